@@ -310,8 +310,12 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, mes
         return;
     }
     let requests: Vec<_> = ui.input(|input| {
-        let of = |action| input.accesskit_action_requests(cell_id(place), action);
-        of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
+        let requests = |action| input.accesskit_action_requests(cell_id(place), action);
+        requests(Action::Click)
+            .chain(requests(Action::Focus))
+            .chain(requests(Action::SetValue))
+            .cloned()
+            .collect()
     });
     for request in requests {
         match (request.action, request.data) {

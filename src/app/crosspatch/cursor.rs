@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_to_the_other_direction_turns_first_where_a_slot_crosses() {
+    fn a_step_in_the_other_direction_first_toggles_it_at_a_crossing() {
         use Direction::{Across, Down as Downward};
         assert_eq!(stepped(&[]), (0, 0, Across));
         assert_eq!(stepped(&[CursorMove::Step(Down)]), (0, 0, Downward));
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_pass_over_what_is_no_cell_and_around_the_edge() {
+    fn steps_skip_gaps_and_wrap_around_the_edge() {
         use Direction::{Across, Down as Downward};
         let down = [CursorMove::Step(Down); 2];
         assert_eq!(stepped(&[&down[..], &[CursorMove::Step(Right)]].concat()), (1, 2, Downward));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn slots_follow_each_other_and_full_ones_can_be_passed_over() {
+    fn slots_follow_each_other_and_full_ones_can_be_skipped() {
         use Direction::{Across, Down as Downward};
         assert_eq!(stepped(&[CursorMove::ColumnBottom]), (2, 0, Across));
         assert_eq!(stepped(&[CursorMove::NextEmpty(Right)]), (0, 0, Downward));

@@ -174,7 +174,7 @@ fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Mess
     timeline(
         ui,
         history,
-        |deed| deed.describe(puzzle),
+        |action| action.describe(puzzle),
         |node| Message::Crosspatch(CrosspatchMessage::GoTo(node)),
         messages,
     );

@@ -102,21 +102,21 @@ impl PuzzleSession for CrosspatchSession {
 
 impl CrosspatchSession {
     /// Creates a session of a new game, with the cursor in the first slot.
-    pub fn new(puzzle: Crosspatch, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
-        Self::build(Game::new(puzzle), GameMeta::new(source), place, false)
+    pub fn new(puzzle: Crosspatch, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
+        Self::build(Game::new(puzzle), GameMeta::new(source), slot, false)
     }
 
     /// Creates a session of a saved game.
-    pub fn resume(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
-        Self::build(game, head, place, true)
+    pub fn resume(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, meta, slot, true)
     }
 
-    fn build(game: Game, head: GameMeta, place: Option<SaveSlot>, kept: bool) -> Self {
-        let sitting = Session::new(head, game.play_time(), place, kept);
+    fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
+        let session = Session::new(meta, game.play_time(), slot, is_saved);
         Self {
             cursor: Cursor::new(game.puzzle()),
             game,
-            session: sitting,
+            session,
             picked: None,
             dragged: None,
             hint: None,
@@ -302,8 +302,8 @@ impl CrosspatchSession {
     }
 
     /// Handles a message from the mouse or a screen reader.
-    pub fn update(&mut self, asked: CrosspatchMessage) {
-        match asked {
+    pub fn update(&mut self, message: CrosspatchMessage) {
+        match message {
             CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
             CrosspatchMessage::Press(place) => self.press(place),
             CrosspatchMessage::RemoveWord(place) if self.game.puzzle().framework().get(place).is_none() => {}

@@ -37,23 +37,23 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
     let puzzle = session.game().puzzle();
     let (used, fitting) = (session.game().used(), session.fitting());
     let ruled_out = session.hint().map(|hint| hint.excluded_words()).unwrap_or_default();
-    let told = session.hint().and_then(|hint| hint.word());
+    let hinted = session.hint().and_then(|hint| hint.word());
     let mut by_length: BTreeMap<usize, BTreeSet<(&[char], WordId)>> = BTreeMap::new();
     for (id, word) in puzzle.word_ids() {
         by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
     }
-    let comes_to = length_to_scroll_to(ui, session, told);
+    let scroll_target = length_to_scroll_to(ui, session, hinted);
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
         let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
         let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::current(ui).soft));
-        if comes_to == Some(length) {
+        if scroll_target == Some(length) {
             heading.scroll_to_me(Some(Align::TOP));
         }
         ui.horizontal_wrapped(|ui| {
             for (_, id) in words {
-                let standing = match () {
+                let status = match () {
                     () if used.contains_key(&id) => WordStatus::Used,
                     () if fitting.contains(&id) => WordStatus::Fits,
                     () => WordStatus::Other,
@@ -61,10 +61,10 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
                 let row = WordItem {
                     id,
                     text: puzzle.word(id).to_string(),
-                    status: standing,
+                    status,
                     picked: session.picked() == Some(id),
                     dragged: session.dragged() == Some(id),
-                    suggested: told == Some(id),
+                    suggested: hinted == Some(id),
                     excluded: ruled_out.contains(&id),
                 };
                 row.show(ui, messages);
@@ -75,17 +75,17 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
 
 /// Returns the length to scroll to: that of a word which a hint has just revealed, else that of the cursor's
 /// slot if the cursor has just moved to it.
-fn length_to_scroll_to(ui: &Ui, session: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
+fn length_to_scroll_to(ui: &Ui, session: &CrosspatchSession, hinted: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
     let puzzle = session.game().puzzle();
     let slot = session.slot();
-    let (slot_before, told_before) = ui.data_mut(|data| {
+    let (slot_before, hinted_before) = ui.data_mut(|data| {
         let seen = data.get_temp_mut_or_default::<Seen>(Id::unique("words in sight"));
-        std::mem::replace(seen, (slot, told))
+        std::mem::replace(seen, (slot, hinted))
     });
-    let told = told.filter(|_| told != told_before).map(|word| puzzle.word(word).letters().len());
+    let hinted = hinted.filter(|_| hinted != hinted_before).map(|word| puzzle.word(word).letters().len());
     let slot = slot.filter(|_| slot != slot_before).map(|slot| puzzle.slot(slot).length.into());
-    told.or(slot)
+    hinted.or(slot)
 }
 
 /// A word of the list.

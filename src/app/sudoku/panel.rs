@@ -49,8 +49,8 @@ const COMPACT_BELOW: f32 = 640.0;
 /// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    if let Some((hint, practising)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        return card(ui, 16, |ui| panel::solved_card(ui, hint, practising, 10.0, 40.0, messages));
+    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
+        return card(ui, 16, |ui| panel::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, messages));
@@ -59,12 +59,12 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         status(ui, session, settings, false, messages);
         credits(ui, session);
     });
-    let asked = session.active_exercise().filter(|practising| practising.is_open());
-    if let Some(practising) = asked {
-        card(ui, 16, |ui| panel::task_card(ui, practising));
+    let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
+    if let Some(exercise) = open_exercise {
+        card(ui, 16, |ui| panel::task_card(ui, exercise));
     }
     // In a low window all controls are a little lower.
-    let is_low = asked.is_some() || ui.max_rect().height() < COMPACT_BELOW;
+    let is_low = open_exercise.is_some() || ui.max_rect().height() < COMPACT_BELOW;
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -119,9 +119,9 @@ pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
 /// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    if let Some((hint, practising)) = session.solved_exercise().filter(|_| !session.is_paused()) {
+    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, practising, 6.0, 36.0, messages)));
+            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
         return;
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {

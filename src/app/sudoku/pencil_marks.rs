@@ -71,8 +71,8 @@ impl CellMarks {
         let lit = self.highlighted == Some(digit);
         let mut ink: Color32 = theme.soft;
         if lit {
-            let ground = Rect::from_center_size(at, Vec2::new(size * 1.0, size * 1.24));
-            painter.rect_filled(ground, CornerRadius::same(3), theme.accent);
+            let background = Rect::from_center_size(at, Vec2::new(size * 1.0, size * 1.24));
+            painter.rect_filled(background, CornerRadius::same(3), theme.accent);
             ink = theme.cell;
         }
         painter.text(at, Align2::CENTER_CENTER, digit.to_string(), theme::regular(size), ink);

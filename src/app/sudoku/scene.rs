@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_says_where_it_is_and_what_it_holds() {
+    fn a_cell_is_described_by_position_and_contents() {
         let mut givens = Grid::EMPTY;
         givens.set(cell("r1c1"), Some(digit(5)));
         let mut scene = BoardScene::new(givens, givens);

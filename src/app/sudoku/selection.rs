@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drag_selects_what_it_passes_and_a_press_begins_anew() {
+    fn a_drag_selects_the_cells_it_passes_and_a_press_starts_over() {
         let mut selection = Selection::new(cell("r5c5"));
         selection.press(cell("r1c1"), false);
         selection.drag_over(cell("r1c2"));
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fast_drag_leaves_no_cell_out() {
+    fn a_fast_drag_skips_no_cell() {
         let mut selection = Selection::new(cell("r9c9"));
         selection.press(cell("r1c1"), false);
         selection.drag_over(cell("r1c4"));

@@ -111,23 +111,23 @@ impl PuzzleSession for SudokuSession {
 impl SudokuSession {
     /// Creates a session of a new game. Its first empty cell is selected, so that a digit can be typed
     /// immediately.
-    pub fn new(game: Game, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
-        Self::build(game, GameMeta::new(source), place, false)
+    pub fn new(game: Game, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, GameMeta::new(source), slot, false)
     }
 
     /// Creates a session of a saved game.
-    pub fn resumed(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
-        Self::build(game, head, place, true)
+    pub fn resumed(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, meta, slot, true)
     }
 
-    fn build(game: Game, head: GameMeta, place: Option<SaveSlot>, kept: bool) -> Self {
+    fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::new(first.expect("a board has cells")),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
             drag_source: None,
-            session: Session::new(head, game.play_time(), place, kept),
+            session: Session::new(meta, game.play_time(), slot, is_saved),
             game,
             armed: None,
             highlighted: None,
@@ -422,8 +422,8 @@ impl SudokuSession {
         self.game.set_play_time(self.session.play_time());
         let outcome = self.game.apply(action);
         self.show_outcome(outcome);
-        if let (Some(practising), Some(before)) = (&self.active_exercise, before) {
-            let answer = practising.evaluate_on_board(&before, self.game.board());
+        if let (Some(exercise), Some(before)) = (&self.active_exercise, before) {
+            let answer = exercise.evaluate_on_board(&before, self.game.board());
             self.handle_answer(answer, ActiveExercise::submit_on_board);
         }
     }
@@ -479,13 +479,13 @@ impl SudokuSession {
 
     /// Submits the selected cells as the answer to the exercise.
     pub fn submit_answer(&mut self) {
-        let Some(practising) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
+        let Some(exercise) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
         let cells = self.selection.cells();
         if cells.is_empty() {
-            return self.set_message(text!("practice-select", technique = practising.technique().name()));
+            return self.set_message(text!("practice-select", technique = exercise.technique().name()));
         }
-        let answer = practising.evaluate(cells);
-        self.handle_answer(answer, |practising, answer, here| practising.submit(answer, cells, here));
+        let answer = exercise.evaluate(cells);
+        self.handle_answer(answer, |exercise, answer, here| exercise.submit(answer, cells, here));
     }
 
     fn handle_answer(
@@ -493,9 +493,9 @@ impl SudokuSession {
         answer: Option<Answer>,
         take: impl FnOnce(&mut ActiveExercise, &Answer, NodeId) -> Option<String>,
     ) {
-        let (Some(practising), Some(answer)) = (&mut self.active_exercise, answer) else { return };
-        let message = take(practising, &answer, self.game.history().current());
-        let state = Box::new(practising.exercise().state().clone());
+        let (Some(exercise), Some(answer)) = (&mut self.active_exercise, answer) else { return };
+        let message = take(exercise, &answer, self.game.history().current());
+        let state = Box::new(exercise.exercise().state().clone());
         message.into_iter().for_each(|message| self.set_message(message));
         if let Answer::Found(step) = answer {
             // The exercise is done; that counts as a win whether or not the board was changed.
@@ -522,9 +522,10 @@ impl SudokuSession {
 
     /// Returns the hint and the exercise of a solved exercise, while its solution is shown.
     pub fn solved_exercise(&self) -> Option<(&ShownHint, &ActiveExercise)> {
-        let (hint, practising) = (self.hint.as_ref()?, self.active_exercise.as_ref()?);
-        let is_of_exercise = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *practising.exercise().state());
-        (!practising.is_open() && is_of_exercise(hint.hint())).then_some((hint, practising))
+        let (hint, exercise) = (self.hint.as_ref()?, self.active_exercise.as_ref()?);
+        let start = exercise.exercise().state();
+        let is_solution = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *start);
+        (!exercise.is_open() && is_solution(hint.hint())).then_some((hint, exercise))
     }
 
     /// Discards an exercise in which nothing was done but answering it. Returns whether it was one, as such a
@@ -566,8 +567,8 @@ impl SudokuSession {
     fn record_hint_level(&mut self, from: Option<HintLevel>) {
         let Some(hint) = &self.hint else { return };
         let to = hint.level();
-        if let (Some(practising), Some(step)) = (&mut self.active_exercise, hint.step()) {
-            practising.on_hint(step.technique, to);
+        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
+            exercise.on_hint(step.technique, to);
         }
         if hint.hint().action().is_some() && self.deepest_level < Some(to) {
             let from = from.and(self.deepest_level);
@@ -628,9 +629,9 @@ impl SudokuSession {
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(outcome),
         }
-        if let (Some(practising), Some(step)) = (&mut self.active_exercise, hint.step()) {
-            practising.on_solved_for_player(step.technique, self.game.history().current());
-            if !practising.is_open() && practising.technique() == step.technique {
+        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
+            exercise.on_solved_for_player(step.technique, self.game.history().current());
+            if !exercise.is_open() && exercise.technique() == step.technique {
                 self.session.mark_won();
                 return self.set_message(text!("practice-done", technique = step.technique.name()));
             }

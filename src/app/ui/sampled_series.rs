@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_way_keeps_its_ends_and_its_extremes_in_a_bounded_space() {
+    fn a_long_series_keeps_its_ends_and_extremes_in_bounded_space() {
         let mut trace = SampledSeries::default();
         trace.push(80);
         for step in 0..1_000_000 {
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_way_is_kept_as_it_was() {
+    fn a_short_series_is_kept_unchanged() {
         let mut trace = SampledSeries::default();
         (1..=CAPACITY).for_each(|value| trace.push(value));
         assert_eq!(trace.samples().len(), CAPACITY);

@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn text_and_digits_stand_out_from_what_they_stand_on_in_every_theme() {
+    fn text_and_digits_contrast_with_their_background_in_every_theme() {
         let all = Palette::ALL.into_iter().flat_map(|palette| Accent::ALL.map(|accent| (palette, accent)));
         for (palette, accent, dark) in
             all.flat_map(|(palette, accent)| [(palette, accent, false), (palette, accent, true)])
@@ -488,9 +488,9 @@ mod tests {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
             }
             // Digits on the board are larger than 24 px.
-            for (ground, _) in Colour::all().map(|colour| theme.colour(colour)) {
+            for (background, _) in Colour::all().map(|colour| theme.colour(colour)) {
                 for front in [theme.given, theme.accent, theme.trial] {
-                    assert!(contrast(front, ground) >= 3.0, "{name}: {front:?} on colour {ground:?}");
+                    assert!(contrast(front, background) >= 3.0, "{name}: {front:?} on colour {background:?}");
                 }
             }
             if palette == Palette::HighContrast {

@@ -217,10 +217,10 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
         painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.accent), StrokeKind::Inside);
     }
     if let Some(colour) = colour {
-        let ground = Rect::from_center_size(rect.center(), rect.size() * Vec2::new(0.8, 0.66));
-        swatch::paint_swatch(painter, ground, colour, theme);
+        let background = Rect::from_center_size(rect.center(), rect.size() * Vec2::new(0.8, 0.66));
+        swatch::paint_swatch(painter, background, colour, theme);
         painter.rect_stroke(
-            ground,
+            background,
             CornerRadius::same(2),
             Stroke::new(1.0, theme.thick),
             StrokeKind::Outside,

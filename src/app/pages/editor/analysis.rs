@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn one_solution_several_none_and_a_clash_are_told_apart() {
+    fn one_solution_several_none_and_a_clash_are_distinguished() {
         let mut analysis = Analysis::default();
         let mut known = |givens: Grid| {
             analysis.start(givens, || ());
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_asked_of_an_older_board_is_dropped() {
+    fn jobs_about_an_older_board_are_cancelled() {
         let mut analysis = Analysis::default();
         analysis.start(Grid::EMPTY, || ());
         analysis.start(grid(N00B), || ());

@@ -51,12 +51,12 @@ struct DraftFile {
 impl Draft {
     /// Loads the latest draft. The error explains why it could not be read, and the consequence.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
-        let (own, mut map, error) = match folder {
+        let (file, mut map, error) = match folder {
             None => (None, serde_json::Map::new(), None),
             Some(folder) => {
-                let (own, map, error) =
+                let (file, map, error) =
                     VersionedFile::load(&folder.join(FILE_NAME), VERSION, MergeRule::Fields(&[]));
-                (Some(own), map, error)
+                (Some(file), map, error)
             }
         };
         let givens = map.remove("givens").and_then(|givens| serde_json::from_value(givens).ok());
@@ -64,19 +64,19 @@ impl Draft {
             givens: givens.unwrap_or(Grid::EMPTY),
             history: History::new(()),
             row_by_row: map.remove("row_by_row").and_then(|value| value.as_bool()).unwrap_or(true),
-            file: own,
+            file,
             unsaved: false,
         };
-        if let Some(own) = &draft.file {
-            own.set_base(&draft.to_file());
+        if let Some(file) = &draft.file {
+            file.set_base(&draft.to_file());
         }
         (draft, error)
     }
 
     /// Queues the draft for writing if it has changed.
-    pub fn save(&mut self, keeper: &WriteQueue) {
-        if let (true, Some(own)) = (self.unsaved, &self.file) {
-            own.save_as(WriteSubject::Draft, keeper, &self.to_file());
+    pub fn save(&mut self, queue: &WriteQueue) {
+        if let (true, Some(file)) = (self.unsaved, &self.file) {
+            file.save_as(WriteSubject::Draft, queue, &self.to_file());
         }
         self.unsaved = false;
     }
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn each_change_is_a_step_that_undo_takes_back_and_redo_makes_again() {
+    fn each_change_is_a_step_that_can_be_undone_and_redone() {
         let (mut draft, error) = Draft::load(None);
         assert!(error.is_none());
         let one = with(&Grid::EMPTY, "r1c1", 5);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_comes_back_as_it_was_left_and_without_its_file_is_empty() {
+    fn a_draft_is_restored_from_its_file_and_empty_without_one() {
         let folder = tempfile::tempdir().unwrap();
         let (mut draft, _) = Draft::load(Some(folder.path()));
         assert_eq!((*draft.givens(), draft.is_row_by_row()), (Grid::EMPTY, true));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_that_is_no_board_is_an_empty_one() {
+    fn an_invalid_draft_is_loaded_as_an_empty_one() {
         for givens in [r#""12""#, "81", r#"["1"]"#] {
             let folder = tempfile::tempdir().unwrap();
             std::fs::write(

@@ -58,8 +58,8 @@ impl Editor {
     }
 
     /// Queues the draft for writing if it has changed.
-    pub fn save(&mut self, keeper: &WriteQueue) {
-        self.draft.save(keeper);
+    pub fn save(&mut self, queue: &WriteQueue) {
+        self.draft.save(queue);
     }
 
     /// Handles that the editor is shown: starts the analysis, unless it was started before.

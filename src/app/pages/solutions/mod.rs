@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_as_the_cap_are_not_at_least_as_many() {
+    fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {
         // The 8 and the 5 of two rows can be swapped: exactly two solutions.
         let mut board = crate::grid::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",

@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_solution_is_a_pause_and_after_the_last_everything_was_searched() {
+    fn the_search_pauses_at_each_solution_and_is_complete_after_the_last() {
         let mut watch = n00b();
         watch.next_solution();
         run(&mut watch);
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn another_order_starts_anew() {
+    fn choosing_another_order_restarts() {
         let mut watch = n00b();
         watch.next_solution();
         run(&mut watch);
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn speeds_are_said_with_two_digits_that_count() {
+    fn speeds_are_shown_with_two_significant_digits() {
         let speed_text = |step| PlaybackSpeed::new(step).to_string();
         assert_eq!(
             [speed_text(0), speed_text(3), speed_text(10)],

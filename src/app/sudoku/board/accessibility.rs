@@ -105,8 +105,12 @@ fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
 /// Translates accessibility requests for a cell into messages.
 fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<Message>) {
     let requests: Vec<ActionRequest> = ui.input(|input| {
-        let of = |action| input.accesskit_action_requests(cell_id(cell), action);
-        of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
+        let requests = |action| input.accesskit_action_requests(cell_id(cell), action);
+        requests(Action::Click)
+            .chain(requests(Action::Focus))
+            .chain(requests(Action::SetValue))
+            .cloned()
+            .collect()
     });
     for request in requests {
         match (request.action, request.data) {
@@ -181,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_is_a_digit_or_a_mark_or_clears() {
+    fn a_value_places_a_digit_toggles_a_mark_or_clears() {
         let five = Digit::new(5).unwrap();
         let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()));
         let number = |number| ValueRequest::parse(&ActionData::NumericValue(number));

@@ -108,9 +108,9 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Th
         // Small enough to keep the candidate in the corner visible.
         let corner = geometry.cell_rect(cell).left_top();
         let size = geometry.cell_size * 0.15;
-        let ground = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
-        painter.rect_filled(ground, CornerRadius::same(3), stroke.color);
-        painter.text(ground.center(), Align2::CENTER_CENTER, name, theme::semibold(size), theme.cell);
+        let background = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
+        painter.rect_filled(background, CornerRadius::same(3), stroke.color);
+        painter.text(background.center(), Align2::CENTER_CENTER, name, theme::semibold(size), theme.cell);
     }
 }
 
@@ -138,9 +138,9 @@ fn candidate(
                 words = theme.cell;
             }
             AnnotationRole::Assumption => {
-                let ground = Rect::from_center_size(at, Vec2::splat(radius * 1.9));
-                painter.rect_filled(ground, CornerRadius::same(2), theme.cell);
-                painter.rect_stroke(ground, CornerRadius::same(2), stroke, StrokeKind::Inside);
+                let background = Rect::from_center_size(at, Vec2::splat(radius * 1.9));
+                painter.rect_filled(background, CornerRadius::same(2), theme.cell);
+                painter.rect_stroke(background, CornerRadius::same(2), stroke, StrokeKind::Inside);
                 words = color;
             }
             AnnotationRole::Other | AnnotationRole::Neutral | AnnotationRole::Placed => {

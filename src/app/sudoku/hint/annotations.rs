@@ -101,8 +101,8 @@ impl Annotations {
     /// Describes the annotations of a cell, for a screen reader.
     pub fn describe_cell(&self, cell: Cell) -> String {
         let digits = |role| {
-            let of = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
-            text::list(of.map(|(one, _)| one.digit), Conjunction::And)
+            let matching = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
+            text::list(matching.map(|(one, _)| one.digit), Conjunction::And)
         };
         let (out, placed) = (digits(AnnotationRole::Eliminated), digits(AnnotationRole::Placed));
         let mut parts = Vec::new();
@@ -208,7 +208,7 @@ impl Annotations {
         }
     }
 
-    fn add_chain(&mut self, chain: &Chain, number: &mut usize, looked_at: Option<usize>) {
+    fn add_chain(&mut self, chain: &Chain, number: &mut usize, selected: Option<usize>) {
         for (place, link) in chain.links.iter().enumerate() {
             let (from, to) = match link.kind {
                 LinkKind::Strong => (AnnotationRole::Other, AnnotationRole::Pattern),
@@ -218,8 +218,8 @@ impl Annotations {
                 self.add_node(link.from, from);
             }
             self.add_node(link.to, to);
-            let lit = looked_at.is_none_or(|looked_at| looked_at == *number);
-            self.arrows.push(ChainArrow { link: *link, is_active: lit });
+            let is_active = selected.is_none_or(|selected| selected == *number);
+            self.arrows.push(ChainArrow { link: *link, is_active });
             *number += 1;
         }
     }

@@ -92,8 +92,8 @@ impl ActiveExercise {
                 self.partial = cells;
                 return Some(text!("practice-incomplete", technique = name));
             }
-            Answer::PartlyRight { right, total: of } => {
-                text!("practice-partly", technique = name, right = right, count = of)
+            Answer::PartlyRight { right, total } => {
+                text!("practice-partly", technique = name, right = right, count = total)
             }
             Answer::Wrong => text!("practice-wrong", technique = name),
         };
@@ -107,8 +107,8 @@ impl ActiveExercise {
         let text = match *answer {
             Answer::Found(_) => return self.mark_found(here),
             Answer::Incomplete => return Some(text!("practice-incomplete.on-board", technique = name)),
-            Answer::PartlyRight { right, total: of } => {
-                text!("practice-partly.on-board", technique = name, right = right, count = of)
+            Answer::PartlyRight { right, total } => {
+                text!("practice-partly.on-board", technique = name, right = right, count = total)
             }
             Answer::Wrong => text!("practice-wrong.on-board", technique = name),
         };

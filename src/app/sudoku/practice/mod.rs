@@ -50,7 +50,7 @@ impl Practice {
         let chance = random_seed() as usize;
         let index = match self.last {
             // Any but the latest one.
-            Some((of, last)) if of == technique => {
+            Some((previous, last)) if previous == technique => {
                 (last + 1 + chance % (collection.len() - 1)) % collection.len()
             }
             _ => chance % collection.len(),

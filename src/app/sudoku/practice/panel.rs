@@ -48,14 +48,14 @@ pub fn mastery_text(compartment: u32) -> String {
 }
 
 /// Shows the task and how to answer it.
-pub fn task_card(ui: &mut Ui, practising: &ActiveExercise) {
+pub fn task_card(ui: &mut Ui, exercise: &ActiveExercise) {
     ui.spacing_mut().item_spacing.y = 8.0;
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(practising.technique().name()).font(theme::semibold(15.0)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, practising.leitner_box));
+        ui.label(RichText::new(exercise.technique().name()).font(theme::semibold(15.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });
-    ui.label(RichText::new(practising.technique().definition()).size(14.0));
+    ui.label(RichText::new(exercise.technique().definition()).size(14.0));
     ui.label(RichText::new(answer_instructions(ui)).size(13.0).color(theme.soft));
 }
 
@@ -71,7 +71,7 @@ pub fn answer_instructions(ui: &Ui) -> String {
 pub fn solved_card(
     ui: &mut Ui,
     hint: &hint::ShownHint,
-    practising: &ActiveExercise,
+    exercise: &ActiveExercise,
     gap: f32,
     button_height: f32,
     messages: &mut Vec<Message>,
@@ -79,10 +79,8 @@ pub fn solved_card(
     hint::show_text(ui, hint, gap, messages);
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
-        ui.label(
-            RichText::new(mastery_text(practising.leitner_box)).size(13.0).color(Theme::current(ui).soft),
-        );
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, practising.leitner_box));
+        ui.label(RichText::new(mastery_text(exercise.leitner_box)).size(13.0).color(Theme::current(ui).soft));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });
     ui.add_space(2.0);
     let buttons = [
