@@ -15,15 +15,15 @@ use crate::grid::Puzzle;
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold canonical puzzle.sudoku
-  ninefold canonical a.sdm b.sdm | sort | uniq -d     what both have, in whatever clothes
+  ninefold canonical a.sdm b.sdm | sort | uniq -d     puzzles in both, even if rotated or relabelled
 
-Puzzles are equivalent where one becomes the other by renaming digits, reordering bands, stacks, the rows of a band and
-the columns of a stack, and exchanging rows with columns. Equivalent puzzles have the same canonical form.
-`ninefold convert --unique` keeps one puzzle of each kind.
+Two puzzles are equivalent if one becomes the other by relabelling digits, reordering bands, stacks, the rows of a band
+and the columns of a stack, and exchanging rows with columns. Equivalent puzzles have the same canonical form.
+`ninefold convert --unique` keeps only the first of several equivalent puzzles.
 
-Exit status: 0, or 2 when something cannot be read as a puzzle.")]
+Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Canonical {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }

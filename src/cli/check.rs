@@ -16,13 +16,13 @@ use crate::search::Verdict;
 /// The arguments of `ninefold check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  ninefold check puzzles/*.sudoku        a line for each
+  ninefold check puzzles/*.sudoku        one line per puzzle
   ninefold check collection.sdm | grep -v ': unique$'
   echo '53..7....6..195...' | ninefold check -
 
-Exit status: 0 when every puzzle is unique, 1 when one is not, 2 when something cannot be read as a puzzle.")]
+Exit status: 0 if every puzzle is unique, 1 if one is not, 2 if something cannot be read as a puzzle.")]
 pub struct Check {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }

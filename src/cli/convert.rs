@@ -22,22 +22,22 @@ use crate::store::PendingFile;
 #[command(after_help = "Examples:
   ninefold convert --to sdm puzzles/*.sudoku > all.sdm
   ninefold convert --to sudokuwiki puzzles/hard-1.sudoku
-  ninefold convert --to sdk --output puzzles/ collection.sdm    a file a puzzle
-  ninefold convert --to sdm --unique a.sdm b.sdm                one of each kind
+  ninefold convert --to sdk --output puzzles/ collection.sdm    one file per puzzle
+  ninefold convert --to sdm --unique a.sdm b.sdm                without equivalent puzzles
   pbpaste | ninefold convert --to candidates -
 
-What the form cannot hold is said on standard error. Exit status: 0, or 2 when something cannot be read or written.")]
+What the format cannot hold is reported on standard error. Exit status: 0, or 2 if something cannot be read or written.")]
 pub struct Convert {
-    /// The form to write
-    #[arg(long, value_name = "FORM", value_parser = formats())]
+    /// Output format
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
     to: Format,
-    /// The file to write, or a folder for a file a puzzle; without it standard output
+    /// Output file, or a folder for one file per puzzle (default: standard output)
     #[arg(long, short, value_name = "PATH")]
     output: Option<PathBuf>,
     /// Leave out puzzles that are equivalent to an earlier one
     #[arg(long)]
     unique: bool,
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -60,9 +60,11 @@ enum Target {
 /// The reason why the conversion ended early.
 #[derive(Debug, thiserror::Error)]
 enum ConvertError {
-    #[error("`{0}` holds one puzzle, and there are more: name a folder with --output, or another form")]
+    #[error(
+        "`{0}` holds only one puzzle, but there are more: give a folder with --output, or another format"
+    )]
     Several(Format),
-    #[error("{} would be written over while it is read", Printable(.0.display()))]
+    #[error("{} cannot be both input and output", Printable(.0.display()))]
     OwnInput(PathBuf),
     #[error("{} cannot be written: {}", Printable(.0), store::describe_error(.1))]
     Write(String, io::Error),

@@ -86,7 +86,7 @@ pub(super) fn for_each_sudoku_input(
         AnyInput::Crosspatch(name, _) => {
             status.raise_to(ExitStatus::Unreadable);
             terminal::print_error(format_args!(
-                "{name}: found a crosspatch, expected a sudoku for this command"
+                "{name}: this is a Kriss Kross puzzle; this command works with sudoku only"
             ))
         }
     })
@@ -233,5 +233,5 @@ pub(super) fn time_each_puzzle<R: Send>(
 /// Creates a pool of this many threads, or of one for each core.
 pub(super) fn pool(threads: Option<usize>) -> io::Result<rayon::ThreadPool> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
-    pool.map_err(|error| io::Error::other(format!("no threads to work with: {error}")))
+    pool.map_err(|error| io::Error::other(format!("cannot start threads: {error}")))
 }

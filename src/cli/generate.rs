@@ -25,10 +25,10 @@ use crate::{crosspatch, format, generate, store};
 /// The kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 enum PuzzleKind {
-    /// Digits in nine rows, columns and boxes
+    /// Sudoku
     #[default]
     Sudoku,
-    /// The words of a list in a framework; how hard it is and how it lies cannot be chosen
+    /// Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen
     Crosspatch,
 }
 
@@ -60,15 +60,15 @@ impl ValueEnum for Symmetry {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let (name, help) = match self {
-            Self::None => ("none", "Anyhow"),
-            Self::HalfTurn => ("half-turn", "Turned by half"),
-            Self::QuarterTurn => ("quarter-turn", "Turned by a quarter"),
-            Self::LeftRight => ("left-right", "Left and right as in a mirror"),
-            Self::TopBottom => ("top-bottom", "Top and bottom as in a mirror"),
-            Self::BothMirrors => ("both-mirrors", "Both mirrors"),
-            Self::Diagonal => ("diagonal", "Mirrored at the diagonal from top left"),
-            Self::Antidiagonal => ("antidiagonal", "Mirrored at the diagonal from bottom left"),
-            Self::BothDiagonals => ("both-diagonals", "Mirrored at both diagonals"),
+            Self::None => ("none", "No symmetry"),
+            Self::HalfTurn => ("half-turn", "Rotated by 180 degrees"),
+            Self::QuarterTurn => ("quarter-turn", "Rotated by 90 degrees"),
+            Self::LeftRight => ("left-right", "Mirrored left to right"),
+            Self::TopBottom => ("top-bottom", "Mirrored top to bottom"),
+            Self::BothMirrors => ("both-mirrors", "Mirrored both ways"),
+            Self::Diagonal => ("diagonal", "Mirrored along the diagonal from top left"),
+            Self::Antidiagonal => ("antidiagonal", "Mirrored along the diagonal from bottom left"),
+            Self::BothDiagonals => ("both-diagonals", "Mirrored along both diagonals"),
         };
         Some(PossibleValue::new(name).help(help))
     }
@@ -80,52 +80,52 @@ impl ValueEnum for Symmetry {
   ninefold generate --level hard
   ninefold generate --level easy --symmetry half-turn --count 100 --to sdm > easy.sdm
   ninefold generate --technique xy-wing --seed 5
-  ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has some
+  ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has them
   ninefold generate --kind crosspatch --words animals.txt --seed 7
 
-Every puzzle has one solution and is as ordered: where that takes long, it goes on until it is interrupted. The first
-puzzle comes from the seed, each further one from the next number; the same seed makes the same puzzle for good, on
-every machine. A technique is one that the puzzle needs, with none that comes later in learning order.
+Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first
+puzzle comes from the seed, each further one from the next number; the same seed always makes the same puzzle, on
+every machine. With --technique a puzzle needs that technique and none that comes later in learning order.
 
-Exit status: 0, or 2 when no puzzle can be as ordered, or something cannot be read or written.")]
+Exit status: 0, or 2 if no puzzle can meet the requirements, or something cannot be read or written.")]
 pub struct Generate {
-    /// Which kind of puzzle
+    /// Kind of puzzle
     #[arg(long, value_enum, default_value_t)]
     kind: PuzzleKind,
-    /// For a crosspatch: a file with its words, set apart by white space; `-` is standard input
+    /// For crosspatch: a file of words separated by white space; `-` is standard input
     #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
     words: Option<PathBuf>,
-    /// For a crosspatch: the most rows and columns, up to 64
+    /// For crosspatch: maximum number of rows and columns, up to 64
     #[arg(long, value_name = "N", default_value_t = 21)]
     side: usize,
-    /// How hard it is
+    /// Level of difficulty
     #[arg(long, value_enum)]
     level: Option<Level>,
-    /// The technique that it needs, and nothing harder
+    /// Technique that the puzzle needs, and nothing harder
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     technique: Option<Technique>,
-    /// How many givens it has: 26, or 24-30
+    /// Number of givens, such as 26 or 24-30
     #[arg(long, value_name = "N", value_parser = clues)]
     clues: Option<(usize, usize)>,
-    /// How its givens lie
+    /// Symmetry of the givens
     #[arg(long, value_enum, default_value_t)]
     symmetry: Symmetry,
-    /// A puzzle: the givens stand exactly where this one has some
+    /// Puzzle file: put the givens exactly where this puzzle has them
     #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
     pattern: Option<PathBuf>,
-    /// Each of its givens is needed
+    /// Only puzzles in which every given is needed
     #[arg(long)]
     minimal: bool,
-    /// Where chance comes from; without it from the system
+    /// Random seed (default: from the system)
     #[arg(long, value_name = "K")]
     seed: Option<u64>,
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// The form to write
-    #[arg(long, value_name = "FORM", value_parser = formats(), default_value = "sdm")]
+    /// Output format
+    #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "sdm")]
     to: Format,
-    /// How many threads to use; without it one for each core
+    /// Number of threads (default: one per core)
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
@@ -265,14 +265,16 @@ impl Generate {
 
 /// Returns a warning for a search that may never end: no such puzzle is known, or random search finds next to none.
 fn search_warning(spec: &GenerateSpec) -> Option<String> {
-    const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
+    const GOES_ON: &str = "searching until you press Ctrl+C.";
     if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = spec.technique {
         return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
     }
     let (least, most) = (*spec.clues.start(), *spec.clues.end());
     if most <= RARE_CLUES {
         let clues = if least == most { least.to_string() } else { format!("{least} to {most}") };
-        return Some(format!("Puzzles with {clues} givens are hardly ever found by chance; {GOES_ON}"));
+        return Some(format!(
+            "Puzzles with {clues} givens are very rarely found by random search; {GOES_ON}"
+        ));
     }
     let is_hard = spec.level.is_some_and(|level| level >= Level::Extreme);
     (is_hard && least >= MANY_CLUES)

@@ -34,17 +34,17 @@ use clap::{Parser, Subcommand};
   ninefold puzzle.sudoku                open it on a puzzle
   ninefold puzzles/                     open a folder, or several files, as a list
   ninefold ./check                      open a file that is named like a command
-  ninefold check puzzles/*.sudoku       one solution each?
-  ninefold solve collection.sdm         a line for each
+  ninefold check puzzles/*.sudoku       does each have one solution?
+  ninefold solve collection.sdm         one line per puzzle
   ninefold rate collection.sdm          how hard are they?
   ninefold hint puzzle.sudoku           the next step, and why
   ninefold generate --level hard        make a puzzle
-  ninefold convert --to sdm *.sudoku    make a collection of them")]
+  ninefold convert --to sdm *.sudoku    combine them into a collection")]
 pub struct Arguments {
-    /// Puzzle files to open in the window; several, or a folder, open as a list
+    /// Puzzle files to open in the window; several files, or a folder, open as a list
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Where games and preferences are kept, instead of NINEFOLD_DATA_DIR or the platform's data folder
+    /// Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform's data folder)
     #[arg(long, value_name = "FOLDER")]
     pub data_dir: Option<PathBuf>,
     /// The command to run instead of opening the window.
@@ -65,21 +65,21 @@ impl Arguments {
 /// The commands that run without the window.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Say of each puzzle whether it has one solution: `unique`, `multiple`, `none`, or its first clash
+    /// Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash
     Check(check::Check),
-    /// Solve each puzzle: a report, a line, or how many and how fast
+    /// Solve each puzzle and print a report, a line, or statistics
     Solve(solve::Solve),
-    /// Say how hard each puzzle is: its level, score, rating and hardest step
+    /// Rate each puzzle: its level, score, rating and hardest step
     Rate(rate::Rate),
-    /// Tell the whole way through each puzzle, step by step, in words
+    /// Explain the whole solving path of each puzzle, step by step
     Steps(steps::Steps),
-    /// Tell the next step of each puzzle, in words
+    /// Explain the next step of each puzzle
     Hint(steps::Hint),
-    /// Write puzzles in another form
+    /// Convert puzzles to another format
     Convert(convert::Convert),
-    /// Make puzzles: by level, technique, number and symmetry of givens, from a seed
+    /// Make puzzles by level, technique, number and symmetry of givens
     Generate(generate::Generate),
-    /// Write the least of all equivalents of each puzzle
+    /// Print the canonical form of each puzzle
     Canonical(canonical::Canonical),
     /// Draw the board in the terminal
     Show(show::Show),

@@ -16,7 +16,7 @@ use crate::{format, rating};
 /// The rating scale.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 pub enum Scale {
-    /// Seven levels from Beginner to Nightmare, difficulties from 1.0 to 12
+    /// Seven levels from Beginner to Nightmare, ratings from 1.0 to 12
     #[default]
     Ninefold,
     /// The levels and scores of HoDoKu
@@ -35,12 +35,12 @@ impl From<Scale> for rating::Scale {
 /// The output format of ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 pub enum RatingFormat {
-    /// A line in words for each puzzle
+    /// One line of text per puzzle
     #[default]
     Text,
-    /// A line of values for each puzzle, under a line with their names
+    /// Comma-separated values with a header line
     Csv,
-    /// A list with an object for each puzzle
+    /// A JSON array with one object per puzzle
     Json,
 }
 
@@ -50,23 +50,22 @@ pub enum RatingFormat {
   ninefold rate puzzles/*.sudoku
   ninefold rate --scale hodoku --format csv collection.sdm > ratings.csv
 
-The rating is the difficulty of the hardest step on the path that always takes the easiest one, from 1.0 to 12; the
-score is that of all its steps. A puzzle that does not have exactly one solution has the level `none` or `multiple`
-and nothing else.
+The rating, from 1.0 to 12, is the difficulty of the hardest step when every step is the easiest one available; the
+score adds up all steps. A puzzle without exactly one solution gets the level `none` or `multiple` and nothing else.
 
-Exit status: 0 when every puzzle was rated, 1 when one does not have exactly one solution, 2 when something cannot be
-read as a puzzle.")]
+Exit status: 0 if every puzzle was rated, 1 if one does not have exactly one solution, 2 if something cannot be read
+as a puzzle.")]
 pub struct Rate {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// By which rules to rate
+    /// Rating scale
     #[arg(long, value_enum, default_value_t)]
     scale: Scale,
-    /// How to write the ratings
+    /// Output format
     #[arg(long, value_enum, default_value_t)]
     format: RatingFormat,
-    /// How many threads to use; without it one for each core
+    /// Number of threads (default: one per core)
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }

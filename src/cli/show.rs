@@ -19,12 +19,12 @@ use crate::grid::{Cell, Grid, Puzzle};
   ninefold show puzzles/n00b.sudoku
   ninefold show --candidates game.sdx
 
-Exit status: 0, or 2 when something cannot be read as a puzzle.")]
+Exit status: 0, or 2 if something cannot be read as a puzzle.")]
 pub struct Show {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Show the candidates of each cell: those that the file has, else those that the board leaves
+    /// Show the candidates of each cell, from the file or else from the board
     #[arg(long)]
     candidates: bool,
 }

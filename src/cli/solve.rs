@@ -18,9 +18,9 @@ use crate::search;
 /// The output format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub enum SolutionFormat {
-    /// The puzzle, its solutions, how many they are, and the time
+    /// The puzzle, its solutions, their number, and the time
     Report,
-    /// The first solution as 81 characters in a line, or `Unsolvable`
+    /// The first solution in a line of 81 characters, or `Unsolvable`
     Line,
 }
 
@@ -29,30 +29,30 @@ pub enum SolutionFormat {
 #[command(after_help = "Examples:
   ninefold solve puzzles/hard-1.sudoku           a report
   ninefold solve --max 0 many.sudoku             all solutions
-  ninefold solve collection.sdm > solved.txt     a line for each
-  ninefold solve --stats collection.sdm          how many, and how fast
-  ninefold solve --observe puzzles/n00b.sudoku   the plain search and what it did
+  ninefold solve collection.sdm > solved.txt     one line per puzzle
+  ninefold solve --stats collection.sdm          statistics only
+  ninefold solve --observe puzzles/n00b.sudoku   a plain search and its statistics
   split -n r/4 --filter='ninefold solve --threads 1 -' collection.sdm
 
-Exit status: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when something cannot be
-read as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
+as a puzzle.")]
 pub struct Solve {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// How to write solutions; without it `report` for a file with a puzzle, `line` for a collection
+    /// Output format (default: `report` for a single puzzle, `line` for a collection)
     #[arg(long, value_enum)]
     format: Option<SolutionFormat>,
-    /// How many solutions of a puzzle a report goes up to; 0 for all
+    /// Maximum number of solutions in a report; 0 for all
     #[arg(long, value_name = "N", default_value_t = 2)]
     max: usize,
-    /// Search as a person would who knows nothing but the rules, and count what that takes
+    /// Use a plain search that knows only the rules, and count its steps
     #[arg(long)]
     observe: bool,
-    /// Say how many puzzles were solved and how fast, instead of the solutions
+    /// Print how many puzzles were solved and how fast, instead of the solutions
     #[arg(long, conflicts_with = "observe")]
     stats: bool,
-    /// How many threads to use for lines and counts; without it one for each core
+    /// Number of threads for lines and statistics (default: one per core)
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }

@@ -23,13 +23,13 @@ use crate::technique::{Step, explanation};
   ninefold steps puzzles/hard-1.sudoku
   ninefold steps --scale hodoku collection.sdm
 
-Exit status: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when something cannot be
-read as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
+as a puzzle.")]
 pub struct Steps {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// In whose order to take the steps
+    /// Order in which steps are taken
     #[arg(long, value_enum, default_value_t)]
     scale: Scale,
 }
@@ -38,12 +38,12 @@ pub struct Steps {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold hint puzzles/hard-1.sudoku
-  ninefold hint game.sdx                 from where the game was left, with its notes
+  ninefold hint game.sdx                 from the saved position, with its marks
 
-Exit status: 0 when every puzzle has exactly one solution, 1 when one has none or several, 2 when something cannot be
-read as a puzzle.")]
+Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
+as a puzzle.")]
 pub struct Hint {
-    /// Puzzle files and collections of any form; `-` is standard input
+    /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -78,7 +78,7 @@ impl Hint {
             }
             Ok(match path.next(&cancel)? {
                 Some(step) => step_text(&step) + "\n",
-                None => "The board is full and right. There is nothing left to do.\n".to_owned(),
+                None => "The board is full and correct. There is nothing left to do.\n".to_owned(),
             })
         })
     }
@@ -93,9 +93,9 @@ fn step_text(step: &Step) -> String {
 fn mistake_text(mistakes: &CellSet) -> String {
     let names: Vec<String> = mistakes.iter().map(|cell: Cell| cell.to_string()).collect();
     match &names[..] {
-        [one] => format!("{one} cannot be right: its digit is wrong, or its notes lack the right one."),
+        [one] => format!("{one} cannot be right: its digit is wrong, or its marks lack the correct one."),
         many => format!(
-            "{} cannot be right: their digits are wrong, or their notes lack the right ones.",
+            "{} cannot be right: their digits are wrong, or their marks lack the correct ones.",
             many.join(", ")
         ),
     }
