@@ -275,7 +275,7 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     cells[40].click();
     wait_for("the selection of the cell that was clicked", || cells[40].is_selected().then_some(()));
     cells[40].set_value(5.0);
-    wait_for_announcement(&announcements, "r5c5 is a given: it stays");
+    wait_for_announcement(&announcements, "r5c5 is a given and cannot be changed");
 
     cells[80].set_value(5.0);
     let wrong = "row 9 column 9, 5, conflicts with row 3 column 9";

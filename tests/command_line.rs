@@ -57,7 +57,7 @@ fn input_that_is_not_a_puzzle_is_reported_on_stderr_and_exits_2() {
     let output = ninefold(&["check", "puzzles/error.sudoku", "puzzles/debug.sudoku", "no/such/file"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "puzzles/debug.sudoku: unique\n");
-    let no_file = format!("{}: there is no such file\n", Path::new("no/such/file").display());
+    let no_file = format!("{}: the file does not exist\n", Path::new("no/such/file").display());
     let short = "puzzles/error.sudoku: only 72 of 81 cells found (line 8, column 10)\n";
     assert_eq!(String::from_utf8(output.stderr).unwrap(), short.to_owned() + &no_file);
 
@@ -270,7 +270,7 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
     assert_eq!(printed, format!("{}\n", N00B.replace('0', ".")).repeat(3));
     assert_eq!(
         (status, words.as_str()),
-        (0, "ninefold: not kept: title of 2 puzzles; `line` holds givens alone\n")
+        (0, "ninefold: not kept: title of 2 puzzles; `line` holds only givens\n")
     );
 
     let (status, _, words) = piped(&["convert", "--to", "sdk", "-"], &collection);
@@ -278,7 +278,7 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
         (status, words.as_str()),
         (
             2,
-            "ninefold: `sdk` holds one puzzle, and there are more: name a folder with --output, or another form\n"
+            "ninefold: `sdk` holds only one puzzle, but there are more: give a folder with --output, or another format\n"
         )
     );
     assert_eq!(piped(&["convert", "--to", "sdk", "--output", &path("many/"), "-"], &collection).0, 0);
@@ -300,7 +300,7 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
     assert_eq!(back, collection);
     let own = ninefold(&["convert", "--to", "line", "--output", &path("a.sdm"), &path("a.sdm")]);
     assert_eq!(own.status.code(), Some(2));
-    assert!(String::from_utf8(own.stderr).unwrap().contains("would be written over while it is read"));
+    assert!(String::from_utf8(own.stderr).unwrap().contains("cannot be both input and output"));
     assert_eq!(std::fs::read_to_string(path("a.sdm")).unwrap(), collection);
 
     let (status, printed, words) = piped(&["convert", "--to", "sdm", "-"], &format!("no puzzle\n{N00B}\n"));
@@ -358,7 +358,7 @@ fn write_errors_are_reported_in_plain_words() {
     let (status, _, printed) = piped(&["convert", "--to", "line", "--output", "no/such/folder/x", "-"], N00B);
     assert_eq!(
         (status, printed.trim_end()),
-        (2, "ninefold: no/such/folder/x cannot be written: there is no such file")
+        (2, "ninefold: no/such/folder/x cannot be written: the file or folder does not exist")
     );
 }
 
@@ -471,7 +471,7 @@ fn steps_prints_the_whole_solving_path_and_hint_its_first_step() {
     let (_, hint) = on_lines(&["hint"], &[SKYSCRAPER]);
     assert_eq!(hint.lines().nth(1).unwrap(), steps[1].strip_prefix("1. ").unwrap());
     let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
-    assert!(on_lines(&["hint"], &[solved]).1.contains("The board is full and right."));
+    assert!(on_lines(&["hint"], &[solved]).1.contains("The board is full and correct."));
     let clashing = "11".to_owned() + &".".repeat(79);
     assert_eq!(on_lines(&["hint"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
 }
@@ -561,7 +561,10 @@ fn a_crosspatch_is_detected_by_its_content_and_its_errors_have_a_position() {
         (2, "-: found '#' in a word instead of letters or digits (line 5, column 6)\n")
     );
     let (status, _, words) = piped(&["rate", "-"], "###\n#\n#\n\nabc axy\n");
-    assert_eq!((status, &*words), (2, "-: found a crosspatch, expected a sudoku for this command\n"));
+    assert_eq!(
+        (status, &*words),
+        (2, "-: this is a Kriss Kross puzzle; this command works with sudoku only\n")
+    );
 }
 
 #[test]
@@ -592,7 +595,7 @@ fn generate_follows_its_options_and_is_reproducible_from_a_seed() {
 fn generate_explains_impossible_options() {
     let (status, printed, words) = piped(&["generate", "--clues", "5"], "");
     assert_eq!((status, printed.as_str()), (2, ""));
-    assert_eq!(words, "ninefold: no puzzle can have so many givens: 17 to 81 are possible\n");
+    assert_eq!(words, "ninefold: the number of givens must be from 17 to 81\n");
     let unknown = ninefold(&["generate", "--technique", "z-wing"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("xy-wing, "));

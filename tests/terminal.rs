@@ -266,19 +266,19 @@ fn a_search_that_may_never_end_warns_at_the_start() {
     for (order, expected) in [
         (
             &["--technique", "nishio"][..],
-            "No puzzle that needs nishio is known; searching until you stop it (Ctrl+C).",
+            "No puzzle that needs nishio is known; searching until you press Ctrl+C.",
         ),
         (
             &["--technique", "forcing-net-verity"],
-            "No puzzle that needs forcing net verity is known; searching until you stop it (Ctrl+C).",
+            "No puzzle that needs forcing net verity is known; searching until you press Ctrl+C.",
         ),
         (
             &["--clues", "17"],
-            "Puzzles with 17 givens are hardly ever found by chance; searching until you stop it (Ctrl+C).",
+            "Puzzles with 17 givens are very rarely found by random search; searching until you press Ctrl+C.",
         ),
         (
             &["--level", "nightmare", "--clues", "40-50"],
-            "No puzzle this hard with 40 givens or more is known; searching until you stop it (Ctrl+C).",
+            "No puzzle this hard with 40 givens or more is known; searching until you press Ctrl+C.",
         ),
     ] {
         let mut running = Running::start(&[&["generate", "--threads", "1"], order].concat());

@@ -157,7 +157,7 @@ fn every_language_has_the_same_messages_with_the_same_placeholders() {
 
 #[test]
 fn every_message_file_is_compiled_in() {
-    let list = std::fs::read_to_string(root().join("src/text/words.rs")).unwrap();
+    let list = std::fs::read_to_string(root().join("src/text/messages.rs")).unwrap();
     let names = |language| {
         let name = |path: &PathBuf| path.file_stem().unwrap().to_string_lossy().into_owned();
         topics(language).iter().map(name).collect::<Vec<_>>()

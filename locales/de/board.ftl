@@ -20,7 +20,7 @@ spoken-corner-marks = Ecknotizen { $digits }
 spoken-conflicts = widerspricht { $places }
 spoken-wrong = falsch
 spoken-on-trial = auf Probe
-spoken-differs = verschieden in den Lösungen
+spoken-differs = je nach Lösung verschieden
 
 # Was gerade geschehen ist, wie ein Bildschirmleser es sagt.
 spoken-win = Gewonnen! { $praise }
@@ -39,8 +39,8 @@ cells-selected = { $count ->
 
 # Der Deckel eines angehaltenen Spiels und was die Tasten darauf tun.
 paused = Pause
-paused-goes-on = { $key } spielt weiter
-paused-cover = { $key }  spielt weiter
+paused-goes-on = Weiter mit { $key }
+paused-cover = Weiter mit { $key }
 
 # Die Scheibe des Sieges.
 win = Gewonnen!
@@ -59,14 +59,14 @@ help-checks = { $count ->
 }
 # Durch »Warum ist das falsch?«.
 help-refutations = { $count ->
-    [one] { $count } erklärter Fehler
-   *[other] { $count } erklärte Fehler
+    [one] { $count } Fehler erklärt
+   *[other] { $count } Fehler erklärt
 }
 # Durch »Alle Schritte«.
 help-step-lists = { $count ->
-    [one] { $count } Liste der Schritte
-   *[other] { $count } Listen der Schritte
+    [one] { $count } Schrittliste angesehen
+   *[other] { $count } Schrittlisten angesehen
 }
-help-marked-mistakes = Fehler sofort gezeigt
+help-marked-mistakes = Fehler sofort markiert
 help-automatic-marks = automatische Notizen
 help-solution = Lösung angesehen

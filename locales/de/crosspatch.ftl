@@ -1,19 +1,19 @@
-# Kriss-Kross: Wörter, die in ein Gerüst passen.
+# Kriss Kross: Wörter, die in ein Gitter passen.
 
 # Was am Text eines Rätsels nicht stimmt.
 crosspatch-read = { $problem } (Zeile { $line }, Spalte { $column })
 crosspatch-in-framework = »{ $found }« statt »#« für eine offene Zelle, eines Leerzeichens oder eines vorgegebenen Buchstabens
 crosspatch-in-word = »{ $found }« in einem Wort statt Buchstaben oder Ziffern
-crosspatch-no-framework = kein Gerüst gefunden: es fehlen Zeilen aus »#«
-crosspatch-no-words = keine Wörter gefunden: nach dem Gerüst folgen eine Leerzeile und die Wörter
-crosspatch-too-high = das Gerüst hat mehr als { $most } Zeilen
-crosspatch-too-wide = das Gerüst hat mehr als { $most } Spalten
+crosspatch-no-framework = kein Gitter gefunden: es fehlen Zeilen aus »#«
+crosspatch-no-words = keine Wörter gefunden: auf das Gitter müssen eine Leerzeile und die Wörter folgen
+crosspatch-too-high = das Gitter hat mehr als { $most } Zeilen
+crosspatch-too-wide = das Gitter hat mehr als { $most } Spalten
 crosspatch-too-many-words = es sind mehr als { $most } Wörter
-crosspatch-repeated = das Wort »{ $word }« steht zweimal da
+crosspatch-repeated = das Wort »{ $word }« steht zweimal in der Liste
 
 # Warum es keine Lösung haben kann. $direction ist »across« (waagerecht) oder »down« (senkrecht).
-crosspatch-no-slot = nirgends stehen zwei Zellen beisammen, also passt kein Wort hinein
-crosspatch-alone = die Zelle in Zeile { $row }, Spalte { $column } steht allein: dorthin kommt kein Wort
+crosspatch-no-slot = keine zwei Zellen liegen nebeneinander, also lässt sich kein Wort setzen
+crosspatch-alone = die Zelle in Zeile { $row }, Spalte { $column } hat keine Nachbarn, also passt dort kein Wort
 crosspatch-words-too-many = { $words ->
     [one] { $words } Wort
    *[other] { $words } Wörter
@@ -48,7 +48,7 @@ crosspatch-slot = die { $length } Buchstaben { $direction ->
    *[down] senkrecht
 } ab Zeile { $row }, Spalte { $column }
 crosspatch-unique-word = Einziges Wort
-    .step = »{ $word }« ist das einzige Wort, das für { $slot } übrig ist: Es kommt dorthin und fällt überall sonst weg.
+    .step = »{ $word }« ist das einzige Wort, das für { $slot } übrig ist: Es kommt dorthin und nirgends sonst.
 crosspatch-unique-slot = Einziger Platz
     .step = »{ $word }« passt nur noch auf { $slot }: Es kommt dorthin.
 crosspatch-crossing = Kreuzungsprobe
@@ -57,40 +57,40 @@ crosspatch-crossing = Kreuzungsprobe
     .some = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur einer der Buchstaben { $letters } möglich: Damit scheidet aus: { $words }.
     .more = { $words } und { $count } weitere
 crosspatch-search = Aus einer Lösung
-    .step = Hier hilft keine Regel. Eine Lösung hat »{ $word }« für { $slot }.
+    .step = Keine Regel führt hier weiter. Eine Lösung hat »{ $word }« für { $slot }.
 
 # Warum es kein Rätsel gibt.
 crosspatch-left-over = { $count ->
     [one] { $count } Wort passt
    *[other] { $count } Wörter passen
 } nicht zu den anderen: { $words }
-crosspatch-too-few = es braucht zwei Wörter oder mehr mit je zwei Buchstaben oder mehr
+crosspatch-too-few = es braucht mindestens zwei Wörter mit je mindestens zwei Buchstaben
 
 # Was ein Zug eines Spiels getan hat, und warum nichts geschah.
-crosspatch-deed-begun = Der Anfang
+crosspatch-deed-begun = Anfang
 crosspatch-deed-typed = { $letter } geschrieben
 crosspatch-deed-erased = Buchstaben gelöscht
-crosspatch-deed-laid = { $word } gelegt
-crosspatch-deed-lifted = Ein Wort weggenommen
+crosspatch-deed-laid = { $word } gesetzt
+crosspatch-deed-lifted = Wort entfernt
 crosspatch-deed-reset = Zurück zum Anfang
-crosspatch-deed-revealed = Die Lösung gezeigt
-crosspatch-refused-not-there = Diese Stelle gibt es in diesem Rätsel nicht
-crosspatch-refused-clue = Dieser Buchstabe gehört zum Rätsel und bleibt
-crosspatch-refused-length = Das Wort ist nicht so lang wie der Platz
+crosspatch-deed-revealed = Lösung gezeigt
+crosspatch-refused-not-there = Diese Zelle gibt es in diesem Rätsel nicht
+crosspatch-refused-clue = Dieser Buchstabe ist vorgegeben und lässt sich nicht ändern
+crosspatch-refused-length = Das Wort hat nicht die Länge des Platzes
 crosspatch-refused-against-clue = Das Wort passt nicht zu den vorgegebenen Buchstaben
-crosspatch-refused-letter = Dieses Zeichen kann in keinem Wort stehen
-crosspatch-refused-no-change = Das ist schon so
-crosspatch-refused-undo = Es gibt nichts rückgängig zu machen
-crosspatch-refused-redo = Es gibt nichts zu wiederholen
+crosspatch-refused-letter = Dieses Zeichen ist nicht erlaubt
+crosspatch-refused-no-change = Hier ist nichts zu ändern
+crosspatch-refused-undo = Nichts rückgängig zu machen
+crosspatch-refused-redo = Nichts zu wiederholen
 
 # What can be wrong with the history of a game.
-damage-no-open-cell = Schritt { $step } ändert Zeile { $row }, Spalte { $column }, wo kein Buchstabe hingehört
-damage-no-letter = Schritt { $step } setzt »{ $found }«, was kein Buchstabe ist
-damage-no-word = Schritt { $step } legt ein Wort, das das Rätsel nicht hat
+damage-no-open-cell = Schritt { $step } ändert Zeile { $row }, Spalte { $column }, die keine offene Zelle ist
+damage-no-letter = Schritt { $step } trägt »{ $found }« ein, das ist kein Buchstabe
+damage-no-word = Schritt { $step } setzt ein Wort, das das Rätsel nicht hat
 
 # Wie groß eines ist, wo Spiele danach gezählt werden.
 crosspatch-size =
-    .small = Kriss-Kross, klein
-    .middle = Kriss-Kross, mittel
-    .large = Kriss-Kross, groß
+    .small = Kriss Kross, klein
+    .middle = Kriss Kross, mittel
+    .large = Kriss Kross, groß
 

@@ -15,7 +15,7 @@ editor-none = Keine Lösung, obwohl keine zwei Vorgaben sich widersprechen
 editor-one = Genau eine Lösung
 editor-more = Mehr als { $count } Lösungen
 # Von beidem mindestens zwei.
-editor-several = { $count } Lösungen. In den { $cells } Zellen, in denen sie sich unterscheiden, sagen kleine Ziffern wie
+editor-several = { $count } Lösungen. Kleine Ziffern zeigen die { $cells } Zellen, in denen sie sich unterscheiden
 
 # Was sonst bekannt ist.
 editor-givens = { $count ->
@@ -25,30 +25,30 @@ editor-givens = { $count ->
 editor-hardest = Schwerster Schritt: { $hardest }
 editor-minimal = minimal
 editor-spared = { $count ->
-    [one] { $count } kann weg (gepunktet)
-   *[other] { $count } können weg (gepunktet)
+    [one] { $count } nicht nötig (gepunktet)
+   *[other] { $count } nicht nötig (gepunktet)
 }
-spoken-spared = kann weg
+spoken-spared = nicht nötig
 
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }
-editor-taken = Das Rätsel ist im Editor; Rückgängig bringt deines wieder
+editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
 
 # Wohin eine getippte Ziffer führt.
 editor-typing =
     .by-row = Zeile für Zeile
     .by-cell = Zelle für Zelle
-    .again = Dieselbe Ziffer noch einmal nimmt sie weg
-    .empty = { $key } lässt eine Zelle leer
+    .again = Dieselbe Ziffer noch einmal tippen entfernt sie
+    .empty = { $key } überspringt eine Zelle
     .back = { $key } geht zurück
 
 # Minimal machen.
 editor-minimised = { $gone ->
-    [one] { $gone } Vorgabe ist weg, { $count } bleiben; Rückgängig bringt sie wieder
-   *[other] { $gone } Vorgaben sind weg, { $count } bleiben; Rückgängig bringt sie wieder
+    [one] { $gone } Vorgabe entfernt, { $count } bleiben; Rückgängig holt sie zurück
+   *[other] { $gone } Vorgaben entfernt, { $count } bleiben; Rückgängig holt sie zurück
 }
 editor-minimise =
-    .already = Es ist schon minimal: jede Vorgabe wird gebraucht
+    .already = Das Rätsel ist schon minimal: jede Vorgabe wird gebraucht
     .not-unique = Nur ein Rätsel mit genau einer Lösung lässt sich minimal machen
 
 # Was dazukommen könnte. $given ist eine Ziffer und eine Zelle: »7 in r3c5«.
@@ -60,11 +60,11 @@ editor-additions = { $count ->
         [one] Keine Vorgabe allein lässt genau eine Lösung
        *[other] Keine Vorgabe allein lässt genau eine Lösung; die beste lässt { $count }
     }
-    .many = Jede Vorgabe lässt mehr als { $count } Lösungen. Diese versprechen am meisten:
+    .many = Jede Vorgabe lässt mehr als { $count } Lösungen. Am vielversprechendsten sind:
     .more = und { $count } weitere
     .next = Nächste
-    .one = Es hat schon genau eine Lösung: nichts wird gebraucht
-    .none = Es hat keine Lösung: nichts, was dazukäme, ändert das
+    .one = Das Rätsel hat schon genau eine Lösung
+    .none = Das Rätsel hat keine Lösung; weitere Vorgaben ändern daran nichts
 editor-addition = { $count ->
     [one] { $given }: { $count } Lösung
    *[other] { $given }: { $count } Lösungen
@@ -73,26 +73,26 @@ editor-addition = { $count ->
 
 # Die Befehle des Editors.
 command-edit = Mein eigenes Rätsel …
-    .tooltip = Ein Rätsel tippen oder einfügen und gleich sehen, wie viele Lösungen es hat und wie schwer es ist
+    .tooltip = Ein Rätsel tippen oder einfügen und sehen, wie viele Lösungen es hat und wie schwer es ist
 command-play-own = Spielen
-    .tooltip = Das Rätsel auf den Tisch legen, wie es ist
-command-empty-cell = Leere Zelle, weiter
-    .tooltip = Diese Zelle leer lassen und Zeile für Zeile zur nächsten gehen
+    .tooltip = Das Rätsel spielen, wie es ist
+command-empty-cell = Zelle überspringen
+    .tooltip = Diese Zelle leer lassen; beim Tippen Zeile für Zeile zur nächsten gehen
 command-step-back = Eine Zelle zurück
-    .tooltip = Diese Zelle leeren; Zeile für Zeile, wo sie leer ist, die vorige
-command-clear-cell = Leeren
-    .tooltip = Die Vorgabe aus dieser Zelle nehmen
+    .tooltip = Diese Zelle leeren; beim Tippen Zeile für Zeile zuerst zurückgehen, wenn sie leer ist
+command-clear-cell = Zelle leeren
+    .tooltip = Die Vorgabe aus dieser Zelle entfernen
 command-clear-all = Alles leeren
-    .tooltip = Ein leeres Gitter; Rückgängig bringt das Rätsel wieder
-command-type-by-row = Zeile für Zeile, Zelle für Zelle
-    .tooltip = Ob der Cursor zur nächsten Zelle geht, wenn eine getippt ist
-command-take-from-table = Vom Tisch
-    .tooltip = Mit den Vorgaben des Rätsels auf dem Tisch beginnen; Rückgängig bringt deines wieder
+    .tooltip = Das ganze Gitter leeren; Rückgängig holt das Rätsel zurück
+command-type-by-row = Zeile für Zeile oder Zelle für Zelle
+    .tooltip = Wählen, ob der Cursor nach jeder Ziffer weitergeht
+command-take-from-table = Aus dem Spiel
+    .tooltip = Mit den Vorgaben des gespielten Rätsels beginnen; Rückgängig holt deines zurück
 command-minimise = Minimal machen
-    .tooltip = Vorgaben wegnehmen, bis jede gebraucht wird; welche gehen, entscheidet der Zufall
-command-next-addition = Was fehlt noch?
-    .tooltip = Die Vorgaben, die genau eine Lösung ließen, sonst die wenigsten; noch einmal zeigt die nächste
-command-previous-addition = Die vorige
-    .tooltip = Die vorige der Vorgaben, die dazukommen könnten
+    .tooltip = Zufällig Vorgaben entfernen, bis jede gebraucht wird
+command-next-addition = Was kann dazu?
+    .tooltip = Eine Vorgabe zeigen, die genau eine Lösung lässt, sonst die wenigsten; noch einmal für die nächste
+command-previous-addition = Voriger Vorschlag
+    .tooltip = Die vorige Vorgabe zeigen, die dazukommen könnte
 command-put-addition = Einsetzen
-    .tooltip = Die gezeigte Vorgabe dazunehmen
+    .tooltip = Die gezeigte Vorgabe eintragen

@@ -199,7 +199,7 @@ why-blossom = { $count ->
 }
 
 # Erzwingungsketten und -netze und die Suche.
-why-search = Keine hier bekannte Technik hilft. Eine Suche durch alles, was möglich ist, hat die Lösung gefunden, und darin ist { $cell } eine { $digit }.
+why-search = Keine bekannte Technik hilft hier. Eine Suche durch alle Möglichkeiten hat die Lösung gefunden, und darin ist { $cell } eine { $digit }.
 why-contradiction = Also war die Annahme falsch:
     .true = Also war die Annahme falsch, und { $cells } ist eine { $digit }.
     .again = Beginn noch einmal mit der Annahme.

@@ -1,4 +1,4 @@
-# Formen von Rätseln: was an einem Text falsch ist, was eine Form nicht fasst, und wie die Formen heißen.
+# Rätselformate: was an einem Text falsch ist, was ein Format nicht fasst, und wie die Formate heißen.
 
 # Was falsch ist, und wo. $problem ist eine der Meldungen darunter. Erst die Sache, zuletzt die Stelle.
 format-error = { $problem } (Zeile { $line }, Spalte { $column })
@@ -20,7 +20,7 @@ problem-too-many-cells = { $count ->
 problem-hash = eine Zeile mit »#« sieht wie ein Kommentar aus; leere Zellen bitte als 0 oder ».« schreiben
 problem-candidates = { $found } ist weder eine Ziffer noch sind es die Kandidaten einer Zelle wie 159
 problem-given-changed = die Ziffer in { $cell } ist eine andere als die Vorgabe dort
-problem-no-such-cell = { $found } nennt keine Zelle und Ziffer eines Rätsels
+problem-no-such-cell = { $found } ist keine Zelle und Ziffer eines Rätsels
 problem-not-text = das ist keine Textdatei
 problem-too-large = zu groß für eine Rätseldatei (über 1 MiB)
 problem-collection-too-large = zu groß für eine Sammlung in diesem Format (über { $limit } MiB); bitte teilen oder mit einem Rätsel je Zeile speichern
@@ -30,34 +30,34 @@ problem-no-puzzle = kein Rätsel gefunden
     .only-comments = kein Rätsel gefunden: nur Kommentare
 problem-not-a-puzzle = kein Rätsel gefunden: der Text beginnt mit »{ $beginning }«
 problem-other-json = kein Rätsel gefunden: das ist JSON, aber nicht von Ninefold oder f-puzzles
-problem-crosspatch = das ist ein Spiel eines Kriss-Kross, kein Sudoku
+problem-crosspatch = das ist ein Kriss-Kross-Spiel, kein Sudoku
 problem-xml = diese Sammlung von OpenSudoku ist beschädigt: { $why }
 problem-json = dieses Rätsel ist beschädigt: { $why }
 problem-newer = das ist Version { $version } des Formats; bitte aktualisiere Ninefold, um es zu öffnen
 problem-link = dieser Link ({ $place }) enthält kein Rätsel, das Ninefold lesen kann
 problem-packed = das Rätsel in diesem Link lässt sich nicht auspacken; vielleicht fehlt ein Teil des Links
 problem-unpacks-too-large = dieser Link enthält mehr Daten, als ein Rätsel braucht
-problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt die mit 9
-problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht kennt
+problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt Rätsel mit 9
+problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht unterstützt
 
-# Teile eines Rätsels, die eine Form vielleicht nicht fasst.
+# Teile eines Rätsels, die ein Format vielleicht nicht fasst.
 part-title = Titel
 part-author = Autor
 part-description = Beschreibung
 part-comment = Kommentar
 part-date = Datum
 part-source = Quelle
-part-url = Adresse
+part-url = Webadresse
 part-level = Stufe
 part-folder = Ordner
 part-placed = gesetzte Ziffern
-part-given-apart = Unterschied zwischen Vorgaben und anderen Ziffern
+part-given-apart = die Angabe, welche Ziffern vorgegeben sind
 part-candidates = Kandidaten
 part-further-puzzles = Rätsel nach dem ersten
 part-givens = Vorgaben
 
-# Was nicht behalten wurde, und was die Form stattdessen fasst.
-losses-none = alles wird behalten
+# Was nicht behalten wurde, und was das Format fasst.
+losses-none = nichts geht verloren
 losses-of = { $count ->
     [one] { $parts } von { $count } Rätsel
    *[other] { $parts } von { $count } Rätseln
@@ -71,7 +71,7 @@ losses = nicht behalten: { $losses }; »{ $form }« fasst { $kept }
     .of-one = nicht behalten: { $losses }; »{ $form }« fasst { $kept } eines Rätsels
     .alone-of-one = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept } eines Rätsels
 
-# Die Formen: ihre Namen im Menü, und was jede ist.
+# Die Formate: ihre Namen im Menü und eine Beschreibung.
 form-sudoku = Neun Zeilen (.sudoku)
     .description = neun Zeilen aus neun Ziffern, 0 für eine leere Zelle
 form-line = 81 Zeichen
@@ -80,8 +80,8 @@ form-sdm = Zeile mit Namen (.sdm)
     .description = Sammlung von SadMan Sudoku: 81 Ziffern in einer Zeile, dann der Name
 form-sdk = SadMan Sudoku (.sdk)
     .description = SadMan Sudoku und SudoCue: neun Zeilen und Zeilen über das Rätsel
-form-sdx = Begonnenes (.sdx)
-    .description = Begonnenes von SudoCue: was gesetzt wurde, und die Kandidaten
+form-sdx = Begonnenes Rätsel (.sdx)
+    .description = begonnenes Rätsel von SudoCue: was gesetzt wurde, und die Kandidaten
 form-ss = Simple Sudoku (.ss)
     .description = Simple Sudoku: neun Zeilen in einem Rahmen
 form-candidates = Kandidatengitter
@@ -91,7 +91,7 @@ form-candidate-line = 729 Kandidaten
 form-opensudoku = OpenSudoku (.opensudoku)
     .description = Sammlung von OpenSudoku mit Namen, Ordnern und Notizen
 form-ninefold = Ninefold (.ninefold)
-    .description = Ninefolds eigene, die alles behält
+    .description = Ninefolds eigenes Format, das alles behält
 form-fpuzzles = Link zu f-puzzles
     .description = ein Link zu f-puzzles
 form-sudokupad = Link zu SudokuPad
@@ -116,7 +116,7 @@ found-grid-of-other-size = das Gitter besteht nicht aus neun Zeilen mit neun Zel
 found-value-no-digit = ein Wert ist keine Ziffer
     .in-cell = der Wert in { $cell } ist keine Ziffer
 found-given-and-free = eine Zelle ist weder vorgegeben noch frei
-found-too-much = es ist länger als jedes Rätsel
+found-too-much = es ist länger, als ein Rätsel sein kann
 found-version = die Version ist keine Zahl
     .from-1 = die Version ist keine Zahl ab 1
     .zero = die Version ist 0
@@ -128,7 +128,7 @@ found-missing-value = der Wert »{ $name }« fehlt
 found-wrong-value = ein Wert fehlt oder ist von der falschen Art
 found-no-xml = es ist kein gültiges XML
 found-wrong-tag = </{ $name }> schließt nicht das offene Element
-line-too-long = Zeile { $number } hat mehr als 64 MiB, was kein Rätsel braucht
+line-too-long = Zeile { $number } ist größer als 64 MiB; so lang ist kein Rätsel
 
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.
 rule-anti-king = Anti-König

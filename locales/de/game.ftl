@@ -20,40 +20,40 @@ link-strong = starke Verbindung von { $from } nach { $to }
 link-weak = schwache Verbindung von { $from } nach { $to }
 
 # Warum eine Handlung nichts änderte.
-refused-given = { $cell } ist eine Vorgabe: sie bleibt
-refused-filled = { $cell } ist gefüllt: Notizen kommen in leere Zellen
-refused-already-there = { $cell } enthält diese Ziffer schon
-refused-already-marked = { $cell } hat das schon
-refused-no-cells = Wähle erst eine Zelle
-refused-not-there = Hier ist nichts wegzunehmen
+refused-given = { $cell } ist eine Vorgabe und lässt sich nicht ändern
+refused-filled = { $cell } hat schon eine Ziffer: Notizen kommen in leere Zellen
+refused-already-there = { $cell } hat diese Ziffer schon
+refused-already-marked = { $cell } hat diese Notiz schon
+refused-no-cells = Wähle zuerst eine Zelle
+refused-not-there = Hier ist nichts zu entfernen
 refused-nothing-to-erase = Hier ist nichts zu löschen
 refused-nothing-to-fill = Alle Kandidaten stehen schon da
 refused-nothing-to-remove = Hier ist keine Notiz unmöglich
-refused-at-start = Das ist schon der Anfang
+refused-at-start = Das Gitter ist schon am Anfang
 refused-not-a-solution = Das ist keine Lösung dieses Rätsels
 refused-already-solved = Das Gitter ist schon gelöst
 refused-nothing-to-undo = Nichts rückgängig zu machen
 refused-nothing-to-redo = Nichts zu wiederholen
-refused-already-here = Das Spiel steht schon da
-refused-no-such-step = Diesen Schritt gibt es in diesem Spiel nicht
-refused-no-bookmark = Kein Lesezeichen ist gesetzt
-refused-at-bookmark = Hier ist das Lesezeichen
+refused-already-here = Das Spiel ist schon bei diesem Schritt
+refused-no-such-step = Diesen Schritt hat das Spiel nicht
+refused-no-bookmark = Es ist kein Lesezeichen gesetzt
+refused-at-bookmark = Das Gitter ist schon beim Lesezeichen
 refused-not-checked-yet = Das Rätsel wird noch geprüft: versuch es gleich noch einmal
-refused-several-solutions = Dieses Rätsel hat mehr als eine Lösung: kein Eintrag ist einfach falsch
-refused-no-solution = Dieses Rätsel hat keine Lösung: kein Eintrag kann richtig sein
+refused-several-solutions = Dieses Rätsel hat mehr als eine Lösung, also ist kein einzelner Eintrag sicher falsch
+refused-no-solution = Dieses Rätsel hat keine Lösung, also kann kein Eintrag richtig sein
 refused-nothing-wrong = Hier ist nichts falsch
-refused-never-correct = Das Spiel begann mit einem falschen Eintrag: es gibt keinen richtigen Stand, zu dem es zurückgeht
-refused-trial-is-open = Ein Versuch läuft: behalte oder verwirf ihn erst
-refused-no-trial = Kein Versuch läuft
+refused-never-correct = Schon der erste Eintrag war falsch: es gibt keinen früheren richtigen Stand
+refused-trial-is-open = Ein Versuch läuft: behalte oder verwirf ihn zuerst
+refused-no-trial = Es läuft kein Versuch
 
 # Was ein Schritt tat, in wenigen Worten. $place ist eine Zelle oder »3 Zellen«.
 deed-begun = Anfang
 deed-put = { $entry } in { $place }
-deed-taken = { $entry } aus { $place }
+deed-taken = { $entry } aus { $place } entfernt
 deed-erased = { $place } gelöscht
 deed-erased-colours = Farben und Verbindungen gelöscht
 deed-coloured = { $colour } auf { $candidate }
-deed-uncoloured = keine Farbe auf { $candidate }
+deed-uncoloured = Farbe von { $candidate } entfernt
 deed-unlinked = { $link } gelöscht
 deed-filled = Kandidaten in { $place } eingetragen
 deed-removed-impossible = unmögliche Notizen entfernt
@@ -76,11 +76,11 @@ deed-trial-kept = Versuch behalten
 deed-trial-dropped = Versuch verworfen
 
 # Warum ein Gitter keine Lösung werden kann.
-contradiction-cell = in { $cell } passt nichts
+contradiction-cell = in { $cell } passt keine Ziffer
 contradiction-unit = { $unit } hat keinen Platz für { $digit }
 
 # Was eine Prüfung ergab.
-check-unsolvable = Dieses Rätsel hat keine Lösung: es gibt nichts zum Vergleichen
+check-unsolvable = Dieses Rätsel hat keine Lösung: es gibt nichts, womit sich vergleichen ließe
 check-complete = Das Gitter ist voll und richtig
 check-right = { $count ->
     [one] Bisher alles richtig · noch { $count } Zelle
@@ -102,5 +102,5 @@ level-extreme = Extrem
 level-nightmare = Albtraum
 not-rated-unsolvable = das Rätsel hat keine Lösung
 not-rated-several = das Rätsel hat mehr als eine Lösung
-work-lost = die Arbeit endete ohne Antwort
+work-lost = ein interner Fehler ist aufgetreten
 work-cancelled = abgebrochen

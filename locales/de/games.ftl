@@ -3,17 +3,17 @@
 games = Spiele
     .play = Spielen
     .delete = Löschen
-    .undo = Zurückholen
-    .on-table = Das Spiel auf dem Tisch bleibt
-games-unfinished = Unvollendet ({ $count })
+    .undo = Wiederherstellen
+    .on-table = Das laufende Spiel lässt sich nicht löschen
+games-unfinished = Begonnen ({ $count })
 games-finished = Beendet ({ $count })
-games-reading = Wird gelesen…
-games-none = Kein Spiel wartet auf dich: die begonnenen findest du hier.
-games-none-finished = Noch kein Spiel ist beendet.
-games-not-rated = ohne Bewertung
+games-reading = Wird gelesen …
+games-none = Keine begonnenen Spiele. Spiele, die du beginnst, erscheinen hier.
+games-none-finished = Noch keine beendeten Spiele.
+games-not-rated = nicht bewertet
 games-words = { $count ->
-    [one] Kriss-Kross, { $count } Wort
-   *[other] Kriss-Kross, { $count } Wörter
+    [one] Kriss Kross, { $count } Wort
+   *[other] Kriss Kross, { $count } Wörter
 }
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } von { $of } · { $time }
@@ -26,18 +26,18 @@ statistics = Statistik
     .technique = Technik
     .games = Spiele
     .wins = gelöst
-    .best = beste
-    .median = mittlere
+    .best = Bestzeit
+    .median = Median
     .streak = in Folge
     .longest = längste Folge
-    .hints = Hinweise
-    .none = Noch kein Spiel. Jedes begonnene wird gezählt, jedes gelöste mit seiner Zeit.
-    .plot = Zeiten der letzten 26 Wochen: ein Punkt je Spiel, eine Linie durch die mittleren der Wochen
-    .assists = Was geholfen hat
-    .csv = CSV…
-    .json = JSON…
-    .reset = Neu beginnen
-    .undo-reset = Zurückholen
+    .hints = Tipps
+    .none = Noch keine Spiele. Hier zählen begonnene Spiele, und gelöste mit ihrer Zeit.
+    .plot = Zeiten der letzten 26 Wochen: ein Punkt je Spiel, dazu eine Linie durch die Wochenmediane
+    .assists = Benutzte Hilfe
+    .csv = CSV …
+    .json = JSON …
+    .reset = Statistik zurücksetzen
+    .undo-reset = Wiederherstellen
 statistics-spoken = { $games ->
     [one] { $games } Spiel, { $wins } gelöst, { $streak } in Folge
    *[other] { $games } Spiele, { $wins } gelöst, { $streak } in Folge
@@ -48,17 +48,17 @@ statistics-plot = { $count ->
 }
 statistics-unaided = { $count } ohne jede Hilfe gelöst
 statistics-hints = { $count ->
-    [0] keine Hinweise
-    [one] { $count } Hinweis (bis zum Anstoß { $nudges }, zum Namen { $names }, zu den Zellen { $places }, zum Grund { $reasons })
-   *[other] { $count } Hinweise (bis zum Anstoß { $nudges }, zum Namen { $names }, zu den Zellen { $places }, zum Grund { $reasons })
+    [0] keine Tipps
+    [one] { $count } Tipp (Anstoß { $nudges }, Name { $names }, Zellen { $places }, Grund { $reasons })
+   *[other] { $count } Tipps (Anstoß { $nudges }, Name { $names }, Zellen { $places }, Grund { $reasons })
 }
 statistics-checks = { $count ->
     [one] { $count } Prüfung
    *[other] { $count } Prüfungen
 }
 statistics-automatic = { $count ->
-    [one] { $count } Spiel mit selbsttätigen Notizen
-   *[other] { $count } Spiele mit selbsttätigen Notizen
+    [one] { $count } Spiel mit automatischen Notizen
+   *[other] { $count } Spiele mit automatischen Notizen
 }
 statistics-revealed = { $count ->
     [one] { $count } Lösung gezeigt
@@ -66,8 +66,8 @@ statistics-revealed = { $count ->
 }
 
 calendar = Kalender
-    .earlier = Früherer Monat
-    .later = Späterer Monat
+    .earlier = Voriger Monat
+    .later = Nächster Monat
     .play = Spielen
     .untouched = nicht gespielt
     .begun = begonnen
@@ -78,19 +78,19 @@ calendar-streak = { $count ->
    *[other] { $count } Tage in Folge
 }
 # What the puzzle of a day is called.
-daily-title = { $level } vom { $date }
+daily-title = { $level }, { $date }
 
 review = Rückblick
     .time = Zeit
     .steps = Schritte
-    .left = verlassene Schritte
+    .left = verworfene Schritte
     .hardest = Der schwerste Moment
-    .looking = Der schwerste Moment wird gesucht…
+    .looking = Der schwerste Moment wird gesucht …
     .bars = Dauer jedes Schritts
     .play = Abspielen
     .pause = Pause
 review-step = Schritt { $step } von { $of } · { $time } · { $deed }
-review-hardest = Für die nächste Ziffer war ab Schritt { $step } ({ $time }) nötig: { $technique }. Du hast { $took } gebraucht.
+review-hardest = Für die nächste Ziffer nach Schritt { $step } ({ $time }) war nötig: { $technique }. Du hast { $took } gebraucht.
 review-longest = Die längste Pause war vor Schritt { $step }: { $took }.
 review-help = Hilfe: { $help }
 

@@ -1,9 +1,9 @@
 # Rätsel auf Bestellung.
 
 # Warum kein Rätsel so sein kann wie bestellt.
-generate-clues = So viele Vorgaben kann kein Rätsel haben: möglich sind { $least } bis 81
-generate-pattern = Das Muster hat { $count } Zellen, verlangt ist eine andere Zahl von Vorgaben
-generate-never-needed = Kein Rätsel braucht »{ $technique }«: leichtere Techniken leisten alles, was sie leistet
+generate-clues = die Zahl der Vorgaben muss zwischen { $least } und 81 liegen
+generate-pattern = das Muster hat { $count } Zellen, verlangt ist eine andere Zahl von Vorgaben
+generate-never-needed = kein Rätsel braucht »{ $technique }«: leichtere Techniken leisten immer dasselbe
 generate-level = { $level } ist keine Stufe von Ninefold
 generate-too-hard = »{ $technique }« wird auf der Stufe { $level } nie gebraucht
 

@@ -2,16 +2,18 @@
 guide-steps = Alle Schritte
 guide-path = Lösungsweg
 guide-techniques = Techniken
-guide-finding = Ich suche…
-guide-groundless = Im Gitter stimmt etwas nicht, oder es gibt nichts mehr zu tun. Ein Tipp zeigt, was davon.
-guide-nothing = Mit den Techniken, die Tipps benutzen dürfen, wurde kein Schritt gefunden.
-guide-place = { $number } von { $count } · Auf und Ab wählen, Links und Rechts gehen durch eine Kette
-guide-plot = Wie schwer jeder Schritt ist
+guide-finding = Sucht …
+guide-groundless = Im Gitter ist ein Fehler, oder es ist schon gelöst. Ein Tipp zeigt, was von beidem.
+guide-nothing = Kein Schritt gefunden mit den Techniken, die Tipps benutzen dürfen.
+guide-place = { $number } von { $count }
+    .next = weiter mit { $key }
+    .link = nächstes Glied mit { $key }
+guide-plot = Schwierigkeit jedes Schritts
 guide-out = nicht { $candidates }
 guide-met = { $count ->
-    [0] Du bist ihr noch in keinem Tipp begegnet.
-    [one] Du bist ihr in einem Tipp begegnet.
-   *[other] Du bist ihr in { $count } Tipps begegnet.
+    [0] Du hast sie noch in keinem Tipp gesehen.
+    [one] Du hast sie in einem Tipp gesehen.
+   *[other] Du hast sie in { $count } Tipps gesehen.
 }
 
 # Wie man eine Technik erkennt.
@@ -22,7 +24,7 @@ spot-intersection = Nimm eine Ziffer und einen Block oder eine Linie: Liegen all
 spot-naked-subset = Such Zellen einer Einheit mit zwei oder drei Kandidaten, und zwei, drei oder vier davon, die zusammen ebenso viele Ziffern haben.
 spot-hidden-subset = Nimm die Ziffern, die in einer Einheit wenige Plätze haben: Zwei, drei oder vier mit ebenso vielen Zellen brauchen diese Zellen.
 spot-fish = Nimm eine Ziffer und die Linien, in denen sie wenige Plätze hat: Sieh, ob diese in ebenso wenigen kreuzenden Linien liegen.
-spot-finned-fish = Such einen Fisch, der da wäre, wenn nicht ein oder ein paar Plätze in einem Block wären: Das sind seine Flossen.
+spot-finned-fish = Such einen Fisch, den nur ein oder ein paar Plätze in einem Block stören: Das sind seine Flossen.
 spot-two-links = Nimm eine Ziffer und such Einheiten, in denen sie zwei Plätze hat. Zwei davon, die sich mit einem Ende sehen, genügen.
 spot-empty-rectangle = Such einen Block, in dem die Plätze einer Ziffer ein Kreuz oder einen Winkel bilden, und anderswo eine Linie, in der sie zwei Plätze hat.
 spot-colours = Nimm eine Ziffer und folge den Einheiten, in denen sie zwei Plätze hat; gib ihnen abwechselnd zwei Farben.

@@ -4,30 +4,30 @@ hint-nudge = Wo du hinschauen kannst
     .place = Eine Ziffer lässt sich setzen: Schau auf { $unit }.
     .rule-out = Ein Kandidat lässt sich ausschließen: Schau auf { $unit }.
 hint-from-solution = Aus der Lösung
-    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die nächste Stufe zeigt eine Ziffer der Lösung.
+    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frag noch einmal, um eine Ziffer der Lösung zu sehen.
     .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
 hint-complete = Gelöst
     .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
     .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
-hint-mistakes = Etwas stimmt nicht
+hint-mistakes = Hier ist ein Fehler
     .entries = { $count ->
-        [one] Einer deiner Einträge kann nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welcher es ist.
-       *[other] { $count } deiner Einträge können nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welche es sind.
+        [one] Einer deiner Einträge kann nicht stimmen. Ein Tipp würde darauf aufbauen: Geh zuerst auf den Stand davor zurück, oder sieh nach, welcher es ist.
+       *[other] { $count } deiner Einträge können nicht stimmen. Ein Tipp würde darauf aufbauen: Geh zuerst auf den Stand davor zurück, oder sieh nach, welche es sind.
     }
     .marks = { $count ->
-        [one] In einer Zelle fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es ist.
-       *[other] In { $count } Zellen fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es sind.
+        [one] In einer Zelle fehlt in deinen Notizen die Ziffer, die dorthin gehört. Geh auf den Stand davor zurück, oder sieh nach, welche es ist.
+       *[other] In { $count } Zellen fehlt in deinen Notizen die Ziffer, die dorthin gehört. Geh auf den Stand davor zurück, oder sieh nach, welche es sind.
     }
-    .show = Zeig es
-    .back = Zurück davor
+    .show = Zeigen
+    .back = Zurückgehen
     .wrong = { $count ->
         [one] In { $cells } steht eine falsche Ziffer.
        *[other] In { $cells } stehen falsche Ziffern.
     }
     .lack = { $count ->
-        [one] Den Notizen von { $cells } fehlt die Ziffer, die dorthin gehört.
-       *[other] Den Notizen von { $cells } fehlen die Ziffern, die dorthin gehören.
+        [one] In den Notizen von { $cells } fehlt die Ziffer, die dorthin gehört.
+       *[other] In den Notizen von { $cells } fehlen die Ziffern, die dorthin gehören.
     }
 # Die vorletzte Stufe: das Muster, noch nicht was folgt.
 hint-where =
@@ -46,9 +46,9 @@ hint-where =
     }
 # Was markiert ist und noch nicht genannt wurde.
 hint-rest = Zum Muster gehört auch { $cells }.
-hint-blockers = Was die anderen fernhält, steht in { $cells }.
+hint-blockers = Die anderen Zellen sind ausgeschlossen durch { $cells }.
 hint-about = Mehr über { $technique }
-hint-rung = Stufe { $number } von 4
+hint-rung = Tipp { $number } von 4
 hint-link = Glied { $number } von { $count }.
     .all = { $count ->
         [one] Ein Glied
@@ -79,12 +79,12 @@ spoken-hint = { $title }. { $sentences }
 # Warum ein Eintrag oder eine Notiz falsch ist.
 hint-refutation = Warum es falsch ist
     .before = { $count ->
-        [one] Das zeigt sich nach einem weiteren Schritt, der aus deinem Gitter folgt; das Gitter daneben hat ihn schon.
-       *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; das Gitter daneben hat sie schon.
+        [one] Das zeigt sich nach einem weiteren Schritt, der aus deinem Gitter folgt; im Gitter ist er ausgeführt.
+       *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; im Gitter sind sie ausgeführt.
     }
     .clash = { $cell } kann nicht { $digit } sein: Sie sieht { $by }, und dort steht { $digit }.
-    .take = Wegnehmen
-    .select = Wähl zuerst einen Eintrag oder eine Zelle mit Notizen
+    .take = Entfernen
+    .select = Wähle zuerst einen Eintrag oder eine Zelle mit Notizen
     .right = Dort ist nichts falsch
-    .not-unique = Dieses Rätsel hat nicht genau eine Lösung: nichts ist einfach falsch
+    .not-unique = Dieses Rätsel hat nicht genau eine Lösung, also ist kein einzelner Eintrag sicher falsch
 hint-more = Mehr

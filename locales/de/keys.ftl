@@ -1,7 +1,7 @@
 # Das Blatt mit allen Tasten und das Blatt, auf dem Tasten geändert werden.
 
 # Gruppen von Tasten des Gitters: was sie tun, und in Kürze, welche es sind.
-board-key-digit = Ziffer setzen, wieder entfernen
+board-key-digit = Ziffer setzen oder entfernen
     .keys = 1–9, Ziffernblock
 board-key-corner = Ecknotiz, in jeder Eingabeart
     .keys = Umsch+1–9
@@ -9,19 +9,19 @@ board-key-centre = Mittelnotiz, in jeder Eingabeart
     .keys = Strg+1–9
 board-key-colour = Farbe, in jeder Eingabeart
     .keys = Strg+Umsch+1–9
-board-key-highlight = Ziffer hervorheben, keine
+board-key-highlight = Eine Ziffer hervorheben, oder keine
     .keys = Alt+1–9, Alt+0
-board-key-move = Gehen, auch über den Rand
+board-key-move = Bewegen, auch über den Rand
     .keys = Pfeile, WASD
 board-key-extend = Auswahl vergrößern
     .keys = Umsch+Pfeil, Strg+Pfeil
-board-key-row = Erste, letzte Zelle der Zeile
+board-key-row = Erste oder letzte Zelle der Zeile
     .keys = Pos1, Ende
-board-key-column = Erste, letzte Zelle der Spalte
+board-key-column = Erste oder letzte Zelle der Spalte
     .keys = Bild auf, Bild ab
 board-key-empty = Nächste leere Zelle
     .keys = Alt+Pfeil
-board-key-leave = Das Gitter verlassen und zurück
+board-key-leave = Das Gitter verlassen oder zurückkehren
     .keys = Tab
 
 # Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist »left«, »right«, »up« oder »down«.
@@ -75,36 +75,36 @@ key-down = Ab
 
 # Das Blatt, auf dem Tasten geändert werden.
 keys-sheet = Tasten
-    .standard = Standardtasten
+    .standard = Zurücksetzen
     .close = Schließen
     .game = Spiel
     .window = Fenster
     .watch = Zusehen
     .solutions = Alle Lösungen
-    .guide = Listen von Schritten
+    .guide = Schrittlisten
     .editor = Mein eigenes Rätsel
     .sudoku = Sudoku
-    .crosspatch = Wortgitter
-    .board = Ziffern und Wege
-keys-listening = Drück die neue Taste für »{ $command }« · Esc lässt alles · die Rücktaste nimmt die Tasten weg
-keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.
+    .crosspatch = Kriss Kross
+    .board = Ziffern und Bewegen
+keys-listening = Drück die neue Taste für »{ $command }« · { $cancel } bricht ab · { $remove } entfernt die Taste
+keys-press-a-row = { $note } Wähle eine Zeile, um ihre Taste zu ändern.
 keys-row = { $command }: { $keys }
     .press = drück eine Taste
     .none = keine
-    .fixed = Diese Taste gehört dem Desktop
+    .fixed = Diese Taste lässt sich nicht ändern
 
 # Was aus dem Druck wurde. $loser ist ein Befehl, der die Taste vorher hatte.
-keys-given = { $key } steht jetzt für »{ $command }«
-keys-taken = { $text } · sie stand für »{ $loser }«, das jetzt keine Taste hat
-keys-taken-keeps = { $text } · sie stand für »{ $loser }«, das { $keys } behält
+keys-given = { $key } ist jetzt die Taste für »{ $command }«
+keys-taken = { $text } (vorher »{ $loser }«, das jetzt keine Taste hat)
+keys-taken-keeps = { $text } (vorher »{ $loser }«, noch auf { $keys })
 keys-cleared = »{ $command }« hat jetzt keine Taste
-keys-standard = Alle Tasten sind wieder Ninefolds eigene
-keys-refused-clipboard = Die Tasten der Zwischenablage gehören dem Desktop
-keys-refused-tab = Tab führt von einem Bedienelement zum nächsten
+keys-standard = Tasten zurückgesetzt
+keys-refused-clipboard = Die Tasten der Zwischenablage lassen sich nicht ändern
+keys-refused-tab = Tab wechselt zwischen Bedienelementen und lässt sich nicht ändern
 
 # Was mit den Tasten eines anderen Programms anders ist.
 preset-ninefold = Ninefolds eigene Tasten.
-preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umschalt und Strg.
-preset-hodoku = F1 bis F9 heben Ziffern hervor; F12 gibt den Hinweis, auch mit Strg oder Alt; ? zeigt die Tasten.
-preset-gnome-sudoku = E gibt Notizen ein, Z Ziffern; F ist das Vollbild.
-preset-solo = N ist ein neues Spiel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.
+preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umsch und Strg.
+preset-hodoku = F1 bis F9 heben Ziffern hervor; F12 zeigt den ganzen Tipp, mit Strg oder Alt den nächsten Teil; ? zeigt die Tasten.
+preset-gnome-sudoku = E trägt Notizen ein, Z Ziffern; F schaltet das Vollbild um.
+preset-solo = N spielt das nächste Rätsel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.

@@ -3,15 +3,15 @@
 library = Eingestufte Rätsel
     .levels = Nach Stufe
     .list = Liste zeigen
-    .go-on = Nächstes ungelöste
+    .go-on = Nächstes ungelöstes
     .practise = Üben
 # »12 von 200 gelöst«, und dasselbe kurz, für eine Spalte.
 library-solved = { $solved } von { $count } gelöst
     .short = { $solved } von { $count }
 library-begun = { $count } begonnen
-library-best = schnellste { $time }
+library-best = Bestzeit { $time }
 library-median = Median { $time }
-library-all-solved = Alle { $count } Rätsel sind gelöst: { $name }
+library-all-solved = { $name }: alle { $count } Rätsel sind gelöst
 # Nach der Zahl der Rätsel einer Liste.
 list-summary-solved = { $summary } · { $count } gelöst
 

@@ -4,20 +4,20 @@ list-summary = { $count ->
    *[other] { $count } Rätsel
 }
     .cut = { $count ->
-        [one] { $count } Rätsel; die Datei hat mehr, die fehlen
-       *[other] { $count } Rätsel; die Datei hat mehr, die fehlen
+        [one] { $count } Rätsel; der Rest der Datei wird nicht gezeigt
+       *[other] { $count } Rätsel; der Rest der Datei wird nicht gezeigt
     }
     .searching = { $summary } · wird gesucht …
     .found = { $count ->
-        [one] { $count } gefunden, { $summary } in allem
-       *[other] { $count } gefunden, { $summary } in allem
+        [one] { $count } gefunden, { $summary } insgesamt
+       *[other] { $count } gefunden, { $summary } insgesamt
     }
 list-search = Nach Nummer, Name oder Stufe suchen
-list-nothing = Kein Rätsel hat diese Worte. Such nach einer Nummer oder einem Teil von Name oder Stufe.
+list-nothing = Kein Rätsel gefunden. Such nach einer Nummer oder einem Teil von Name oder Stufe.
 list-play = Spielen
 list-close = Schließen
 list-left-out = { $count ->
     [one] Ausgelassen: { $first }
-   *[other] { $count } Zeilen ausgelassen, zuerst: { $first }
+   *[other] { $count } Zeilen ausgelassen, die erste: { $first }
 }
-list-crosspatch = Kriss-Kross
+list-crosspatch = Kriss Kross

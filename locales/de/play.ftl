@@ -9,15 +9,15 @@ verdict-clashing = Vorgaben im Widerspruch
 # Wie schwer das Rätsel ist: »Mittel · 3,4«.
 rating = { $level } · { $difficulty }
     .more = Eine Lösung. Schwerster Schritt: { $hardest }. Punkte: { $score }.
-    .trivial = Eine Lösung, die schon dasteht. Punkte: { $score }.
+    .trivial = Eine Lösung, schon vollständig. Punkte: { $score }.
 
 # Woher das Rätsel kommt.
 source-bundled = mitgeliefertes Rätsel
 source-list = { $number } von { $list }
 source-practice = Übung
-source-made = für Sie gemacht aus { $seed }
+source-made = erzeugt mit Startwert { $seed }
 source-clipboard = aus der Zwischenablage
-source-daily = Rätsel vom { $date }
+source-daily = Tagesrätsel, { $date }
 source-unknown = gespeichertes Spiel
 
 # Dasselbe, und wie viele Zellen leer sind.
@@ -39,7 +39,7 @@ timeline = Zeitleiste
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }
 pad-over = { $count } zu viel
-pad-colour-marks = Rechte Taste: Notiz färben, ziehen verbindet zwei
+pad-colour-marks = Rechtsklick färbt eine Notiz, Ziehen mit rechts verbindet zwei
 pad-digit = Ziffer { $digit }, { $left }
 
 # Was ein Befehl tut und seine Taste.

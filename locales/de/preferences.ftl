@@ -3,10 +3,10 @@
 preferences = Einstellungen
     .keys = Tasten …
     .close = Schließen
-    .view-menu = Hell und dunkel stehen im Menü »Ansicht«, ebenso die Größe von allem.
+    .view-menu = Design und Größe stehen im Menü »Ansicht«.
 preferences-language = Sprache
     .system = System
-preferences-wrong-entries = Falsche Einträge werden markiert
+preferences-wrong-entries = Falsche Einträge markieren
     .at-once = Sofort
     .on-check = Beim Prüfen
     .never = Nie
@@ -16,13 +16,13 @@ preferences-keys-as-in = Tasten wie in
 
 # Was an oder aus sein kann.
 switch-clashes = Ziffern markieren, die sich widersprechen
-switch-peers = Zeile, Spalte und Block der gewählten Zelle tönen
-switch-same-digit = Dieselbe Ziffer überall tönen, auch in Notizen
-switch-marks-in-places = Mittelnotizen an festen Plätzen, 1 oben links bis 9 unten rechts
+switch-peers = Zeile, Spalte und Block der gewählten Zelle hervorheben
+switch-same-digit = Dieselbe Ziffer überall hervorheben, auch in Notizen
+switch-marks-in-places = Mittelnotizen an festen Plätzen zeigen, 1 oben links bis 9 unten rechts
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
-switch-clean-marks = Eine gesetzte Ziffer verlässt die Notizen der Zellen, die sie sieht
+switch-clean-marks = Eine gesetzte Ziffer aus den Notizen in Zeile, Spalte und Block entfernen
 switch-timer = Zeit anzeigen
-switch-reduce-motion = Keine Animation
+switch-reduce-motion = Bewegung reduzieren
 
 # Farben und Tönungen des Fensters.
 palette-standard = Standard
@@ -36,5 +36,5 @@ accent-brown = Braun
 
 # Welche Techniken Tipps benutzen.
 preferences-techniques = Tipps dürfen benutzen
-    .uniqueness = Techniken, die darauf bauen, dass es eine Lösung gibt
-    .each = Jede Technik
+    .uniqueness = Techniken, die genau eine Lösung voraussetzen
+    .each = Einzelne Techniken

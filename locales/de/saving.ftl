@@ -3,7 +3,7 @@
 # In the status bar.
 saving-autosaved = Gespeichert
 saving-failed = Nicht gespeichert: { $why }
-saving-works-again = Wieder gespeichert: nichts ging verloren
+saving-works-again = Speichern klappt wieder; nichts ging verloren
 
 # What could not be saved: in the banner, on quitting, and in the terminal.
 save-loss-game = »{ $title }« konnte nicht gespeichert werden: { $why }.
@@ -14,7 +14,7 @@ save-no-answer = der Datenträger antwortet nicht
 # Follows one of these sentences in the banner while saving fails.
 save-banner = Du kannst weiterspielen; Ninefold versucht es weiter.
     .other = Ninefold versucht es weiter.
-    .copy = Kopie speichern…
+    .copy = Kopie speichern …
     .close = Diese Meldung ausblenden; die Statuszeile zeigt sie weiter
 
 # On quitting, when something could not be saved.
@@ -23,46 +23,46 @@ quit-question = Ohne Speichern beenden?
     .quit = Trotzdem beenden
     .cancel = Abbrechen
 
-saving-playing-game = Dieses Spiel spielst du gerade
-saving-kept = Dieses Spiel wird von jetzt an hier aufbewahrt
+saving-playing-game = Dieses Spiel spielst du schon
+saving-kept = Ninefold behält dieses Spiel jetzt
 saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen, du spielst deshalb eine Kopie.
 
 # Why something cannot be written.
 save-error = { $where } konnte nicht gespeichert werden: { $why }
-save-error-ended = die Arbeit des Speicherns ist beendet
+save-error-ended = das Speichern läuft nicht mehr; starte Ninefold neu
 save-error-open = das Spiel ist in einem Fenster offen
-save-error-in-its-place = an seiner Stelle ist ein anderes Spiel
-save-error-too-many = von diesem Rätsel gibt es zu viele Spiele
+save-error-in-its-place = an seiner Stelle liegt inzwischen ein anderes Spiel
+save-error-too-many = von diesem Rätsel sind zu viele Spiele gespeichert; lösche einige
 
 # Why one of Ninefold's own files cannot be read, and what became of it.
-load-error-read = { $file } lässt sich nicht lesen: { $why }. Die Datei bleibt, wie sie ist.
-load-error-newer = { $file } stammt von einem neueren Ninefold und bleibt, wie sie ist: bitte aktualisieren.
-load-error-damaged = { $file } ist beschädigt: { $why }. Die Datei bleibt, wie sie ist.
+load-error-read = { $file } lässt sich nicht lesen: { $why }. Die Datei wurde nicht geändert.
+load-error-newer = { $file } stammt von einer neueren Version von Ninefold und wurde nicht geändert. Aktualisiere Ninefold, um die Datei zu lesen.
+load-error-damaged = { $file } ist beschädigt: { $why }. Die Datei wurde nicht geändert.
 load-error-set-aside = { $file } war beschädigt: { $why }. Die Datei heißt jetzt { $aside }.
 # The same in a notice of the window, where $what is a file's name or "A saved game".
 load-message-game = Ein gespeichertes Spiel
 load-message-set-aside = { $what } in { $folder } war beschädigt und lässt sich nicht lesen. Die Datei heißt jetzt { $aside }.
-load-message-damaged = { $what } in { $folder } ist beschädigt und lässt sich nicht lesen. Die Datei bleibt, wie sie ist.
-load-message-newer = { $what } in { $folder } stammt von einem neueren Ninefold und bleibt, wie es ist: bitte aktualisieren.
+load-message-damaged = { $what } in { $folder } ist beschädigt und lässt sich nicht lesen. Die Datei wurde nicht geändert.
+load-message-newer = { $what } in { $folder } stammt von einer neueren Version von Ninefold und wurde nicht geändert. Aktualisiere Ninefold, um die Datei zu lesen.
 load-message-not-kept = Änderungen an den Einstellungen werden nicht gespeichert.
-load-error-no-version = sie nennt ihre Version nicht
+load-error-no-version = die Version fehlt
 load-error-no-game = sie enthält kein Spiel
 
 # What can be wrong with the history of a game.
-damage-tree = Schritt { $step } ist nicht an seinem Platz im Verlauf
+damage-tree = Schritt { $step } steht im Verlauf an der falschen Stelle
 damage-given = Schritt { $step } ändert { $cell }, eine Vorgabe
 damage-link = Schritt { $step } zieht eine zweite Verbindung zwischen denselben Kandidaten
 damage-no-step = es gibt keinen Schritt { $step }
 
 # What the system says of a file.
-file-not-found = es gibt keine solche Datei
+file-not-found = die Datei oder den Ordner gibt es nicht
 file-not-permitted = keine Berechtigung
 file-is-a-folder = es ist ein Ordner
-file-not-a-folder = wo der Ordner sein sollte, ist eine Datei
+file-not-a-folder = eine Datei heißt wie der Ordner
 file-disk-full = der Datenträger ist voll
-file-too-large = so groß darf keine Datei sein
+file-too-large = die Datei ist zu groß
 file-read-only = der Datenträger ist schreibgeschützt
-file-more-than = sie hat mehr als { $size } MiB
+file-more-than = die Datei ist größer als { $size } MiB
 save-error-json = es lässt sich nicht als JSON schreiben: { $why }
 
 # Saving a file under a name of the person's choice.
@@ -73,7 +73,7 @@ saved-to-as = Gespeichert als { $path }, im Format { $format }
 path-question-save = Kopie speichern
     .puzzle = Dein Rätsel speichern
     .statistics = Statistik speichern
-    .why = Hier gibt es keinen Dateidialog. Gib den Pfad der neuen Datei ein; Tab ergänzt ihn.
+    .why = Dieser Desktop hat keinen Dateidialog. Gib den Pfad der neuen Datei ein; Tab ergänzt ihn.
     .go = Speichern
 path-replace = { $name } gibt es schon. Ersetzen?
     .replace = Ersetzen

@@ -13,21 +13,21 @@ watch = Die Suche bei der Arbeit
 # Warum eine Reihenfolge besser ist als die andere, soweit man es gesehen hat.
 comparison-none = Eine andere Reihenfolge beginnt die Suche von vorn
 comparison-plain = { $count ->
-    [one] Bis zur ersten Lösung: { $count } Änderung Zeile für Zeile
-   *[other] Bis zur ersten Lösung: { $count } Änderungen Zeile für Zeile
+    [one] Erste Lösung, Zeile für Zeile: { $count } Änderung
+   *[other] Erste Lösung, Zeile für Zeile: { $count } Änderungen
 }
 comparison-constrained = { $count ->
-    [one] Bis zur ersten Lösung: { $count } Änderung mit der engsten Zelle zuerst
-   *[other] Bis zur ersten Lösung: { $count } Änderungen mit der engsten Zelle zuerst
+    [one] Erste Lösung, engste Zelle zuerst: { $count } Änderung
+   *[other] Erste Lösung, engste Zelle zuerst: { $count } Änderungen
 }
 comparison-both = { $count ->
-    [one] Bis zur ersten Lösung: { $count } Änderung Zeile für Zeile, sonst { $other }
-   *[other] Bis zur ersten Lösung: { $count } Änderungen Zeile für Zeile, sonst { $other }
+    [one] Erste Lösung, Zeile für Zeile: { $count } Änderung; engste Zelle zuerst: { $other }
+   *[other] Erste Lösung, Zeile für Zeile: { $count } Änderungen; engste Zelle zuerst: { $other }
 }
 
 # Wie schnell es geht.
 speed = Tempo
-    .fastest = so schnell es geht
+    .fastest = so schnell wie möglich
     .value = { $changes } pro Sekunde
     .more = Tempo: { $speed }
 
@@ -58,15 +58,15 @@ search-playing = Die Suche läuft
     .pause = { $key } hält sie an
 search-to-solution = Sucht die nächste Lösung
     .stop = { $key } hält an
-search-ready = { $key } lässt die Suche laufen
+search-ready = { $key } startet die Suche
     .step = { $key } macht einen Schritt
 search-solved = Lösung { $number } nach { $changes }
 search-tries = { $cell } · versucht { $digit }
-search-backs-up = { $cell } · nichts mehr zu versuchen: zurück
+search-backs-up = { $cell } · keine Ziffer mehr möglich: zurück
 
 # Alle Lösungen, eine nach der anderen.
 solutions = Alle Lösungen
-    .at-most = Suchen bis zu
+    .at-most = Suchen bis höchstens
 solution-count = { $count ->
     [one] { $count } Lösung
    *[other] { $count } Lösungen
@@ -80,14 +80,16 @@ solution-count = { $count ->
     }
 solution-place = { $number } von { $count }
     .with-summary = { $place }. { $summary }
-solution-status = Lösung { $place } · Links und Rechts zeigen die anderen
+solution-status = Lösung { $place }
     .spoken = Lösung { $place }. { $summary }
+    .previous = vorige mit { $key }
+    .next = nächste mit { $key }
 solutions-looking = Sucht bis zu { $count } Lösungen.
-solutions-failed = Die Lösungen konnten nicht gesucht werden.
+solutions-failed = Die Suche nach Lösungen ist gescheitert.
 solutions-none = Dieses Rätsel hat keine Lösung. Das Gitter zeigt seine Vorgaben.
 solutions-one = Dieses Rätsel hat genau eine Lösung.
 solutions-more-than-one = Dieses Rätsel hat mehr als eine Lösung.
 
 # Mehrere Lösungen, und in wie vielen Zellen sie verschieden sind; das sind mindestens zwei.
-solutions-at-least = Es sind mindestens { $count }: diese wurden zuerst gefunden. Sie unterscheiden sich in { $cells } Zellen, mit einem Punkt markiert.
+solutions-at-least = Es sind mindestens { $count } Lösungen; diese wurden zuerst gefunden. Sie unterscheiden sich in { $cells } Zellen, mit einem Punkt markiert.
 solutions-several = Es gibt { $count } Lösungen. Sie unterscheiden sich in { $cells } Zellen, mit einem Punkt markiert.

@@ -1,35 +1,37 @@
 # Die Leisten um das Gitter, Hinweise und was das Fenster über seine eigenen Taten sagt.
 
 # Die Statuszeile, wenn sonst nichts zu sagen ist.
-status-armed = Drück die Zellen, in die { $digit } kommt · Esc legt sie weg
-status-nothing = Wähle eine Zelle oder drück erst eine Ziffer auf dem Block
+status-armed = Klick auf die Zellen, in die { $digit } kommt
+    .cancel = { $key } bricht ab
+status-nothing = Wähle eine Zelle oder eine Ziffer auf dem Ziffernblock
 status-shortcuts = { $key } zeigt alle Tasten
 
 # Was neben dem Fenster geschieht.
 opening = { $name } wird geöffnet …
-opening-progress = { $name } wird geöffnet: { $percent } % · Esc hält an
-opening-stopped = Das Öffnen wurde angehalten
+opening-progress = { $name } wird geöffnet: { $percent } %
+    .cancel = { $key } bricht ab
+opening-stopped = Öffnen abgebrochen
 thinking = Denkt nach …
 
 # Was aus einer Tat wurde.
-bookmark-set = Das Lesezeichen steht hier
-    .comes-back = { $key } kommt dahin zurück
-trial-begun = Was du jetzt einträgst, ist in zweiter Tinte
+bookmark-set = Lesezeichen gesetzt
+    .comes-back = { $key } kehrt dahin zurück
+trial-begun = Versuch begonnen: Einträge erscheinen in der Farbe des Versuchs
     .keeps = { $key } behält es
     .drops = { $key } verwirft es
-trial-kept = Behalten: Dein Versuch gehört jetzt zum Gitter
-list-ended = Das war das letzte Rätsel der Liste: hier ist ein mitgeliefertes
-copied-givens = Die Vorgaben wurden als 81 Zeichen kopiert
+trial-kept = Versuch behalten: Seine Einträge gehören jetzt zum Gitter
+list-ended = Das war das letzte Rätsel der Liste; dieses ist ein mitgeliefertes
+copied-givens = Vorgaben als 81 Zeichen kopiert
 copied = Kopiert als { $form }
 copied-with-losses = Kopiert als { $form } · { $losses }
-game-resumed = Hier ist dein Spiel, wie du es verlassen hast
-game-same = Dieses Rätsel spielst du gerade
+game-resumed = Das Spiel geht weiter, wo du aufgehört hast
+game-same = Dieses Rätsel spielst du schon
 pairs-shown = { $count ->
     [one] { $count } Zelle mit zwei Kandidaten
    *[other] { $count } Zellen mit zwei Kandidaten
 }
-colour-marks = Rechtsklick färbt eine Notiz · Rechtsziehen verbindet zwei
-no-digit-to-mark = Wähle eine Ziffer oder drück eine auf dem Block: die rechte Taste notiert sie
+colour-marks = Rechtsklick färbt eine Notiz · Ziehen mit rechts verbindet zwei
+no-digit-to-mark = Zum Notieren mit der rechten Taste wähle zuerst eine Ziffer im Gitter oder auf dem Ziffernblock
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
 unavailable-paused = Das Spiel ist angehalten. Setze es zuerst fort.
@@ -67,43 +69,43 @@ full-but-clashing = { $count ->
    *[other] Das Gitter ist voll, aber { $count } Paare von Zellen widersprechen sich: sie sind markiert
 }
 solved = Gelöst
-revealed = Das ist die Lösung · Rückgängig bringt dein Gitter wieder
+revealed = Das ist die Lösung · Rückgängig holt dein Gitter zurück
 entries-wrong = { $count ->
-    [one] { $count } Eintrag falsch
-   *[other] { $count } Einträge falsch
+    [one] { $count } falscher Eintrag
+   *[other] { $count } falsche Einträge
 }
-no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die zu zeigen wäre
+no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 
 # Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
-notice-close = Diesen Hinweis schließen
+notice-close = Diese Meldung schließen
 notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
 notice-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 notice-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 notice-of = { $name }: { $error }
 notice-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden (sie beginnt mit »{ $beginning }«)
-notice-list = Die Liste: { $error }
+notice-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.
-failed-reading = Das Lesen der Rätsel ist gescheitert: { $lost }.
-failed-list = Das Lesen der Liste ist gescheitert: { $lost }.
-failed-check = Das Prüfen des Rätsels ist gescheitert: { $lost }.
-failed-rating = Das Bewerten des Rätsels ist gescheitert: { $lost }.
-failed-answer = Die Suche nach einer Antwort ist gescheitert: { $lost }.
-failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }.
+failed-reading = Die Rätsel ließen sich nicht lesen: { $lost }. Bitte versuch es noch einmal.
+failed-list = Die Liste ließ sich nicht lesen: { $lost }. Bitte öffne sie noch einmal.
+failed-check = Das Rätsel ließ sich nicht prüfen: { $lost }.
+failed-rating = Das Rätsel ließ sich nicht bewerten: { $lost }.
+failed-answer = Es wurde keine Antwort gefunden: { $lost }. Bitte versuch es noch einmal.
+failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }. Bitte versuch es noch einmal.
 
 # Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.
 open-dialog = Rätsel öffnen
     .puzzles = Sudoku-Rätsel
     .all-files = Alle Dateien
 path-question = Eine Rätseldatei öffnen
-    .why = Der Desktop bietet hier keinen Dateidialog. Tipp den Pfad der Datei ein (Tab ergänzt ihn) oder zieh die Datei auf das Fenster.
+    .why = Dieser Desktop hat keinen Dateidialog. Gib den Pfad der Datei ein (Tab ergänzt ihn) oder zieh die Datei auf das Fenster.
     .example = ~/raetsel.sudoku
     .open = Öffnen
     .cancel = Abbrechen
     .label = Pfad der Datei
 path-question-names = { $count ->
-    [one] Ein Name passt:
-   *[other] { $count } Namen passen:
+    [one] Ein Treffer:
+   *[other] { $count } Treffer:
 }
 path-question-more = und { $count } weitere
 

@@ -12,15 +12,15 @@ spoken-board = Sudoku board
 spoken-cell = { $place }, { $contents }
 spoken-change = { $place }: { $contents }
 spoken-place = row { $row } column { $column }
-spoken-covered = covered
+spoken-covered = hidden
 spoken-empty = empty
 spoken-given = given { $digit }
 spoken-candidates = candidates { $digits }
 spoken-corner-marks = corner marks { $digits }
 spoken-conflicts = conflicts with { $places }
 spoken-wrong = wrong
-spoken-on-trial = on trial
-spoken-differs = differs between the solutions
+spoken-on-trial = tentative
+spoken-differs = differs between solutions
 
 # What has just happened, as a screen reader says it.
 spoken-win = You win! { $praise }
@@ -39,10 +39,10 @@ cells-selected = { $count ->
 
 # The cover of a paused game, and what the keys on it do.
 paused = Paused
-paused-goes-on = { $key } goes on
-paused-cover = { $key }  goes on
+paused-goes-on = { $key } to resume
+paused-cover = Press { $key } to resume
 
-# The disc of the win.
+# The banner of a win.
 win = You win!
 win-next = { $key }  next puzzle
 win-look = { $key }  look at the board
@@ -59,14 +59,14 @@ help-checks = { $count ->
 }
 # By "Why is this wrong?".
 help-refutations = { $count ->
-    [one] { $count } explained mistake
-   *[other] { $count } explained mistakes
+    [one] { $count } mistake explained
+   *[other] { $count } mistakes explained
 }
 # By "All steps".
 help-step-lists = { $count ->
-    [one] { $count } list of steps
-   *[other] { $count } lists of steps
+    [one] { $count } list of steps viewed
+   *[other] { $count } lists of steps viewed
 }
-help-marked-mistakes = mistakes shown at once
+help-marked-mistakes = mistakes marked at once
 help-automatic-marks = automatic marks
 help-solution = solution viewed

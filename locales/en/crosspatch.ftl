@@ -1,19 +1,19 @@
-# Crosspatches: words fitted into a framework.
+# Kriss Kross: words fitted into a grid.
 
 # What is wrong with the text of one.
 crosspatch-read = { $problem } (line { $line }, column { $column })
-crosspatch-in-framework = found '{ $found }' instead of '#' for an open cell, a blank or a clue
+crosspatch-in-framework = found '{ $found }' instead of '#' for an open cell, a blank or a given letter
 crosspatch-in-word = found '{ $found }' in a word instead of letters or digits
-crosspatch-no-framework = no framework found: rows of '#' are missing
-crosspatch-no-words = no words found: after the framework come a blank line and the words
-crosspatch-too-high = the framework has more than { $most } rows
-crosspatch-too-wide = the framework has more than { $most } columns
+crosspatch-no-framework = no grid found: rows of '#' are missing
+crosspatch-no-words = no words found: the grid must be followed by an empty line and the words
+crosspatch-too-high = the grid has more than { $most } rows
+crosspatch-too-wide = the grid has more than { $most } columns
 crosspatch-too-many-words = there are more than { $most } words
-crosspatch-repeated = the word '{ $word }' is there twice
+crosspatch-repeated = the word '{ $word }' is listed twice
 
 # Why it can have no solution. $direction is "across" or "down".
-crosspatch-no-slot = nowhere are two cells together, so that no word could go in
-crosspatch-alone = the cell in row { $row }, column { $column } is alone: no word goes there
+crosspatch-no-slot = no two cells are next to each other, so no word can be placed
+crosspatch-alone = the cell in row { $row }, column { $column } has no neighbours, so no word can go there
 crosspatch-words-too-many = { $words ->
     [one] { $words } word
    *[other] { $words } words
@@ -48,49 +48,49 @@ crosspatch-slot = the { $length } letters { $direction ->
    *[down] down
 } from row { $row }, column { $column }
 crosspatch-unique-word = Unique word
-    .step = '{ $word }' is the only word left for { $slot }: it goes there and leaves all other slots.
+    .step = '{ $word }' is the only word left for { $slot }: it goes there and nowhere else.
 crosspatch-unique-slot = Unique slot
-    .step = '{ $word }' fits nowhere but on { $slot }: it goes there.
+    .step = '{ $word }' only fits in { $slot }: it goes there.
 crosspatch-crossing = Crossing test
-    .none = Where { $slot } cross { $other }, in row { $row }, column { $column }, no letter is possible: that rules out { $words }.
-    .one = Where { $slot } cross { $other }, in row { $row }, column { $column }, only '{ $letter }' is possible: that rules out { $words }.
-    .some = Where { $slot } cross { $other }, in row { $row }, column { $column }, only one of { $letters } is possible: that rules out { $words }.
+    .none = No letter is possible where { $slot } cross { $other }, in row { $row }, column { $column }: that rules out { $words }.
+    .one = Only '{ $letter }' is possible where { $slot } cross { $other }, in row { $row }, column { $column }: that rules out { $words }.
+    .some = Only { $letters } are possible where { $slot } cross { $other }, in row { $row }, column { $column }: that rules out { $words }.
     .more = { $words } and { $count } more
 crosspatch-search = From a solution
-    .step = No reduction helps here. A solution has '{ $word }' on { $slot }.
+    .step = No rule leads on from here. A solution has '{ $word }' in { $slot }.
 
 # Why the maker has no puzzle.
 crosspatch-left-over = { $count ->
     [one] { $count } word does
    *[other] { $count } words do
 } not fit with the others: { $words }
-crosspatch-too-few = two words or more are needed, of two letters or more each
+crosspatch-too-few = at least two words are needed, each with at least two letters
 
 # What a step of a game did, and why nothing was done.
-crosspatch-deed-begun = The start
+crosspatch-deed-begun = Start
 crosspatch-deed-typed = { $letter } typed
 crosspatch-deed-erased = Letters erased
-crosspatch-deed-laid = { $word } laid
-crosspatch-deed-lifted = A word taken away
+crosspatch-deed-laid = { $word } placed
+crosspatch-deed-lifted = Word removed
 crosspatch-deed-reset = Back to the start
-crosspatch-deed-revealed = The solution revealed
-crosspatch-refused-not-there = There is no such place in this puzzle
-crosspatch-refused-clue = This letter belongs to the puzzle and stays
-crosspatch-refused-length = The word is not as long as the slot
-crosspatch-refused-against-clue = The word does not go with the letters that the puzzle gives
-crosspatch-refused-letter = This character can be in no word
-crosspatch-refused-no-change = It is so already
-crosspatch-refused-undo = There is nothing to undo
-crosspatch-refused-redo = There is nothing to redo
+crosspatch-deed-revealed = Solution shown
+crosspatch-refused-not-there = This puzzle has no such cell
+crosspatch-refused-clue = This letter is given and cannot be changed
+crosspatch-refused-length = The word does not have the length of the slot
+crosspatch-refused-against-clue = The word does not match the given letters
+crosspatch-refused-letter = This character cannot be used
+crosspatch-refused-no-change = Nothing to change
+crosspatch-refused-undo = Nothing to undo
+crosspatch-refused-redo = Nothing to redo
 
 # What can be wrong with the history of a game.
-damage-no-open-cell = step { $step } changes row { $row }, column { $column }, where no letter goes
-damage-no-letter = step { $step } puts down '{ $found }', which is no letter
-damage-no-word = step { $step } lays a word that the puzzle does not have
+damage-no-open-cell = step { $step } changes row { $row }, column { $column }, which is not an open cell
+damage-no-letter = step { $step } enters '{ $found }', which is not a letter
+damage-no-word = step { $step } places a word that the puzzle does not have
 
 # How large one is, where games are counted by it.
 crosspatch-size =
-    .small = Crosspatch, small
-    .middle = Crosspatch, middle
-    .large = Crosspatch, large
+    .small = Kriss Kross, small
+    .middle = Kriss Kross, medium
+    .large = Kriss Kross, large
 

@@ -15,7 +15,7 @@ editor-none = No solution, though no two givens clash
 editor-one = One solution
 editor-more = More than { $count } solutions
 # At least two of either.
-editor-several = { $count } solutions. In the { $cells } cells in which they differ, small digits say how
+editor-several = { $count } solutions. Small digits show the { $cells } cells where they differ
 
 # What else is known of it.
 editor-givens = { $count ->
@@ -24,28 +24,28 @@ editor-givens = { $count ->
 }
 editor-hardest = Hardest step: { $hardest }
 editor-minimal = minimal
-editor-spared = { $count } can go (dotted)
-spoken-spared = can go
+editor-spared = { $count } not needed (dotted)
+spoken-spared = not needed
 
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }
-editor-taken = The puzzle is in the editor; undo brings yours back
+editor-taken = Puzzle copied to the editor; Undo brings yours back
 
 # How a typed digit leads on.
 editor-typing =
     .by-row = Row by row
     .by-cell = Cell by cell
-    .again = The same digit again takes it away
-    .empty = { $key } leaves a cell empty
-    .back = { $key } goes back
+    .again = Type the same digit again to remove it
+    .empty = { $key } to skip a cell
+    .back = { $key } to go back
 
 # Making it minimal.
 editor-minimised = { $gone ->
-    [one] { $gone } given went, { $count } are left; undo brings it back
-   *[other] { $gone } givens went, { $count } are left; undo brings them back
+    [one] Removed { $gone } given, { $count } left; Undo brings it back
+   *[other] Removed { $gone } givens, { $count } left; Undo brings them back
 }
 editor-minimise =
-    .already = It is minimal already: each given is needed
+    .already = The puzzle is already minimal: every given is needed
     .not-unique = Only a puzzle with one solution can be made minimal
 
 # What could be added. $given is a digit and a cell: "7 in r3c5".
@@ -57,11 +57,11 @@ editor-additions = { $count ->
         [one] No single given leaves one solution
        *[other] No single given leaves one solution; the best leaves { $count }
     }
-    .many = Each given leaves more than { $count } solutions. These promise most:
+    .many = Every given leaves more than { $count } solutions. The most promising are:
     .more = and { $count } more
     .next = Next
-    .one = It has one solution already: nothing is needed
-    .none = It has no solution: nothing that could be added changes that
+    .one = The puzzle already has exactly one solution
+    .none = The puzzle has no solution; more givens cannot change that
 editor-addition = { $count ->
     [one] { $given }: { $count } solution
    *[other] { $given }: { $count } solutions
@@ -70,26 +70,26 @@ editor-addition = { $count ->
 
 # The commands of the editor.
 command-edit = My own puzzle…
-    .tooltip = Type or paste a puzzle and see at once how many solutions it has and how hard it is
+    .tooltip = Type or paste a puzzle and see how many solutions it has and how hard it is
 command-play-own = Play it
-    .tooltip = Put the puzzle on the table as it is
-command-empty-cell = Empty cell, go on
-    .tooltip = Leave this cell empty and, row by row, go on to the next
+    .tooltip = Play the puzzle as it is
+command-empty-cell = Skip cell
+    .tooltip = Leave this cell empty; when typing row by row, go to the next
 command-step-back = Back one cell
-    .tooltip = Empty this cell; row by row, where it is empty, the one before
-command-clear-cell = Empty cell
-    .tooltip = Take the given out of this cell
+    .tooltip = Clear this cell; when typing row by row, go back first if it is empty
+command-clear-cell = Clear cell
+    .tooltip = Remove the given from this cell
 command-clear-all = Clear all
-    .tooltip = An empty board; undo brings the puzzle back
-command-type-by-row = Row by row, cell by cell
-    .tooltip = Whether the cursor goes on to the next cell when one is typed
-command-take-from-table = From the table
-    .tooltip = Begin with the givens of the puzzle on the table; undo brings yours back
-command-minimise = Make it minimal
-    .tooltip = Take givens away until each is needed; which ones go is left to chance
+    .tooltip = Clear the whole board; Undo brings the puzzle back
+command-type-by-row = Row by row or cell by cell
+    .tooltip = Choose whether the cursor moves on after each digit
+command-take-from-table = From the game
+    .tooltip = Start with the givens of the puzzle you are playing; Undo brings yours back
+command-minimise = Make minimal
+    .tooltip = Remove givens at random until every one is needed
 command-next-addition = What can I add?
-    .tooltip = The givens that would leave one solution, or else the fewest; again for the next
-command-previous-addition = The one before
-    .tooltip = The given before among those that could be added
-command-put-addition = Put it in
+    .tooltip = Show a given that leaves one solution, or else the fewest; again for the next one
+command-previous-addition = Previous suggestion
+    .tooltip = Show the previous given that could be added
+command-put-addition = Add it
     .tooltip = Add the given that is shown

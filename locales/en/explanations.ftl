@@ -199,7 +199,7 @@ why-blossom = { $count ->
 }
 
 # Forcing chains and nets, and the search.
-why-search = No technique that is known here helps. A search of all that is possible has found the solution, and in it { $cell } is { $digit }.
+why-search = No known technique helps here. A search of all possibilities has found the solution, and in it { $cell } is { $digit }.
 why-contradiction = So the supposition was wrong:
     .true = So the supposition was wrong, and { $cells } is { $digit }.
     .again = Start again from the supposition.

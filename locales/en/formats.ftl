@@ -1,4 +1,4 @@
-# Forms of puzzles: what is wrong with a text, what a form cannot hold, and what the forms are called.
+# Puzzle formats: what is wrong with a text, what a format cannot hold, and the names of the formats.
 
 # What is wrong, and where. $problem is one of the messages below. The thing first, the place last.
 format-error = { $problem } (line { $line }, column { $column })
@@ -20,44 +20,44 @@ problem-too-many-cells = { $count ->
 problem-hash = a row with '#' looks like a comment; use 0 or '.' for empty cells
 problem-candidates = { $found } is neither a digit nor the candidates of a cell, such as 159
 problem-given-changed = the digit in { $cell } differs from the given there
-problem-no-such-cell = { $found } names no cell and digit of a board
+problem-no-such-cell = { $found } is not a cell and digit of a board
 problem-not-text = this is not a text file
 problem-too-large = too large for a puzzle file (over 1 MiB)
-problem-collection-too-large = too large for a collection of this format (over { $limit } MiB); split it, or save it with one puzzle per line
+problem-collection-too-large = too large for a collection in this format (over { $limit } MiB); split it, or save it with one puzzle per line
 problem-several = this contains more than one puzzle
 problem-no-puzzle = no puzzle found
     .empty = no puzzle found: there is nothing in it
     .only-comments = no puzzle found: only comments
 problem-not-a-puzzle = no puzzle found: it begins with "{ $beginning }"
 problem-other-json = no puzzle found: this is JSON, but not from Ninefold or f-puzzles
-problem-crosspatch = this is a game of a crosspatch, not a sudoku
+problem-crosspatch = this is a Kriss Kross game, not a sudoku
 problem-xml = this OpenSudoku collection is damaged: { $why }
 problem-json = this puzzle is damaged: { $why }
 problem-newer = this is version { $version } of the format; please update Ninefold to open it
 problem-link = this link ({ $place }) does not contain a puzzle that Ninefold can read
 problem-packed = the puzzle in this link cannot be unpacked; perhaps a part of the link is missing
-problem-unpacks-too-large = this link holds more data than any puzzle needs
-problem-size = this puzzle has { $rows } rows; Ninefold plays those of 9
-problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not know
+problem-unpacks-too-large = this link holds more data than any puzzle
+problem-size = this puzzle has { $rows } rows; Ninefold plays puzzles with 9
+problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not support
 
-# Parts of a puzzle that a form may not hold.
+# Parts of a puzzle that a format may not hold.
 part-title = title
 part-author = author
 part-description = description
 part-comment = comment
 part-date = date
 part-source = source
-part-url = address
+part-url = web address
 part-level = level
 part-folder = folder
 part-placed = placed digits
-part-given-apart = difference between givens and other digits
+part-given-apart = which digits are givens
 part-candidates = candidates
 part-further-puzzles = puzzles after the first
 part-givens = givens
 
-# What was not kept, and what the form holds instead.
-losses-none = everything is kept
+# What was not kept, and what the format holds.
+losses-none = nothing is lost
 losses-of = { $count ->
     [one] { $parts } of { $count } puzzle
    *[other] { $parts } of { $count } puzzles
@@ -67,11 +67,11 @@ losses-further = { $count ->
    *[other] { $count } puzzles after the first
 }
 losses = not kept: { $losses }; `{ $form }` holds { $kept }
-    .alone = not kept: { $losses }; `{ $form }` holds { $kept } alone
+    .alone = not kept: { $losses }; `{ $form }` holds only { $kept }
     .of-one = not kept: { $losses }; `{ $form }` holds { $kept } of one puzzle
-    .alone-of-one = not kept: { $losses }; `{ $form }` holds { $kept } of one puzzle alone
+    .alone-of-one = not kept: { $losses }; `{ $form }` holds only { $kept } of one puzzle
 
-# The forms: their names in a menu, and what each is.
+# The formats: their names in a menu, and a description.
 form-sudoku = Nine lines (.sudoku)
     .description = nine lines of nine digits, 0 for an empty cell
 form-line = 81 characters
@@ -91,7 +91,7 @@ form-candidate-line = 729 candidates
 form-opensudoku = OpenSudoku (.opensudoku)
     .description = OpenSudoku's collection, with names, folders and notes
 form-ninefold = Ninefold (.ninefold)
-    .description = Ninefold's own, which keeps everything
+    .description = Ninefold's own format, which keeps everything
 form-fpuzzles = Link to f-puzzles
     .description = a link to f-puzzles
 form-sudokupad = Link to SudokuPad
@@ -103,7 +103,7 @@ form-sudokuexchange = Link to SudokuExchange
 
 # Why a file cannot be opened.
 open-error = cannot be read: { $why }
-    .not-found = there is no such file
+    .not-found = the file does not exist
     .not-permitted = you do not have permission to read it
     .folder = this is a folder
     .changed = the file has changed since it was opened; open it again
@@ -116,7 +116,7 @@ found-grid-of-other-size = the grid is not nine rows of nine cells
 found-value-no-digit = a value is not a digit
     .in-cell = the value in { $cell } is not a digit
 found-given-and-free = a cell is neither given nor free
-found-too-much = it is longer than any puzzle
+found-too-much = it is longer than any puzzle can be
 found-version = the version is not a number
     .from-1 = the version is not a number from 1
     .zero = the version is 0
@@ -128,7 +128,7 @@ found-missing-value = the value "{ $name }" is missing
 found-wrong-value = a value is missing or of the wrong kind
 found-no-xml = it is not valid XML
 found-wrong-tag = </{ $name }> does not close the open element
-line-too-long = line { $number } has more than 64 MiB, which no puzzle needs
+line-too-long = line { $number } is larger than 64 MiB; no puzzle is that long
 
 # Rules that go beyond sudoku, as players call them.
 rule-anti-king = anti-king
@@ -171,4 +171,4 @@ rule-effects = effects
 rule-cages = cages
 rule-irregular-regions = irregular regions
 rule-given-pencil-marks = given pencil marks
-rule-other-signs-than-digits = other signs than digits
+rule-other-signs-than-digits = symbols other than digits

@@ -20,40 +20,40 @@ link-strong = strong link from { $from } to { $to }
 link-weak = weak link from { $from } to { $to }
 
 # Why an action changed nothing.
-refused-given = { $cell } is a given: it stays
-refused-filled = { $cell } is filled: marks go into empty cells
-refused-already-there = { $cell } holds that digit already
-refused-already-marked = { $cell } has that already
+refused-given = { $cell } is a given and cannot be changed
+refused-filled = { $cell } already has a digit: marks go in empty cells
+refused-already-there = { $cell } already has that digit
+refused-already-marked = { $cell } already has that mark
 refused-no-cells = Select a cell first
-refused-not-there = There is nothing to take away here
+refused-not-there = There is nothing to remove here
 refused-nothing-to-erase = Nothing to erase here
 refused-nothing-to-fill = All candidates are there already
-refused-nothing-to-remove = No mark is impossible here
-refused-at-start = This is the start board
-refused-not-a-solution = That is no solution of this puzzle
-refused-already-solved = The board is solved already
+refused-nothing-to-remove = No mark here is impossible
+refused-at-start = The board is already at its start
+refused-not-a-solution = That is not a solution of this puzzle
+refused-already-solved = The board is already solved
 refused-nothing-to-undo = Nothing to undo
 refused-nothing-to-redo = Nothing to redo
-refused-already-here = The game stands there already
-refused-no-such-step = That step is not one of this game
+refused-already-here = The game is already at that step
+refused-no-such-step = This game has no such step
 refused-no-bookmark = No bookmark is set
-refused-at-bookmark = This is the bookmark
+refused-at-bookmark = The board is already at the bookmark
 refused-not-checked-yet = The puzzle is still being checked: try again in a moment
-refused-several-solutions = This puzzle has more than one solution: no entry is simply wrong
-refused-no-solution = This puzzle has no solution: no entry can be correct
+refused-several-solutions = This puzzle has more than one solution, so no single entry can be called wrong
+refused-no-solution = This puzzle has no solution, so no entry can be correct
 refused-nothing-wrong = Nothing is wrong here
-refused-never-correct = The game began with a wrong entry: there is no correct state to go back to
-refused-trial-is-open = A trial is open: keep or drop it first
+refused-never-correct = The first entry was already wrong: there is no earlier correct state
+refused-trial-is-open = A trial is open: keep or discard it first
 refused-no-trial = No trial is open
 
 # What a step did, in a few words. $place is a cell or "3 cells".
 deed-begun = start
 deed-put = { $entry } in { $place }
-deed-taken = { $entry } out of { $place }
+deed-taken = { $entry } removed from { $place }
 deed-erased = { $place } erased
 deed-erased-colours = colours and links erased
 deed-coloured = { $colour } on { $candidate }
-deed-uncoloured = no colour on { $candidate }
+deed-uncoloured = colour removed from { $candidate }
 deed-unlinked = { $link } erased
 deed-filled = candidates filled in { $place }
 deed-removed-impossible = impossible marks removed
@@ -68,23 +68,23 @@ deed-concluded =
     }
     .both = digits placed: { $placed }, candidates ruled out: { $out }
 deed-reset = reset
-deed-revealed = solution revealed
+deed-revealed = solution shown
 deed-back-to-bookmark = back to the bookmark
 deed-back-to-correct = back to the last correct state
 deed-trial-started = trial started
 deed-trial-kept = trial kept
-deed-trial-dropped = trial dropped
+deed-trial-dropped = trial discarded
 
 # Why a board cannot become a solution.
-contradiction-cell = nothing can go into { $cell }
+contradiction-cell = no digit fits in { $cell }
 contradiction-unit = { $unit } has no place for { $digit }
 
 # What a check found.
 check-unsolvable = This puzzle has no solution: there is nothing to check against
-check-complete = The board is full and right
+check-complete = The board is full and correct
 check-right = { $count ->
-    [one] All right so far · { $count } cell left
-   *[other] All right so far · { $count } cells left
+    [one] Correct so far · { $count } cell left
+   *[other] Correct so far · { $count } cells left
 }
 check-wrong = { $count ->
     [one] { $cells } is wrong
@@ -102,5 +102,5 @@ level-extreme = Extreme
 level-nightmare = Nightmare
 not-rated-unsolvable = the puzzle has no solution
 not-rated-several = the puzzle has more than one solution
-work-lost = the work ended without an answer
+work-lost = an internal error occurred
 work-cancelled = cancelled

@@ -1,19 +1,19 @@
-# The sheets about all games: the games, the statistics, the calendar, the review.
+# The dialogs about games: saved games, statistics, calendar, review.
 
 games = Games
     .play = Play
     .delete = Delete
-    .undo = Bring back
-    .on-table = The game on the table stays
+    .undo = Restore
+    .on-table = The current game cannot be deleted
 games-unfinished = Unfinished ({ $count })
 games-finished = Finished ({ $count })
 games-reading = Reading…
-games-none = No game is waiting for you: those that you begin are here.
-games-none-finished = No game is finished yet.
+games-none = No games in progress. Games you start appear here.
+games-none-finished = No finished games yet.
 games-not-rated = not rated
 games-words = { $count ->
-    [one] Crosspatch, { $count } word
-   *[other] Crosspatch, { $count } words
+    [one] Kriss Kross, { $count } word
+   *[other] Kriss Kross, { $count } words
 }
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } of { $of } · { $time }
@@ -31,13 +31,13 @@ statistics = Statistics
     .streak = streak
     .longest = longest streak
     .hints = hints
-    .none = No game yet. Each one that you begin is counted, each one that you win with its time.
-    .plot = Times of the last 26 weeks: a dot a game, a line through the medians of the weeks
-    .assists = What helped
+    .none = No games yet. Games you start are counted here, and games you win with their times.
+    .plot = Times of the last 26 weeks: one dot per game, with a line through the weekly medians
+    .assists = Help used
     .csv = CSV…
     .json = JSON…
-    .reset = Begin anew
-    .undo-reset = Bring back
+    .reset = Reset statistics
+    .undo-reset = Restore
 statistics-spoken = { $games ->
     [one] { $games } game, { $wins } won, { $streak } in a row
    *[other] { $games } games, { $wins } won, { $streak } in a row
@@ -52,8 +52,8 @@ statistics-unaided = { $count ->
 }
 statistics-hints = { $count ->
     [0] no hints
-    [one] { $count } hint (to the nudge { $nudges }, the name { $names }, the cells { $places }, the reason { $reasons })
-   *[other] { $count } hints (to the nudge { $nudges }, the name { $names }, the cells { $places }, the reason { $reasons })
+    [one] { $count } hint (nudge { $nudges }, name { $names }, cells { $places }, reason { $reasons })
+   *[other] { $count } hints (nudge { $nudges }, name { $names }, cells { $places }, reason { $reasons })
 }
 statistics-checks = { $count ->
     [one] { $count } check
@@ -69,11 +69,11 @@ statistics-revealed = { $count ->
 }
 
 calendar = Calendar
-    .earlier = Earlier month
-    .later = Later month
+    .earlier = Previous month
+    .later = Next month
     .play = Play
     .untouched = not played
-    .begun = begun
+    .begun = started
     .won = solved
 calendar-month = { $month } { $year }
 calendar-streak = { $count ->
@@ -81,20 +81,20 @@ calendar-streak = { $count ->
    *[other] { $count } days in a row
 }
 # What the puzzle of a day is called.
-daily-title = { $level } of { $date }
+daily-title = { $level }, { $date }
 
 review = Review
     .time = time
     .steps = steps
-    .left = steps left behind
+    .left = abandoned steps
     .hardest = The hardest moment
     .looking = Looking for the hardest moment…
     .bars = Time of each step
     .play = Play
     .pause = Pause
 review-step = Step { $step } of { $of } · { $time } · { $deed }
-review-hardest = { $technique } was needed for the next digit, from step { $step } ({ $time }) on. It took you { $took }.
-review-longest = The longest pause came before step { $step }: { $took }.
+review-hardest = { $technique } was needed for the next digit after step { $step } ({ $time }). It took you { $took }.
+review-longest = The longest pause was before step { $step }: { $took }.
 review-help = Help: { $help }
 
 # A day: its parts are two digits each, the year four.
@@ -121,4 +121,4 @@ weekday =
     .saturday = Sa
     .sunday = Su
 # After a win, which key shows the review.
-review-offer = { $key } reviews the game
+review-offer = { $key } to review the game

@@ -1,10 +1,10 @@
 # Puzzles to order.
 
 # Why no puzzle can be as ordered.
-generate-clues = no puzzle can have so many givens: { $least } to 81 are possible
-generate-pattern = the pattern has { $count } cells, and another number of givens is asked for
-generate-never-needed = no puzzle needs "{ $technique }": easier techniques do whatever it does
-generate-level = { $level } is no level of Ninefold's scale
+generate-clues = the number of givens must be from { $least } to 81
+generate-pattern = the pattern has { $count } cells, which is not the number of givens asked for
+generate-never-needed = no puzzle needs "{ $technique }": easier techniques always do the same
+generate-level = { $level } is not a level of Ninefold's scale
 generate-too-hard = "{ $technique }" is never needed at the level { $level }
 
 # What was tried so far: "120 tries: 80 too easy, 40 too hard".

@@ -4,13 +4,13 @@ hint-nudge = Where to look
     .place = A digit can be placed: look at { $unit }.
     .rule-out = A candidate can be ruled out: look at { $unit }.
 hint-from-solution = From the solution
-    .why = No technique that hints may use helps here. The next step up shows a digit of the solution.
+    .why = No technique that hints may use helps here. Ask again to see a digit of the solution.
     .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }.
 hint-complete = Solved
-    .why = The board is full and right. There is nothing left to do.
+    .why = The board is full and correct. There is nothing left to do.
 hint-unsolvable = No solution
     .why = This puzzle has no solution, so there is no next step.
-hint-mistakes = Something is not right
+hint-mistakes = There is a mistake
     .entries = { $count ->
         [one] One of your entries cannot be right. A hint would build on it, so first go back to just before it, or see which one it is.
        *[other] { $count } of your entries cannot be right. A hint would build on them, so first go back to just before them, or see which ones they are.
@@ -29,7 +29,7 @@ hint-mistakes = Something is not right
         [one] The marks of { $cells } lack the digit that belongs there.
        *[other] The marks of { $cells } lack the digits that belong there.
     }
-# The second rung but one: the pattern, and not yet what follows.
+# The third hint level: the pattern, and not yet what follows.
 hint-where =
     .units = Look at { $units }.
     .cells = { $count ->
@@ -46,16 +46,16 @@ hint-where =
     }
 # What is marked and was not named.
 hint-rest = The pattern also has { $cells }.
-hint-blockers = What keeps the others out is in { $cells }.
+hint-blockers = The other cells are ruled out by { $cells }.
 hint-about = More about { $technique }
-hint-rung = Rung { $number } of 4
+hint-rung = Hint { $number } of 4
 hint-link = Link { $number } of { $count }.
     .all = { $count ->
         [one] One link
        *[other] All { $count } links
     }
     .previous = Back
-    .next = On
+    .next = Next
 # What following a hint did.
 hint-done-ruled-out = { $count ->
         [one] One candidate was ruled out
@@ -71,7 +71,7 @@ hint-cell =
     .told = named by the hint
     .pattern = part of the hint
     .other = other part of the hint
-    .wrong = wrong by the hint
+    .wrong = wrong according to the hint
     .out = the hint rules out { $digits }
     .placed = the hint places { $digit }
 # The hint for a screen reader: its heading and its sentences.
@@ -79,12 +79,12 @@ spoken-hint = { $title }. { $sentences }
 # Why an entry or a mark is wrong.
 hint-refutation = Why it is wrong
     .before = { $count ->
-        [one] This shows after one more step that follows from your board; the board beside it has it made.
-       *[other] This shows after { $count } more steps that follow from your board; the board beside it has them made.
+        [one] This shows after one more step that follows from your board; the board shows that step applied.
+       *[other] This shows after { $count } more steps that follow from your board; the board shows those steps applied.
     }
     .clash = { $cell } cannot be { $digit }: it sees { $by }, which holds { $digit }.
-    .take = Take it away
+    .take = Remove it
     .select = Select an entry or a cell with marks first
     .right = Nothing is wrong there
-    .not-unique = This puzzle has not exactly one solution: nothing is simply wrong
+    .not-unique = This puzzle does not have exactly one solution, so no entry can be called wrong
 hint-more = More

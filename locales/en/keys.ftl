@@ -1,7 +1,7 @@
-# The sheet of all keys, and the sheet on which keys are changed.
+# The list of keyboard shortcuts, and the dialog in which they are changed.
 
 # Families of keys of the board: what they do, and their standard keys in short.
-board-key-digit = Place a digit; again removes it
+board-key-digit = Place or remove a digit
     .keys = 1–9, number pad
 board-key-corner = Corner mark, in any mode
     .keys = Shift+1–9
@@ -9,19 +9,19 @@ board-key-centre = Centre mark, in any mode
     .keys = Ctrl+1–9
 board-key-colour = Colour, in any mode
     .keys = Ctrl+Shift+1–9
-board-key-highlight = Highlight a digit, none
+board-key-highlight = Highlight a digit, or none
     .keys = Alt+1–9, Alt+0
-board-key-move = Move, around the edge
+board-key-move = Move, wrapping at the edges
     .keys = arrows, WASD
-board-key-extend = Make the selection larger
+board-key-extend = Extend the selection
     .keys = Shift+arrow, Ctrl+arrow
-board-key-row = First, last cell of the row
+board-key-row = First or last cell of the row
     .keys = Home, End
-board-key-column = First, last cell of the column
+board-key-column = First or last cell of the column
     .keys = PgUp, PgDn
 board-key-empty = Next empty cell
     .keys = Alt+arrow
-board-key-leave = Leave the board and come back
+board-key-leave = Leave the board or return to it
     .keys = Tab
 
 # Each of these keys by itself, where keys are changed. $way is "left", "right", "up" or "down".
@@ -73,38 +73,38 @@ key-right = Right
 key-up = Up
 key-down = Down
 
-# The sheet on which keys are changed.
+# The dialog in which keys are changed.
 keys-sheet = Keys
-    .standard = Standard keys
+    .standard = Reset to default
     .close = Close
     .game = Game
     .window = Window
     .watch = Watch
     .solutions = All solutions
-    .guide = Lists of steps
+    .guide = Step lists
     .editor = My own puzzle
     .sudoku = Sudoku
-    .crosspatch = Crosspatch
-    .board = Digits and moves
-keys-listening = Press the new key for { $command } · Esc leaves it · Backspace takes its keys away
-keys-press-a-row = { $note } Press a row to change its key.
+    .crosspatch = Kriss Kross
+    .board = Digits and movement
+keys-listening = Press the new key for { $command } · { $cancel } to cancel · { $remove } to remove the shortcut
+keys-press-a-row = { $note } Choose a row to change its key.
 keys-row = { $command }: { $keys }
     .press = press a key
     .none = none
-    .fixed = This key is the desktop's
+    .fixed = This shortcut cannot be changed
 
 # What came of the press. $loser is a command that had the key before.
-keys-given = { $key } gives { $command }
-keys-taken = { $text } · it was { $loser }, which has no key now
-keys-taken-keeps = { $text } · it was { $loser }, which keeps { $keys }
-keys-cleared = { $command } has no key now
-keys-standard = All keys are Ninefold's own again
-keys-refused-clipboard = The keys of the clipboard are the desktop's
-keys-refused-tab = Tab leads from one control to the next
+keys-given = { $key } is now the key for { $command }
+keys-taken = { $text } (was { $loser }, which now has no key)
+keys-taken-keeps = { $text } (was { $loser }, still on { $keys })
+keys-cleared = { $command } now has no key
+keys-standard = Shortcuts reset to default
+keys-refused-clipboard = Clipboard shortcuts cannot be changed
+keys-refused-tab = Tab moves between controls and cannot be changed
 
 # What is different with the keys of another program.
 preset-ninefold = Ninefold's own keys.
-preset-sudokupad = The keys of entry are the same in both: Z, X, C, V and Space, Shift and Ctrl.
-preset-hodoku = F1 to F9 highlight digits; F12 gives the hint, also with Ctrl or Alt; ? shows the keys.
-preset-gnome-sudoku = E enters notes, Z digits; F is the full screen.
-preset-solo = N is a new game, Space erases, Ctrl+R is redo; Q alone does not quit.
+preset-sudokupad = The entry keys are the same in both: Z, X, C, V and Space, Shift and Ctrl.
+preset-hodoku = F1 to F9 highlight digits; F12 shows the full hint, with Ctrl or Alt the next part of it; ? shows the keys.
+preset-gnome-sudoku = E enters marks, Z digits; F switches full screen.
+preset-solo = N plays the next puzzle, Space erases, Ctrl+R redoes; Q alone does not quit.

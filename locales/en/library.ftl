@@ -1,17 +1,17 @@
-# The sheet of the graded collections, by level and technique, with what was played of them.
+# The dialog of graded collections, by level and technique, with the progress in each.
 
 library = Graded puzzles
     .levels = By level
-    .list = Show the list
+    .list = Show list
     .go-on = Next unsolved
     .practise = Practise
 # "12 of 200 solved", and the same in short, for a column.
 library-solved = { $solved } of { $count } solved
     .short = { $solved } of { $count }
-library-begun = { $count } begun
+library-begun = { $count } started
 library-best = best { $time }
 library-median = median { $time }
-library-all-solved = All { $count } puzzles are solved: { $name }
+library-all-solved = { $name }: all { $count } puzzles are solved
 # After the number of puzzles of a list.
 list-summary-solved = { $summary } · { $count } solved
 

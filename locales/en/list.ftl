@@ -4,8 +4,8 @@ list-summary = { $count ->
    *[other] { $count } puzzles
 }
     .cut = { $count ->
-        [one] { $count } puzzle; the file has more, which are left out
-       *[other] { $count } puzzles; the file has more, which are left out
+        [one] { $count } puzzle; the rest of the file is not shown
+       *[other] { $count } puzzles; the rest of the file is not shown
     }
     .searching = { $summary } · searching…
     .found = { $count ->
@@ -13,11 +13,11 @@ list-summary = { $count ->
        *[other] { $count } puzzles found among { $summary }
     }
 list-search = Search by number, name or level
-list-nothing = No puzzle has these words. Search for a number, or for a part of a name or level.
+list-nothing = No puzzle found. Search for a number, or part of a name or level.
 list-play = Play
 list-close = Close
 list-left-out = { $count ->
-    [one] Left out: { $first }
-   *[other] { $count } lines left out, first: { $first }
+    [one] Skipped: { $first }
+   *[other] { $count } lines skipped, first: { $first }
 }
-list-crosspatch = Crosspatch
+list-crosspatch = Kriss Kross

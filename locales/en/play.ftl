@@ -1,4 +1,4 @@
-# The cards beside the board: what is known of the puzzle, the number pad, the hint.
+# The side panel: status of the puzzle, number pad, hint.
 verdict-checking = checking…
 verdict-not-checked = not checked
 verdict-unique = one solution
@@ -8,16 +8,16 @@ verdict-clashing = givens clash
 
 # How hard the puzzle is: "Medium · 3.4".
 rating = { $level } · { $difficulty }
-    .more = One solution. Its hardest step: { $hardest }. Score: { $score }.
-    .trivial = One solution, which is there already. Score: { $score }.
+    .more = One solution. Hardest step: { $hardest }. Score: { $score }.
+    .trivial = One solution, already complete. Score: { $score }.
 
 # Where the puzzle comes from.
 source-bundled = bundled puzzle
 source-list = { $number } of { $list }
 source-practice = practice
-source-made = made for you from { $seed }
+source-made = made from seed { $seed }
 source-clipboard = from the clipboard
-source-daily = puzzle of { $date }
+source-daily = daily puzzle, { $date }
 source-unknown = saved game
 
 # The same, and how many cells are empty.
@@ -32,14 +32,14 @@ credit-author = by { $author }
 # The clock, and the slider through the steps of the game.
 time-spoken = Time { $time }
 pause-button = Pause
-    .go-on = Go on
+    .go-on = Resume
 timeline = Timeline
     .step = Step { $step } of { $last }: { $deed }
 
 # A key of the number pad, and what a screen reader says of it.
 pad-left = { $count } left
-pad-over = { $count } over
-pad-colour-marks = Right button: colour a mark, drag to link two
+pad-over = { $count } too many
+pad-colour-marks = Right-click colours a mark, right-drag links two
 pad-digit = Digit { $digit }, { $left }
 
 # What a command does and its key.

@@ -1,15 +1,15 @@
 # Finding a technique on purpose.
 
 practice-title = Find: { $technique }
-practice-asked = Find: { $technique }. Select its cells and press Check, or do it on the board
+practice-asked = Find: { $technique }. Select its cells and press Check, or make the step on the board
 # On the card, and in a narrow window in the place of the puzzle's source.
-practice-how = Select its cells, or all cells that it changes, and press Check. Or do it: erase all marks that it rules out, or place its digit.
-    .key = Select its cells, or all cells that it changes, and press Check ({ $key }). Or do it: erase all marks that it rules out, or place its digit.
-    .short = select its cells, then Check, or do it
-practice-found = Right: { $technique }, step { $known } of { $most }
-practice-right = Right
+practice-how = Select its cells, or all cells that it changes, and press Check. Or make the step: remove all marks that it rules out, or place its digit.
+    .key = Select its cells, or all cells that it changes, and press Check ({ $key }). Or make the step: remove all marks that it rules out, or place its digit.
+    .short = select its cells, then Check, or make the step
+practice-found = Correct: { $technique }, progress { $known } of { $most }
+practice-right = Correct
     .next = Next
-    .play-on = Play on
+    .play-on = Keep playing
 practice-incomplete = Correct so far, but some cells of the { $technique } are missing
     .on-board = Correct so far, but some changes of the { $technique } are missing
 # When Check is pressed and no cell is selected.
@@ -17,10 +17,10 @@ practice-select = First select the cells of the { $technique }, then press Check
 practice-partly = Only { $right } of these { $count } cells belong to "{ $technique }"
     .on-board = Only { $right } of these { $count } changes follow from "{ $technique }"
 practice-wrong = None of these cells belongs to "{ $technique }" here
-    .on-board = That does not follow from "{ $technique }" here: undo it and look again
+    .on-board = That does not follow from "{ $technique }" here: undo it and try again
 practice-done = That was "{ $technique }". You will see another one soon
 # How well a technique is known.
-practice-known = Known: step { $known } of { $most }
+practice-known = Progress: { $known } of { $most }
     .never = Never practised
     .short = { $known } of { $most }
-practice-failed = The position could not be found: { $lost }
+practice-failed = Could not find a position: { $lost }

@@ -1,12 +1,12 @@
-# The sheet of preferences.
+# The preferences dialog.
 
 preferences = Preferences
     .keys = Keys…
     .close = Close
-    .view-menu = Light and dark are in the View menu, and so is the size of everything.
+    .view-menu = The theme and the zoom are in the View menu.
 preferences-language = Language
     .system = System
-preferences-wrong-entries = Wrong entries are marked
+preferences-wrong-entries = Mark wrong entries
     .at-once = At once
     .on-check = On Check
     .never = Never
@@ -16,13 +16,13 @@ preferences-keys-as-in = Keys as in
 
 # What can be on or off.
 switch-clashes = Mark digits that clash
-switch-peers = Tint row, column and box of the selected cell
-switch-same-digit = Tint the same digit everywhere, also in marks
-switch-marks-in-places = Centre marks in fixed places, 1 top left to 9 bottom right
-switch-fill-marks = Begin each game with all candidates
-switch-clean-marks = A placed digit leaves the marks of the cells that see it
-switch-timer = Show the time
-switch-reduce-motion = No animation
+switch-peers = Highlight the row, column and box of the selected cell
+switch-same-digit = Highlight the same digit everywhere, also in marks
+switch-marks-in-places = Show centre marks in fixed places, 1 top left to 9 bottom right
+switch-fill-marks = Start each game with all candidates
+switch-clean-marks = Remove a placed digit from the marks in its row, column and box
+switch-timer = Show the timer
+switch-reduce-motion = Reduce motion
 
 # Colours and tints of the window.
 palette-standard = Standard
@@ -36,5 +36,5 @@ accent-brown = Brown
 
 # Which techniques hints use.
 preferences-techniques = Hints may use
-    .uniqueness = Techniques that rest on there being one solution
-    .each = Each technique
+    .uniqueness = Techniques that assume one solution
+    .each = Individual techniques

@@ -3,14 +3,14 @@
 # In the status bar.
 saving-autosaved = Autosaved
 saving-failed = Not saved: { $why }
-saving-works-again = Saved again: nothing was lost
+saving-works-again = Saving works again; nothing was lost
 
 # What could not be saved: in the banner, on quitting, and in the terminal.
 save-loss-game = Could not save "{ $title }": { $why }.
 save-loss-draft = Could not save your own puzzle: { $why }.
 save-loss-results = Could not save the statistics: { $why }.
 save-loss-other = Could not save the preferences: { $why }.
-save-no-answer = the disk does not answer
+save-no-answer = the disk does not respond
 # Follows one of these sentences in the banner while saving fails.
 save-banner = You can keep playing; Ninefold keeps trying.
     .other = Ninefold keeps trying.
@@ -23,46 +23,46 @@ quit-question = Quit without saving?
     .quit = Quit anyway
     .cancel = Cancel
 
-saving-playing-game = This is the game that you are playing
-saving-kept = This game is kept here from now on
+saving-playing-game = You are already playing this game
+saving-kept = Ninefold now keeps this game
 saving-open-elsewhere = This game is open in another window, so you are playing a copy.
 
 # Why something cannot be written.
 save-error = { $where } could not be saved: { $why }
-save-error-ended = the work of saving has ended
+save-error-ended = saving has stopped; restart Ninefold
 save-error-open = the game is open in a window
-save-error-in-its-place = there is another game in its place
-save-error-too-many = there are too many games of this puzzle
+save-error-in-its-place = another game has taken its place
+save-error-too-many = too many games of this puzzle are saved; delete some
 
 # Why one of Ninefold's own files cannot be read, and what became of it.
-load-error-read = { $file } cannot be read: { $why }. It is left as it is.
-load-error-newer = { $file } was written by a newer Ninefold and is left as it is: please update.
-load-error-damaged = { $file } is damaged: { $why }. It is left as it is.
-load-error-set-aside = { $file } was damaged: { $why }. It was set aside as { $aside }.
+load-error-read = { $file } cannot be read: { $why }. It was not changed.
+load-error-newer = { $file } was written by a newer version of Ninefold and was not changed. Update Ninefold to read it.
+load-error-damaged = { $file } is damaged: { $why }. It was not changed.
+load-error-set-aside = { $file } was damaged: { $why }. It was renamed to { $aside }.
 # The same in a notice of the window, where $what is a file's name or "A saved game".
 load-message-game = A saved game
-load-message-set-aside = { $what } in { $folder } was damaged and cannot be read. It was set aside as { $aside }.
-load-message-damaged = { $what } in { $folder } is damaged and cannot be read. It is left as it is.
-load-message-newer = { $what } in { $folder } was written by a newer Ninefold and is left as it is: please update.
-load-message-not-kept = Changes to preferences will not be kept.
-load-error-no-version = it does not say its version
-load-error-no-game = it holds no game
+load-message-set-aside = { $what } in { $folder } was damaged and cannot be read. It was renamed to { $aside }.
+load-message-damaged = { $what } in { $folder } is damaged and cannot be read. It was not changed.
+load-message-newer = { $what } in { $folder } was written by a newer version of Ninefold and was not changed. Update Ninefold to read it.
+load-message-not-kept = Changes to preferences will not be saved.
+load-error-no-version = its version is missing
+load-error-no-game = it contains no game
 
 # What can be wrong with the history of a game.
-damage-tree = step { $step } is not where it should be in the history
+damage-tree = step { $step } is in the wrong place in the history
 damage-given = step { $step } changes { $cell }, which is a given
 damage-link = step { $step } draws a second link between the same candidates
 damage-no-step = there is no step { $step }
 
 # What the system says of a file.
-file-not-found = there is no such file
+file-not-found = the file or folder does not exist
 file-not-permitted = permission denied
 file-is-a-folder = it is a folder
 file-not-a-folder = a file is where the folder should be
 file-disk-full = the disk is full
-file-too-large = no file may be that large
+file-too-large = the file is too large
 file-read-only = the disk is read-only
-file-more-than = it has more than { $size } MiB
+file-more-than = the file is larger than { $size } MiB
 save-error-json = it cannot be written as JSON: { $why }
 
 # Saving a file under a name of the person's choice.
@@ -73,7 +73,7 @@ saved-to-as = Saved as { $path }, in the format { $format }
 path-question-save = Save a copy
     .puzzle = Save your puzzle
     .statistics = Save the statistics
-    .why = The desktop offers no file dialog here. Type the path of the new file; Tab completes it.
+    .why = This desktop has no file dialog. Type the path of the new file; Tab completes it.
     .go = Save
-path-replace = { $name } exists. Replace it?
+path-replace = { $name } already exists. Replace it?
     .replace = Replace

@@ -11,24 +11,24 @@ watch = The search at work
     .constrained = Most constrained first
 
 # Why one order is better than the other, as far as it has been seen.
-comparison-none = Choosing another order starts the search anew
+comparison-none = Choosing another order restarts the search
 comparison-plain = { $count ->
-    [one] To the first solution: { $count } change row by row
-   *[other] To the first solution: { $count } changes row by row
+    [one] First solution, row by row: { $count } change
+   *[other] First solution, row by row: { $count } changes
 }
 comparison-constrained = { $count ->
-    [one] To the first solution: { $count } change most constrained first
-   *[other] To the first solution: { $count } changes most constrained first
+    [one] First solution, most constrained first: { $count } change
+   *[other] First solution, most constrained first: { $count } changes
 }
 comparison-both = { $count ->
-    [one] To the first solution: { $count } change row by row, { $other } otherwise
-   *[other] To the first solution: { $count } changes row by row, { $other } otherwise
+    [one] First solution, row by row: { $count } change; most constrained first: { $other }
+   *[other] First solution, row by row: { $count } changes; most constrained first: { $other }
 }
 
 # How fast it goes.
 speed = Speed
-    .fastest = as fast as it goes
-    .value = { $changes } a second
+    .fastest = as fast as possible
+    .value = { $changes } per second
     .more = Speed: { $speed }
 
 # Figures: a number stands above each of these words.
@@ -41,10 +41,10 @@ figure-solutions = { $count ->
    *[other] solutions
 }
 figure-depth = depth, of { $open }
-figure-rate = changes a second
+figure-rate = changes per second
 figure-spoken = { $value } { $noun }
 figures = { $changes } · depth { $depth } · { $solutions }
-figures-with-rate = { $figures } · { $rate } a second
+figures-with-rate = { $figures } · { $rate } per second
 depth-plot = Depth from the first change to the last
     .spoken = Depth { $depth } of { $open }
 
@@ -54,19 +54,19 @@ search-over = { $count ->
     [one] Searched everything: { $count } solution, { $changes }
    *[other] Searched everything: { $count } solutions, { $changes }
 }
-search-playing = The search is playing
-    .pause = { $key } pauses it
-search-to-solution = Looking for the next solution
-    .stop = { $key } stops
-search-ready = { $key } plays the search
-    .step = { $key } makes one step
+search-playing = The search is running
+    .pause = { $key } to pause
+search-to-solution = Searching for the next solution
+    .stop = { $key } to stop
+search-ready = { $key } to start the search
+    .step = { $key } for one step
 search-solved = Solution { $number } after { $changes }
 search-tries = { $cell } · tries { $digit }
-search-backs-up = { $cell } · nothing left to try: back up
+search-backs-up = { $cell } · no digit left to try: going back
 
 # All solutions, one at a time.
 solutions = All solutions
-    .at-most = Look for at most
+    .at-most = Search for at most
 solution-count = { $count ->
     [one] { $count } solution
    *[other] { $count } solutions
@@ -80,14 +80,16 @@ solution-count = { $count ->
     }
 solution-place = { $number } of { $count }
     .with-summary = { $place }. { $summary }
-solution-status = Solution { $place } · Left and Right show the others
+solution-status = Solution { $place }
     .spoken = Solution { $place }. { $summary }
-solutions-looking = Looking for up to { $count } solutions.
-solutions-failed = The solutions could not be looked for.
+    .previous = { $key } for the previous one
+    .next = { $key } for the next one
+solutions-looking = Searching for up to { $count } solutions.
+solutions-failed = The search for solutions failed.
 solutions-none = This puzzle has no solution. The board shows its givens.
 solutions-one = This puzzle has exactly one solution.
 solutions-more-than-one = This puzzle has more than one solution.
 
 # Several solutions, and in how many cells they differ; at least two cells do.
-solutions-at-least = There are at least { $count }: these were found first. They differ in { $cells } cells, marked with a dot.
+solutions-at-least = There are at least { $count } solutions; these were found first. They differ in { $cells } cells, marked with a dot.
 solutions-several = There are { $count } solutions. They differ in { $cells } cells, marked with a dot.

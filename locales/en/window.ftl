@@ -1,35 +1,37 @@
-# The bars around the board, notices, and what the window says of its own acts.
+# The bars around the board, notices and messages of the window.
 
-# The status line, where nothing else is to be said.
-status-armed = Press the cells where { $digit } goes · Esc puts it down
-status-nothing = Select a cell, or press a digit on the pad first
+# The status line when there is no message.
+status-armed = Click the cells for { $digit }
+    .cancel = { $key } to cancel
+status-nothing = Select a cell, or choose a digit on the number pad
 status-shortcuts = { $key } shows all keys
 
-# What goes on beside the window.
+# Background work.
 opening = Opening { $name }…
-opening-progress = Opening { $name }: { $percent } % · Esc stops
-opening-stopped = Opening was stopped
+opening-progress = Opening { $name }: { $percent }%
+    .cancel = { $key } to cancel
+opening-stopped = Opening cancelled
 thinking = Thinking…
 
-# What came of an act.
-bookmark-set = The bookmark is set here
-    .comes-back = { $key } comes back to it
-trial-begun = What you enter now is in second ink
-    .keeps = { $key } keeps it
-    .drops = { $key } drops it
-trial-kept = Kept: what you tried is part of your board now
-list-ended = That was the last puzzle of the list: here is a bundled one
-copied-givens = The givens were copied as 81 characters
+# Results of commands.
+bookmark-set = Bookmark set
+    .comes-back = { $key } to return to it
+trial-begun = Trial started: entries are shown in the trial colour
+    .keeps = { $key } to keep it
+    .drops = { $key } to discard it
+trial-kept = Trial kept: its entries are now part of your board
+list-ended = That was the last puzzle of the list; this is a bundled one
+copied-givens = Givens copied as 81 characters
 copied = Copied as { $form }
 copied-with-losses = Copied as { $form } · { $losses }
-game-resumed = Here is your game as you left it
-game-same = This is the puzzle that you are playing
+game-resumed = Game continued where you left it
+game-same = You are already playing this puzzle
 pairs-shown = { $count ->
     [one] { $count } cell with two candidates
    *[other] { $count } cells with two candidates
 }
 colour-marks = Right-click colours a mark · right-drag links two marks
-no-digit-to-mark = Select a digit, or press one on the pad: the right button marks it
+no-digit-to-mark = To mark with the right button, first select a digit or choose one on the number pad
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
 unavailable-paused = The game is paused. Resume it first.
@@ -67,43 +69,43 @@ full-but-clashing = { $count ->
    *[other] The board is full, but { $count } pairs of cells clash: they are marked
 }
 solved = Solved
-revealed = This is the solution · undo brings your board back
+revealed = This is the solution · Undo brings your board back
 entries-wrong = { $count ->
-    [one] { $count } entry wrong
-   *[other] { $count } entries wrong
+    [one] { $count } wrong entry
+   *[other] { $count } wrong entries
 }
 no-solution-to-reveal = This puzzle has no solution to reveal
 
 # Notices under the menus: they stay until they are closed.
-notice-close = Close this notice
+notice-close = Close this message
 notice-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
-notice-impossible = This puzzle has no solution. Perhaps a given was mistyped.
-notice-clashing = This puzzle has no solution: { $clash }. Perhaps one of them was mistyped.
+notice-impossible = This puzzle has no solution. A given may be mistyped.
+notice-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
 notice-of = { $name }: { $error }
 notice-clipboard-no-puzzle = No puzzle found on the clipboard (it begins with "{ $beginning }")
-notice-list = The list: { $error }
+notice-list = Puzzle list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.
-failed-reading = Reading the puzzles failed: { $lost }.
-failed-list = Reading the list failed: { $lost }.
-failed-check = The check of the puzzle failed: { $lost }.
-failed-rating = Rating the puzzle failed: { $lost }.
-failed-answer = The search for an answer failed: { $lost }.
-failed-solutions = The search for solutions failed: { $lost }.
+failed-reading = Could not read the puzzles: { $lost }. Please try again.
+failed-list = Could not read the list: { $lost }. Please open it again.
+failed-check = Could not check the puzzle: { $lost }.
+failed-rating = Could not rate the puzzle: { $lost }.
+failed-answer = Could not find an answer: { $lost }. Please try again.
+failed-solutions = Could not search for solutions: { $lost }. Please try again.
 
 # The dialog of the desktop that opens files, and the question in its place.
 open-dialog = Open puzzles
     .puzzles = Sudoku puzzles
     .all-files = All files
 path-question = Open a puzzle file
-    .why = The desktop offers no file dialog here. Type the path of the file, or drop the file on the window. Tab completes the path.
+    .why = This desktop has no file dialog. Type the path of the file (Tab completes it), or drop the file on the window.
     .example = ~/puzzle.sudoku
     .open = Open
     .cancel = Cancel
     .label = Path of the file
 path-question-names = { $count ->
-    [one] One name fits:
-   *[other] { $count } names fit:
+    [one] One match:
+   *[other] { $count } matches:
 }
 path-question-more = and { $count } more
 

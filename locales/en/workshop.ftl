@@ -1,20 +1,20 @@
-# The sheet for a new puzzle.
+# The dialog for a new puzzle.
 
 workshop = New puzzle
 workshop-surprise = Surprise me
-workshop-technique = That needs
+workshop-technique = Technique
 workshop-any-technique = Any technique
 workshop-symmetry = Symmetry
 workshop-play = Play
 # $name is a level or a technique.
 workshop-browse = Choose from { $count } graded puzzles: { $name }
 workshop-practise = Practise: find { $technique }
-workshop-why = Each has one solution and can be solved by logic alone
-workshop-waits = Looking for one that is all of this: { $count } tries so far
+workshop-why = Every puzzle has one solution and can be solved by logic alone
+workshop-waits = Searching for a matching puzzle: { $count } tries so far
 # What a puzzle of a collection is called: "Hard 12", and in a list: "Hard 12, rating 4.4".
 workshop-title = { $name } { $number }
 workshop-listed = { $title }, rating { $difficulty }
-workshop-failed = The puzzle could not be made: { $lost }
+workshop-failed = Could not make the puzzle: { $lost }
 
 # How givens lie.
 symmetry-none = None

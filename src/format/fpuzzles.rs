@@ -230,7 +230,7 @@ mod tests {
         let message = |also: &str| read(&classic(also)).unwrap_err().to_string();
         assert_eq!(
             message(r#","killercage":[{"cells":["R1C1"],"value":"5"}]"#),
-            "this puzzle has the rule 'killer cages', which Ninefold does not know"
+            "this puzzle has the rule 'killer cages', which Ninefold does not support"
         );
         assert!(message(r#","antiknight":true"#).contains("'anti-knight'"));
         assert!(message(r#","newestrule":[1]"#).contains("'newestrule'"));

@@ -262,7 +262,7 @@ mod tests {
             message("{\"ninefold\":1}"),
             "this puzzle is damaged: the value \"givens\" is missing (line 1, column 1)"
         );
-        assert!(message("{\"ninefold\":3}").contains("this is a game of a crosspatch, not a sudoku"));
+        assert!(message("{\"ninefold\":3}").contains("this is a Kriss Kross game, not a sudoku"));
         assert_eq!(
             message("{\"ninefold\":1,"),
             "this puzzle is damaged: the end is missing (line 1, column 14)"

@@ -194,8 +194,8 @@ mod tests {
     #[test]
     fn an_impossible_step_is_rejected_and_other_lines_are_ignored() {
         let message = |line: &str| read(&WITH_PROGRESS.replace("I388", line), "").unwrap_err().to_string();
-        assert_eq!(message("I818"), "'I818' names no cell and digit of a board (line 15, column 1)");
-        assert!(message("I380").contains("names no cell") && message("E38010").contains("names no cell"));
+        assert_eq!(message("I818"), "'I818' is not a cell and digit of a board (line 15, column 1)");
+        assert!(message("I380").contains("is not a cell") && message("E38010").contains("is not a cell"));
         assert_eq!(message("I009"), "the digit in r1c1 differs from the given there (line 15, column 1)");
         for words in ["I003", "In all 388 of them", "I3888", "E7800", "Version 4.2n"] {
             assert_eq!(read(&WITH_PROGRESS.replace("I388", words), "").unwrap().placed().filled().count(), 2);

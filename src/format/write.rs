@@ -240,17 +240,17 @@ mod tests {
         let message = |format, puzzles: &[Puzzle]| write(format, puzzles).losses.to_string();
         assert_eq!(
             message(Format::Line, &[marked.clone(), titled.clone(), marked.clone()]),
-            "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds givens alone"
+            "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds only givens"
         );
         assert_eq!(
             message(Format::Sudoku, &[titled.clone(), marked.clone()]),
-            "not kept: title of 1 puzzle, 1 puzzle after the first; `sudoku` holds givens of one puzzle alone"
+            "not kept: title of 1 puzzle, 1 puzzle after the first; `sudoku` holds only givens of one puzzle"
         );
         assert_eq!(
             message(Format::Sdm, std::slice::from_ref(&marked)),
             "not kept: author and candidates of 1 puzzle; `sdm` holds givens and title"
         );
-        assert_eq!(message(Format::Ninefold, &[marked]), "everything is kept");
+        assert_eq!(message(Format::Ninefold, &[marked]), "nothing is lost");
     }
 
     #[test]

@@ -346,7 +346,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
-        assert_eq!(read(&path, 1 << 20).unwrap_err().to_string(), "it has more than 1 MiB");
+        assert_eq!(read(&path, 1 << 20).unwrap_err().to_string(), "the file is larger than 1 MiB");
     }
 
     #[test]

@@ -135,6 +135,6 @@ mod tests {
         let mut lines = Lines::new(io::BufReader::with_capacity(1 << 16, endless));
         assert_eq!(lines.next_line().unwrap().map(|line| line.bytes), Some("one".as_bytes()));
         let error = lines.next_line().unwrap_err().to_string();
-        assert_eq!(error, "line 2 has more than 64 MiB, which no puzzle needs");
+        assert_eq!(error, "line 2 is larger than 64 MiB; no puzzle is that long");
     }
 }

@@ -69,7 +69,7 @@ mod tests {
     fn errors_in_reading_a_file_are_described_in_words() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(message(folder.path()), "this is a folder");
-        assert_eq!(message(&folder.path().join("none.sudoku")), "there is no such file");
+        assert_eq!(message(&folder.path().join("none.sudoku")), "the file does not exist");
     }
 
     #[test]

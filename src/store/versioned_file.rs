@@ -163,7 +163,7 @@ mod tests {
             fs::write(&path, damaged).unwrap();
             let (file, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
             assert!(map.is_empty());
-            assert!(error.unwrap().to_string().ends_with("It was set aside as own.json.damaged."));
+            assert!(error.unwrap().to_string().ends_with("It was renamed to own.json.damaged."));
             assert_eq!(fs::read_to_string(folder.path().join("own.json.damaged")).unwrap(), damaged);
             save(&file, &serde_json::json!({}));
             assert!(path.exists());
@@ -177,7 +177,7 @@ mod tests {
         let text = r#"{"version":2,"a":1}"#;
         fs::write(&newer, text).unwrap();
         let (file, map, error) = VersionedFile::load(&newer, 1, MergeRule::Whole);
-        assert!(map.is_empty() && error.unwrap().to_string().contains("newer Ninefold"));
+        assert!(map.is_empty() && error.unwrap().to_string().contains("newer version of Ninefold"));
         save(&file, &serde_json::json!({}));
         assert_eq!(fs::read_to_string(&newer).unwrap(), text);
 
@@ -185,7 +185,7 @@ mod tests {
         let unreadable = folder.path().join("unreadable.json");
         fs::create_dir(&unreadable).unwrap();
         let (file, map, error) = VersionedFile::load(&unreadable, 1, MergeRule::Whole);
-        assert!(map.is_empty() && error.unwrap().to_string().contains("it is a folder. It is left as it is"));
+        assert!(map.is_empty() && error.unwrap().to_string().contains("it is a folder. It was not changed"));
         save(&file, &serde_json::json!({}));
         assert!(unreadable.is_dir());
     }

@@ -96,19 +96,19 @@ fn impossible_games_are_rejected_with_a_message() {
     assert!(read(of(json!([[[0, 0], "K"]]))).is_ok());
     assert_eq!(
         read(of(json!([[[1, 1], "k"]]))).unwrap_err(),
-        "step 1 changes row 2, column 2, where no letter goes"
+        "step 1 changes row 2, column 2, which is not an open cell"
     );
     assert_eq!(
         read(of(json!([[[255, 255], "k"]]))).unwrap_err(),
-        "step 1 changes row 256, column 256, where no letter goes"
+        "step 1 changes row 256, column 256, which is not an open cell"
     );
-    assert_eq!(read(of(json!([[[0, 0], " "]]))).unwrap_err(), "step 1 puts down ' ', which is no letter");
+    assert_eq!(read(of(json!([[[0, 0], " "]]))).unwrap_err(), "step 1 enters ' ', which is not a letter");
     let laid = |word: u64| json!({"steps": [{"at": 1, "did": {"laid": word}}]});
     assert!(read(laid(3)).is_ok());
-    assert_eq!(read(laid(4)).unwrap_err(), "step 1 lays a word that the puzzle does not have");
+    assert_eq!(read(laid(4)).unwrap_err(), "step 1 places a word that the puzzle does not have");
     assert_eq!(read(json!({"here": 2})).unwrap_err(), "there is no step 2");
     let cycle = json!({"steps": [{"at": 1, "from": 1, "did": "reset"}]});
-    assert_eq!(read(cycle).unwrap_err(), "step 1 is not where it should be in the history");
+    assert_eq!(read(cycle).unwrap_err(), "step 1 is in the wrong place in the history");
     assert!(read(json!({"steps": [{"at": 1, "did": {"typed": "ab"}}]})).is_err());
 }
 
@@ -125,14 +125,14 @@ fn the_game_format_stays_compatible_with_existing_files() {
     assert_eq!(
         deeds,
         [
-            "The start",
+            "Start",
             "k typed",
-            "solver laid",
-            "kriss laid",
-            "A word taken away",
+            "solver placed",
+            "kriss placed",
+            "Word removed",
             "Letters erased",
             "Back to the start",
-            "The solution revealed"
+            "Solution shown"
         ]
     );
 }

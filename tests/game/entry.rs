@@ -107,7 +107,7 @@ fn refused_entries_give_a_reason() {
     assert_eq!(refused(&mut game, "r1c1", EntryMode::Centre), given);
     let filled = Refusal::Filled(cell("r1c4"));
     assert_eq!(refused(&mut game, "r1c4", EntryMode::Corner), Outcome::Refused(filled));
-    assert_eq!(filled.to_string(), "r1c4 is filled: marks go into empty cells");
+    assert_eq!(filled.to_string(), "r1c4 already has a digit: marks go in empty cells");
     assert_eq!(refused(&mut game, "", EntryMode::Colour), Outcome::Refused(Refusal::NoCells));
     let colour = Action::Colour(candidate("r1c4", 7), Colour::new(0));
     assert_eq!(game.apply(colour), Outcome::Refused(filled));

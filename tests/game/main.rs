@@ -171,7 +171,7 @@ fn check_lists_the_entries_that_differ_from_the_solution() {
     let mut game = checked_game(N00B);
     let right = solution(&game).get(cell("r1c3")).unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: right });
-    assert_eq!(check(&game).to_string(), "All right so far · 50 cells left");
+    assert_eq!(check(&game).to_string(), "Correct so far · 50 cells left");
     let wrong = Digit::all().find(|digit| Some(*digit) != solution(&game).get(cell("r5c5"))).unwrap();
     game.apply(Action::Place { cell: cell("r5c5"), digit: wrong });
     assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r5c5").into(), empty: 49 });

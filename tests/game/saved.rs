@@ -181,11 +181,11 @@ fn impossible_games_are_rejected_with_a_message() {
     let of = |steps: Value| json!({"here": 0, "steps": steps});
     assert_eq!(
         read(of(json!([step(0), step(3), step(2)]))),
-        Err("step 2 is not where it should be in the history".into())
+        Err("step 2 is in the wrong place in the history".into())
     );
     assert_eq!(
         read(of(json!([step(1)]))),
-        Err("step 1 is not where it should be in the history".into()),
+        Err("step 1 is in the wrong place in the history".into()),
         "a cycle"
     );
     let given = json!([{"at": 0, "did": "reset", "set": {"digits": [[11, 5]]}}]);
@@ -195,7 +195,7 @@ fn impossible_games_are_rejected_with_a_message() {
     assert_eq!(read(json!({"here": 7, "steps": [step(0)]})), Err("there is no step 7".into()));
     assert_eq!(read(json!({"here": 0, "bookmark": 2, "steps": [step(0)]})), Err("there is no step 2".into()));
     let elsewhere = json!({"here": 0, "next": 2, "steps": [step(0), step(1)]});
-    assert_eq!(read(elsewhere), Err("step 0 is not where it should be in the history".into()));
+    assert_eq!(read(elsewhere), Err("step 0 is in the wrong place in the history".into()));
     for wrong in [
         json!({"played": -1}),
         json!({"played": 1e300}),

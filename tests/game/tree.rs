@@ -91,7 +91,7 @@ fn each_step_has_a_label() {
         "centre 7 in 3 cells",
         "corner 7 in r5c5",
         "colour 7 in r1c1",
-        "colour 7 out of r1c1",
+        "colour 7 removed from r1c1",
         "r4c5 erased",
         "reset",
     ];

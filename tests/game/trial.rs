@@ -110,7 +110,7 @@ fn undoing_past_the_start_of_a_trial_ends_it() {
 #[test]
 fn trials_do_not_nest_and_keep_or_discard_need_an_open_trial() {
     let mut game = trying();
-    assert_eq!(refusal(game.apply(Action::StartTrial)), "A trial is open: keep or drop it first");
+    assert_eq!(refusal(game.apply(Action::StartTrial)), "A trial is open: keep or discard it first");
     game.apply(Action::DiscardTrial);
     assert_eq!(game.apply(Action::KeepTrial), Outcome::Refused(Refusal::NoTrial));
     assert_eq!(game.apply(Action::DiscardTrial), Outcome::Refused(Refusal::NoTrial));

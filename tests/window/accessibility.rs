@@ -138,12 +138,12 @@ fn setting_the_value_of_a_given_is_refused_and_announced_each_time() {
     let mut window = Window::new();
     window.set_value("row 1 column 1, given 2", 5.0);
     assert_eq!(window.digit_at("r1c1"), Some(2));
-    assert_eq!(window.announcement(), "r1c1 is a given: it stays");
+    assert_eq!(window.announcement(), "r1c1 is a given and cannot be changed");
     let region = |window: &Window| window.harness.get_by_role(Role::Status).accesskit_node().label();
     let first = region(&window);
     window.set_value("row 1 column 1, given 2", 5.0);
     assert_ne!(region(&window), first, "a region that does not change is not announced");
-    assert_eq!(window.announcement(), "r1c1 is a given: it stays");
+    assert_eq!(window.announcement(), "r1c1 is a given and cannot be changed");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn cursor_moves_are_not_announced_twice() {
 fn search_playback_and_solutions_are_announced() {
     let mut window = Window::new();
     window.key(Key::F5);
-    assert_eq!(window.announcement(), "The search at work. Space plays the search · Right makes one step");
+    assert_eq!(window.announcement(), "The search at work. Space to start the search · Right for one step");
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "row 1 column 3, 5", "the step is announced as its cell");
     window.key(Key::Escape);
@@ -251,7 +251,7 @@ fn menus_work_with_the_keyboard_alone() {
         assert!(steps < 60, "Tab never enters the menu: {:?}", window.focused());
     }
     window.key(Key::Enter);
-    assert!(window.shows("Place a digit; again removes it"));
+    assert!(window.shows("Place or remove a digit"));
     window.key(Key::Escape);
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), Some(7), "the board has the keys again");
@@ -322,7 +322,7 @@ fn a_paused_game_is_hidden_from_screen_readers_too() {
     let mut window = Window::new();
     window.key(Key::P);
     assert_eq!(window.announcement(), "Paused");
-    window.assert_shows("row 1 column 1, covered");
+    window.assert_shows("row 1 column 1, hidden");
     assert!(!window.shows("given"));
     window.key(Key::P);
     assert_eq!(window.announcement(), "n00b, 51 cells left");

@@ -97,7 +97,7 @@ fn a_failed_save_shows_a_banner_until_saving_works_again() {
     assert!(!window.shows("Could not save \"n00b\""), "it can be hidden");
     window.assert_shows("Not saved: a file is where the folder should be");
     fs::remove_file(&folder).unwrap();
-    window.wait_for("Saved again: nothing was lost");
+    window.wait_for("Saving works again; nothing was lost");
     assert!(!window.shows("Not saved"));
     window.wait_until_saved();
     fs::remove_dir_all(&folder).unwrap();
@@ -186,12 +186,12 @@ fn the_quit_question_closes_the_window_once_a_copy_is_saved() {
     window.harness.get_all_by_label("Save a copy…").last().unwrap().click();
     window.settle();
     // Cancelling the prompt returns to the question.
-    window.wait_for("The desktop offers no file dialog here");
+    window.wait_for("This desktop has no file dialog");
     window.key(Key::Escape);
     window.wait_for("Quit without saving?");
     window.harness.get_all_by_label("Save a copy…").last().unwrap().click();
     window.settle();
-    window.wait_for("The desktop offers no file dialog here");
+    window.wait_for("This desktop has no file dialog");
     window.keys(Modifiers::COMMAND, Key::A);
     window.harness.event(Event::Text(path.to_string_lossy().into_owned()));
     window.settle();

@@ -81,6 +81,9 @@ fn a_game_can_be_won_with_the_mouse_alone() {
             format!("{word}, fits")
         };
         window.click(&word);
+        let name = word.trim_end_matches(", fits");
+        window
+            .assert_shows(&format!("{name} selected: click where it goes · Enter to place it at the cursor"));
         window.click(cell);
     }
     window.assert_shows("You win!");
@@ -126,10 +129,10 @@ fn space_a_click_on_the_cursor_and_arrows_change_the_direction() {
 fn a_word_not_in_the_list_is_marked_and_prevents_the_win() {
     let mut window = Window::open_crosspatch("##\n##\n\nab cd ac bd\n");
     window.type_letters("aa");
-    window.assert_shows("row 1, column 1: A, in no word of the list or in one used twice");
+    window.assert_shows("row 1, column 1: A, not part of a word of the list, or of a word used twice");
     window.key(Key::PageDown);
     window.type_letters("cd");
-    window.assert_shows("places hold no word of the list");
+    window.assert_shows("entries are not in the list");
     assert!(!window.shows("You win!"));
     window.key(Key::PageUp);
     window.key(Key::ArrowRight);
@@ -141,17 +144,17 @@ fn a_word_not_in_the_list_is_marked_and_prevents_the_win() {
 fn a_hint_has_four_levels_and_can_be_applied() {
     let mut window = Window::open_first_steps();
     window.keys(CTRL, Key::H);
-    window.assert_shows("One of the places with 3 letters can be filled.");
+    window.assert_shows("One of the slots with 3 letters can be filled.");
     window.keys(CTRL, Key::H);
     window.assert_shows("Unique word");
-    window.assert_shows("For one place a single word is left");
+    window.assert_shows("Only one word is left for one of the slots");
     assert!(!window.shows("the hint places"));
     window.keys(CTRL, Key::H);
     window.assert_shows("Look at the 3 letters down from row 1, column 2.");
     window.keys(CTRL, Key::H);
     window.assert_shows("'row' is the only word left");
     window.assert_shows("row 2, column 2: empty, the hint places O");
-    window.assert_shows("row, placed by the hint");
+    window.assert_shows("row, suggested by the hint");
     window.keys(CTRL, Key::J);
     window.assert_shows("Look at the 3 letters down from row 1, column 2.");
     window.key(Key::Enter);
@@ -177,7 +180,7 @@ fn check_marks_mistakes_and_reset_and_reveal_can_be_undone() {
     let mut window = Window::open_first_steps();
     window.type_letters("gr");
     window.keys(CTRL, Key::Enter);
-    window.assert_shows("Everything is right so far");
+    window.assert_shows("Correct so far");
     window.type_letters("z");
     window.keys(CTRL, Key::Enter);
     window.assert_shows("One letter is wrong");
@@ -186,7 +189,7 @@ fn check_marks_mistakes_and_reset_and_reveal_can_be_undone() {
     window.assert_shows("row 1, column 1: empty");
     window.keys(CTRL, Key::Z);
     window.assert_shows("row 1, column 3: Z");
-    window.button("Reveal");
+    window.button("Show solution");
     assert_eq!(window.letters(), "grid   h\n o i   i\n w given\n   i   t\nunit\n");
     assert!(!window.shows("You win!"));
     window.keys(CTRL, Key::Z);
@@ -299,7 +302,7 @@ fn a_won_game_counts_in_the_statistics() {
     window.assert_shows("You win!");
     window.wait_until_saved();
     window.key(Key::F4);
-    window.assert_shows("Crosspatch, small");
+    window.assert_shows("Kriss Kross, small");
 }
 
 #[test]
@@ -326,7 +329,7 @@ fn search_playback_leaves_the_game_untouched() {
     window.key(Key::F5);
     window.assert_shows("The search at work");
     window.key(Key::ArrowRight);
-    window.assert_shows("goes there");
+    window.assert_shows("trying '");
     assert_eq!(window.figure("change"), "1 change");
     window.key(Key::N);
     window.wait_for("Solution 1 after 8 changes");

@@ -114,7 +114,7 @@ fn clashing_givens_and_unsolvable_boards_are_reported() {
 fn cells_in_which_the_solutions_differ_show_the_alternatives() {
     let mut window = Window::open_editor();
     window.paste(TWO);
-    window.assert_shows("2 solutions. In the 4 cells in which they differ");
+    window.assert_shows("2 solutions. Small digits show the 4 cells where they differ");
     for place in ["r1c5", "r1c6", "r7c5", "r7c6"] {
         assert!(
             window.cell_label(place).contains("empty, candidates 5 8, differs"),
@@ -148,13 +148,13 @@ fn a_puzzle_can_be_minimised_in_one_step() {
     let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128000000000");
     window.assert_shows("One solution");
-    window.assert_shows("72 givens · 72 can go (dotted)");
-    assert!(window.cell_label("r1c1").ends_with("given 2, can go"));
+    window.assert_shows("72 givens · 72 not needed (dotted)");
+    assert!(window.cell_label("r1c1").ends_with("given 2, not needed"));
     window.key(Key::M);
     window.assert_shows(" givens · minimal");
-    window.assert_shows("givens went");
+    window.assert_shows("Removed ");
     window.key(Key::M);
-    window.assert_shows("It is minimal already");
+    window.assert_shows("The puzzle is already minimal");
     window.key(Key::U);
     window.assert_shows("72 givens · ");
     window.keys(Modifiers::COMMAND, Key::Delete);
@@ -176,16 +176,16 @@ fn suggested_givens_are_listed_and_the_first_makes_the_solution_unique() {
     assert!(window.cell_label("r1c5").starts_with("row 1 column 5, given 5"));
     window.assert_shows("One solution");
     window.key(Key::H);
-    window.assert_shows("It has one solution already");
+    window.assert_shows("The puzzle already has exactly one solution");
 }
 
 #[test]
 fn clicking_a_suggested_given_adds_it_and_escape_closes_the_list() {
     let mut window = Window::open_editor();
     window.click("What can I add?");
-    window.assert_shows("Each given leaves more than 10,000 solutions");
+    window.assert_shows("Every given leaves more than 10,000 solutions");
     window.key(Key::Escape);
-    assert!(!window.shows("Each given leaves"));
+    assert!(!window.shows("Every given leaves"));
     window.assert_shows("My own puzzle");
     window.click("What can I add?");
     window.button("1 in r1c1: more than 10,000 solutions");
@@ -246,12 +246,12 @@ fn closing_the_solutions_of_the_draft_returns_to_the_editor() {
     window.assert_shows(&format!("{count} solutions"));
     window.key(Key::Escape);
     window.assert_shows("My own puzzle");
-    window.assert_shows("in which they differ");
+    window.assert_shows("cells where they differ");
     window.key(Key::Escape);
-    assert!(!window.shows("in which they differ"));
+    assert!(!window.shows("cells where they differ"));
     window.key(Key::F6);
     window.key(Key::Escape);
-    assert!(!window.shows("in which they differ"), "of the game, closing them leads to the game");
+    assert!(!window.shows("cells where they differ"), "of the game, closing them leads to the game");
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn select_all_none_inverse_and_similar_work_by_keyboard_and_double_click() {
     window.keys(CTRL, Key::A);
     window.assert_shows("81 cells selected");
     window.key(Key::Escape);
-    window.assert_shows("Select a cell, or press a digit on the pad first");
+    window.assert_shows("Select a cell, or choose a digit on the number pad");
     window.key(Key::ArrowLeft);
     window.keys(CTRL, Key::I);
     window.assert_shows("80 cells selected");
@@ -178,7 +178,7 @@ fn candidates_can_be_filled_and_cleaned_by_command_or_automatically() {
     window.key(Key::U);
     window.key(Key::U);
     window.keys(CTRL, Key::Comma);
-    window.click("A placed digit leaves the marks of the cells that see it");
+    window.click("Remove a placed digit from the marks in its row, column and box");
     window.key(Key::Escape);
     window.key(Key::Num7);
     assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
@@ -218,7 +218,7 @@ fn a_trial_can_be_discarded_or_kept_and_reports_a_contradiction() {
     window.key(Key::T);
     window.key(Key::Num6);
     window.key(Key::T);
-    window.assert_shows("Kept");
+    window.assert_shows("Trial kept");
     assert_eq!(window.digit_at("r2c3"), Some(6));
 }
 

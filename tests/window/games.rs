@@ -72,7 +72,7 @@ fn a_deleted_game_can_be_restored() {
     assert_eq!(count(&window), 3);
     window.key(Key::Escape);
     window.drop_file(&bundled_file("l33t"));
-    window.assert_shows("Here is your game as you left it");
+    window.assert_shows("Game continued where you left it");
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn statistics_count_games_and_assists_by_level_and_technique() {
     window.assert_shows("Easy");
     window.key(Key::T);
     window.assert_shows("Full house");
-    window.click("Begin anew");
-    window.assert_shows("No game yet");
+    window.click("Reset statistics");
+    window.assert_shows("No games yet");
     window.wait_until_saved();
-    window.click("Bring back");
+    window.click("Restore");
     window.wait_until_saved();
     window.key(Key::Escape);
     window.key(Key::F4);
@@ -116,7 +116,7 @@ fn crosspatches_are_among_the_saved_games() {
     SaveSlot::new(&games).save(&game.into(), &GameMeta::new(PuzzleSource::Clipboard)).unwrap();
     window.key(Key::F3);
     window.assert_shows("Unfinished (3)");
-    window.assert_shows("animals, Crosspatch, 37 words, 1 of 135 · ");
+    window.assert_shows("animals, Kriss Kross, 37 words, 1 of 135 · ");
 }
 
 #[test]
@@ -138,9 +138,9 @@ fn crosspatches_have_their_own_rows_in_the_statistics() {
         results.append(&result).unwrap();
     }
     window.key(Key::F4);
-    window.assert_shows("Crosspatch, small");
-    window.assert_shows("Crosspatch, large");
-    assert!(!window.shows("Crosspatch, middle"));
+    window.assert_shows("Kriss Kross, small");
+    window.assert_shows("Kriss Kross, large");
+    assert!(!window.shows("Kriss Kross, medium"));
     window.assert_shows("Beginner");
 }
 
@@ -181,7 +181,7 @@ impl Window {
     }
 
     pub fn answer_path(&mut self, path: &std::path::Path) {
-        self.wait_for("The desktop offers no file dialog here");
+        self.wait_for("This desktop has no file dialog");
         self.keys(Modifiers::COMMAND, Key::A);
         self.harness.event(eframe::egui::Event::Text(path.to_string_lossy().into_owned()));
         self.settle();
@@ -194,19 +194,19 @@ fn the_daily_puzzle_can_be_played_and_is_marked_in_the_calendar() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::D);
     let today = Zoned::now().date();
-    window.assert_shows(&format!("puzzle of {today}"));
+    window.assert_shows(&format!("daily puzzle, {today}"));
     window.assert_shows("Easy · ");
     window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F9);
-    window.assert_shows(&format!("{today}, begun"));
+    window.assert_shows(&format!("{today}, started"));
     window.key(Key::ArrowLeft);
     let yesterday = today.yesterday().unwrap();
     window.assert_shows(&format!("{yesterday}, not played · 0 days in a row"));
     window.key(Key::PageUp);
     window.key(Key::Enter);
     let month_ago = yesterday.checked_sub(1.month()).unwrap();
-    window.assert_shows(&format!("puzzle of {month_ago}"));
+    window.assert_shows(&format!("daily puzzle, {month_ago}"));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn a_game_can_be_reviewed_step_by_step() {
     window.key(Key::Num3);
     window.key(Key::F10);
     window.assert_shows("Step 2 of 2");
-    window.assert_shows("Hidden single was needed for the next digit, from step");
+    window.assert_shows("Hidden single was needed for the next digit after step");
     window.key(Key::ArrowLeft);
     window.assert_shows("7 in r1c3");
     window.key(Key::Home);
@@ -250,7 +250,7 @@ fn the_puzzle_list_recognises_played_puzzles_with_relabelled_digits() {
     let file = folder.path().join("list.sdm");
     fs::write(&file, format!("{renamed} Turned\n{other} Other\n{} Won\n", DEBUG)).unwrap();
     window.drop_file(&file);
-    window.assert_shows("1, Turned, begun");
+    window.assert_shows("1, Turned, started");
     window.assert_shows("3, Won, solved");
     assert!(!window.shows("2, Other, "));
 }

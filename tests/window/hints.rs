@@ -26,7 +26,7 @@ const MARKED: [&str; 6] = [
     "named by the hint",
     "part of the hint",
     "other part of the hint",
-    "wrong by the hint",
+    "wrong according to the hint",
     "the hint rules out",
     "the hint places",
 ];
@@ -190,7 +190,7 @@ fn a_hint_takes_the_marks_of_the_player_into_account() {
 fn disabled_techniques_are_not_used() {
     let (mut window, _) = Window::open_example(Technique::UniqueRectangle1, true);
     window.keys(Modifiers::COMMAND, Key::Comma);
-    let uniqueness = "Techniques that rest on there being one solution";
+    let uniqueness = "Techniques that assume one solution";
     window.harness.get_by_label(uniqueness).click_accesskit();
     window.settle();
     window.key(Key::Escape);
@@ -225,7 +225,7 @@ fn the_solving_path_can_be_browsed_and_applied_up_to_any_step_as_one_action() {
     let mut window = Window::new();
     window.key(Key::F8);
     window.assert_shows("Solution path");
-    window.assert_shows("How hard each step is");
+    window.assert_shows("Difficulty of each step");
     for _ in 0..4 {
         window.key(Key::ArrowDown);
     }
@@ -237,7 +237,7 @@ fn the_solving_path_can_be_browsed_and_applied_up_to_any_step_as_one_action() {
     // No steps are shown on a board with a mistake.
     window.key(Key::Num5);
     window.key(Key::F8);
-    window.assert_shows("Something on the board is not right");
+    window.assert_shows("The board has a mistake");
     window.key(Key::Escape);
     assert_eq!(window.digit_at("r1c3"), Some(5));
 }
@@ -269,13 +269,13 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     window.key(Key::Escape);
     window.key(Key::F2);
     window.assert_shows("Techniques");
-    window.assert_shows("You have not met it in a hint yet.");
+    window.assert_shows("You have not seen it in a hint yet.");
     for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
         window.assert_shows(technique.name());
         window.assert_shows(technique.definition());
         assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
         if technique == Technique::HiddenSingle {
-            window.assert_shows("You have met it in one hint.");
+            window.assert_shows("You have seen it in one hint.");
         }
         window.key(Key::ArrowDown);
     }
@@ -283,5 +283,5 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     window.keys(Modifiers::NONE, Key::H);
     window.key(Key::H);
     window.click("More about Hidden single");
-    window.assert_shows("You have met it in");
+    window.assert_shows("You have seen it in");
 }

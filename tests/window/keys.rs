@@ -15,7 +15,7 @@ impl Window {
 
     fn press_keys(&mut self) {
         self.click("Keys…");
-        self.assert_shows("Press a row to change its key");
+        self.assert_shows("Choose a row to change its key");
     }
 
     /// Closes the key editor and the preferences under it.
@@ -38,6 +38,25 @@ impl Window {
         self.keys(modifiers, key);
     }
 
+    /// Gives a command another key and closes both dialogs.
+    fn rebind(&mut self, row: &str, modifiers: Modifiers, key: Key) {
+        self.open_keys();
+        self.assign(row, modifiers, key);
+        self.leave_keys();
+    }
+
+    /// Whether this text is painted somewhere, also where a screen reader is told something else.
+    fn paints(&self, text: &str) -> bool {
+        fn is_in(shape: &egui::Shape, text: &str) -> bool {
+            match shape {
+                egui::Shape::Text(painted) => painted.galley.text().contains(text),
+                egui::Shape::Vec(shapes) => shapes.iter().any(|shape| is_in(shape, text)),
+                _ => false,
+            }
+        }
+        self.harness.output().shapes.iter().any(|clipped| is_in(&clipped.shape, text))
+    }
+
     fn focused_name(&self) -> String {
         let nodes = self.harness.query_all(By::new().predicate(|node| node.is_focused()));
         nodes.filter_map(|node| node.accesskit_node().label()).next().unwrap_or_default()
@@ -49,7 +68,7 @@ fn a_new_shortcut_works_and_is_shown_and_the_old_one_does_nothing() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
-    window.assert_shows("F12 gives Undo");
+    window.assert_shows("F12 is now the key for Undo");
     window.assert_shows("Undo: F12");
     window.leave_keys();
     window.key(Key::Num7);
@@ -71,14 +90,74 @@ fn reassigning_a_shortcut_removes_it_from_its_old_command_with_a_message() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
-    window.assert_shows("U gives Check · it was Undo, which keeps Ctrl+Z");
+    window.assert_shows("U is now the key for Check (was Undo, still on Ctrl+Z)");
     window.assert_shows("Undo: Ctrl+Z");
     window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::U);
-    window.assert_shows("it was Check, which has no key now");
+    window.assert_shows("was Check, which now has no key");
     window.assert_shows("Check: none");
     window.leave_keys();
     window.key(Key::U);
-    window.assert_shows("Paused · U goes on");
+    window.assert_shows("Paused · U to resume");
+}
+
+#[test]
+fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
+    let mut window = Window::new();
+    window.key(Key::P);
+    assert!(window.paints("Press P to resume"));
+    window.key(Key::P);
+    window.rebind("Pause: P, Ctrl+P", Modifiers::ALT, Key::F12);
+    window.keys(Modifiers::ALT, Key::F12);
+    assert!(window.paints("Press Alt+F12 to resume"));
+    assert!(!window.paints("Press P to resume"));
+    window.keys(Modifiers::ALT, Key::F12);
+    window.rebind("Pause: Alt+F12", Modifiers::NONE, Key::Backspace);
+    window.click("Pause");
+    assert!(window.paints("Paused") && !window.paints("to resume"));
+}
+
+#[test]
+fn the_cover_of_a_crosspatch_names_the_key_too() {
+    let mut window =
+        Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
+    window.rebind("Pause: Ctrl+P", Modifiers::ALT, Key::F12);
+    window.keys(Modifiers::ALT, Key::F12);
+    assert!(window.paints("Press Alt+F12 to resume"));
+}
+
+#[test]
+fn the_list_of_techniques_names_the_keys_in_force() {
+    let mut window = Window::new();
+    window.key(Key::F2);
+    window.assert_shows(" · Down for the next one");
+    window.key(Key::Escape);
+    window.rebind("Next step: Down", Modifiers::NONE, Key::J);
+    window.key(Key::F2);
+    window.assert_shows(" · J for the next one");
+    assert!(!window.shows("Down for the next one"));
+}
+
+#[test]
+fn the_solutions_name_the_keys_in_force() {
+    let mut window = Window::open_text(super::watch::TWO_SOLUTIONS);
+    window.key(Key::F6);
+    window.assert_shows("Solution 1 of 2 · Left for the previous one · Right for the next one");
+    window.key(Key::Escape);
+    window.rebind("Next: Right", Modifiers::NONE, Key::K);
+    window.key(Key::F6);
+    window.assert_shows("Solution 1 of 2 · Left for the previous one · K for the next one");
+}
+
+#[test]
+fn the_keys_of_a_crosspatch_are_listed_as_they_are_in_force() {
+    let mut window = Window::new();
+    window.key(Key::F1);
+    window.assert_shows("Previous or next slot");
+    window.assert_shows("PgUp, PgDn");
+    window.key(Key::Escape);
+    window.rebind("Last cell of the column: PageDown", Modifiers::ALT, Key::F12);
+    window.key(Key::F1);
+    window.assert_shows("PageUp, Alt+F12");
 }
 
 #[test]
@@ -87,6 +166,7 @@ fn escape_cancels_and_backspace_removes_a_shortcut() {
     window.open_keys();
     window.press_row("Pause: P, Ctrl+P");
     window.assert_shows("Pause: press a key");
+    window.assert_shows("Press the new key for Pause · Esc to cancel · Backspace to remove the shortcut");
     window.key(Key::Escape);
     window.assert_shows("Pause: P, Ctrl+P");
     window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
@@ -101,10 +181,10 @@ fn resetting_restores_all_default_shortcuts() {
     let mut window = Window::new();
     window.open_keys();
     window.click("Solo");
-    window.assert_shows("New game: N, Ctrl+N");
+    window.assert_shows("Next puzzle: N, Ctrl+N");
     window.assign("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
-    window.click("Standard keys");
-    window.assert_shows("New game: Ctrl+N");
+    window.click("Reset to default");
+    window.assert_shows("Next puzzle: Ctrl+N");
     window.assert_shows("Hint: H, Ctrl+H");
     window.leave_keys();
     window.key(Key::Num7);
@@ -118,10 +198,10 @@ fn clipboard_shortcuts_and_tab_cannot_be_reassigned() {
     window.open_keys();
     window.press_row("Hint: H, Ctrl+H");
     window.key(Key::Tab);
-    window.assert_shows("Tab leads");
+    window.assert_shows("Tab moves");
     window.harness.event(Event::Copy);
     window.settle();
-    window.assert_shows("The keys of the clipboard");
+    window.assert_shows("Clipboard shortcuts");
     assert_eq!(window.focused_name(), "Hint: press a key", "the row keeps recording");
     window.key(Key::F4);
     window.assert_shows("Hint: F4");
@@ -132,7 +212,7 @@ fn digit_and_cursor_keys_can_be_reassigned_too() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Enter 7: 7", Modifiers::NONE, Key::F7);
-    window.assert_shows("F7 gives Enter 7");
+    window.assert_shows("F7 is now the key for Enter 7");
     window.assign("Move down: Down, S", Modifiers::NONE, Key::J);
     window.leave_keys();
     window.key(Key::Num7);
@@ -177,7 +257,7 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
     window.key(Key::Space);
     window.assert_shows("Hint: press a key");
     window.key(Key::Space);
-    window.assert_shows("it was Next mode, which has no key now");
+    window.assert_shows("was Next mode, which now has no key");
     assert_eq!(window.focused_name(), "Hint: Space");
     window.leave_keys();
     window.key(Key::Space);
@@ -194,7 +274,7 @@ fn the_key_editor_fits_into_the_smallest_window() {
     window.press_keys();
     let bounds = Rect::from_min_size(Pos2::ZERO, size);
     let presets = ["Ninefold", "SudokuPad", "HoDoKu", "GNOME Sudoku", "Solo"];
-    for name in presets.into_iter().chain(["Standard keys", "Undo: Ctrl+Z, U"]) {
+    for name in presets.into_iter().chain(["Reset to default", "Undo: Ctrl+Z, U"]) {
         let nodes = window.harness.get_all(By::new().role(egui::Role::Button).label(name));
         let rect = nodes.last().expect("get_all finds at least one").rect();
         assert!(bounds.contains_rect(rect), "{name} at {rect:?}");

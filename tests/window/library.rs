@@ -52,7 +52,7 @@ fn collections_are_grouped_by_level_and_family_with_progress() {
     for words in ["By level", "Fish", "Wings", "Chains and loops"] {
         window.assert_shows(words);
     }
-    window.assert_shows("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
+    window.assert_shows("Hard, 2 of 200 solved, 1 started, best 01:05, median 01:35");
     window.assert_shows("Expert, 0 of 200 solved");
     window.assert_shows("X-wing, 0 of 20 solved, Never practised");
 }
@@ -76,7 +76,7 @@ fn the_list_of_a_collection_opens_at_the_first_unsolved_puzzle() {
 fn the_next_unsolved_puzzle_is_found_after_a_restart_too() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
-    window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
+    window.click("Hard, 2 of 200 solved, 1 started, best 01:05, median 01:35");
     window.key(Key::N);
     assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
     // The third one is solved, in an equivalent form.
@@ -116,8 +116,24 @@ fn a_completely_solved_collection_shows_a_message() {
     window.key(Key::F12);
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
     window.click("Next unsolved");
-    window.assert_shows("All 20 puzzles are solved: Full house");
+    window.assert_shows("Full house: all 20 puzzles are solved");
     assert_eq!(window.harness.state().game().unwrap().puzzle().givens, before);
+}
+
+#[test]
+fn a_completely_solved_collection_shows_a_message_while_a_crosspatch_is_open() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let house = GradedCollection::Technique(Technique::FullHouse);
+    house
+        .all_puzzles()
+        .for_each(|graded| save_game(data.path(), &graded.givens, PuzzleSource::Clipboard, Some(9)));
+    let file = bundled_file("crosspatches/first-steps").with_extension("crosspatch");
+    let mut window = Window::open_with_data(Some(file), Vec2::new(1180.0, 800.0), data);
+    window.key(Key::F12);
+    window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
+    window.click("Next unsolved");
+    window.assert_shows("Full house: all 20 puzzles are solved");
+    assert!(window.harness.state().crosspatch().is_some());
 }
 
 #[test]

@@ -171,7 +171,7 @@ fn in_colour_mode_pressing_a_mark_selects_its_cell() {
     window.key(Key::M);
     window.key(Key::V);
     window.assert_shows("Right-click colours a mark");
-    window.assert_shows("Right button: colour a mark");
+    window.assert_shows("Right-click colours a mark");
     // A 5 is drawn in the middle of the nine positions.
     let place = window.middle("r5c1");
     window.frame(click(place));

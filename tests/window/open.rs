@@ -59,7 +59,7 @@ fn a_file_with_several_puzzles_opens_a_list_that_works_by_keyboard() {
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
     window.assert_shows("1, The first");
-    window.assert_shows("Left out: no puzzle found: it begins with \"no puzzle\" (line 4)");
+    window.assert_shows("Skipped: no puzzle found: it begins with \"no puzzle\" (line 4)");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "A hard one");
@@ -102,7 +102,7 @@ fn a_list_can_be_searched_by_name_or_number_and_used_with_the_mouse() {
     }
     window.harness.event(Event::Text("nowhere".to_owned()));
     window.settle();
-    window.assert_shows("No puzzle has these words");
+    window.assert_shows("No puzzle found. Search");
     window.key(Key::Enter);
     window.assert_shows("0 puzzles found");
     for _ in 0..7 {
@@ -133,7 +133,7 @@ fn files_dropped_together_open_as_one_list() {
     window.drop_files(&[bundled_file("easy-1"), bundled_file("error"), bundled_file("l33t")]);
     window.assert_shows("3 files");
     window.assert_shows("2 puzzles");
-    window.assert_shows("Left out: ");
+    window.assert_shows("Skipped: ");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "l33t");
@@ -173,7 +173,7 @@ fn an_invalid_file_among_several_on_the_command_line_is_reported_and_the_others_
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
     let mut window = Window::open_files(files.to_vec(), data);
     window.assert_shows("2 puzzles");
-    window.assert_shows("none.sudoku: there is no such file");
+    window.assert_shows("none.sudoku: the file does not exist");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "l33t");
@@ -192,7 +192,7 @@ fn an_invalid_file_on_the_command_line_opens_the_last_game_with_an_error_message
     for files in [vec![bundled_file("none")], vec![bundled_file("error"), bundled_file("none")]] {
         let window = Window::open_files(files, std::rc::Rc::clone(&data));
         assert_eq!((title(&window).as_str(), window.empty_count()), ("l33t", left));
-        window.assert_shows("none.sudoku: there is no such file");
+        window.assert_shows("none.sudoku: the file does not exist");
     }
 }
 
@@ -204,7 +204,7 @@ fn pasting_a_puzzle_starts_a_new_game_and_keeps_the_old_one() {
     assert_eq!(window.digit_at("r1c1"), Some(8));
     window.assert_shows("from the clipboard");
     paste(&mut window, N00B);
-    window.assert_shows("Here is your game as you left it");
+    window.assert_shows("Game continued where you left it");
     assert_eq!(window.digit_at("r1c3"), Some(7));
     paste(&mut window, &format!("{N00B} One\n{L33T} Two\n"));
     window.assert_shows("2, Two");
@@ -238,7 +238,7 @@ fn the_givens_are_copied_as_81_characters() {
     let givens = N00B.replace('0', ".");
     assert_eq!(copied_text(&mut window, |window| window.harness.event(Event::Copy)), Some(givens));
     window.settle();
-    window.assert_shows("The givens were copied as 81 characters");
+    window.assert_shows("Givens copied as 81 characters");
 }
 
 #[test]
@@ -305,6 +305,6 @@ fn a_deleted_file_of_an_open_list_is_reported() {
     std::fs::write(&path, "short now").unwrap();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    window.assert_shows("The list: the file has changed since it was opened; open it again");
+    window.assert_shows("Puzzle list: the file has changed since it was opened; open it again");
     assert_eq!(title(&window), "Beginner 1", "the game is as it was");
 }

@@ -12,7 +12,7 @@ impl Window {
     /// Opens the prompt, to open a file or to save a copy.
     fn open_prompt(&mut self, key: Key) {
         self.keys(Modifiers::COMMAND, key);
-        self.wait_for("The desktop offers no file dialog here");
+        self.wait_for("This desktop has no file dialog");
         self.settle();
     }
 
@@ -27,7 +27,7 @@ impl Window {
     }
 
     fn is_prompting(&self) -> bool {
-        self.shows("The desktop offers no file dialog here")
+        self.shows("This desktop has no file dialog")
     }
 }
 
@@ -46,7 +46,7 @@ fn a_file_is_not_replaced_without_asking() {
         window.open_prompt(Key::S);
         window.type_text(&text(&path));
         window.key(Key::Enter);
-        window.wait_for("news.txt exists. Replace it?");
+        window.wait_for("news.txt already exists. Replace it?");
         window.settle();
         assert!(window.harness.get_by_role_and_label(Role::Button, "Cancel").is_focused());
         window.key(leave);
@@ -58,7 +58,7 @@ fn a_file_is_not_replaced_without_asking() {
     window.open_prompt(Key::S);
     window.type_text(&text(&path));
     window.key(Key::Enter);
-    window.wait_for("news.txt exists. Replace it?");
+    window.wait_for("news.txt already exists. Replace it?");
     window.settle();
     window.click("Replace");
     window.wait_for("Saved as ");
@@ -77,11 +77,11 @@ fn exported_statistics_and_drafts_do_not_replace_files_without_asking() {
         let path = folder.path().join("kept");
         fs::write(&path, "something else").unwrap();
         window.click(button);
-        window.wait_for("The desktop offers no file dialog here");
+        window.wait_for("This desktop has no file dialog");
         window.settle();
         window.type_text(&text(&path));
         window.key(Key::Enter);
-        window.wait_for("kept exists. Replace it?");
+        window.wait_for("kept already exists. Replace it?");
         window.key(Key::Escape);
         window.key(Key::Escape);
         assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
@@ -96,7 +96,7 @@ fn an_error_is_shown_in_the_prompt_and_keeps_the_typed_text() {
     window.open_prompt(Key::O);
     window.type_text(&text(&missing));
     window.key(Key::Enter);
-    window.wait_for(&format!("{}: there is no such file", missing.display()));
+    window.wait_for(&format!("{}: the file does not exist", missing.display()));
     assert_eq!(window.field(), text(&missing));
     fs::write(&missing, fs::read_to_string(super::bundled_file("l33t")).unwrap()).unwrap();
     window.settle();
@@ -126,7 +126,7 @@ fn tab_completes_a_path_and_lists_the_completions() {
     window.type_text(&inside("e"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("easy-"));
-    window.assert_shows("2 names fit:");
+    window.assert_shows("2 matches:");
     window.click("easy-2.sudoku");
     assert_eq!(window.field(), inside("easy-2.sudoku"));
     window.type_text(&inside("ga"));

@@ -119,7 +119,7 @@ fn a_given_is_locked_and_the_status_bar_says_so() {
     window.click("row 1 column 1, given 2");
     window.assert_shows("r1c1 · 2 · given");
     window.key(Key::Num5);
-    window.assert_shows("r1c1 is a given: it stays");
+    window.assert_shows("r1c1 is a given and cannot be changed");
     assert_eq!(window.digit_at("r1c1"), Some(2));
 }
 
@@ -131,9 +131,9 @@ fn digits_can_be_placed_by_mouse_cell_first_or_digit_first() {
     assert_eq!(window.digit_at("r5c5"), Some(9));
 
     window.key(Key::Escape);
-    window.assert_shows("Select a cell, or press a digit on the pad first");
+    window.assert_shows("Select a cell, or choose a digit on the number pad");
     window.click("Digit 6, 8 left");
-    window.assert_shows("Press the cells where 6 goes");
+    window.assert_shows("Click the cells for 6");
     window.click("row 5 column 6, empty");
     window.click("row 5 column 7, empty");
     assert_eq!((window.digit_at("r5c6"), window.digit_at("r5c7")), (Some(6), Some(6)));
@@ -181,7 +181,7 @@ fn a_hint_on_a_wrong_board_locates_the_mistake_and_can_undo_it() {
     assert!(!window.shows("r1c3 holds"), "it is not pointed out before that is asked for");
     window.button("Hint");
     window.assert_shows("r1c3 holds a wrong digit");
-    window.assert_shows("row 1 column 3, 5, wrong by the hint");
+    window.assert_shows("row 1 column 3, 5, wrong according to the hint");
     window.button("Apply");
     assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::U);
@@ -198,14 +198,14 @@ fn check_marks_wrong_entries_until_the_board_changes() {
     window.key(Key::Num7);
     assert!(!window.shows("row 1 column 3, 7, wrong"));
     window.button("Check");
-    window.assert_shows("All right so far · 50 cells left");
+    window.assert_shows("Correct so far · 50 cells left");
 }
 
 #[test]
 fn reveal_shows_the_solution_without_a_win_and_can_be_undone() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    window.button("Reveal");
+    window.button("Show solution");
     assert_eq!(window.empty_count(), 0);
     assert!(!window.shows("You win!"));
     assert!(window.harness.state().game().unwrap().assists().revealed);
@@ -246,7 +246,7 @@ fn a_dropped_file_opens_and_the_previous_game_can_be_resumed() {
     assert_eq!(window.digit_at("r1c1"), Some(8));
     window.assert_shows("l33t.sudoku");
     window.drop_file(&bundled_file("n00b"));
-    window.assert_shows("Here is your game as you left it");
+    window.assert_shows("Game continued where you left it");
     assert_eq!(window.digit_at("r1c3"), Some(7));
     window.key(Key::U);
     assert_eq!(window.digit_at("r1c3"), None);
@@ -381,7 +381,7 @@ fn the_smallest_window_has_every_control_inside_it() {
     {
         let window = Window::open_sized(None, size);
         let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-        for name in ["Undo", "Redo", "Erase", "Hint", "Check", "Reset", "Reveal"] {
+        for name in ["Undo", "Redo", "Erase", "Hint", "Check", "Reset", "Show solution"] {
             let rect = button(&window.harness, name).rect();
             assert!(bounds.contains_rect(rect), "{name} at {rect:?} in a window of {size:?}");
         }

@@ -20,7 +20,7 @@ impl Window {
 
     fn start_exercise(&mut self, technique: Technique) {
         self.keys(CTRL_SHIFT, Key::N);
-        self.click("That needs");
+        self.click("Technique");
         self.click(technique.name());
         self.click(&format!("Practise: find {technique}"));
         assert_eq!(self.title(), format!("Find: {technique}"));
@@ -96,18 +96,18 @@ fn pattern(step: &Step) -> CellSet {
 fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.assert_shows("Find: Naked pair. Select its cells and press Check");
-    window.assert_shows("press Check (Ctrl+Enter). Or do it");
+    window.assert_shows("press Check (Ctrl+Enter). Or make the step");
     window.assert_shows("Never practised");
     let first = window.harness.state().game().unwrap().puzzle().givens;
     let step = window.step(Technique::NakedPair);
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Right: Naked pair, step 1 of 5");
-    window.assert_shows("Known: step 1 of 5");
+    window.assert_shows("Correct: Naked pair, progress 1 of 5");
+    window.assert_shows("Progress: 1 of 5");
     window.key(Key::Enter);
     assert_eq!(window.title(), "Find: Naked pair");
     assert_ne!(window.harness.state().game().unwrap().puzzle().givens, first);
-    window.assert_shows("Known: step 1 of 5");
+    window.assert_shows("Progress: 1 of 5");
     window.wait_until_saved();
     assert_eq!(window.saved_game_count(), 1, "an answered exercise is no longer saved");
 }
@@ -117,9 +117,9 @@ fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
-    window.assert_shows("Right: Pointing, step 1 of 5");
+    window.assert_shows("Correct: Pointing, progress 1 of 5");
     window.key(Key::Escape);
-    assert!(!window.shows("Play on"), "the game continues");
+    assert!(!window.shows("Keep playing"), "the game continues");
     assert!(window.harness.state().game().unwrap().can_undo());
 }
 
@@ -132,7 +132,7 @@ fn checking_without_an_answer_does_not_count() {
     let step = window.step(Technique::NakedPair);
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Right: Naked pair, step 1 of 5");
+    window.assert_shows("Correct: Naked pair, progress 1 of 5");
 }
 
 /// Returns the two cells of a naked pair of which neither alone is a complete answer.
@@ -159,9 +159,9 @@ fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
     window.assert_shows("Never practised");
     window.press(cells.into_iter().collect());
     window.check();
-    window.assert_shows("Right: Naked pair, step 1 of 5");
+    window.assert_shows("Correct: Naked pair, progress 1 of 5");
     window.key(Key::Enter);
-    window.assert_shows("Known: step 1 of 5");
+    window.assert_shows("Progress: 1 of 5");
     // Solved again it would move to step 2. Partial answers that do not grow are guesses and count as missed.
     let cells = pair_of_parts(&mut window);
     for cell in cells {
@@ -171,7 +171,7 @@ fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
     }
     window.press(cells.into_iter().collect());
     window.check();
-    window.assert_shows("Right: Naked pair, step 1 of 5");
+    window.assert_shows("Correct: Naked pair, progress 1 of 5");
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn erasing_some_of_the_eliminated_marks_is_not_a_solution_yet() {
         window.assert_shows("Correct so far, but some changes of the Pointing are missing");
     }
     window.mark(*last);
-    window.assert_shows("Right: Pointing, step 1 of 5");
+    window.assert_shows("Correct: Pointing, progress 1 of 5");
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_single_is_solved_by_placing_its_digit() {
     let step = window.step(Technique::NakedSingle);
     window.press(step.placements[0].cell.into());
     window.key(DIGITS[step.placements[0].digit.index()]);
-    window.assert_shows("Right: Naked single, step 1 of 5");
+    window.assert_shows("Correct: Naked single, progress 1 of 5");
 }
 
 #[test]
@@ -215,9 +215,9 @@ fn a_wrong_answer_is_explained_and_counts_as_missed() {
     window.assert_shows("That does not follow from \"Pointing\" here");
     window.key(Key::U);
     window.erase_all(&steps);
-    window.assert_shows("Right: Pointing, step 1 of 5");
+    window.assert_shows("Correct: Pointing, progress 1 of 5");
     window.key(Key::Enter);
-    window.assert_shows("Known: step 1 of 5");
+    window.assert_shows("Progress: 1 of 5");
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn a_hint_that_shows_the_cells_counts_as_missed_and_can_be_applied() {
     window.assert_shows("That was \"Naked pair\". You will see another one soon");
     window.keys(CTRL, Key::N);
     assert_eq!(window.title(), "Find: Naked pair");
-    window.assert_shows("Known: step 1 of 5");
+    window.assert_shows("Progress: 1 of 5");
 }
 
 #[test]
@@ -251,10 +251,10 @@ fn an_exercise_is_restored_after_a_restart() {
     window.wait_until_saved();
     let mut window = window.again();
     assert_eq!(window.title(), "Find: Naked pair");
-    window.assert_shows("Or do it");
+    window.assert_shows("Or make the step");
     window.press(pattern(&step));
     window.check();
-    window.assert_shows("Right: Naked pair, step 1 of 5");
+    window.assert_shows("Correct: Naked pair, progress 1 of 5");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn an_exercise_is_restored_after_another_game() {
     window.key(Key::Enter);
     assert_eq!(window.title(), "Find: Naked pair");
     window.erase_all(&step);
-    window.assert_shows("Right: Naked pair");
+    window.assert_shows("Correct: Naked pair");
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn exercises_do_not_count_in_the_statistics() {
     window.erase_all(&step);
     window.wait_until_saved();
     window.key(Key::F4);
-    window.assert_shows("No game yet");
+    window.assert_shows("No games yet");
 }
 
 #[test]
@@ -302,6 +302,6 @@ fn a_solved_exercise_is_announced_with_its_reason() {
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
     let announcement = window.announcement();
-    assert!(announcement.contains("Right: Pointing, step 1 of 5"), "{announcement}");
+    assert!(announcement.contains("Correct: Pointing, progress 1 of 5"), "{announcement}");
     assert!(announcement.contains(&step.eliminations[0].cell.to_string()), "{announcement}");
 }

@@ -103,7 +103,7 @@ fn reopening_a_puzzle_after_a_restart_resumes_its_game() {
     let mut window = window.again();
     window.assert_shows("l33t.sudoku");
     window.drop_file(&bundled_file("n00b"));
-    window.assert_shows("Here is your game as you left it");
+    window.assert_shows("Game continued where you left it");
     assert_eq!(window.digit_at("r1c3"), Some(7));
     window.wait_until_saved();
     assert_eq!(window.names("games").len(), 2, "no game is saved twice");
@@ -135,13 +135,13 @@ fn a_game_file_opens_with_its_history_and_is_saved_once() {
 
     let mut other = new_window();
     other.drop_file(&copy);
-    other.assert_shows("This game is kept here from now on");
+    other.assert_shows("Ninefold now keeps this game");
     other.key(Key::U);
     assert_eq!(other.digit_at("r1c3"), None, "the steps came with it");
     other.wait_until_saved();
     other.drop_file(&bundled_file("l33t"));
     other.drop_file(&copy);
-    other.assert_shows("Here is your game as you left it");
+    other.assert_shows("Game continued where you left it");
     assert_eq!(other.digit_at("r1c3"), None, "it was not reset to the state in the file");
     other.wait_until_saved();
     let mut other = other.again();
@@ -196,7 +196,7 @@ fn an_unwritable_folder_is_reported_and_the_game_is_saved_once_it_is_writable() 
     window.key(Key::Num3);
     assert!(!window.harness.state().is_saved());
     fs::remove_file(&folder).unwrap();
-    window.wait_for("Saved again: nothing was lost");
+    window.wait_for("Saving works again; nothing was lost");
     window.wait_until_saved();
     let name =
         fs::read_dir(folder.join("games")).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap();
@@ -238,7 +238,7 @@ fn a_damaged_or_foreign_game_is_quarantined_and_reported() {
         fs::write(&file, content).unwrap();
         let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
         window.assert_shows(
-            "was damaged and cannot be read. It was set aside as 210000400380….ninefold.damaged.",
+            "was damaged and cannot be read. It was renamed to 210000400380….ninefold.damaged.",
         );
         kept.push_str(&file.to_string_lossy());
         kept.push_str(".damaged");
@@ -278,7 +278,7 @@ fn a_file_that_is_left_alone_is_described() {
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":4", 1)).unwrap();
     let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    window.assert_shows("was written by a newer Ninefold and is left as it is: please update");
+    window.assert_shows("was written by a newer version of Ninefold and was not changed");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn preferences_are_restored_in_the_next_window() {
     let mut window = Window::new();
     window.harness.ctx.set_theme(Theme::Dark);
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Show the time");
+    window.click("Show the timer");
     window.click("High contrast");
     window.key(Key::Escape);
     window.keys(Modifiers::COMMAND, Key::Plus);
@@ -320,7 +320,7 @@ fn damaged_preferences_do_not_affect_games() {
     drop(harness);
     fs::write(data.path().join("preferences.json"), "{").unwrap();
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    window.assert_shows("It was set aside as preferences.json.damaged.");
+    window.assert_shows("It was renamed to preferences.json.damaged.");
     window.drop_file(&bundled_file("n00b"));
     assert_eq!(window.digit_at("r1c3"), Some(7));
 }

@@ -40,7 +40,7 @@ fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
     let mut second = second_window(&first);
     second.keys(Modifiers::COMMAND, Key::Num0);
     second.keys(Modifiers::COMMAND, Key::Comma);
-    second.click("Show the time");
+    second.click("Show the timer");
     second.click("High contrast");
     second.key(Key::Escape);
     second.wait_until_saved();
@@ -48,7 +48,7 @@ fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
 
     first.key(Key::Num7);
     first.keys(Modifiers::COMMAND, Key::Comma);
-    first.click("Tint row, column and box of the selected cell");
+    first.click("Highlight the row, column and box of the selected cell");
     first.key(Key::Escape);
     first.wait_until_saved();
     let both = preferences(&first);
@@ -94,7 +94,7 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_is_deleted() {
     fs::remove_file(data.path().join("preferences.json")).unwrap();
 
     let window = Window::open_with_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), data);
-    window.assert_shows("Here is your game as you left it");
+    window.assert_shows("Game continued where you left it");
     assert_eq!((window.digit_at("r1c3"), window.empty_count()), (Some(7), left));
 }
 

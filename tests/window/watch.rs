@@ -11,7 +11,7 @@ use super::Window;
 const N00B: &str =
     "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 /// The 8 and the 5 of two rows can be swapped.
-const TWO_SOLUTIONS: &str =
+pub(super) const TWO_SOLUTIONS: &str =
     "217300469 385469712 496721835 524816973 639547281 871293546 762100394 953674128 148932657";
 
 #[test]
@@ -67,9 +67,9 @@ fn pause_stops_the_search_and_play_continues_it() {
     assert_eq!(window.labels(), shown);
 
     window.key(Key::ArrowUp);
-    window.assert_shows("20 a second");
+    window.assert_shows("20 per second");
     window.key(Key::ArrowDown);
-    window.assert_shows("10 a second");
+    window.assert_shows("10 per second");
     window.button("Play");
     std::thread::sleep(Duration::from_millis(300));
     window.harness.run_steps(1);
@@ -113,7 +113,7 @@ fn skipping_to_the_next_solution_can_be_stopped() {
     window.key(Key::F5);
     window.key(Key::N);
     window.harness.run_steps(3);
-    window.assert_shows("Looking for the next solution");
+    window.assert_shows("Searching for the next solution");
     window.key(Key::Space);
     window.assert_shows("paused");
     window.harness.run();
@@ -139,7 +139,7 @@ fn two_solutions_can_be_browsed_and_the_differing_cells_are_named() {
     window.assert_shows("row 1 column 4, given 3");
     let differing = |window: &Window| {
         let labels = window.labels();
-        let cells = labels.into_iter().filter(|label| label.ends_with("differs between the solutions"));
+        let cells = labels.into_iter().filter(|label| label.ends_with("differs between solutions"));
         cells.collect::<Vec<_>>()
     };
     let first = differing(&window);

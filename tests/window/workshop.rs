@@ -44,7 +44,7 @@ fn enter_plays_the_new_puzzle_and_escape_changes_nothing() {
 fn a_technique_can_be_chosen_and_its_collection_opens_as_a_list() {
     let mut window = Window::new();
     window.keys(CTRL_SHIFT, Key::N);
-    window.click("That needs");
+    window.click("Technique");
     window.click("Hidden single");
     window.click("Choose from 20 graded puzzles: Hidden single");
     assert!(window.labels().iter().any(|label| label.contains("Hidden single 1, rating 1.5")));

@@ -12,6 +12,7 @@ use crate::app::input::availability::Unavailable;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::cursor_move::CursorMove;
+use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
 use crate::assist::{Assist, AssistRecord, HintLevel};
@@ -302,7 +303,7 @@ impl CrosspatchSession {
     }
 
     /// Handles a message from the mouse or a screen reader.
-    pub fn update(&mut self, message: CrosspatchMessage) {
+    pub fn update(&mut self, message: CrosspatchMessage, keys: &KeyBindings) {
         match message {
             CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
             CrosspatchMessage::Press(place) => self.press(place),
@@ -311,7 +312,7 @@ impl CrosspatchSession {
                 self.move_to(place);
                 self.remove_word();
             }
-            CrosspatchMessage::PickWord(word) => self.pick_word(word),
+            CrosspatchMessage::PickWord(word) => self.pick_word(word, keys),
             CrosspatchMessage::DragWord(word) => self.dragged = Some(word),
             CrosspatchMessage::CancelDrag => self.dragged = None,
             CrosspatchMessage::DropWord(word, place) => {
@@ -416,7 +417,7 @@ impl CrosspatchSession {
 
     /// Handles a click on a word of the list: moves to a used word on the board; picks another, or drops it if
     /// it is picked.
-    fn pick_word(&mut self, word: WordId) {
+    fn pick_word(&mut self, word: WordId, keys: &KeyBindings) {
         if let Some(slot) = self.game.used().get(&word).and_then(|slots| slots.first()) {
             self.picked = None;
             return self.move_to_slot(*slot);
@@ -424,7 +425,9 @@ impl CrosspatchSession {
         self.picked = (self.picked != Some(word)).then_some(word);
         if self.picked.is_some() {
             self.hint = None;
-            self.set_message(text!("crosspatch-picked", word = self.game.puzzle().word(word).to_string()));
+            let picked = text!("crosspatch-picked", word = self.game.puzzle().word(word).to_string());
+            let place: KeyHint = (Command::Accept, |key| text!("crosspatch-picked.place", key = key));
+            self.set_message(keys.append_key_hints(&picked, &[place]));
         }
     }
 

@@ -6,7 +6,7 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Context, Event, EventFilter, Id, Key, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommand;
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::{Command, InputMode, plain};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::{KeyBindings, KeymapPreset};
 use crate::app::input::key_press::KeyPress;
@@ -134,7 +134,9 @@ pub fn show(ui: &Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) -> bool {
             let message = match (dialog.listening, &dialog.message) {
                 (_, Some(message)) => message.clone(),
                 (Some(command), None) => {
-                    text!("keys-listening", command = command.plain_name())
+                    let [cancel, remove] =
+                        [Key::Escape, Key::Backspace].map(|key| key_bindings::shortcut_name(&plain(key)));
+                    text!("keys-listening", command = command.plain_name(), cancel = cancel, remove = remove)
                 }
                 (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
             };

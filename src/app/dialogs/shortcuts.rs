@@ -83,10 +83,11 @@ fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<Key
         .filter(|(_, keys)| !keys.is_empty());
     let crosspatch = [
         (text!("crosspatch-key-type").to_owned(), text!("crosspatch-key-type.keys").to_owned()),
-        (text!("crosspatch-key-slot").to_owned(), text!("crosspatch-key-slot.keys").to_owned()),
-        (text!("crosspatch-key-lay").to_owned(), text!("crosspatch-key-lay.keys").to_owned()),
+        (text!("crosspatch-key-slot").to_owned(), group_keys(BoardCommandGroup::Column, &typing)),
+        (text!("crosspatch-key-lay").to_owned(), typing.keys_text(Command::Accept)),
     ]
     .into_iter()
+    .filter(|(_, keys)| !keys.is_empty())
     .chain(crosspatch);
     let crosspatch: Vec<KeyRow> = crosspatch.collect();
     let (played, other, kind) = match plays_crosspatch {

@@ -468,10 +468,10 @@ mod tests {
     #[test]
     fn words_name_the_keys_in_force_and_leave_out_what_has_none() {
         let mut bindings = KeyBindings::default();
-        let goes_on = |key| format!("{key} goes on");
+        let goes_on = |key| format!("{key} to resume");
         let words =
             |bindings: &KeyBindings| bindings.append_key_hints("Paused", &[(Command::Pause, goes_on)]);
-        assert_eq!(words(&bindings), "Paused · P goes on");
+        assert_eq!(words(&bindings), "Paused · P to resume");
         bindings.unbind(Command::Pause);
         assert_eq!(words(&bindings), "Paused");
     }

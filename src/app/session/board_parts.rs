@@ -38,7 +38,10 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
         painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
     };
     text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
-    text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
+    if let Some(key) = key_bindings::active(painter.ctx()).keys(Command::Pause).first() {
+        let resume = text!("paused-cover", key = key_bindings::shortcut_name(key));
+        text(0.4, theme::regular((step * 0.2).max(12.0)), &resume, theme.soft);
+    }
 }
 
 /// Paints the corner mark of a conflict, which can be seen without colour.

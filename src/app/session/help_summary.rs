@@ -42,6 +42,6 @@ mod tests {
         record.record(Assist::Refutation);
         let automatics = AutoMarks { clean: true, ..AutoMarks::default() };
         let help = help_summary(&record, automatics);
-        assert_eq!(help, "2 hints, 1 check, 1 explained mistake, automatic marks, solution viewed");
+        assert_eq!(help, "2 hints, 1 check, 1 mistake explained, automatic marks, solution viewed");
     }
 }

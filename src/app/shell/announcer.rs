@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn the_same_text_is_announced_again_after_another_action() {
-        let refused = with(|state| state.message = Some("r1c1 is a given: it stays".to_owned()));
+        let refused = with(|state| state.message = Some("r1c1 is a given and cannot be changed".to_owned()));
         let mut announcer = Announcer::default();
         announcer.update(game());
         let mut texts = Vec::new();
@@ -244,7 +244,7 @@ mod tests {
             announcer.update(refused.clone());
             texts.push(announcer.text.clone());
         }
-        assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given: it stays"), "{texts:?}");
+        assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given and cannot be changed"), "{texts:?}");
         assert_ne!(texts[0], texts[1]);
         assert_eq!(texts[1], texts[2], "nothing was done, nothing is said");
         assert_ne!(texts[2], texts[3]);

@@ -109,7 +109,7 @@ impl App {
             }
             Message::Crosspatch(asked) => {
                 if let Some(session) = self.sessions.current.crosspatch_mut() {
-                    session.update(asked);
+                    session.update(asked, &self.settings.keys.without_text_keys());
                 }
             }
             Message::CloseWinBanner => self.sessions.current.close_win_banner(),

@@ -83,23 +83,23 @@ mod tests {
         assert_eq!(
             message,
             "A saved game in /data/games was damaged and cannot be read. \
-             It was set aside as 123456780123….ninefold.damaged."
+             It was renamed to 123456780123….ninefold.damaged."
         );
     }
 
     #[test]
     fn the_message_on_newer_preferences_says_that_changes_are_not_kept() {
         let message = load_error_text(&LoadError::Newer("/data/preferences.json".into()));
-        assert!(message.contains("written by a newer Ninefold"), "{message}");
-        assert!(message.ends_with("Changes to preferences will not be kept."), "{message}");
+        assert!(message.contains("written by a newer version of Ninefold"), "{message}");
+        assert!(message.ends_with("Changes to preferences will not be saved."), "{message}");
         let game = load_error_text(&LoadError::Newer("/data/games/1.ninefold".into()));
         assert!(!game.contains("preferences"), "{game}");
         let error = std::io::Error::from(std::io::ErrorKind::PermissionDenied);
         let unreadable = load_error_text(&LoadError::Read("/data/preferences.json".into(), error));
-        assert!(unreadable.ends_with("Changes to preferences will not be kept."), "{unreadable}");
+        assert!(unreadable.ends_with("Changes to preferences will not be saved."), "{unreadable}");
         let aside = "/data/preferences.json.damaged".into();
         let damaged =
             load_error_text(&LoadError::Quarantined("/data/preferences.json".into(), "x".into(), aside));
-        assert!(damaged.ends_with("It was set aside as preferences.json.damaged."), "{damaged}");
+        assert!(damaged.ends_with("It was renamed to preferences.json.damaged."), "{damaged}");
     }
 }

@@ -23,8 +23,8 @@ impl App {
         match &self.page {
             Page::Play => {}
             Page::Watch(watch) => return watch.status(&self.settings.keys),
-            Page::Solutions(solutions) => return solutions.status(),
-            Page::Steps(guide) => return guide.status(),
+            Page::Solutions(solutions) => return solutions.status(&self.settings.keys),
+            Page::Steps(guide) => return guide.status(&self.settings.keys),
             Page::Editor => return self.editor.status(),
         }
         if self.session().is_paused() {
@@ -43,7 +43,10 @@ impl App {
                 session.scene(&self.settings).describe(cell).short()
             }
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
-            (_, Some(digit)) => text!("status-armed", digit = digit),
+            (_, Some(digit)) => self.settings.keys.append_key_hints(
+                &text!("status-armed", digit = digit),
+                &[(Command::Close, |key| text!("status-armed.cancel", key = key))],
+            ),
             _ => text!("status-nothing").to_owned(),
         }
     }
@@ -113,7 +116,10 @@ impl App {
             let name = opening.origin().name();
             match opening.percent() {
                 0 => text!("opening", name = name),
-                percent => text!("opening-progress", name = name, percent = percent),
+                percent => self.settings.keys.append_key_hints(
+                    &text!("opening-progress", name = name, percent = percent),
+                    &[(Command::Close, |key| text!("opening-progress.cancel", key = key))],
+                ),
             }
         } else if let Some(tries) = self.sessions.puzzle_maker.pending_tries() {
             text!("workshop-waits", count = tries)

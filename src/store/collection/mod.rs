@@ -365,7 +365,7 @@ mod tests {
         assert_eq!(list.get(199).unwrap().title, "199");
         let CollectionItem::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
         assert_eq!((puzzle.title.as_str(), puzzle.words().len()), ("words", 2));
-        assert_eq!((list.row(200).name.as_str(), list.row(200).level.as_str()), ("words", "Crosspatch"));
+        assert_eq!((list.row(200).name.as_str(), list.row(200).level.as_str()), ("words", "Kriss Kross"));
         assert!(list.get(200).is_err());
         assert_eq!(found(&list, "words"), [200]);
     }
@@ -440,7 +440,7 @@ mod tests {
             Collection::open(&["no/such/file".into()], &CancelToken::default(), |_, _| ())
                 .unwrap_err()
                 .to_string()
-                .contains("no such file")
+                .contains("does not exist")
         );
     }
 

@@ -4,6 +4,8 @@
 use crate::app::settings::preferences_file::LIMITS;
 use std::ops::ControlFlow;
 
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::KeyBindings;
 use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
@@ -127,9 +129,15 @@ impl SolutionBrowser {
     }
 
     /// Returns the text of the status line.
-    pub fn status(&self) -> String {
+    pub fn status(&self, keys: &KeyBindings) -> String {
         match self.position_text() {
-            Some(place) => text!("solution-status", place = place),
+            Some(place) => keys.append_key_hints(
+                &text!("solution-status", place = place),
+                &[
+                    (Command::PreviousSolution, |key| text!("solution-status.previous", key = key)),
+                    (Command::NextSolution, |key| text!("solution-status.next", key = key)),
+                ],
+            ),
             None => self.summary(),
         }
     }

@@ -3,6 +3,8 @@
 
 use std::time::Instant;
 
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::sudoku::hint::annotations::Annotations;
 use crate::app::sudoku::hint::{adjacent_link, count_links, hint_text};
 use crate::app::sudoku::scene::BoardScene;
@@ -217,11 +219,16 @@ impl StepBrowser {
     }
 
     /// Returns the position in the list, for the status line.
-    pub fn status(&self) -> String {
-        match self.page() {
-            Some(_) => text!("guide-place", number = self.chosen + 1, count = self.pages.len()),
-            None => self.placeholder_text().to_owned(),
+    pub fn status(&self, keys: &KeyBindings) -> String {
+        if self.page().is_none() {
+            return self.placeholder_text().to_owned();
         }
+        let ways: [KeyHint; 2] = [
+            (Command::NextStep, |key| text!("guide-place.next", key = key)),
+            (Command::NextLink, |key| text!("guide-place.link", key = key)),
+        ];
+        let ways = if self.link_count() > 0 { &ways[..] } else { &ways[..1] };
+        keys.append_key_hints(&text!("guide-place", number = self.chosen + 1, count = self.pages.len()), ways)
     }
 
     /// Returns the annotations of the step.

@@ -400,12 +400,12 @@ mod tests {
         let speed_text = |step| PlaybackSpeed::new(step).to_string();
         assert_eq!(
             [speed_text(0), speed_text(3), speed_text(10)],
-            ["1 a second", "2.0 a second", "10 a second"]
+            ["1 per second", "2.0 per second", "10 per second"]
         );
         assert_eq!(
             [speed_text(11), speed_text(25), speed_text(59)],
-            ["13 a second", "320 a second", "790,000 a second"]
+            ["13 per second", "320 per second", "790,000 per second"]
         );
-        assert_eq!(speed_text(200), "as fast as it goes");
+        assert_eq!(speed_text(200), "as fast as possible");
     }
 }
