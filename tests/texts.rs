@@ -117,6 +117,17 @@ fn used_messages(source: &str) -> Vec<(String, BTreeSet<String>)> {
         .collect()
 }
 
+/// Returns the messages of the commands, a name and a tooltip for every row `Variant: "id", …;` of their table.
+fn command_messages() -> BTreeSet<String> {
+    let source = std::fs::read_to_string(root().join("src/app/input/command.rs")).unwrap();
+    let (_, table) = source.split_once("\ncommands! {\n").unwrap();
+    let (table, _) = table.split_once("\n}\n").unwrap();
+    let is_row = |line: &&str| !line.is_empty() && !line.starts_with("//");
+    let rows = table.lines().map(str::trim).filter(is_row);
+    let id = |row: &str| row.split('"').nth(1).unwrap_or_else(|| panic!("no id in {row}")).to_owned();
+    rows.map(id).flat_map(|id| [format!("command-{id}"), format!("command-{id}.tooltip")]).collect()
+}
+
 /// Splits arguments at commas, up to the closing bracket.
 fn arguments(rest: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
@@ -179,14 +190,19 @@ fn every_message_used_in_the_source_exists_with_the_same_placeholders() {
             assert_eq!(placeholders, Some(&filled), "{id} in {}", path.display());
         }
     }
+    for id in command_messages() {
+        assert_eq!(messages.get(&id), Some(&BTreeSet::new()), "{id} of the table of commands");
+    }
 }
 
 #[test]
 fn no_message_is_unused() {
     let source: String = source().into_iter().map(|(_, source)| source).collect();
     // The definition of a technique is an attribute of its name, which comes from a table.
-    let used_messages = |id: &str| source.contains(&format!("\"{}\"", id.trim_end_matches(".definition")));
-    let idle: Vec<_> = messages(Language::English).into_keys().filter(|id| !used_messages(id)).collect();
+    let is_used = |id: &str| source.contains(&format!("\"{}\"", id.trim_end_matches(".definition")));
+    let of_commands = command_messages();
+    let is_idle = |id: &String| !is_used(id) && !of_commands.contains(id);
+    let idle: Vec<_> = messages(Language::English).into_keys().filter(is_idle).collect();
     assert!(idle.is_empty(), "{idle:?}");
 }
 

@@ -1,8 +1,9 @@
 //! Whether a command can be given now, and why not: the one test that menus, buttons, keys and the dispatcher share.
 
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
 use crate::text::text;
 
 /// Why a command cannot be given now.

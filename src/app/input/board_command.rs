@@ -5,9 +5,10 @@ use std::borrow::Cow;
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
-use crate::app::input::command::{ctrl, plain, shift};
 use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::input::key_press::DIGIT_KEYS;
+use crate::app::input::mode::{ANY_GAME_OR_EDIT, InputMode, PLAY, PLAY_OR_EDIT};
+use crate::app::input::shortcut::{alt, ctrl, plain, shift};
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;
@@ -229,9 +230,13 @@ impl BoardCommand {
         }
     }
 
-    /// Whether it is given in the editor too: a digit, or a move.
-    pub fn is_available_in_editor(self) -> bool {
-        matches!(self, Self::Move(_) | Self::Enter { held: None, .. })
+    /// The modes that it works in.
+    pub fn modes(self) -> &'static [InputMode] {
+        match self {
+            Self::Move(_) => ANY_GAME_OR_EDIT,
+            Self::Enter { held: None, .. } => PLAY_OR_EDIT,
+            Self::Enter { held: Some(_), .. } | Self::Extend(_) | Self::Highlight(_) => PLAY,
+        }
     }
 
     /// Whether holding the key down repeats it.
@@ -248,10 +253,6 @@ const fn direction_name(direction: Direction) -> &'static str {
         Direction::Up => "up",
         Direction::Down => "down",
     }
-}
-
-const fn alt(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::ALT, key)
 }
 
 /// The keys with numbers, 0-9, while these are held.

@@ -1,169 +1,188 @@
-//! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
-//! read from this table.
+//! The table of commands. Menus, buttons, keys and the sheets of keys are read from it.
+//!
+//! # How to add a command
+//! 1. A row of [`commands!`] below, where it stands in the menus. A command works only in the modes that its row names.
+//! 2. Its handler: `run_command` in `shell/dispatch`, or that of the page or the kind of game that it is for.
+//! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
+//!
+//! An id is written to files and never changes.
 
 use std::borrow::Cow;
 
-use eframe::egui::{Key, KeyboardShortcut, Modifiers};
+use eframe::egui::{Key, KeyboardShortcut};
 
-use crate::app::input::board_command::BoardCommand;
+use super::board_command::BoardCommand;
+pub use super::menu::Menu;
+pub use super::mode::InputMode;
+use super::mode::{
+    ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
+    EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
+};
+pub use super::shortcut::{ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
+use crate::text;
 
-use crate::text::text;
-
-/// What a person can ask of the window by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
-    NextPuzzle,
-    NewPuzzle,
-    Open,
-    PuzzleList,
-    Collections,
-    SavedGames,
-    Daily,
-    Calendar,
-    Statistics,
-    Review,
-    SaveCopy,
-    Copy,
-    Paste,
-    Quit,
-    Undo,
-    Redo,
-    Erase,
-    SelectAll,
-    InvertSelection,
-    SelectSimilar,
-    ShowPairs,
-    Reset,
-    Hint,
-    FullHint,
-    HintLess,
-    ExplainMistake,
-    AllSteps,
-    SolutionPath,
-    Techniques,
-    PreviousStep,
-    NextStep,
-    PreviousLink,
-    NextLink,
-    ApplyShownStep,
-    Accept,
-    Close,
-    Check,
-    ShowSolution,
-    Watch,
-    Solutions,
-    ThemeSystem,
-    ThemeLight,
-    ThemeDark,
-    ZoomIn,
-    ZoomOut,
-    ZoomReset,
-    FullScreen,
-    Shortcuts,
-    Preferences,
-    Pause,
-    ModeDigit,
-    ModeCorner,
-    ModeCentre,
-    ModeColour,
-    NextMode,
-    PreviousMode,
-    FillMarks,
-    RemoveImpossible,
-    EraseColours,
-    ToggleDirection,
-    RemoveWord,
-    SetBookmark,
-    BackToBookmark,
-    BackToCorrect,
-    ToggleTrial,
-    DiscardTrial,
-    Play,
-    SearchStep,
-    SearchNextSolution,
-    RestartSearch,
-    Faster,
-    Slower,
-    PreviousSolution,
-    NextSolution,
-    Edit,
-    PlayDraft,
-    SkipCell,
-    EraseBack,
-    ClearCell,
-    ClearAll,
-    TypeByRow,
-    CopyFromGame,
-    Minimise,
-    NextSuggestion,
-    PreviousSuggestion,
-    AcceptSuggestion,
-    /// By keys of the board alone.
-    Board(BoardCommand),
-}
-
-/// What the board is there for at the moment: a key may mean another command in each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InputMode {
-    /// The game.
-    Play,
-    /// A crosspatch: letters are typed, so that their keys alone are no commands.
-    Crosspatch,
-    /// Either game, covered while it is paused.
-    Paused,
-    /// The search at work.
-    Watch,
-    /// The solutions, one at a time.
-    Solutions,
-    /// A list of steps.
-    Steps,
-    /// A puzzle that is being made.
-    Edit,
-}
-
-impl InputMode {
-    pub const ALL: [Self; 7] =
-        [Self::Play, Self::Crosspatch, Self::Paused, Self::Watch, Self::Solutions, Self::Steps, Self::Edit];
-
-    /// Whether letters and signs are typed in it.
-    pub fn accepts_text(self) -> bool {
-        self == Self::Crosspatch
-    }
-}
-
-/// A menu of the menu bar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Menu {
-    Puzzle,
-    Edit,
-    Hint,
-    View,
-    Help,
-}
-
-/// One row of the table.
+/// A row of the table.
 struct CommandSpec {
-    name: &'static str,
-    tooltip: &'static str,
+    id: &'static str,
+    name_id: &'static str,
+    tooltip_id: &'static str,
+    /// The standard keys, the one to show first.
     keys: &'static [KeyboardShortcut],
     menu: Option<Menu>,
+    /// The modes that it works in, the one that the sheets of keys list it under first.
+    modes: &'static [InputMode],
+    flags: &'static [Flag],
 }
 
-pub const fn plain(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::NONE, key)
+#[derive(PartialEq, Eq)]
+enum Flag {
+    /// Holding the key down repeats it.
+    Repeats,
+    /// Its keys cannot be changed: those of the clipboard are the desktop's, and Esc closes whatever is open.
+    FixedKeys,
 }
 
-pub const fn shift(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::SHIFT, key)
+/// Makes the enum [`Command`] of rows `Variant: id, [standard keys], menu, modes, [flags];`.
+macro_rules! commands {
+    ($($variant:ident: $id:literal, [$($key:expr),*], $menu:expr, $modes:expr, [$($flag:ident),*];)+) => {
+        /// What a person can ask of the window by name.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Command {
+            $($variant,)+
+            /// Given by keys of the board alone.
+            Board(BoardCommand),
+        }
+
+        impl Command {
+            /// All that have a place in menus, on buttons or in the sheets by their name, in the order of the menus.
+            pub const MENU_ORDER: [Self; [$($id),+].len()] = [$(Self::$variant),+];
+
+            /// Returns its row; a command of the board is no row but itself.
+            fn spec(self) -> Result<&'static CommandSpec, BoardCommand> {
+                Ok(match self {
+                    $(Self::$variant => const {
+                        &CommandSpec {
+                            id: $id,
+                            name_id: concat!("command-", $id),
+                            tooltip_id: concat!("command-", $id, ".tooltip"),
+                            keys: &[$($key),*],
+                            menu: $menu,
+                            modes: $modes,
+                            flags: &[$(Flag::$flag),*],
+                        }
+                    },)+
+                    Self::Board(command) => return Err(command),
+                })
+            }
+        }
+    };
 }
 
-pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
-}
+commands! {
+    // The menu Puzzle.
+    NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
+    NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Daily: "daily", [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Calendar: "calendar", [plain(Key::F9)], Some(Menu::Puzzle), EVERYWHERE, [];
+    SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [];
+    PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
+    SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
+    Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [];
+    Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [];
 
-pub const fn ctrl(key: Key) -> KeyboardShortcut {
-    KeyboardShortcut::new(Modifiers::COMMAND, key)
+    // The menu Edit, and the keys of a crosspatch.
+    Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
+    Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
+    SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [];
+    BackToBookmark: "back-to-bookmark", [shift(Key::B)], Some(Menu::Edit), PLAY, [];
+    BackToCorrect: "back-to-correct", [ctrl(Key::Backspace)], Some(Menu::Edit), PLAY, [];
+    ToggleTrial: "try", [plain(Key::T)], Some(Menu::Edit), PLAY, [];
+    DiscardTrial: "drop-trial", [shift(Key::T)], Some(Menu::Edit), PLAY, [];
+    Erase: "erase", [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [];
+    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Edit), PLAY, [];
+    InvertSelection: "invert-selection", [ctrl(Key::I)], Some(Menu::Edit), PLAY, [];
+    SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Edit), PLAY, [];
+    ShowPairs: "show-pairs", [plain(Key::G)], Some(Menu::Edit), PLAY, [];
+    FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [];
+    RemoveImpossible: "remove-impossible", [shift(Key::M)], Some(Menu::Edit), PLAY, [];
+    EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
+    ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
+    RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
+    Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
+    Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
+
+    // The menu Hint.
+    Hint: "hint", [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];
+    FullHint: "whole-hint", [shift(Key::H), ctrl_shift(Key::H)], Some(Menu::Hint), ANY_GAME, [];
+    HintLess: "less", [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
+    ExplainMistake: "why-wrong", [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
+    AllSteps: "all-steps", [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    SolutionPath: "path", [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    Accept: "accept", [plain(Key::Enter)], None, ANY_GAME, [];
+    Check: "check", [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [];
+    ShowSolution: "reveal", [], Some(Menu::Hint), ANY_GAME, [];
+    Watch: "watch", [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
+    Solutions: "solutions", [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
+
+    // The menus View and Help.
+    ThemeSystem: "theme-system", [], Some(Menu::View), EVERYWHERE, [];
+    ThemeLight: "theme-light", [], Some(Menu::View), EVERYWHERE, [];
+    ThemeDark: "theme-dark", [], Some(Menu::View), EVERYWHERE, [];
+    ZoomIn: "zoom-in", [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats];
+    ZoomOut: "zoom-out", [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
+    ZoomReset: "zoom-reset", [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
+    FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [];
+    Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [];
+    Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
+    Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [];
+    Close: "close", [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
+
+    // The entry modes.
+    ModeDigit: "mode-digit", [plain(Key::Z)], None, PLAY, [];
+    ModeCorner: "mode-corner", [plain(Key::X)], None, PLAY, [];
+    ModeCentre: "mode-centre", [plain(Key::C)], None, PLAY, [];
+    ModeColour: "mode-colour", [plain(Key::V)], None, PLAY, [];
+    NextMode: "next-mode", [plain(Key::Space)], None, PLAY, [];
+    PreviousMode: "previous-mode", [shift(Key::Space)], None, PLAY, [];
+
+    // The search at work.
+    Play: "play", [plain(Key::Space)], None, WATCH, [];
+    SearchStep: "step", [plain(Key::ArrowRight), plain(Key::Period)], None, WATCH, [Repeats];
+    SearchNextSolution: "next-solution", [plain(Key::N)], None, WATCH, [];
+    RestartSearch: "restart", [plain(Key::R)], None, WATCH, [];
+    Faster: "faster", [plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)], None, WATCH, [Repeats];
+    Slower: "slower", [plain(Key::ArrowDown), plain(Key::Minus)], None, WATCH, [Repeats];
+
+    // The solutions.
+    PreviousSolution: "previous", [plain(Key::ArrowLeft)], None, SOLUTIONS, [Repeats];
+    NextSolution: "following", [plain(Key::ArrowRight)], None, SOLUTIONS, [Repeats];
+
+    // The lists of steps.
+    PreviousStep: "page-before", [plain(Key::ArrowUp)], None, STEPS, [Repeats];
+    NextStep: "page-after", [plain(Key::ArrowDown)], None, STEPS, [Repeats];
+    PreviousLink: "link-before", [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
+    NextLink: "link-after", [plain(Key::ArrowRight)], None, STEPS, [Repeats];
+    ApplyShownStep: "go-on", [plain(Key::Enter)], None, STEPS, [];
+
+    // The editor.
+    PlayDraft: "play-own", [ctrl(Key::Enter)], None, EDIT, [];
+    SkipCell: "empty-cell", [plain(Key::Num0), plain(Key::Period), plain(Key::Space)], None, EDIT, [Repeats];
+    EraseBack: "step-back", [plain(Key::Backspace)], None, EDIT, [Repeats];
+    ClearCell: "clear-cell", [plain(Key::Delete)], None, EDIT, [];
+    ClearAll: "clear-all", [ctrl(Key::Delete)], None, EDIT, [];
+    TypeByRow: "type-by-row", [plain(Key::T)], None, EDIT, [];
+    CopyFromGame: "take-from-table", [plain(Key::O)], None, EDIT, [];
+    Minimise: "minimise", [plain(Key::M)], None, EDIT, [];
+    NextSuggestion: "next-addition", [plain(Key::H)], None, EDIT, [Repeats];
+    PreviousSuggestion: "previous-addition", [shift(Key::H)], None, EDIT, [Repeats];
+    AcceptSuggestion: "put-addition", [plain(Key::Enter)], None, EDIT, [];
 }
 
 impl Command {
@@ -177,833 +196,90 @@ impl Command {
         Self::MENU_ORDER.into_iter().chain(BoardCommand::all().map(Self::Board))
     }
 
-    /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const MENU_ORDER: [Self; 86] = [
-        Self::NextPuzzle,
-        Self::NewPuzzle,
-        Self::Edit,
-        Self::Collections,
-        Self::Daily,
-        Self::Calendar,
-        Self::SavedGames,
-        Self::Open,
-        Self::PuzzleList,
-        Self::SaveCopy,
-        Self::Statistics,
-        Self::Review,
-        Self::Reset,
-        Self::Pause,
-        Self::Quit,
-        Self::Undo,
-        Self::Redo,
-        Self::SetBookmark,
-        Self::BackToBookmark,
-        Self::BackToCorrect,
-        Self::ToggleTrial,
-        Self::DiscardTrial,
-        Self::Erase,
-        Self::SelectAll,
-        Self::InvertSelection,
-        Self::SelectSimilar,
-        Self::ShowPairs,
-        Self::FillMarks,
-        Self::RemoveImpossible,
-        Self::EraseColours,
-        Self::ToggleDirection,
-        Self::RemoveWord,
-        Self::Copy,
-        Self::Paste,
-        Self::Hint,
-        Self::FullHint,
-        Self::HintLess,
-        Self::ExplainMistake,
-        Self::AllSteps,
-        Self::SolutionPath,
-        Self::Accept,
-        Self::Check,
-        Self::ShowSolution,
-        Self::Watch,
-        Self::Solutions,
-        Self::ThemeSystem,
-        Self::ThemeLight,
-        Self::ThemeDark,
-        Self::ZoomIn,
-        Self::ZoomOut,
-        Self::ZoomReset,
-        Self::FullScreen,
-        Self::Preferences,
-        Self::Techniques,
-        Self::Shortcuts,
-        Self::Close,
-        Self::ModeDigit,
-        Self::ModeCorner,
-        Self::ModeCentre,
-        Self::ModeColour,
-        Self::NextMode,
-        Self::PreviousMode,
-        Self::Play,
-        Self::SearchStep,
-        Self::SearchNextSolution,
-        Self::RestartSearch,
-        Self::Faster,
-        Self::Slower,
-        Self::PreviousSolution,
-        Self::NextSolution,
-        Self::PreviousStep,
-        Self::NextStep,
-        Self::PreviousLink,
-        Self::NextLink,
-        Self::ApplyShownStep,
-        Self::PlayDraft,
-        Self::SkipCell,
-        Self::EraseBack,
-        Self::ClearCell,
-        Self::ClearAll,
-        Self::TypeByRow,
-        Self::CopyFromGame,
-        Self::Minimise,
-        Self::NextSuggestion,
-        Self::PreviousSuggestion,
-        Self::AcceptSuggestion,
-    ];
-
-    fn spec(self) -> CommandSpec {
-        use Menu::{Edit, Help, Puzzle, View};
-        let (name, tooltip, keys, menu): (_, _, &'static [KeyboardShortcut], _) = match self {
-            Self::NextPuzzle => (
-                text!("command-next-puzzle"),
-                text!("command-next-puzzle.tooltip"),
-                const { &[ctrl(Key::N)] },
-                Some(Puzzle),
-            ),
-            Self::NewPuzzle => (
-                text!("command-new-puzzle"),
-                text!("command-new-puzzle.tooltip"),
-                const { &[ctrl_shift(Key::N)] },
-                Some(Puzzle),
-            ),
-            Self::Edit => (
-                text!("command-edit"),
-                text!("command-edit.tooltip"),
-                const { &[ctrl(Key::E)] },
-                Some(Puzzle),
-            ),
-            Self::Open => (
-                text!("command-open"),
-                text!("command-open.tooltip"),
-                const { &[ctrl(Key::O)] },
-                Some(Puzzle),
-            ),
-            Self::PuzzleList => (
-                text!("command-list"),
-                text!("command-list.tooltip"),
-                const { &[ctrl(Key::L)] },
-                Some(Puzzle),
-            ),
-            Self::Collections => (
-                text!("command-library"),
-                text!("command-library.tooltip"),
-                const { &[plain(Key::F12)] },
-                Some(Puzzle),
-            ),
-            Self::SavedGames => (
-                text!("command-games"),
-                text!("command-games.tooltip"),
-                const { &[plain(Key::F3)] },
-                Some(Puzzle),
-            ),
-            Self::Daily => (
-                text!("command-daily"),
-                text!("command-daily.tooltip"),
-                const { &[ctrl(Key::D)] },
-                Some(Puzzle),
-            ),
-            Self::Calendar => (
-                text!("command-calendar"),
-                text!("command-calendar.tooltip"),
-                const { &[plain(Key::F9)] },
-                Some(Puzzle),
-            ),
-            Self::Statistics => (
-                text!("command-statistics"),
-                text!("command-statistics.tooltip"),
-                const { &[plain(Key::F4)] },
-                Some(Puzzle),
-            ),
-            Self::Review => (
-                text!("command-review"),
-                text!("command-review.tooltip"),
-                const { &[plain(Key::F10)] },
-                Some(Puzzle),
-            ),
-            Self::SaveCopy => (
-                text!("command-save-copy"),
-                text!("command-save-copy.tooltip"),
-                const { &[ctrl(Key::S)] },
-                Some(Puzzle),
-            ),
-            Self::Copy => {
-                (text!("command-copy"), text!("command-copy.tooltip"), const { &[ctrl(Key::C)] }, Some(Edit))
-            }
-            Self::Paste => (
-                text!("command-paste"),
-                text!("command-paste.tooltip"),
-                const { &[ctrl(Key::V)] },
-                Some(Edit),
-            ),
-            Self::Reset => (
-                text!("command-reset"),
-                text!("command-reset.tooltip"),
-                const { &[ctrl(Key::R)] },
-                Some(Puzzle),
-            ),
-            Self::Pause => (
-                text!("command-pause"),
-                text!("command-pause.tooltip"),
-                const { &[plain(Key::P), ctrl(Key::P)] },
-                Some(Puzzle),
-            ),
-            Self::Quit => (
-                text!("command-quit"),
-                text!("command-quit.tooltip"),
-                const { &[ctrl(Key::Q)] },
-                Some(Puzzle),
-            ),
-            Self::Undo => (
-                text!("command-undo"),
-                text!("command-undo.tooltip"),
-                const { &[ctrl(Key::Z), plain(Key::U)] },
-                Some(Edit),
-            ),
-            Self::Redo => (
-                text!("command-redo"),
-                text!("command-redo.tooltip"),
-                const { &[ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)] },
-                Some(Edit),
-            ),
-            Self::Erase => (
-                text!("command-erase"),
-                text!("command-erase.tooltip"),
-                const { &[plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)] },
-                Some(Edit),
-            ),
-            Self::ModeDigit => (
-                text!("command-mode-digit"),
-                text!("command-mode-digit.tooltip"),
-                const { &[plain(Key::Z)] },
-                None,
-            ),
-            Self::ModeCorner => (
-                text!("command-mode-corner"),
-                text!("command-mode-corner.tooltip"),
-                const { &[plain(Key::X)] },
-                None,
-            ),
-            Self::ModeCentre => (
-                text!("command-mode-centre"),
-                text!("command-mode-centre.tooltip"),
-                const { &[plain(Key::C)] },
-                None,
-            ),
-            Self::ModeColour => (
-                text!("command-mode-colour"),
-                text!("command-mode-colour.tooltip"),
-                const { &[plain(Key::V)] },
-                None,
-            ),
-            Self::NextMode => (
-                text!("command-next-mode"),
-                text!("command-next-mode.tooltip"),
-                const { &[plain(Key::Space)] },
-                None,
-            ),
-            Self::PreviousMode => (
-                text!("command-previous-mode"),
-                text!("command-previous-mode.tooltip"),
-                const { &[shift(Key::Space)] },
-                None,
-            ),
-            Self::FillMarks => {
-                (text!("command-fill"), text!("command-fill.tooltip"), const { &[plain(Key::M)] }, Some(Edit))
-            }
-            Self::RemoveImpossible => (
-                text!("command-remove-impossible"),
-                text!("command-remove-impossible.tooltip"),
-                const { &[shift(Key::M)] },
-                Some(Edit),
-            ),
-            Self::EraseColours => {
-                (text!("command-erase-colours"), text!("command-erase-colours.tooltip"), &[], Some(Edit))
-            }
-            Self::ToggleDirection => {
-                (text!("command-turn"), text!("command-turn.tooltip"), const { &[plain(Key::Space)] }, None)
-            }
-            Self::RemoveWord => (
-                text!("command-lift"),
-                text!("command-lift.tooltip"),
-                const { &[ctrl(Key::Backspace), ctrl(Key::Delete)] },
-                None,
-            ),
-            Self::SetBookmark => (
-                text!("command-set-bookmark"),
-                text!("command-set-bookmark.tooltip"),
-                const { &[plain(Key::B)] },
-                Some(Edit),
-            ),
-            Self::BackToBookmark => (
-                text!("command-back-to-bookmark"),
-                text!("command-back-to-bookmark.tooltip"),
-                const { &[shift(Key::B)] },
-                Some(Edit),
-            ),
-            Self::BackToCorrect => (
-                text!("command-back-to-correct"),
-                text!("command-back-to-correct.tooltip"),
-                const { &[ctrl(Key::Backspace)] },
-                Some(Edit),
-            ),
-            Self::ToggleTrial => {
-                (text!("command-try"), text!("command-try.tooltip"), const { &[plain(Key::T)] }, Some(Edit))
-            }
-            Self::DiscardTrial => (
-                text!("command-drop-trial"),
-                text!("command-drop-trial.tooltip"),
-                const { &[shift(Key::T)] },
-                Some(Edit),
-            ),
-            Self::SelectAll => (
-                text!("command-select-all"),
-                text!("command-select-all.tooltip"),
-                const { &[ctrl(Key::A)] },
-                Some(Edit),
-            ),
-            Self::InvertSelection => (
-                text!("command-invert-selection"),
-                text!("command-invert-selection.tooltip"),
-                const { &[ctrl(Key::I)] },
-                Some(Edit),
-            ),
-            Self::ShowPairs => (
-                text!("command-show-pairs"),
-                text!("command-show-pairs.tooltip"),
-                const { &[plain(Key::G)] },
-                Some(Edit),
-            ),
-            Self::SelectSimilar => (
-                text!("command-select-similar"),
-                text!("command-select-similar.tooltip"),
-                const { &[plain(Key::Q)] },
-                Some(Edit),
-            ),
-            Self::Hint => (
-                text!("command-hint"),
-                text!("command-hint.tooltip"),
-                const { &[plain(Key::H), ctrl(Key::H)] },
-                Some(Menu::Hint),
-            ),
-            Self::FullHint => (
-                text!("command-whole-hint"),
-                text!("command-whole-hint.tooltip"),
-                const { &[shift(Key::H), ctrl_shift(Key::H)] },
-                Some(Menu::Hint),
-            ),
-            Self::HintLess => (
-                text!("command-less"),
-                text!("command-less.tooltip"),
-                const { &[plain(Key::J), ctrl(Key::J)] },
-                None,
-            ),
-            Self::ExplainMistake => (
-                text!("command-why-wrong"),
-                text!("command-why-wrong.tooltip"),
-                const { &[plain(Key::Y)] },
-                Some(Menu::Hint),
-            ),
-            Self::AllSteps => (
-                text!("command-all-steps"),
-                text!("command-all-steps.tooltip"),
-                const { &[plain(Key::F7)] },
-                Some(Menu::Hint),
-            ),
-            Self::SolutionPath => (
-                text!("command-path"),
-                text!("command-path.tooltip"),
-                const { &[plain(Key::F8)] },
-                Some(Menu::Hint),
-            ),
-            Self::Techniques => (
-                text!("command-techniques"),
-                text!("command-techniques.tooltip"),
-                const { &[plain(Key::F2)] },
-                Some(Help),
-            ),
-            Self::PreviousStep => (
-                text!("command-page-before"),
-                text!("command-page-before.tooltip"),
-                const { &[plain(Key::ArrowUp)] },
-                None,
-            ),
-            Self::NextStep => (
-                text!("command-page-after"),
-                text!("command-page-after.tooltip"),
-                const { &[plain(Key::ArrowDown)] },
-                None,
-            ),
-            Self::PreviousLink => (
-                text!("command-link-before"),
-                text!("command-link-before.tooltip"),
-                const { &[plain(Key::ArrowLeft)] },
-                None,
-            ),
-            Self::NextLink => (
-                text!("command-link-after"),
-                text!("command-link-after.tooltip"),
-                const { &[plain(Key::ArrowRight)] },
-                None,
-            ),
-            Self::ApplyShownStep => {
-                (text!("command-go-on"), text!("command-go-on.tooltip"), const { &[plain(Key::Enter)] }, None)
-            }
-            Self::Accept => (
-                text!("command-accept"),
-                text!("command-accept.tooltip"),
-                const { &[plain(Key::Enter)] },
-                None,
-            ),
-            Self::Check => (
-                text!("command-check"),
-                text!("command-check.tooltip"),
-                const { &[ctrl(Key::Enter)] },
-                Some(Menu::Hint),
-            ),
-            Self::ShowSolution => {
-                (text!("command-reveal"), text!("command-reveal.tooltip"), &[], Some(Menu::Hint))
-            }
-            Self::Watch => (
-                text!("command-watch"),
-                text!("command-watch.tooltip"),
-                const { &[plain(Key::F5)] },
-                Some(Menu::Hint),
-            ),
-            Self::Solutions => (
-                text!("command-solutions"),
-                text!("command-solutions.tooltip"),
-                const { &[plain(Key::F6)] },
-                Some(Menu::Hint),
-            ),
-            Self::ThemeSystem => {
-                (text!("command-theme-system"), text!("command-theme-system.tooltip"), &[], Some(View))
-            }
-            Self::ThemeLight => {
-                (text!("command-theme-light"), text!("command-theme-light.tooltip"), &[], Some(View))
-            }
-            Self::ThemeDark => {
-                (text!("command-theme-dark"), text!("command-theme-dark.tooltip"), &[], Some(View))
-            }
-            Self::ZoomIn => (
-                text!("command-zoom-in"),
-                text!("command-zoom-in.tooltip"),
-                const { &[ctrl(Key::Plus), ctrl(Key::Equals)] },
-                Some(View),
-            ),
-            Self::ZoomOut => (
-                text!("command-zoom-out"),
-                text!("command-zoom-out.tooltip"),
-                const { &[ctrl(Key::Minus)] },
-                Some(View),
-            ),
-            Self::ZoomReset => (
-                text!("command-zoom-reset"),
-                text!("command-zoom-reset.tooltip"),
-                const { &[ctrl(Key::Num0)] },
-                Some(View),
-            ),
-            Self::FullScreen => (
-                text!("command-full-screen"),
-                text!("command-full-screen.tooltip"),
-                const { &[plain(Key::F11)] },
-                Some(View),
-            ),
-            Self::Preferences => (
-                text!("command-preferences"),
-                text!("command-preferences.tooltip"),
-                const { &[ctrl(Key::Comma)] },
-                Some(View),
-            ),
-            Self::Shortcuts => (
-                text!("command-shortcuts"),
-                text!("command-shortcuts.tooltip"),
-                const { &[plain(Key::F1), plain(Key::Questionmark)] },
-                Some(Help),
-            ),
-            Self::Close => (
-                text!("command-close"),
-                text!("command-close.tooltip"),
-                const { &[plain(Key::Escape)] },
-                None,
-            ),
-            Self::Play => {
-                (text!("command-play"), text!("command-play.tooltip"), const { &[plain(Key::Space)] }, None)
-            }
-            Self::SearchStep => (
-                text!("command-step"),
-                text!("command-step.tooltip"),
-                const { &[plain(Key::ArrowRight), plain(Key::Period)] },
-                None,
-            ),
-            Self::SearchNextSolution => (
-                text!("command-next-solution"),
-                text!("command-next-solution.tooltip"),
-                const { &[plain(Key::N)] },
-                None,
-            ),
-            Self::RestartSearch => {
-                (text!("command-restart"), text!("command-restart.tooltip"), const { &[plain(Key::R)] }, None)
-            }
-            Self::Faster => (
-                text!("command-faster"),
-                text!("command-faster.tooltip"),
-                const { &[plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)] },
-                None,
-            ),
-            Self::Slower => (
-                text!("command-slower"),
-                text!("command-slower.tooltip"),
-                const { &[plain(Key::ArrowDown), plain(Key::Minus)] },
-                None,
-            ),
-            Self::PreviousSolution => (
-                text!("command-previous"),
-                text!("command-previous.tooltip"),
-                const { &[plain(Key::ArrowLeft)] },
-                None,
-            ),
-            Self::NextSolution => (
-                text!("command-following"),
-                text!("command-following.tooltip"),
-                const { &[plain(Key::ArrowRight)] },
-                None,
-            ),
-            Self::PlayDraft => (
-                text!("command-play-own"),
-                text!("command-play-own.tooltip"),
-                const { &[ctrl(Key::Enter)] },
-                None,
-            ),
-            Self::SkipCell => (
-                text!("command-empty-cell"),
-                text!("command-empty-cell.tooltip"),
-                const { &[plain(Key::Num0), plain(Key::Period), plain(Key::Space)] },
-                None,
-            ),
-            Self::EraseBack => (
-                text!("command-step-back"),
-                text!("command-step-back.tooltip"),
-                const { &[plain(Key::Backspace)] },
-                None,
-            ),
-            Self::ClearCell => (
-                text!("command-clear-cell"),
-                text!("command-clear-cell.tooltip"),
-                const { &[plain(Key::Delete)] },
-                None,
-            ),
-            Self::ClearAll => (
-                text!("command-clear-all"),
-                text!("command-clear-all.tooltip"),
-                const { &[ctrl(Key::Delete)] },
-                None,
-            ),
-            Self::TypeByRow => (
-                text!("command-type-by-row"),
-                text!("command-type-by-row.tooltip"),
-                const { &[plain(Key::T)] },
-                None,
-            ),
-            Self::CopyFromGame => (
-                text!("command-take-from-table"),
-                text!("command-take-from-table.tooltip"),
-                const { &[plain(Key::O)] },
-                None,
-            ),
-            Self::Minimise => (
-                text!("command-minimise"),
-                text!("command-minimise.tooltip"),
-                const { &[plain(Key::M)] },
-                None,
-            ),
-            Self::NextSuggestion => (
-                text!("command-next-addition"),
-                text!("command-next-addition.tooltip"),
-                const { &[plain(Key::H)] },
-                None,
-            ),
-            Self::PreviousSuggestion => (
-                text!("command-previous-addition"),
-                text!("command-previous-addition.tooltip"),
-                const { &[shift(Key::H)] },
-                None,
-            ),
-            Self::AcceptSuggestion => (
-                text!("command-put-addition"),
-                text!("command-put-addition.tooltip"),
-                const { &[plain(Key::Enter)] },
-                None,
-            ),
-            Self::Board(command) => (command.group().name(), "", command.default_keys(), None),
-        };
-        CommandSpec { name, tooltip, keys, menu }
-    }
-
     /// The id in files, which never changes.
     pub fn id(self) -> Cow<'static, str> {
-        let id = match self {
-            Self::Board(command) => return command.id().into(),
-            Self::NextPuzzle => "next-puzzle",
-            Self::NewPuzzle => "new-puzzle",
-            Self::Open => "open",
-            Self::PuzzleList => "list",
-            Self::Collections => "library",
-            Self::SavedGames => "games",
-            Self::Daily => "daily",
-            Self::Calendar => "calendar",
-            Self::Statistics => "statistics",
-            Self::Review => "review",
-            Self::SaveCopy => "save-copy",
-            Self::Copy => "copy",
-            Self::Paste => "paste",
-            Self::Quit => "quit",
-            Self::Undo => "undo",
-            Self::Redo => "redo",
-            Self::Erase => "erase",
-            Self::SelectAll => "select-all",
-            Self::InvertSelection => "invert-selection",
-            Self::SelectSimilar => "select-similar",
-            Self::ShowPairs => "show-pairs",
-            Self::Reset => "reset",
-            Self::Hint => "hint",
-            Self::FullHint => "whole-hint",
-            Self::HintLess => "less",
-            Self::ExplainMistake => "why-wrong",
-            Self::AllSteps => "all-steps",
-            Self::SolutionPath => "path",
-            Self::Techniques => "techniques",
-            Self::PreviousStep => "page-before",
-            Self::NextStep => "page-after",
-            Self::PreviousLink => "link-before",
-            Self::NextLink => "link-after",
-            Self::ApplyShownStep => "go-on",
-            Self::Accept => "accept",
-            Self::Close => "close",
-            Self::Check => "check",
-            Self::ShowSolution => "reveal",
-            Self::Watch => "watch",
-            Self::Solutions => "solutions",
-            Self::ThemeSystem => "theme-system",
-            Self::ThemeLight => "theme-light",
-            Self::ThemeDark => "theme-dark",
-            Self::ZoomIn => "zoom-in",
-            Self::ZoomOut => "zoom-out",
-            Self::ZoomReset => "zoom-reset",
-            Self::FullScreen => "full-screen",
-            Self::Shortcuts => "shortcuts",
-            Self::Preferences => "preferences",
-            Self::Pause => "pause",
-            Self::ModeDigit => "mode-digit",
-            Self::ModeCorner => "mode-corner",
-            Self::ModeCentre => "mode-centre",
-            Self::ModeColour => "mode-colour",
-            Self::NextMode => "next-mode",
-            Self::PreviousMode => "previous-mode",
-            Self::FillMarks => "fill",
-            Self::RemoveImpossible => "remove-impossible",
-            Self::EraseColours => "erase-colours",
-            Self::ToggleDirection => "turn",
-            Self::RemoveWord => "lift",
-            Self::SetBookmark => "set-bookmark",
-            Self::BackToBookmark => "back-to-bookmark",
-            Self::BackToCorrect => "back-to-correct",
-            Self::ToggleTrial => "try",
-            Self::DiscardTrial => "drop-trial",
-            Self::Play => "play",
-            Self::SearchStep => "step",
-            Self::SearchNextSolution => "next-solution",
-            Self::RestartSearch => "restart",
-            Self::Faster => "faster",
-            Self::Slower => "slower",
-            Self::PreviousSolution => "previous",
-            Self::NextSolution => "following",
-            Self::Edit => "edit",
-            Self::PlayDraft => "play-own",
-            Self::SkipCell => "empty-cell",
-            Self::EraseBack => "step-back",
-            Self::ClearCell => "clear-cell",
-            Self::ClearAll => "clear-all",
-            Self::TypeByRow => "type-by-row",
-            Self::CopyFromGame => "take-from-table",
-            Self::Minimise => "minimise",
-            Self::NextSuggestion => "next-addition",
-            Self::PreviousSuggestion => "previous-addition",
-            Self::AcceptSuggestion => "put-addition",
-        };
-        id.into()
+        self.spec().map_or_else(|command| command.id().into(), |spec| spec.id.into())
     }
 
     /// The words on a button or in a menu.
     pub fn name(self) -> &'static str {
-        self.spec().name
+        self.spec().map_or_else(|command| command.group().name(), |spec| text::fixed(spec.name_id))
     }
 
-    /// The same without the dots that say that it asks for more.
+    /// The name without the dots that say that the command asks for more.
     pub fn plain_name(self) -> Cow<'static, str> {
-        if let Self::Board(command) = self {
-            return command.name();
+        match self {
+            Self::Board(command) => command.name(),
+            _ => self.name().trim_end_matches('…').trim_end().into(),
         }
-        self.name().trim_end_matches('…').trim_end().into()
     }
 
-    /// One line on what it does.
+    /// A line on what it does.
     pub fn tooltip(self) -> &'static str {
-        self.spec().tooltip
+        self.spec().map_or("", |spec| text::fixed(spec.tooltip_id))
     }
 
-    /// Its standard keys, the one to show first; `bindings` says which are in force.
+    /// The standard keys, the one to show first; `key_bindings` has those in force.
     pub fn default_keys(self) -> &'static [KeyboardShortcut] {
-        self.spec().keys
+        self.spec().map_or_else(BoardCommand::default_keys, |spec| spec.keys)
     }
 
     /// The menu that it stands in.
     pub fn menu(self) -> Option<Menu> {
-        self.spec().menu
+        self.spec().ok().and_then(|spec| spec.menu)
     }
 
     /// Whether holding the key down repeats it.
     pub fn is_repeatable(self) -> bool {
-        use Command::{
-            EraseBack, Faster, NextLink, NextSolution, NextStep, NextSuggestion, PreviousLink,
-            PreviousSolution, PreviousStep, PreviousSuggestion, Redo, SearchStep, SkipCell, Slower, Undo,
-            ZoomIn, ZoomOut,
-        };
-        if let Self::Board(command) = self {
-            return command.is_repeatable();
-        }
-        matches!(
-            self,
-            Undo | Redo | ZoomIn | ZoomOut | SearchStep | Faster | Slower | PreviousSolution | NextSolution
-        ) || matches!(self, PreviousStep | NextStep | PreviousLink | NextLink)
-            || matches!(self, SkipCell | EraseBack | NextSuggestion | PreviousSuggestion)
+        self.spec().map_or_else(BoardCommand::is_repeatable, |spec| spec.flags.contains(&Flag::Repeats))
     }
 
-    /// The mode that it is for; `None` where it can be given in all. [`Self::works_in`] knows what else it is for.
-    pub fn mode(self) -> Option<InputMode> {
-        use Command::{Accept, Check, Erase, Hint, Redo, Reset, ShowSolution, Undo};
-        match self {
-            Undo | Redo | Erase | Reset | Hint | Accept | Check | ShowSolution => Some(InputMode::Play),
-            Self::FullHint | Self::HintLess | Self::ExplainMistake => Some(InputMode::Play),
-            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => {
-                Some(InputMode::Play)
-            }
-            Self::ShowPairs => Some(InputMode::Play),
-            Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(InputMode::Play),
-            Self::NextMode | Self::PreviousMode | Self::FillMarks | Self::RemoveImpossible => {
-                Some(InputMode::Play)
-            }
-            Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(InputMode::Play),
-            Self::ToggleDirection | Self::RemoveWord => Some(InputMode::Crosspatch),
-            Self::BackToCorrect | Self::ToggleTrial | Self::DiscardTrial => Some(InputMode::Play),
-            Self::Play
-            | Self::SearchStep
-            | Self::SearchNextSolution
-            | Self::RestartSearch
-            | Self::Faster
-            | Self::Slower => Some(InputMode::Watch),
-            Self::PreviousSolution | Self::NextSolution => Some(InputMode::Solutions),
-            Self::PreviousStep
-            | Self::NextStep
-            | Self::PreviousLink
-            | Self::NextLink
-            | Self::ApplyShownStep => Some(InputMode::Steps),
-            Self::PlayDraft | Self::SkipCell | Self::EraseBack | Self::ClearCell | Self::ClearAll => {
-                Some(InputMode::Edit)
-            }
-            Self::TypeByRow | Self::CopyFromGame | Self::Minimise => Some(InputMode::Edit),
-            Self::NextSuggestion | Self::PreviousSuggestion | Self::AcceptSuggestion => Some(InputMode::Edit),
-            Self::Board(_) => Some(InputMode::Play),
-            _ => None,
-        }
-    }
-
-    /// Whether it can be given in this mode.
-    pub fn is_available_in(self, mode: InputMode) -> bool {
-        match mode {
-            InputMode::Crosspatch if self.mode().is_none() => !self.is_sudoku_only(),
-            InputMode::Crosspatch if self.is_shared() => true,
-            // What is shown of the game on the table has no place here.
-            InputMode::Edit if matches!(self, Self::AllSteps | Self::SolutionPath | Self::Review) => false,
-            InputMode::Edit if matches!(self, Self::Undo | Self::Redo) => true,
-            InputMode::Edit if let Self::Board(command) = self => command.is_available_in_editor(),
-            InputMode::Paused if self == Self::Pause => true,
-            _ => self.mode().is_none_or(|only| only == mode),
-        }
-    }
-
-    /// Whether it is about the game on the table, of either kind.
-    pub fn is_shared(self) -> bool {
-        use Command::{
-            Accept, Check, Erase, FullHint, Hint, HintLess, Pause, Redo, Reset, ShowSolution, Undo,
-        };
-        matches!(
-            self,
-            Undo | Redo
-                | Erase
-                | Reset
-                | Hint
-                | FullHint
-                | HintLess
-                | Accept
-                | Check
-                | ShowSolution
-                | Pause
-                | Self::Board(BoardCommand::Move(_))
-        )
-    }
-
-    /// Whether it can be given in several modes, but means nothing for a crosspatch.
-    pub fn is_sudoku_only(self) -> bool {
-        matches!(self, Self::Solutions | Self::AllSteps | Self::SolutionPath | Self::Review)
-    }
-
-    /// Whether there is a mode in which both can be given, so that one key cannot give both.
-    pub fn overlaps(self, other: Self) -> bool {
-        InputMode::ALL.into_iter().any(|mode| self.is_available_in(mode) && other.is_available_in(mode))
-    }
-
-    /// Whether a person may give it other keys: those of the clipboard are the desktop's, and Esc closes whatever is
-    /// open.
+    /// Whether a person may give it other keys.
     pub fn is_rebindable(self) -> bool {
-        !matches!(self, Self::Copy | Self::Paste | Self::Close)
+        self.spec().map_or(true, |spec| !spec.flags.contains(&Flag::FixedKeys))
     }
-}
 
-impl Menu {
-    /// In the order of the menu bar.
-    pub const ALL: [Self; 5] = [Self::Puzzle, Self::Edit, Self::Hint, Self::View, Self::Help];
+    fn modes(self) -> &'static [InputMode] {
+        self.spec().map_or_else(BoardCommand::modes, |spec| spec.modes)
+    }
 
-    /// The word in the menu bar.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Puzzle => text!("menu-puzzle"),
-            Self::Edit => text!("menu-edit"),
-            Self::Hint => text!("menu-hint"),
-            Self::View => text!("menu-view"),
-            Self::Help => text!("menu-help"),
-        }
+    /// Whether it works in this mode.
+    pub fn is_available_in(self, mode: InputMode) -> bool {
+        self.modes().contains(&mode)
+    }
+
+    /// Whether it belongs to the window: it works whatever is shown in place of the game.
+    fn is_for_window(self) -> bool {
+        self.is_available_in(InputMode::Play) && self.is_available_in(InputMode::Watch)
+    }
+
+    /// The mode that it belongs to and the sheets of keys list it under; `None` if it belongs to the window.
+    /// [`Self::is_available_in`] knows where else it works.
+    pub fn mode(self) -> Option<InputMode> {
+        self.modes().first().copied().filter(|_| !self.is_for_window())
+    }
+
+    /// Whether it is about the game that is played, of either kind.
+    pub fn is_shared(self) -> bool {
+        let is_available = |mode| self.is_available_in(mode);
+        is_available(InputMode::Play) && is_available(InputMode::Crosspatch) && !self.is_for_window()
+    }
+
+    /// Whether it belongs to the window, but means nothing for a crosspatch.
+    pub fn is_sudoku_only(self) -> bool {
+        self.is_for_window() && !self.is_available_in(InputMode::Crosspatch)
+    }
+
+    /// Whether there is a mode in which both work, so that one key cannot give both.
+    pub fn overlaps(self, other: Self) -> bool {
+        self.modes().iter().any(|mode| other.is_available_in(*mode))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     #[test]
     fn every_command_has_an_id_of_its_own_in_files() {
@@ -1014,5 +290,23 @@ mod tests {
             ids.iter()
                 .all(|id| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
         );
+    }
+
+    #[test]
+    fn every_command_has_a_name_and_a_tooltip_in_every_language() {
+        for language in Language::ALL {
+            text::set_language(language);
+            for spec in Command::MENU_ORDER.into_iter().filter_map(|command| command.spec().ok()) {
+                for id in [spec.name_id, spec.tooltip_id] {
+                    assert_ne!(text::fixed(id), id, "{language:?}");
+                }
+            }
+        }
+        text::set_language(Language::English);
+    }
+
+    #[test]
+    fn every_command_works_somewhere() {
+        assert!(Command::all().all(|command| !command.modes().is_empty()));
     }
 }

@@ -9,7 +9,9 @@ use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers}
 use serde::{Deserialize, Serialize};
 
 use crate::app::input::board_command::BoardCommand;
-use crate::app::input::command::{Command, InputMode, ctrl, ctrl_shift, plain, shift};
+use crate::app::input::command::Command;
+use crate::app::input::mode::InputMode;
+use crate::app::input::shortcut::{ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
 

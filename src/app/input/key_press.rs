@@ -1,7 +1,8 @@
 //! A key press as the bindings see it: the physical key, the logical key and the modifiers.
 
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
 use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 /// A key going down.

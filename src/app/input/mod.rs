@@ -6,3 +6,6 @@ pub mod command;
 pub mod cursor_move;
 pub mod key_bindings;
 pub mod key_press;
+pub mod menu;
+pub mod mode;
+pub mod shortcut;
