@@ -2,7 +2,8 @@
 //!
 //! # How to add a command
 //! 1. A row of [`commands!`] below, where it stands in the menus. A command works only in the modes that its row names.
-//! 2. Its handler: `run_command` in `shell/dispatch`, or that of the page or the kind of game that it is for.
+//! 2. Its handler: `run_command` in `sudoku/update` or `crosspatch/session` if it is about a game, else
+//!    `App::run_command` in `shell/dispatch` or the function of the page that it is for.
 //! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
 //!
 //! An id is written to files and never changes.
@@ -257,12 +258,6 @@ impl Command {
     /// [`Self::is_available_in`] knows where else it works.
     pub fn mode(self) -> Option<InputMode> {
         self.modes().first().copied().filter(|_| !self.is_for_window())
-    }
-
-    /// Whether it is about the game that is played, of either kind.
-    pub fn is_shared(self) -> bool {
-        let is_available = |mode| self.is_available_in(mode);
-        is_available(InputMode::Play) && is_available(InputMode::Crosspatch) && !self.is_for_window()
     }
 
     /// Whether it belongs to the window, but means nothing for a crosspatch.
