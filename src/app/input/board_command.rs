@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::app::input::cursor_move::{CursorMove, Direction};
-use crate::app::input::key_press::DIGIT_KEYS;
 use crate::app::input::mode::{ANY_GAME_OR_EDIT, InputMode, PLAY, PLAY_OR_EDIT};
+use crate::app::input::shortcut::DIGIT_KEYS;
 use crate::app::input::shortcut::{alt, ctrl, plain, shift};
 use crate::game::EntryMode;
 use crate::grid::Digit;

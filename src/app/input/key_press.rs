@@ -3,6 +3,7 @@
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
+use crate::app::input::shortcut::DIGIT_KEYS;
 use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 /// A key going down.
@@ -108,17 +109,3 @@ impl KeyPress {
         self.physical.and_then(of).or_else(|| of(self.key))
     }
 }
-
-/// The keys with digits, 0-9, above the letters and on the number pad.
-pub const DIGIT_KEYS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];

@@ -22,3 +22,17 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
+
+/// The keys with digits, 0-9, above the letters and on the number pad.
+pub const DIGIT_KEYS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];

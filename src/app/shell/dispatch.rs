@@ -30,7 +30,6 @@ use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::game::{Action, Assist, Game};
-use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::{Technique, TechniqueSet};
@@ -443,30 +442,6 @@ impl App {
         if !is_paused {
             self.sessions.current.close();
         }
-    }
-
-    pub(in crate::app) fn next_puzzle(&mut self, ctx: &Context) {
-        if self.sessions.current.crosspatch().is_some() {
-            return self.next_crosspatch(ctx);
-        }
-        let traces = self.played_sources();
-        let index = match (&self.sessions.current.session().meta.source, &mut self.sessions.list) {
-            (PuzzleSource::Listed { index, .. }, Some(list)) if list.last_opened() == Some(*index) => {
-                return list.open_next_unsolved(*index, traces, waker(ctx));
-            }
-            (PuzzleSource::Graded { file, index }, _)
-                if let Some(graded) = GradedCollection::from_file_name(file) =>
-            {
-                return self.play_next_unsolved(ctx, graded, index + 1);
-            }
-            (PuzzleSource::Generated { .. }, _) => {
-                return self.sessions.puzzle_maker.play_when_ready(waker(ctx));
-            }
-            (PuzzleSource::Practice(_), _) => return self.next_exercise(ctx),
-            (PuzzleSource::Bundled(index), _) => (index + 1) % library::titles().len(),
-            _ => 0,
-        };
-        self.play(ctx, library::puzzle(index), PuzzleSource::Bundled(index), None);
     }
 
     /// Copies the game in a form: what was placed too, where the form holds that.
