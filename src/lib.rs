@@ -1,7 +1,8 @@
 //! Ninefold: a desktop sudoku.
 //!
 //! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, or
-//! from its own row without a way back. `ARCHITECTURE.md` describes how the rooms work together.
+//! from its own row without a way back; `tests/architecture.rs` checks that. `ARCHITECTURE.md` describes how the rooms
+//! work together.
 //!
 //! | row | room | content |
 //! |---|---|---|
