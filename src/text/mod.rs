@@ -13,8 +13,9 @@
 //! Write the message into the file of its topic in *each* folder of `locales` (a new topic also gets a line in the
 //! macro `topics!`), as whole sentences with named placeables, so that a translator can reorder the parts. Plural forms
 //! are Fluent selectors, `{ $count -> [one] cell *[other] cells }`; numbers are formatted for the language. A list with
-//! "and" or "or" comes from [`list`]. An id is always a literal in the source: a test finds ids that no file has,
-//! messages that are not used, and languages that differ in their messages or placeables.
+//! "and" or "or" comes from [`list`]. An id is a literal in the source, or comes from a table: those of commands from the
+//! ids of commands, an attribute from its message. A test finds ids that no file has, messages that are not used, and
+//! languages that differ in their messages or placeables.
 //!
 //! # Which language
 //! Each thread has its own language, initially English: the command line never changes it, tests do not disturb each
@@ -63,7 +64,8 @@ macro_rules! text {
 }
 pub(crate) use text;
 
-/// Returns a message without placeables, or the id itself if no language has it. Use [`text!`].
+/// Returns a message without placeables, or the id itself if no language has it. Use [`text!`], except for ids from a
+/// table.
 pub(crate) fn fixed(id: &'static str) -> &'static str {
     find(id).unwrap_or(id)
 }
