@@ -11,7 +11,7 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::panel_parts::{clock_label, pause_button, small_label, source_text, timeline};
-use crate::app::settings::settings::Settings;
+use crate::app::settings::Settings;
 use crate::app::sudoku::hint::level_indicator;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

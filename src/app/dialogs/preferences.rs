@@ -5,7 +5,7 @@ use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui
 use crate::app::dialogs::key_editor;
 use crate::app::message::Message;
 use crate::app::message::key_editor::KeyEditorMessage;
-use crate::app::settings::settings::{MistakeMarking, Settings, Toggle};
+use crate::app::settings::{MistakeMarking, Settings, Toggle};
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
 use crate::app::ui::widgets::{Choice, choice_row};

@@ -19,7 +19,7 @@ use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::settings::playback_speed::PlaybackSpeed;
-use crate::app::settings::settings::{MistakeMarking, Toggle};
+use crate::app::settings::{MistakeMarking, Toggle};
 use crate::app::ui::theme::{Accent, Palette};
 use crate::format::Format;
 use crate::game::{Action, LinkKind, NodeId};

@@ -8,7 +8,7 @@ use crate::app::crosspatch;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::session::Session;
-use crate::app::settings::settings::Settings;
+use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::assist::Assist;
 use crate::crosspatch::Crosspatch;

@@ -2,5 +2,178 @@
 
 pub mod playback_speed;
 pub mod preferences_file;
-pub mod settings;
 pub mod technique_encounters;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::input::key_bindings::KeyBindings;
+use crate::game::AutoMarks;
+use crate::technique::TechniqueSet;
+use crate::text::{Language, text};
+
+/// When entries that differ from the solution are marked as wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum MistakeMarking {
+    /// As soon as they are made.
+    #[serde(rename = "at-once")]
+    AtOnce,
+    /// When the player asks for a check.
+    #[default]
+    #[serde(rename = "on-check")]
+    OnCheck,
+    /// Never; a check only tells how many there are.
+    #[serde(rename = "never")]
+    Never,
+}
+
+/// All settings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// Whether equal digits that see each other are marked.
+    pub show_clashes: bool,
+    #[serde(rename = "wrong_entries")]
+    pub mistake_marking: MistakeMarking,
+    /// Whether the time is shown; it is measured in any case.
+    pub show_timer: bool,
+    /// Whether the row, column and box of the selected cell are tinted.
+    pub show_peers: bool,
+    /// Whether the selected cell's digit is tinted wherever it is on the board, pencil marks included.
+    pub show_same_digit: bool,
+    /// Whether a placed digit is removed from the marks of the cells that see it.
+    pub clean_marks: bool,
+    /// Whether a new game begins with all candidates as marks.
+    pub fill_marks: bool,
+    /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
+    pub marks_in_places: bool,
+    /// Whether menus and dialogs appear without animation.
+    pub reduce_motion: bool,
+    /// The language of the window; `None` for the system's.
+    pub language: Option<Language>,
+    /// The techniques that hints may not use.
+    #[serde(rename = "unwanted")]
+    pub disabled_techniques: TechniqueSet,
+    /// The key bindings.
+    pub keys: KeyBindings,
+}
+
+impl Settings {
+    /// Returns the settings of the automatic marks.
+    pub fn auto_marks(&self) -> AutoMarks {
+        AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            show_clashes: true,
+            mistake_marking: MistakeMarking::default(),
+            show_timer: true,
+            show_peers: true,
+            show_same_digit: true,
+            clean_marks: false,
+            fill_marks: false,
+            marks_in_places: true,
+            reduce_motion: false,
+            language: None,
+            disabled_techniques: TechniqueSet::EMPTY,
+            keys: KeyBindings::default(),
+        }
+    }
+}
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Toggle {
+    ShowClashes,
+    ShowTimer,
+    ShowPeers,
+    ShowSameDigit,
+    CleanMarks,
+    FillMarks,
+    MarksInPlaces,
+    ReduceMotion,
+}
+
+impl Toggle {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::ShowClashes,
+        Self::ShowPeers,
+        Self::ShowSameDigit,
+        Self::MarksInPlaces,
+        Self::FillMarks,
+        Self::CleanMarks,
+        Self::ShowTimer,
+        Self::ReduceMotion,
+    ];
+
+    /// Returns the label of its checkbox.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ShowClashes => text!("switch-clashes"),
+            Self::ShowPeers => text!("switch-peers"),
+            Self::ShowSameDigit => text!("switch-same-digit"),
+            Self::MarksInPlaces => text!("switch-marks-in-places"),
+            Self::FillMarks => text!("switch-fill-marks"),
+            Self::CleanMarks => text!("switch-clean-marks"),
+            Self::ShowTimer => text!("switch-timer"),
+            Self::ReduceMotion => text!("switch-reduce-motion"),
+        }
+    }
+
+    /// Returns its field in the settings.
+    pub fn field_mut(self, settings: &mut Settings) -> &mut bool {
+        match self {
+            Self::ShowClashes => &mut settings.show_clashes,
+            Self::ShowTimer => &mut settings.show_timer,
+            Self::ShowPeers => &mut settings.show_peers,
+            Self::ShowSameDigit => &mut settings.show_same_digit,
+            Self::CleanMarks => &mut settings.clean_marks,
+            Self::FillMarks => &mut settings.fill_marks,
+            Self::MarksInPlaces => &mut settings.marks_in_places,
+            Self::ReduceMotion => &mut settings.reduce_motion,
+        }
+    }
+
+    /// Returns whether the setting is on.
+    pub fn is_on(self, settings: &Settings) -> bool {
+        *self.field_mut(&mut settings.clone())
+    }
+}
+
+/// Returns how long menus and dialogs take to appear, in seconds.
+pub fn animation_time(settings: &Settings) -> f32 {
+    if settings.reduce_motion { 0.0 } else { 0.1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_toggle_changes_only_its_own_setting() {
+        for switch in Toggle::ALL {
+            let mut settings = Settings::default();
+            let was = switch.is_on(&settings);
+            *switch.field_mut(&mut settings) = !was;
+            for other in Toggle::ALL {
+                assert_eq!(
+                    other.is_on(&settings) != other.is_on(&Settings::default()),
+                    other == switch,
+                    "{other:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn automatic_help_is_off_by_default() {
+        let settings = Settings::default();
+        assert!(
+            !settings.clean_marks
+                && !settings.fill_marks
+                && settings.mistake_marking == MistakeMarking::OnCheck
+        );
+    }
+}

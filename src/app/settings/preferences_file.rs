@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::app::settings::Settings;
 use crate::app::settings::playback_speed::PlaybackSpeed;
-use crate::app::settings::settings::Settings;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette};

@@ -23,7 +23,7 @@ use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
-use crate::app::settings::settings;
+use crate::app::settings;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;

@@ -118,7 +118,7 @@ impl App {
             Command::ClearCell => self.editor.clear_cell(wake),
             Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
             Command::CopyFromGame => {
-                let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) else { return None };
+                let puzzle = self.game().map(|game| game.puzzle().clone())?;
                 self.load_into_editor(ctx, &puzzle);
             }
             Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),

@@ -10,7 +10,7 @@ use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::settings::settings::Settings;
+use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;

@@ -10,7 +10,7 @@ use crate::app::input::cursor_move;
 use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
-use crate::app::settings::settings::{MistakeMarking, Settings};
+use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::answer::SudokuJobs;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;

@@ -7,7 +7,7 @@ use crate::app::input::command::Command;
 use crate::app::input::cursor_move::CursorMove;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
-use crate::app::settings::settings::{MistakeMarking, Settings};
+use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::answer::{GameAnswer, SudokuJobs};
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, Assist, EntryMode, HintLevel, HintOptions, NodeId, RefutationResult};

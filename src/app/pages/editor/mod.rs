@@ -16,7 +16,7 @@ use crate::app::input::cursor_move::CursorMove;
 use crate::app::pages::editor::analysis::Analysis;
 use crate::app::pages::editor::draft::Draft;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
-use crate::app::settings::settings::Settings;
+use crate::app::settings::Settings;
 use crate::app::sudoku::scene::BoardScene;
 use crate::generate;
 use crate::generate::Symmetry;
