@@ -1,15 +1,15 @@
 //! The window, and the only room that uses egui.
 //!
-//! A key press, a click or a screen reader's request becomes a [`Message`](message::Message). `App::update` (in
+//! A key press, a click or a screen reader's request becomes a `Message`. `App::update` (in
 //! `shell::dispatch`) handles it, mostly by passing a [`crate::game::Action`] to the game of the current session;
 //! the next frame draws the result. Drawing changes nothing: it pushes messages. Work that may take longer than a
 //! frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window;
 //! `shell::jobs` collects the results. The observed search runs in slices, one per frame.
 //!
-//! [`Sessions`] holds the current session, of either family, and the suspended ones. `sudoku` and `crosspatch`
+//! `Sessions` holds the current session, of either family, and the suspended ones. `sudoku` and `crosspatch`
 //! contain a family each: session, board, panel and hints. The code that both share knows neither: `session` (clock,
-//! save slot and status message; the trait [`PuzzleSession`]), `input` (commands and their keys) and `ui` (theme and
-//! widgets). The board area shows one [`Page`] at a time: the game, the observed search, the solutions, a list of
+//! save slot and status message; the trait `PuzzleSession`), `input` (commands and their keys) and `ui` (theme and
+//! widgets). The board area shows one `Page` at a time: the game, the observed search, the solutions, a list of
 //! steps or the editor. `dialogs` holds the modal dialogs.
 
 mod crosspatch;

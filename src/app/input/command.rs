@@ -1,7 +1,7 @@
 //! The table of commands. Menus, buttons, keys and the sheets of keys are read from it.
 //!
 //! # How to add a command
-//! 1. A row of [`commands!`] below, where it stands in the menus. A command works only in the modes that its row names.
+//! 1. A row of `commands!` below, where it stands in the menus. A command works only in the modes that its row names.
 //! 2. Its handler: `run_command` in `sudoku/update` or `crosspatch/session` if it is about a game, else
 //!    `App::run_command` in `shell/dispatch` or the function of the page that it is for.
 //! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
