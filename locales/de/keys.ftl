@@ -9,19 +9,19 @@ board-key-centre = Mittelnotiz, in jeder Eingabeart
     .keys = Strg+1–9
 board-key-colour = Farbe, in jeder Eingabeart
     .keys = Strg+Umsch+1–9
-board-key-highlight = Eine Ziffer hervorheben, oder keine
+board-key-highlight = Ziffer hervorheben, keine
     .keys = Alt+1–9, Alt+0
 board-key-move = Bewegen, auch über den Rand
     .keys = Pfeile, WASD
 board-key-extend = Auswahl vergrößern
     .keys = Umsch+Pfeil, Strg+Pfeil
-board-key-row = Erste oder letzte Zelle der Zeile
+board-key-row = Erste, letzte Zelle der Zeile
     .keys = Pos1, Ende
-board-key-column = Erste oder letzte Zelle der Spalte
+board-key-column = Erste, letzte Zelle der Spalte
     .keys = Bild auf, Bild ab
 board-key-empty = Nächste leere Zelle
     .keys = Alt+Pfeil
-board-key-leave = Das Gitter verlassen oder zurückkehren
+board-key-leave = Gitter verlassen, zurückkehren
     .keys = Tab
 
 # Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist »left«, »right«, »up« oder »down«.
