@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::app::crosspatch::scene::{HintMarks, display_letter};
+use crate::app::session::play_session::HintView;
 use crate::assist::HintLevel;
 use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
 use crate::text::text;
@@ -15,6 +16,38 @@ const MAX_REASONS: usize = 4;
 pub struct ShownHint {
     hint: Hint,
     level: HintLevel,
+}
+
+impl HintView for ShownHint {
+    fn level(&self) -> HintLevel {
+        self.level
+    }
+
+    fn set_level(&mut self, level: HintLevel) {
+        self.level = match &self.hint {
+            Hint::Word { step, .. } if step.reduction != Reduction::Search => level,
+            Hint::Word { .. } | Hint::Mistakes(_) if level == HintLevel::Nudge => level,
+            _ => HintLevel::Why,
+        };
+    }
+
+    fn show_less(&mut self) {
+        let has_all = matches!(&self.hint, Hint::Word { step, .. } if step.reduction != Reduction::Search);
+        if let Some(less) = if has_all { self.level.previous() } else { Some(HintLevel::Nudge) } {
+            self.set_level(less);
+        }
+    }
+
+    fn is_assist(&self) -> bool {
+        matches!(self.hint, Hint::Mistakes(_) | Hint::Word { .. })
+    }
+
+    fn status_text(&self) -> String {
+        match &self.hint {
+            Hint::Word { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
+            _ => self.title(),
+        }
+    }
 }
 
 impl ShownHint {
@@ -31,32 +64,6 @@ impl ShownHint {
 
     pub fn into_hint(self) -> Hint {
         self.hint
-    }
-
-    pub fn level(&self) -> HintLevel {
-        self.level
-    }
-
-    /// Sets the level, or the next higher one that this hint has.
-    pub fn set_level(&mut self, level: HintLevel) {
-        self.level = match &self.hint {
-            Hint::Word { step, .. } if step.reduction != Reduction::Search => level,
-            Hint::Word { .. } | Hint::Mistakes(_) if level == HintLevel::Nudge => level,
-            _ => HintLevel::Why,
-        };
-    }
-
-    /// Lowers the level by one; the first level is the minimum.
-    pub fn show_less(&mut self) {
-        let has_all = matches!(&self.hint, Hint::Word { step, .. } if step.reduction != Reduction::Search);
-        if let Some(less) = if has_all { self.level.previous() } else { Some(HintLevel::Nudge) } {
-            self.set_level(less);
-        }
-    }
-
-    /// Returns whether it counts as help.
-    pub fn is_assist(&self) -> bool {
-        matches!(self.hint, Hint::Mistakes(_) | Hint::Word { .. })
     }
 
     /// Returns the step of the hint, if it is one.
@@ -168,14 +175,6 @@ impl ShownHint {
                 because.iter().take(MAX_REASONS).flat_map(|step| step.eliminations.iter().copied()).collect()
             }
             _ => BTreeSet::new(),
-        }
-    }
-
-    /// Returns its text for the status line.
-    pub fn status_text(&self) -> String {
-        match &self.hint {
-            Hint::Word { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
-            _ => self.title(),
         }
     }
 

@@ -10,7 +10,9 @@ use crate::app::crosspatch::word_list;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{clock_label, pause_button, small_label, source_text, timeline};
+use crate::app::session::play_session::HintView;
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint::level_indicator;
 use crate::app::ui::theme;
@@ -121,9 +123,9 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
             Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
         };
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, session.session.is_paused(), messages);
+            pause_button(ui, session.play.session.is_paused(), messages);
             if settings.show_timer {
-                clock_label(ui, session.session.clock().formatted_time(Instant::now()));
+                clock_label(ui, session.play.session.clock().formatted_time(Instant::now()));
             }
             chip(ui, words, color);
             stop_button(ui, session, messages);
@@ -132,7 +134,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
             }
         });
     });
-    let source = source_text(&session.session.meta.source);
+    let source = source_text(&session.play.meta().source);
     let left = game.puzzle().words().len() - game.used().len();
     let progress = match left {
         0 if game.is_solved() => text!("progress-solved", source = source),

@@ -7,6 +7,7 @@ pub mod list;
 pub mod new_puzzle;
 pub mod path_prompt;
 pub mod quit;
+pub mod sudoku;
 
 use crate::app::message::list::ListMessage;
 use std::path::PathBuf;
@@ -18,12 +19,12 @@ use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::{MistakeMarking, Toggle};
 use crate::app::ui::theme::{Accent, Palette};
 use crate::format::Format;
-use crate::game::{Action, LinkKind, NodeId};
-use crate::grid::{Candidate, Cell, CellSet};
+use crate::grid::CellSet;
 use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
@@ -33,41 +34,10 @@ use crate::text::Language;
 pub enum Message {
     /// Run a named command.
     Command(Command),
-    /// Handle a press on a cell with the mouse; with a modifier key held, it extends the selection.
-    Press {
-        /// The cell.
-        cell: Cell,
-        /// Whether to keep the current selection.
-        adding: bool,
-    },
-    /// Handle the pointer entering a cell with the button down.
-    Drag(Cell),
-    /// Handle the release of the button.
-    Release,
-    /// Handle a press on a cell with the secondary button.
-    Mark(Cell),
-    /// Start to colour or link a candidate, pressed with the secondary button; in the editor start to place it,
-    /// pressed with the primary one.
-    StartDrag(Candidate),
-    /// Handle the release of the button after `StartDrag`.
-    Drop {
-        /// The candidate below the pointer.
-        on: Option<Candidate>,
-        /// The kind of link to make, if `on` is another candidate.
-        kind: LinkKind,
-    },
-    /// Go to a step in the history of the game.
-    GoTo(NodeId),
-    /// Select all cells similar to this one; without a cell, to the cursor's.
-    SelectSimilar(Option<Cell>),
-    /// Apply an action to the game, independently of the selection.
-    ApplyAction(Action),
+    /// Send a message to the sudoku board.
+    Sudoku(SudokuMessage),
     /// Send a message to the crosspatch session.
     Crosspatch(CrosspatchMessage),
-    /// Select a cell.
-    Select(Cell),
-    /// Clear the selection.
-    Deselect,
     /// Open a file, or several files as one list.
     Open(Vec<PathBuf>),
     /// Open the puzzle or puzzles in a text.
@@ -144,18 +114,9 @@ impl Message {
     /// another page is shown.
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
-            Self::Drop { .. } | Self::GoTo(_) => mode == InputMode::Play,
-            Self::Mark(_) | Self::StartDrag(_) => matches!(mode, InputMode::Play | InputMode::Edit),
-            Self::Release | Self::Deselect => mode == InputMode::Play,
+            Self::Sudoku(message) => message.is_available_in(mode),
             Self::CloseWinBanner => matches!(mode, InputMode::Play | InputMode::Crosspatch),
             Self::Crosspatch(_) => mode == InputMode::Crosspatch,
-            Self::Press { .. }
-            | Self::Drag(_)
-            | Self::SelectSimilar(_)
-            | Self::Select(_)
-            | Self::ApplyAction(_) => {
-                matches!(mode, InputMode::Play | InputMode::Edit)
-            }
             Self::Command(command) => command.is_available_in(mode),
             _ => true,
         }
@@ -165,19 +126,9 @@ impl Message {
     pub fn starts_clock(&self) -> bool {
         match self {
             Self::Command(command) => matches!(command.mode(), Some(InputMode::Play | InputMode::Crosspatch)),
-            Self::Press { .. } | Self::Drag(_) | Self::Mark(_) | Self::StartDrag(_) | Self::Drop { .. } => {
-                true
-            }
-            Self::GoTo(_)
-            | Self::SelectSimilar(_)
-            | Self::ApplyAction(_)
-            | Self::Crosspatch(_)
-            | Self::Select(_) => true,
-            Self::Release
-            | Self::Deselect
-            | Self::CloseWinBanner
-            | Self::HighlightCells(_)
-            | Self::ShowLink { .. } => false,
+            Self::Sudoku(message) => message.starts_clock(),
+            Self::Crosspatch(_) => true,
+            Self::CloseWinBanner | Self::HighlightCells(_) | Self::ShowLink { .. } => false,
             Self::Open(_) | Self::Paste(_) | Self::CopyAs(_) | Self::List(_) | Self::Dialog(_) => false,
             Self::NewPuzzle(_) | Self::ToggleSetting(_) | Self::SetMistakeMarking(_) | Self::KeyEditor(_) => {
                 false

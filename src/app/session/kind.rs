@@ -3,10 +3,10 @@
 use crate::app::session::Session;
 use crate::app::session::help_summary::help_summary;
 use crate::app::session::storage::Storage;
-use crate::assist::AssistRecord;
+use crate::assist::{Assist, AssistRecord};
 use crate::game::AutoMarks;
 use crate::history::milliseconds;
-use crate::store::games::{AnyGame, PuzzleRef, PuzzleSource};
+use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource};
 use crate::store::results::{GameResult, ResultKind};
 use crate::text::text;
 use jiff::Timestamp;
@@ -35,15 +35,36 @@ pub trait PuzzleSession {
     /// Returns the help that was taken.
     fn assist_record(&self) -> AssistRecord;
 
+    /// Counts help that is used. After the game is over, help no longer counts.
+    fn record_assist(&mut self, assist: Assist);
+
     /// Returns the settings of the automatic marks.
     fn auto_marks(&self) -> AutoMarks;
 
     /// Returns the kind of the game in the results; `None` while it is not known, and for games that do not count.
     fn result_kind(&self) -> Option<ResultKind>;
 
+    /// Returns whether the win banner covers the board.
+    fn shows_win_banner(&self) -> bool;
+
+    fn close_win_banner(&mut self);
+
+    /// Returns whether a hint is shown.
+    fn shows_hint(&self) -> bool;
+
+    /// Returns the time since which the player has been waiting for an answer, if one is pending.
+    fn pending_since(&self) -> Option<Instant>;
+
+    /// Cancels the pending answer: it would be about a position that is replaced or hidden.
+    fn cancel_answer(&mut self);
+
+    fn meta(&self) -> &GameMeta {
+        &self.session().meta
+    }
+
     /// Returns the result of the game so far, with this play time.
     fn result(&self, played: Duration) -> Option<GameResult> {
-        let (head, record) = (&self.session().meta, self.assist_record());
+        let (head, record) = (self.meta(), self.assist_record());
         Some(GameResult {
             started_at: head.started_at,
             title: self.title().to_owned(),

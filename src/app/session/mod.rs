@@ -1,5 +1,15 @@
 //! State that every open game has, whatever its puzzle family: save slot, metadata, clock and status message.
 
+pub mod board_parts;
+pub mod clock;
+pub mod collection_names;
+pub mod help_summary;
+pub mod hit_map;
+pub mod kind;
+pub mod panel_parts;
+pub mod play_session;
+pub mod storage;
+
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -170,11 +180,3 @@ impl Session {
         self.message = None;
     }
 }
-pub mod board_parts;
-pub mod clock;
-pub mod collection_names;
-pub mod help_summary;
-pub mod hit_map;
-pub mod kind;
-pub mod panel_parts;
-pub mod storage;

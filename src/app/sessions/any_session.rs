@@ -2,15 +2,12 @@
 
 use crate::app::session::kind::PuzzleSession;
 
-use std::time::Instant;
-
-use crate::app::crosspatch;
+use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::session::Session;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
-use crate::assist::Assist;
 use crate::crosspatch::Crosspatch;
 use crate::grid::Puzzle;
 use crate::store::collection::CollectionItem;
@@ -20,7 +17,7 @@ use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot
 #[derive(Debug)]
 pub enum AnySession {
     Sudoku(Box<SudokuSession>),
-    Crosspatch(Box<crosspatch::CrosspatchSession>),
+    Crosspatch(Box<CrosspatchSession>),
 }
 
 impl AnySession {
@@ -28,9 +25,7 @@ impl AnySession {
     pub fn resume(loaded: LoadedGame, place: Option<SaveSlot>) -> Self {
         match loaded.game {
             AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, place).into(),
-            AnyGame::Crosspatch(game) => {
-                crosspatch::CrosspatchSession::resume(*game, loaded.meta, place).into()
-            }
+            AnyGame::Crosspatch(game) => CrosspatchSession::resume(*game, loaded.meta, place).into(),
         }
     }
 
@@ -46,9 +41,7 @@ impl AnySession {
                 let game = crate::game::Game::with_auto_marks(*puzzle, settings.auto_marks());
                 SudokuSession::new(game, source, place).into()
             }
-            AnyPuzzle::Crosspatch(puzzle) => {
-                crosspatch::CrosspatchSession::new(*puzzle, source, place).into()
-            }
+            AnyPuzzle::Crosspatch(puzzle) => CrosspatchSession::new(*puzzle, source, place).into(),
         }
     }
 
@@ -62,11 +55,11 @@ impl AnySession {
     }
 
     /// The session as a crosspatch; `None` for another family.
-    pub fn crosspatch(&self) -> Option<&crosspatch::CrosspatchSession> {
+    pub fn crosspatch(&self) -> Option<&CrosspatchSession> {
         if let Self::Crosspatch(session) = self { Some(session) } else { None }
     }
 
-    pub fn crosspatch_mut(&mut self) -> Option<&mut crosspatch::CrosspatchSession> {
+    pub fn crosspatch_mut(&mut self) -> Option<&mut CrosspatchSession> {
         if let Self::Crosspatch(session) = self { Some(session) } else { None }
     }
 
@@ -75,14 +68,6 @@ impl AnySession {
         match self {
             Self::Sudoku(session) => session.is_busy(),
             Self::Crosspatch(session) => session.is_busy(),
-        }
-    }
-
-    /// Returns since when the player has been waiting for an answer about the game, if one is pending.
-    pub fn pending_since(&self) -> Option<Instant> {
-        match self {
-            Self::Sudoku(session) => session.pending_since(),
-            Self::Crosspatch(session) => session.pending_since(),
         }
     }
 
@@ -107,45 +92,6 @@ impl AnySession {
         match self {
             Self::Sudoku(session) => session.cancel_jobs(),
             Self::Crosspatch(session) => session.cancel_jobs(),
-        }
-    }
-
-    /// Cancels the pending answer about the position.
-    pub fn cancel_answer(&mut self) {
-        match self {
-            Self::Sudoku(session) => session.cancel_answer(),
-            Self::Crosspatch(session) => session.cancel_request(),
-        }
-    }
-
-    /// Records help that the player takes.
-    pub fn record_assist(&mut self, assist: Assist) {
-        match self {
-            Self::Sudoku(session) => session.record_assist(assist),
-            Self::Crosspatch(session) => session.record_assist(assist),
-        }
-    }
-
-    /// Returns whether the win banner covers the board.
-    pub fn shows_win_banner(&self) -> bool {
-        match self {
-            Self::Sudoku(session) => session.shows_win_banner(),
-            Self::Crosspatch(session) => session.shows_win_banner(),
-        }
-    }
-
-    pub fn close_win_banner(&mut self) {
-        match self {
-            Self::Sudoku(session) => session.close_win_banner(),
-            Self::Crosspatch(session) => session.close_win_banner(),
-        }
-    }
-
-    /// Returns whether a hint is shown.
-    pub fn shows_hint(&self) -> bool {
-        match self {
-            Self::Sudoku(session) => session.hint().is_some(),
-            Self::Crosspatch(session) => session.hint().is_some(),
         }
     }
 
@@ -174,23 +120,23 @@ impl AnySession {
 
     pub fn as_puzzle_session(&self) -> &dyn PuzzleSession {
         match self {
-            Self::Sudoku(session) => &**session,
-            Self::Crosspatch(session) => &**session,
+            Self::Sudoku(session) => &session.play,
+            Self::Crosspatch(session) => &session.play,
         }
     }
 
     pub fn as_puzzle_session_mut(&mut self) -> &mut dyn PuzzleSession {
         match self {
-            Self::Sudoku(session) => &mut **session,
-            Self::Crosspatch(session) => &mut **session,
+            Self::Sudoku(session) => &mut session.play,
+            Self::Crosspatch(session) => &mut session.play,
         }
     }
 
     /// Returns the state around the game and drops the game itself.
     pub fn into_session(self) -> Session {
         match self {
-            Self::Sudoku(session) => session.session,
-            Self::Crosspatch(session) => session.session,
+            Self::Sudoku(session) => session.play.session,
+            Self::Crosspatch(session) => session.play.session,
         }
     }
 
@@ -209,8 +155,8 @@ impl From<SudokuSession> for AnySession {
     }
 }
 
-impl From<crosspatch::CrosspatchSession> for AnySession {
-    fn from(session: crosspatch::CrosspatchSession) -> Self {
+impl From<CrosspatchSession> for AnySession {
+    fn from(session: CrosspatchSession) -> Self {
         Self::Crosspatch(Box::new(session))
     }
 }

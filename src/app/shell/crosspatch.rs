@@ -14,14 +14,14 @@ impl App {
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
         if let Some(session) = self.sessions.current.crosspatch_mut() {
             ctx.copy_text(crosspatch::write(session.game().puzzle()));
-            session.session.set_message(text!("crosspatch-copied"));
+            session.play.session.set_message(text!("crosspatch-copied"));
         }
     }
 
     /// Plays the bundled crosspatch after the current one.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
         let Some(session) = self.sessions.current.crosspatch() else { return };
-        let index = match session.session.meta.source {
+        let index = match session.play.session.meta.source {
             PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
         };

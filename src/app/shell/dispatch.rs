@@ -17,6 +17,7 @@ use crate::app::input::command::{Command, InputMode};
 use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
 use crate::app::message::key_editor::KeyEditorMessage;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
@@ -45,7 +46,10 @@ impl App {
         }
         if !matches!(
             act,
-            Message::CloseBanner | Message::CloseSaveBanner | Message::Release | Message::HighlightCells(_)
+            Message::CloseBanner
+                | Message::CloseSaveBanner
+                | Message::Sudoku(SudokuMessage::Release)
+                | Message::HighlightCells(_)
         ) {
             self.session_mut().clear_message();
             self.shell.announcer.mark_action();
@@ -63,19 +67,9 @@ impl App {
         let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
         match act {
             Message::Command(command) => self.run_command(command, ui, frame),
-            Message::Mark(_)
-            | Message::StartDrag(_)
-            | Message::Drop { .. }
-            | Message::GoTo(_)
-            | Message::Press { .. }
-            | Message::Drag(_)
-            | Message::Release
-            | Message::SelectSimilar(_)
-            | Message::ApplyAction(_)
-            | Message::Select(_)
-            | Message::Deselect => {
+            Message::Sudoku(message) => {
                 if let Some(session) = self.sessions.current.sudoku_mut() {
-                    session.update(act);
+                    session.update(message);
                 }
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
@@ -111,7 +105,7 @@ impl App {
                     session.update(asked, &self.settings.keys.without_text_keys());
                 }
             }
-            Message::CloseWinBanner => self.sessions.current.close_win_banner(),
+            Message::CloseWinBanner => self.current_mut().close_win_banner(),
             Message::HighlightCells(cells) => match &mut self.page {
                 Page::Steps(guide) => guide.highlight_cells(cells),
                 _ => self
@@ -291,7 +285,7 @@ impl App {
             | Command::Slower
             | Command::PreviousSolution
             | Command::NextSolution => self.run_page_command(command),
-            Command::Accept if self.sessions.current.shows_win_banner() => self.next_puzzle(ctx),
+            Command::Accept if self.current().shows_win_banner() => self.next_puzzle(ctx),
             Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
             Command::Board(_)
             | Command::Undo
@@ -356,12 +350,12 @@ impl App {
         if self.is_editing() || self.editor.returns_to_editor {
             return;
         }
-        self.sessions.current.record_assist(Assist::SolutionView);
+        self.current_mut().record_assist(Assist::SolutionView);
     }
 
     /// Cancels what goes on on the board, because another page takes its place.
     pub(in crate::app) fn leave_board(&mut self) {
-        self.sessions.current.cancel_answer();
+        self.current_mut().cancel_answer();
         if let Some(session) = self.sessions.current.sudoku_mut() {
             session.release();
         }
@@ -377,8 +371,8 @@ impl App {
             return;
         }
         match topic {
-            StepListKind::Steps => self.sessions.current.record_assist(Assist::StepList),
-            StepListKind::Path => self.sessions.current.record_assist(Assist::SolutionView),
+            StepListKind::Steps => self.current_mut().record_assist(Assist::StepList),
+            StepListKind::Path => self.current_mut().record_assist(Assist::SolutionView),
             StepListKind::Techniques => {}
         }
         self.leave_board();
@@ -433,8 +427,7 @@ impl App {
             return;
         }
         let is_paused = self.session().is_paused();
-        let is_free =
-            is_paused || !self.sessions.current.shows_win_banner() && !self.sessions.current.shows_hint();
+        let is_free = is_paused || !self.current().shows_win_banner() && !self.current().shows_hint();
         if is_free && self.shell.banner.take().is_some() {
             return;
         }

@@ -5,6 +5,7 @@ use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
 use crate::game::Action;
@@ -77,25 +78,7 @@ impl App {
         }
         let wake = waker(ui.ctx());
         match act {
-            Message::Press { cell, .. }
-            | Message::Drag(cell)
-            | Message::Select(cell)
-            | Message::SelectSimilar(Some(cell)) => {
-                self.editor.select(cell);
-            }
-            Message::Mark(cell) => {
-                self.editor.select(cell);
-                self.editor.clear_cell(wake);
-            }
-            Message::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
-            Message::ApplyAction(Action::Place { cell, digit }) => {
-                self.editor.set_given(cell, Some(digit), wake)
-            }
-            Message::ApplyAction(Action::Erase(cells)) => {
-                cells.iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
-            }
-            // A draft has no marks.
-            Message::ApplyAction(_) => {}
+            Message::Sudoku(message) => self.update_editor_board(message, wake),
             Message::SetTypeByRow(by_row) => self.editor.set_row_by_row(by_row),
             Message::Command(command) => {
                 return self.editor_command(command, ui.ctx(), frame).map(Message::Command);
@@ -103,6 +86,28 @@ impl App {
             other => return Some(other),
         }
         None
+    }
+
+    /// Handles a message about the board of the editor. A draft has no marks, links or history to go to.
+    fn update_editor_board(&mut self, message: SudokuMessage, wake: impl FnOnce() + Clone + Send + 'static) {
+        match message {
+            SudokuMessage::Press { cell, .. }
+            | SudokuMessage::Drag(cell)
+            | SudokuMessage::Select(cell)
+            | SudokuMessage::SelectSimilar(Some(cell)) => self.editor.select(cell),
+            SudokuMessage::Mark(cell) => {
+                self.editor.select(cell);
+                self.editor.clear_cell(wake);
+            }
+            SudokuMessage::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
+            SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
+                self.editor.set_given(cell, Some(digit), wake);
+            }
+            SudokuMessage::ApplyAction(Action::Erase(cells)) => {
+                cells.iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
+            }
+            _ => {}
+        }
     }
 
     /// Handles a command for the editor; returns any other.

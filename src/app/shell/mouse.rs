@@ -6,6 +6,7 @@ use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::InputMode;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::hit_map::HitMap;
 use crate::app::sudoku::geometry;
 use crate::app::sudoku::scene::BoardScene;
@@ -127,7 +128,7 @@ impl App {
             Some(MousePress { target: Target::Word(_), .. }) => {
                 vec![Message::Crosspatch(CrosspatchMessage::CancelDrag)]
             }
-            Some(_) => vec![Message::Release],
+            Some(_) => vec![SudokuMessage::Release.into()],
             None => Vec::new(),
         }
     }
@@ -147,19 +148,23 @@ impl App {
         }
         let is_primary = button == PointerButton::Primary;
         let message = match (target, self.mode()) {
-            (Target::Cell(_), InputMode::Play) if self.sessions.current.shows_win_banner() => {
+            (Target::Cell(_), InputMode::Play) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
             (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 match candidate {
                     // In the editor the marks are suggestions, and a press accepts one.
-                    Some(candidate) if is_primary == self.is_editing() => Message::StartDrag(candidate),
-                    _ if is_primary => Message::Press { cell, adding: modifiers.command || modifiers.shift },
-                    _ => Message::Mark(cell),
+                    Some(candidate) if is_primary == self.is_editing() => {
+                        SudokuMessage::StartDrag(candidate).into()
+                    }
+                    _ if is_primary => {
+                        SudokuMessage::Press { cell, adding: modifiers.command || modifiers.shift }.into()
+                    }
+                    _ => SudokuMessage::Mark(cell).into(),
                 }
             }
-            (Target::Place(_), InputMode::Crosspatch) if self.sessions.current.shows_win_banner() => {
+            (Target::Place(_), InputMode::Crosspatch) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
             (Target::Place(place), InputMode::Crosspatch) if is_primary => {
@@ -200,7 +205,7 @@ impl App {
                     .filter(|cell| *cell != from);
                 cell.map_or_else(Vec::new, |cell| {
                     held.target = Target::Cell(cell);
-                    vec![Message::Drag(cell)]
+                    vec![SudokuMessage::Drag(cell).into()]
                 })
             }
             _ => Vec::new(),
@@ -225,10 +230,12 @@ impl App {
             Target::Cell(_) if self.sessions.current.sudoku().is_some_and(SudokuSession::is_linking) => {
                 let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
-                vec![Message::Drop { on, kind }]
+                vec![SudokuMessage::Drop { on, kind }.into()]
             }
-            Target::Cell(cell) if is_double => vec![Message::Release, Message::SelectSimilar(Some(cell))],
-            Target::Cell(_) | Target::Place(_) => vec![Message::Release],
+            Target::Cell(cell) if is_double => {
+                vec![SudokuMessage::Release.into(), SudokuMessage::SelectSimilar(Some(cell)).into()]
+            }
+            Target::Cell(_) | Target::Place(_) => vec![SudokuMessage::Release.into()],
         }
     }
 

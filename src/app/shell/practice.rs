@@ -20,7 +20,7 @@ impl App {
     pub(in crate::app) fn resume_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.resume_job = None;
         let Some(session) = self.sessions.current.sudoku() else { return };
-        let head = &session.session.meta;
+        let head = &session.play.session.meta;
         if let PuzzleSource::Practice(technique) = head.source
             && head.won_at.is_none()
             && session.active_exercise().is_none()
@@ -44,7 +44,7 @@ impl App {
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
             let used_up = self.sessions.current.sudoku_mut().and_then(|session| {
-                session.discard_unused_exercise().then_some(session.session.meta.started_at)
+                session.discard_unused_exercise().then_some(session.play.session.meta.started_at)
             });
             self.play(ctx, puzzle, PuzzleSource::Practice(technique), None);
             let is_used_up =

@@ -56,11 +56,11 @@ impl App {
         let session = self.sessions.current.sudoku();
         let hint = session.and_then(SudokuSession::hint).map(hint::ShownHint::announcement);
         // What was found is told with how it is explained.
-        let hint = match session.and_then(|session| session.solved_exercise().and(session.session.message()))
-        {
-            Some(message) => hint.map(|hint| format!("{message} {hint}")),
-            None => hint,
-        };
+        let hint =
+            match session.and_then(|session| session.solved_exercise().and(session.play.session.message())) {
+                Some(message) => hint.map(|hint| format!("{message} {hint}")),
+                None => hint,
+            };
         let (scene, status) = match &self.page {
             Page::Play if self.session().is_paused() => (None, None),
             Page::Play => match &self.sessions.current {
@@ -101,7 +101,7 @@ impl App {
 
     /// Since when an answer about the game is awaited, if one is.
     pub(in crate::app) fn pending_since(&self) -> Option<Instant> {
-        self.sessions.current.pending_since()
+        self.current().pending_since()
     }
 
     /// Whether nothing goes on beside the window of which the status line tells.

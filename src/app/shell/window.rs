@@ -16,6 +16,7 @@ use crate::app::input::command::{Command, InputMode};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
 use crate::app::sessions::any_session::AnySession;
@@ -236,7 +237,7 @@ impl App {
         CentralPanel::default().frame(background).show(ui, |ui| {
             let rect = ui.available_rect_before_wrap();
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
-                messages.push(Message::Deselect);
+                messages.push(SudokuMessage::Deselect.into());
             }
             if let (Page::Play, Some(table)) = (&self.page, self.sessions.current.crosspatch()) {
                 self.draw_crosspatch(ui, rect, table, messages);

@@ -1,6 +1,5 @@
 //! The sudoku family: session, board, panel, hints and practice.
 
-pub mod answer;
 pub mod board;
 pub mod geometry;
 pub mod hint;
@@ -10,4 +9,3 @@ pub mod practice;
 pub mod scene;
 pub mod selection;
 pub mod session;
-pub mod update;

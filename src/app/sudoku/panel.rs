@@ -1,6 +1,7 @@
 //! The side panel of a sudoku and its bottom panel in narrow windows: status, number pad and commands, or a
 //! hint in their place.
 
+use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, clock_label, clock_text_width, pause_button, small_label, source_text, timeline,
 };
@@ -10,6 +11,7 @@ use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::practice::panel;
@@ -87,7 +89,13 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
             &with_availability(session, [Command::Undo, Command::Redo, Command::Erase]),
             messages,
         );
-        timeline(ui, session.game().history(), ToString::to_string, Message::GoTo, messages);
+        timeline(
+            ui,
+            session.game().history(),
+            ToString::to_string,
+            |node| SudokuMessage::GoTo(node).into(),
+            messages,
+        );
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -224,7 +232,7 @@ fn status(
     // The width that remains for the title beside the pill, the time and the button. If it is too small, each
     // gets its own line.
     let gap = ui.spacing().item_spacing.x;
-    let clock = session.session.clock().formatted_time(Instant::now());
+    let clock = session.play.session.clock().formatted_time(Instant::now());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
     let room = ui.available_width() - chip_width(ui, &words) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
     let (title_above, pill_above) = (room < MIN_TITLE_WIDTH, room < 0.0);
@@ -251,7 +259,7 @@ fn status(
             }
         });
     });
-    let source = match &session.session.meta.source {
+    let source = match &session.play.meta().source {
         PuzzleSource::Practice(_) if asks => text!("practice-how.short").to_owned(),
         other => source_text(other),
     };

@@ -9,6 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::editor::{Editor, addition_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -211,7 +212,7 @@ fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messag
                     row.scroll_to_me(None);
                 }
                 if row.clicked() {
-                    messages.push(Message::StartDrag(addition.given));
+                    messages.push(SudokuMessage::StartDrag(addition.given).into());
                 }
             }
             if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(place + 1)) {

@@ -10,6 +10,8 @@ use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::app::message::Message;
+
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::id;
 use crate::app::sudoku::scene::BoardScene;
 use crate::game;
@@ -116,10 +118,10 @@ fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<M
         match (request.action, request.data) {
             (Action::SetValue, Some(data)) => match ValueRequest::parse(&data) {
                 Some(ValueRequest::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
-                    messages.push(Message::ApplyAction(game::Action::Place { cell, digit }));
+                    messages.push(SudokuMessage::ApplyAction(game::Action::Place { cell, digit }).into());
                 }
                 Some(ValueRequest::Clear) if !scene.is_empty(cell) => {
-                    messages.push(Message::ApplyAction(game::Action::Erase(cell.into())));
+                    messages.push(SudokuMessage::ApplyAction(game::Action::Erase(cell.into())).into());
                 }
                 Some(ValueRequest::Mark(mark)) => {
                     let action = if scene.is_marked(cell, mark) {
@@ -127,13 +129,13 @@ fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<M
                     } else {
                         game::Action::AddEntry
                     };
-                    messages.push(Message::ApplyAction(action(mark, cell.into())));
+                    messages.push(SudokuMessage::ApplyAction(action(mark, cell.into())).into());
                 }
                 _ => {}
             },
             (Action::SetValue, None) => {}
             _ => {
-                messages.push(Message::Select(cell));
+                messages.push(SudokuMessage::Select(cell).into());
                 ui.memory_mut(|memory| memory.request_focus(id()));
             }
         }

@@ -2,6 +2,7 @@
 //! Hovering or focusing the name of a cell highlights that cell.
 
 use crate::app::session::panel_parts::level_indicator;
+use crate::app::session::play_session::HintView;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations};
 use crate::app::sudoku::hint::role_color::role_color;
@@ -196,7 +198,7 @@ impl TextBuilder {
                 ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
             }
             if named.clicked() {
-                messages.push(Message::Select(cell));
+                messages.push(SudokuMessage::Select(cell).into());
             }
         }
         lit

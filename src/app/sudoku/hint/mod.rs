@@ -11,6 +11,7 @@ pub use crate::app::session::panel_parts::level_indicator;
 pub use annotations::{AnnotationRole, Annotations};
 pub use card::{show as show_card, show_text};
 
+use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, CellSet, Grid};
 use crate::technique::Step;
@@ -28,6 +29,39 @@ pub struct ShownHint {
     highlighted_cells: CellSet,
 }
 
+impl HintView for ShownHint {
+    fn level(&self) -> HintLevel {
+        self.level
+    }
+
+    fn set_level(&mut self, level: HintLevel) {
+        self.level = match self.hint {
+            Hint::Step { .. } => level,
+            Hint::Mistakes(_) | Hint::FromSolution { .. } if level == HintLevel::Nudge => level,
+            _ => HintLevel::Why,
+        };
+        self.link = None;
+    }
+
+    fn show_less(&mut self) {
+        let is_step = matches!(self.hint, Hint::Step { .. });
+        if let Some(less) = if is_step { self.level.previous() } else { Some(HintLevel::Nudge) } {
+            self.set_level(less);
+        }
+    }
+
+    fn is_assist(&self) -> bool {
+        self.hint.action().is_some()
+    }
+
+    fn status_text(&self) -> String {
+        match self.hint {
+            Hint::Step { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
+            _ => self.title().to_owned(),
+        }
+    }
+}
+
 impl ShownHint {
     /// Shows a hint at a level.
     pub fn new(hint: Hint, level: HintLevel) -> Self {
@@ -38,28 +72,6 @@ impl ShownHint {
 
     pub fn hint(&self) -> &Hint {
         &self.hint
-    }
-
-    pub fn level(&self) -> HintLevel {
-        self.level
-    }
-
-    /// Sets the level, or the next higher one that this hint has.
-    pub fn set_level(&mut self, level: HintLevel) {
-        self.level = match self.hint {
-            Hint::Step { .. } => level,
-            Hint::Mistakes(_) | Hint::FromSolution { .. } if level == HintLevel::Nudge => level,
-            _ => HintLevel::Why,
-        };
-        self.link = None;
-    }
-
-    /// Lowers the level by one; the first level is the minimum.
-    pub fn show_less(&mut self) {
-        let is_step = matches!(self.hint, Hint::Step { .. });
-        if let Some(less) = if is_step { self.level.previous() } else { Some(HintLevel::Nudge) } {
-            self.set_level(less);
-        }
     }
 
     /// Returns the step of the hint, if it is one.

@@ -1,0 +1,103 @@
+//! A crosspatch as a game that a session plays.
+
+use std::time::Duration;
+
+use crate::app::crosspatch::hint::ShownHint;
+use crate::app::session::play_session::{Effect, PuzzleGame};
+use crate::assist::{Assist, AssistRecord, HintLevel};
+use crate::crosspatch::{Action, Game, Hint, Outcome, WordId};
+use crate::game::AutoMarks;
+use crate::store::games::{GameMeta, PuzzleRef};
+use crate::store::results::ResultKind;
+use crate::text::text;
+
+/// The answer to a request about the position of a crosspatch.
+#[derive(Debug)]
+pub enum Answer {
+    Hint(Hint, HintLevel),
+    /// The solution to check against.
+    Checked(Option<Vec<WordId>>),
+    Solution(Option<Vec<WordId>>),
+}
+
+impl PuzzleGame for Game {
+    type Action = Action;
+    type Outcome = Outcome;
+    type ShownHint = ShownHint;
+    type Answer = Answer;
+
+    fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        PuzzleRef::Crosspatch(self.puzzle())
+    }
+
+    fn title(&self) -> &str {
+        &self.puzzle().title
+    }
+
+    fn has_progress(&self) -> bool {
+        self.can_undo() || self.can_redo()
+    }
+
+    fn is_at_start(&self) -> bool {
+        self.letters().is_empty()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_solved()
+    }
+
+    fn can_undo(&self) -> bool {
+        self.history().can_undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.history().can_redo()
+    }
+
+    fn play_time(&self) -> Duration {
+        self.play_time()
+    }
+
+    fn set_play_time(&mut self, played: Duration) {
+        self.set_play_time(played);
+    }
+
+    fn assist_record(&self) -> AssistRecord {
+        self.assists()
+    }
+
+    fn auto_marks(&self) -> AutoMarks {
+        AutoMarks::default()
+    }
+
+    fn result_kind(&self, _: &GameMeta) -> Option<ResultKind> {
+        Some(ResultKind::Crosspatch { words: self.puzzle().words().len() })
+    }
+
+    fn apply(&mut self, action: Action) -> Outcome {
+        self.apply(action)
+    }
+
+    fn assist_action(assist: Assist) -> Action {
+        Action::RecordAssist(assist)
+    }
+
+    fn effect(outcome: &Outcome) -> Effect {
+        match outcome {
+            Outcome::Refused(_) => Effect::Refused,
+            Outcome::Recorded => Effect::Recorded,
+            Outcome::Changed | Outcome::FullWithConflicts(_) | Outcome::Revealed => Effect::Changed,
+            Outcome::Won => Effect::Won,
+        }
+    }
+
+    fn outcome_message(outcome: &Outcome) -> Option<String> {
+        Some(match outcome {
+            Outcome::Refused(refusal) => refusal.to_string(),
+            Outcome::Recorded | Outcome::Changed => return None,
+            Outcome::FullWithConflicts(count) => text!("crosspatch-full-but", count = *count),
+            Outcome::Won => text!("solved").to_owned(),
+            Outcome::Revealed => text!("revealed").to_owned(),
+        })
+    }
+}

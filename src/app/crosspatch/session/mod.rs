@@ -1,0 +1,205 @@
+//! The session of a crosspatch: its game, its cursor, and the state of the window for it, such as the picked
+//! word and the hint. No drawing here; the board, the word list and the panels read it.
+
+mod entry;
+mod game;
+mod update;
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use crate::app::crosspatch::cursor::Cursor;
+use crate::app::crosspatch::hint::ShownHint;
+use crate::app::crosspatch::scene::{CrosspatchScene, describe_cell};
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
+use crate::app::session::kind::PuzzleSession;
+use crate::app::session::play_session::{HintView, PlaySession};
+use crate::assist::HintLevel;
+use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, SlotId, Verdict, WordId};
+use crate::job::{Cancelled, Job};
+use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
+use crate::text::text;
+
+/// A crosspatch game and all its state in the window.
+#[derive(Debug)]
+pub struct CrosspatchSession {
+    pub play: PlaySession<Game>,
+    cursor: Cursor,
+    /// The word that a click on the board places.
+    picked: Option<WordId>,
+    /// The word that is being dragged.
+    dragged: Option<WordId>,
+    /// The letters that the last check marked, until the board changes.
+    wrong: BTreeSet<Coord>,
+    /// The number of solutions, once it is known.
+    verdict: Option<Verdict>,
+    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    verdict_requested_at: Instant,
+}
+
+impl CrosspatchSession {
+    /// Creates a session of a new game, with the cursor in the first slot.
+    pub fn new(puzzle: Crosspatch, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
+        Self::build(Game::new(puzzle), GameMeta::new(source), slot, false)
+    }
+
+    /// Creates a session of a saved game.
+    pub fn resume(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, meta, slot, true)
+    }
+
+    fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
+        Self {
+            cursor: Cursor::new(game.puzzle()),
+            play: PlaySession::new(game, meta, slot, is_saved),
+            picked: None,
+            dragged: None,
+            wrong: BTreeSet::new(),
+            verdict: None,
+            verdict_job: None,
+            verdict_requested_at: Instant::now(),
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.play.game
+    }
+
+    /// Returns the word that a click on the board places.
+    pub fn picked(&self) -> Option<WordId> {
+        self.picked
+    }
+
+    /// Returns the word that is being dragged.
+    pub fn dragged(&self) -> Option<WordId> {
+        self.dragged
+    }
+
+    pub fn hint(&self) -> Option<&ShownHint> {
+        self.play.hint.as_ref()
+    }
+
+    /// Returns the number of solutions, once it is known.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// Returns the slot of the cursor.
+    pub fn slot(&self) -> Option<SlotId> {
+        self.cursor.slot(self.play.game.puzzle())
+    }
+
+    /// Returns the unused words that are compatible with the letters in the cursor's slot.
+    pub fn fitting(&self) -> BTreeSet<WordId> {
+        self.slot().into_iter().flat_map(|slot| self.play.game.fitting(slot)).collect()
+    }
+
+    fn set_message(&mut self, words: impl Into<String>) {
+        self.play.session.set_message(words);
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        self.play.unavailable(command)
+    }
+
+    /// Performs an action and shows its outcome.
+    fn apply(&mut self, action: Action) {
+        let outcome = self.play.apply(action);
+        if self.play.show_outcome(&outcome).is_change() {
+            self.play.cancel_answer();
+            self.wrong.clear();
+        }
+    }
+
+    fn toggle_pause(&mut self) {
+        self.play.toggle_pause();
+        self.dragged = None;
+    }
+
+    /// Closes the topmost open element.
+    pub fn close(&mut self) {
+        if !self.play.close_topmost() {
+            self.picked = None;
+        }
+    }
+
+    /// Shows more of the hint: the next level, or all of it.
+    fn show_more(&mut self, all: bool) {
+        let Some(hint) = &mut self.play.hint else { return };
+        let to = if all { HintLevel::Why } else { hint.level().next().unwrap_or(HintLevel::Why) };
+        hint.set_level(to);
+        self.play.record_hint_level(self.play.deepest_level());
+    }
+
+    /// Applies the hint.
+    fn apply_hint(&mut self) {
+        match self.play.hint.take().map(ShownHint::into_hint) {
+            Some(Hint::Mistakes(places)) => self.apply(Action::Erase(places.into_iter().collect())),
+            Some(Hint::Word { step, .. }) => {
+                if let Some(word) = step.placed_word {
+                    self.move_to_slot(step.slot);
+                    self.apply(Action::PlaceWord(step.slot, word));
+                }
+            }
+            Some(Hint::Complete | Hint::Unsolvable) | None => {}
+        }
+    }
+
+    /// Returns the contents of the board.
+    pub fn scene(&self) -> CrosspatchScene {
+        if self.play.session.is_paused() {
+            return CrosspatchScene { paused: true, ..CrosspatchScene::new(self.play.game.puzzle()) };
+        }
+        let slots = self.play.game.conflicts();
+        let clashing = slots.flat_map(|slot| self.play.game.puzzle().slot(slot).cells()).collect();
+        let slot = self.slot().map(|slot| self.play.game.puzzle().slot(slot));
+        CrosspatchScene {
+            playable: true,
+            is_dragging_word: self.dragged.is_some(),
+            entries: self.play.game.letters().clone(),
+            cursor: Some(self.cursor.place),
+            slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
+            clashing,
+            wrong: self.wrong.clone(),
+            marks: self
+                .play
+                .hint
+                .as_ref()
+                .map(|hint| hint.marks(self.play.game.puzzle()))
+                .unwrap_or_default(),
+            win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
+            ..CrosspatchScene::new(self.play.game.puzzle())
+        }
+    }
+
+    /// Returns the text of the status line.
+    pub fn status(&self) -> String {
+        if let Some(message) = self.play.session.message() {
+            return message.to_owned();
+        }
+        let place =
+            describe_cell(self.play.game.puzzle().framework(), self.play.game.letters(), self.cursor.place);
+        let Some(id) = self.slot() else { return place };
+        let slot = self.play.game.puzzle().slot(id).to_string();
+        match self.play.game.word(id) {
+            Some(word) => {
+                let word = self.play.game.puzzle().word(word).to_string();
+                text!("crosspatch-status-word", place = place, slot = slot, word = word)
+            }
+            None => text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len()),
+        }
+    }
+
+    /// Returns the text that a screen reader announces when it changes: the hint, the message, the win, or the
+    /// cell of the cursor.
+    pub fn announcement(&self) -> String {
+        if self.play.session.is_paused() {
+            return text!("paused").to_owned();
+        }
+        let won = self.play.shows_win_banner().then(|| text!("spoken-win", praise = self.play.win_summary()));
+        let hint = || self.play.hint.as_ref().map(|hint| hint.announcement(self.play.game.puzzle()));
+        won.or_else(hint).or_else(|| self.play.session.message().map(str::to_owned)).unwrap_or_default()
+    }
+}

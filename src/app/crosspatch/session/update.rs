@@ -1,0 +1,159 @@
+//! Handling of commands and messages of a crosspatch session, and of the jobs that they start.
+
+use std::time::Instant;
+
+use crate::app::crosspatch::hint::ShownHint;
+use crate::app::crosspatch::session::CrosspatchSession;
+use crate::app::crosspatch::session::game::Answer;
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::KeyBindings;
+use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::kind::PuzzleSession;
+use crate::assist::{Assist, HintLevel};
+use crate::crosspatch::{self, Action, Verdict};
+use crate::job::{Job, JobFailed};
+use crate::text::text;
+
+impl CrosspatchSession {
+    /// Returns whether a background job is running.
+    pub fn is_busy(&self) -> bool {
+        self.verdict_job.is_some() || self.play.is_pending()
+    }
+
+    /// Returns whether the solutions are being counted.
+    pub fn is_checking(&self) -> bool {
+        self.verdict_job.is_some()
+    }
+
+    /// Returns the time since which the solutions have been counted, if they are.
+    pub fn checking_since(&self) -> Option<Instant> {
+        self.verdict_job.as_ref().map(|_| self.verdict_requested_at)
+    }
+
+    /// Cancels the check of the puzzle and the pending answer.
+    pub fn cancel_jobs(&mut self) {
+        self.verdict_job = None;
+        self.play.cancel_answer();
+    }
+
+    /// Starts to count the solutions.
+    pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if self.verdict.is_some() {
+            return;
+        }
+        let puzzle = self.play.game.puzzle().clone();
+        self.verdict_requested_at = Instant::now();
+        self.verdict_job = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
+    }
+
+    /// Takes the results of finished background jobs.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when a job panicked.
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(verdict)) = Job::take_finished(&mut self.verdict_job).transpose()? {
+            self.verdict = Some(verdict);
+        }
+        if let Some(answer) = self.play.take_answer()? {
+            self.on_answer(answer);
+        }
+        Ok(())
+    }
+
+    fn on_answer(&mut self, answer: Answer) {
+        match answer {
+            Answer::Hint(hint, level) => {
+                self.play.hint = Some(ShownHint::new(hint, level));
+                self.picked = None;
+                self.play.record_hint_level(self.play.deepest_level());
+            }
+            Answer::Checked(None) | Answer::Solution(None) => {
+                self.set_message(text!("crosspatch-no-solution"))
+            }
+            Answer::Checked(Some(solution)) => {
+                self.wrong = self.play.game.wrong_cells(&solution);
+                let count = self.wrong.len();
+                self.set_message(match (count, self.verdict.as_ref()) {
+                    (0, _) => text!("crosspatch-checked-right").to_owned(),
+                    (_, Some(Verdict::Multiple)) => text!("crosspatch-checked-several", count = count),
+                    _ => text!("crosspatch-checked-wrong", count = count),
+                });
+            }
+            Answer::Solution(Some(solution)) => self.apply(Action::Reveal(solution)),
+        }
+    }
+
+    /// Runs a command about the game.
+    pub fn run_command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
+        match command {
+            Command::Undo => self.apply(Action::Undo),
+            Command::Redo => self.apply(Action::Redo),
+            Command::Reset => self.apply(Action::Reset),
+            Command::Erase => self.erase(),
+            Command::RemoveWord => self.remove_word(),
+            Command::ToggleDirection => self.toggle_direction(),
+            Command::Pause => self.toggle_pause(),
+            Command::Board(BoardCommand::Move(to)) => self.move_cursor(to),
+            Command::Hint | Command::FullHint if self.play.hint.is_some() => {
+                self.show_more(command == Command::FullHint);
+            }
+            Command::Hint | Command::FullHint if self.play.is_pending() => {}
+            Command::Hint | Command::FullHint => {
+                let level = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let game = self.play.game.clone();
+                self.play.request(wake, move |cancel| Ok(Answer::Hint(game.hint(cancel)?, level)));
+            }
+            Command::HintLess => self.play.show_less(),
+            Command::Check => {
+                self.play.record_assist(Assist::Check);
+                let game = self.play.game.clone();
+                self.play.request(wake, move |cancel| Ok(Answer::Checked(game.solution(cancel)?)));
+            }
+            Command::ShowSolution => {
+                let game = self.play.game.clone();
+                self.play.request(wake, move |cancel| Ok(Answer::Solution(game.solution(cancel)?)));
+            }
+            Command::Accept if self.play.hint.is_some() => self.apply_hint(),
+            Command::Accept => self.place_fitting_word(),
+            Command::Close => self.close(),
+            _ => {}
+        }
+    }
+
+    /// Handles a message from the mouse or a screen reader.
+    pub fn update(&mut self, message: CrosspatchMessage, keys: &KeyBindings) {
+        match message {
+            CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
+            CrosspatchMessage::Press(place) => self.press(place),
+            CrosspatchMessage::RemoveWord(place)
+                if self.play.game.puzzle().framework().get(place).is_none() => {}
+            CrosspatchMessage::RemoveWord(place) => {
+                self.move_to(place);
+                self.remove_word();
+            }
+            CrosspatchMessage::PickWord(word) => self.pick_word(word, keys),
+            CrosspatchMessage::DragWord(word) => self.dragged = Some(word),
+            CrosspatchMessage::CancelDrag => self.dragged = None,
+            CrosspatchMessage::DropWord(word, place) => {
+                self.dragged = None;
+                if place.is_some_and(|place| self.play.game.puzzle().framework().get(place).is_none()) {
+                    return;
+                }
+                if let Some(place) = place {
+                    self.move_to(place);
+                }
+                self.place_word(word);
+            }
+            CrosspatchMessage::StopChecking => {
+                self.verdict_job = None;
+                self.set_message(text!("crosspatch-stopped"));
+            }
+            CrosspatchMessage::GoTo(node) => self.apply(Action::GoTo(node)),
+            CrosspatchMessage::SetLetter(place, letter) => {
+                self.move_to(place);
+                self.apply(letter.map_or(Action::Erase(vec![place]), |letter| Action::Type(place, letter)));
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Messages to a sudoku board: that of the session, or that of the editor.
+
+use crate::app::input::mode::InputMode;
+use crate::app::message::Message;
+use crate::game::{Action, LinkKind, NodeId};
+use crate::grid::{Candidate, Cell};
+
+/// A request about a sudoku board other than a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SudokuMessage {
+    /// Handle a press on a cell with the mouse; with a modifier key held, it extends the selection.
+    Press {
+        /// The cell.
+        cell: Cell,
+        /// Whether to keep the current selection.
+        adding: bool,
+    },
+    /// Handle the pointer entering a cell with the button down.
+    Drag(Cell),
+    /// Handle the release of the button.
+    Release,
+    /// Handle a press on a cell with the secondary button.
+    Mark(Cell),
+    /// Start to colour or link a candidate, pressed with the secondary button; in the editor start to place it,
+    /// pressed with the primary one.
+    StartDrag(Candidate),
+    /// Handle the release of the button after `StartDrag`.
+    Drop {
+        /// The candidate below the pointer.
+        on: Option<Candidate>,
+        /// The kind of link to make, if `on` is another candidate.
+        kind: LinkKind,
+    },
+    /// Go to a step in the history of the game.
+    GoTo(NodeId),
+    /// Select all cells similar to this one; without a cell, to the cursor's.
+    SelectSimilar(Option<Cell>),
+    /// Apply an action, independently of the selection.
+    ApplyAction(Action),
+    /// Select a cell.
+    Select(Cell),
+    /// Clear the selection.
+    Deselect,
+}
+
+impl SudokuMessage {
+    /// Returns whether the message has a meaning in this mode.
+    pub fn is_available_in(&self, mode: InputMode) -> bool {
+        match self {
+            Self::Drop { .. } | Self::GoTo(_) | Self::Release | Self::Deselect => mode == InputMode::Play,
+            Self::Mark(_)
+            | Self::StartDrag(_)
+            | Self::Press { .. }
+            | Self::Drag(_)
+            | Self::SelectSimilar(_)
+            | Self::Select(_)
+            | Self::ApplyAction(_) => matches!(mode, InputMode::Play | InputMode::Edit),
+        }
+    }
+
+    /// Returns whether the player acts on the game.
+    pub fn starts_clock(&self) -> bool {
+        !matches!(self, Self::Release | Self::Deselect)
+    }
+}
+
+impl From<SudokuMessage> for Message {
+    fn from(message: SudokuMessage) -> Self {
+        Self::Sudoku(message)
+    }
+}

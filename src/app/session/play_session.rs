@@ -1,0 +1,315 @@
+//! What the sessions of all families share: the game, the hint on display, the pending answer and the win banner.
+
+use std::fmt::Debug;
+use std::time::{Duration, Instant};
+
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
+use crate::app::session::Session;
+use crate::app::session::kind::PuzzleSession;
+use crate::assist::{Assist, AssistRecord, HintLevel};
+use crate::game::AutoMarks;
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
+use crate::store::games::{AnyGame, GameMeta, PuzzleRef, SaveSlot};
+use crate::store::results::ResultKind;
+
+/// A game that can be played in the window.
+pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
+    /// What can be done in the game.
+    type Action;
+    /// What an action did.
+    type Outcome;
+    /// A hint on display.
+    type ShownHint: HintView;
+    /// The answer to a request about the position.
+    type Answer: Debug + Send + 'static;
+
+    /// Returns the reference to the puzzle.
+    fn puzzle_ref(&self) -> PuzzleRef<'_>;
+
+    /// Returns the title of the puzzle.
+    fn title(&self) -> &str;
+
+    /// Returns whether there is progress that could be lost.
+    fn has_progress(&self) -> bool;
+
+    /// Returns whether the board is as it was at the start.
+    fn is_at_start(&self) -> bool;
+
+    fn is_over(&self) -> bool;
+
+    fn can_undo(&self) -> bool;
+
+    fn can_redo(&self) -> bool;
+
+    fn play_time(&self) -> Duration;
+
+    fn set_play_time(&mut self, played: Duration);
+
+    /// Returns the help that was taken.
+    fn assist_record(&self) -> AssistRecord;
+
+    /// Returns the settings of the automatic marks.
+    fn auto_marks(&self) -> AutoMarks;
+
+    /// Returns the kind of the game in the results; `None` while it is not known, and for games that do not count.
+    fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind>;
+
+    /// Performs an action.
+    fn apply(&mut self, action: Self::Action) -> Self::Outcome;
+
+    /// Returns the action that records help.
+    fn assist_action(assist: Assist) -> Self::Action;
+
+    /// Returns what an outcome means for the session.
+    fn effect(outcome: &Self::Outcome) -> Effect;
+
+    /// Returns what the player is told about an outcome.
+    fn outcome_message(outcome: &Self::Outcome) -> Option<String>;
+}
+
+/// What an action means for the session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Nothing was done.
+    Refused,
+    /// Something was recorded; the board is unchanged.
+    Recorded,
+    /// The board changed.
+    Changed,
+    /// The board changed, and the player has won.
+    Won,
+}
+
+impl Effect {
+    /// Returns whether the board changed.
+    pub fn is_change(self) -> bool {
+        matches!(self, Self::Changed | Self::Won)
+    }
+}
+
+/// A hint on display, with its level of detail.
+pub trait HintView: Debug {
+    fn level(&self) -> HintLevel;
+
+    /// Sets the level, or the next higher one that this hint has.
+    fn set_level(&mut self, level: HintLevel);
+
+    /// Lowers the level by one; the first level is the minimum.
+    fn show_less(&mut self);
+
+    /// Returns whether it counts as help.
+    fn is_assist(&self) -> bool;
+
+    /// Returns its text for the status line.
+    fn status_text(&self) -> String;
+}
+
+/// A game and the state that the window keeps for a game of any family.
+#[derive(Debug)]
+pub struct PlaySession<G: PuzzleGame> {
+    pub game: G,
+    pub session: Session,
+    /// The hint on display.
+    pub hint: Option<G::ShownHint>,
+    /// The highest level that a hint has reached on this board.
+    deepest_level: Option<HintLevel>,
+    shows_win_banner: bool,
+    /// The answer to what the player asked about the position. A job that is dropped is cancelled.
+    answer: Option<Job<Result<G::Answer, Cancelled>>>,
+    /// When the player asked last.
+    requested_at: Option<Instant>,
+}
+
+impl<G: PuzzleGame> PlaySession<G> {
+    /// Creates a session of a game; `is_saved` if it comes from the disk.
+    pub fn new(game: G, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
+        Self {
+            session: Session::new(meta, game.play_time(), slot, is_saved),
+            game,
+            hint: None,
+            deepest_level: None,
+            shows_win_banner: false,
+            answer: None,
+            requested_at: None,
+        }
+    }
+
+    pub fn set_message(&mut self, message: impl Into<String>) {
+        self.session.set_message(message);
+    }
+
+    /// Returns why a command that every family has cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match command {
+            Command::Undo => (!self.game.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!self.game.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Reset => self.game.is_at_start().then_some(Unavailable::AtStart),
+            Command::HintLess => self.hint.is_none().then_some(Unavailable::NoHint),
+            _ => None,
+        }
+    }
+
+    /// Performs an action at the current play time, without showing its outcome.
+    pub fn apply(&mut self, action: G::Action) -> G::Outcome {
+        self.game.set_play_time(self.session.play_time());
+        self.game.apply(action)
+    }
+
+    /// Shows the outcome of an action, and marks the game for saving. After a change of the board, closes the hint.
+    pub fn show_outcome(&mut self, outcome: &G::Outcome) -> Effect {
+        let effect = G::effect(outcome);
+        if effect != Effect::Refused {
+            self.session.mark_dirty();
+        }
+        if effect == Effect::Won {
+            self.session.mark_won();
+        }
+        if let Some(message) = G::outcome_message(outcome) {
+            self.set_message(message);
+        }
+        if effect.is_change() {
+            self.shows_win_banner = effect == Effect::Won;
+            self.hint = None;
+            self.deepest_level = None;
+        }
+        effect
+    }
+
+    /// Pauses or resumes the game.
+    pub fn toggle_pause(&mut self) {
+        // The answer would change or reveal the covered board.
+        self.cancel_answer();
+        self.session.toggle_pause();
+    }
+
+    /// Returns the highest level that a hint has reached on this board.
+    pub fn deepest_level(&self) -> Option<HintLevel> {
+        self.deepest_level
+    }
+
+    /// Records the level of the hint if it counts as help and is a new highest one, and announces it. `from` is the
+    /// level that counted for this hint before.
+    pub fn record_hint_level(&mut self, from: Option<HintLevel>) {
+        let Some(hint) = &self.hint else { return };
+        let (to, message) = (hint.level(), hint.status_text());
+        if hint.is_assist() && self.deepest_level < Some(to) {
+            let outcome = self.game.apply(G::assist_action(Assist::Hint { from, to }));
+            if G::effect(&outcome) == Effect::Recorded {
+                self.session.mark_dirty();
+            }
+            self.deepest_level = Some(to);
+        }
+        self.set_message(message);
+    }
+
+    /// Shows less of the hint.
+    pub fn show_less(&mut self) {
+        self.hint.iter_mut().for_each(HintView::show_less);
+    }
+
+    /// Starts a job that answers what the player asked about the position.
+    pub fn request(
+        &mut self,
+        wake: impl FnOnce() + Send + 'static,
+        find: impl FnOnce(&CancelToken) -> Result<G::Answer, Cancelled> + Send + 'static,
+    ) {
+        self.requested_at = Some(Instant::now());
+        self.answer = Some(Job::start(wake, find));
+    }
+
+    /// Returns whether an answer is pending.
+    pub fn is_pending(&self) -> bool {
+        self.answer.is_some()
+    }
+
+    /// Takes the answer, if it has just been found.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when the job panicked.
+    pub fn take_answer(&mut self) -> Result<Option<G::Answer>, JobFailed> {
+        Ok(Job::take_finished(&mut self.answer).transpose()?.and_then(Result::ok))
+    }
+
+    /// Closes the topmost open element. Returns whether there was one.
+    pub fn close_topmost(&mut self) -> bool {
+        if self.shows_win_banner {
+            self.shows_win_banner = false;
+        } else if self.hint.take().is_some() {
+            self.session.clear_message();
+        } else {
+            return false;
+        }
+        true
+    }
+}
+
+impl<G: PuzzleGame> PuzzleSession for PlaySession<G> {
+    fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        self.game.puzzle_ref()
+    }
+
+    fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    fn has_progress(&self) -> bool {
+        self.game.has_progress()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn snapshot(&mut self, played: Duration) -> AnyGame {
+        self.game.set_play_time(played);
+        self.game.clone().into()
+    }
+
+    fn title(&self) -> &str {
+        self.game.title()
+    }
+
+    fn assist_record(&self) -> AssistRecord {
+        self.game.assist_record()
+    }
+
+    fn record_assist(&mut self, assist: Assist) {
+        if !self.game.is_over() {
+            let outcome = self.apply(G::assist_action(assist));
+            self.show_outcome(&outcome);
+        }
+    }
+
+    fn auto_marks(&self) -> AutoMarks {
+        self.game.auto_marks()
+    }
+
+    fn result_kind(&self) -> Option<ResultKind> {
+        self.game.result_kind(&self.session.meta)
+    }
+
+    fn shows_win_banner(&self) -> bool {
+        self.shows_win_banner
+    }
+
+    fn close_win_banner(&mut self) {
+        self.shows_win_banner = false;
+    }
+
+    fn shows_hint(&self) -> bool {
+        self.hint.is_some()
+    }
+
+    fn pending_since(&self) -> Option<Instant> {
+        self.answer.as_ref().and(self.requested_at)
+    }
+
+    fn cancel_answer(&mut self) {
+        self.answer = None;
+    }
+}

@@ -1,0 +1,181 @@
+//! Selection and entry in a sudoku session: digits, marks, colours and links.
+
+use crate::app::input::cursor_move::{self, CursorMove, Direction};
+use crate::app::sudoku::session::SudokuSession;
+use crate::game::{Action, EntryMode, Link, LinkKind};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::text::text;
+
+impl SudokuSession {
+    /// Selects one cell and no other.
+    pub fn select(&mut self, cell: Cell) {
+        self.selection.select(cell);
+        self.highlighted = None;
+    }
+
+    pub fn deselect(&mut self) {
+        self.selection.clear();
+    }
+
+    /// Moves the selection, or with `extending` enlarges it; with nothing selected, shows the cursor again.
+    /// While a hint shows a chain, left and right select its links.
+    pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
+        if let (CursorMove::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
+            && self.play.hint.as_ref().is_some_and(|hint| hint.link_count() > 0)
+        {
+            return self.step_link(way == Direction::Right);
+        }
+        let from = self.selection.cursor();
+        let cell = if self.selection.is_empty() {
+            from
+        } else {
+            cursor_move::destination(from, to, self.play.game.board().digits())
+        };
+        if extending { self.selection.extend(cell) } else { self.select(cell) }
+    }
+
+    pub fn select_all(&mut self) {
+        self.selection.select_all(CellSet::ALL);
+    }
+
+    pub fn invert_selection(&mut self) {
+        self.selection.invert();
+    }
+
+    /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, all
+    /// empty cells. With a digit armed, a double click counts as two clicks and selects nothing.
+    pub fn select_similar(&mut self, cell: Option<Cell>) {
+        if cell.is_some() && self.armed.is_some() {
+            return;
+        }
+        let board = self.play.game.board();
+        let like = board.get(cell.unwrap_or(self.selection.cursor()));
+        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
+    }
+
+    /// Handles the pointer passing a cell with the button down.
+    pub fn drag_over(&mut self, cell: Cell) {
+        self.selection.drag_over(cell);
+    }
+
+    /// Handles the release of the button, or the loss of the board during a drag.
+    pub fn release(&mut self) {
+        self.selection.release();
+        self.drag_source = None;
+    }
+
+    /// Handles a typed or clicked digit; `held` is the mode of a held key. The digit is entered into the
+    /// selected cells; with nothing selected it is armed or disarmed.
+    pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
+        let mode = held.unwrap_or(self.mode);
+        if mode == EntryMode::Colour {
+            self.colour = digit.into();
+        }
+        if self.selection.is_empty() {
+            self.armed = (self.armed != Some(digit)).then_some(digit);
+        } else {
+            self.apply(self.play.game.entry_action(self.selection.cells(), mode.entry(digit)));
+        }
+    }
+
+    /// Handles a click on a cell: enters the armed digit, or else selects the cell.
+    pub fn press(&mut self, cell: Cell, adding: bool) {
+        match self.armed {
+            Some(digit) => self.apply(self.play.game.entry_action(cell, self.mode.entry(digit))),
+            None => {
+                self.selection.press(cell, adding);
+                self.highlighted = None;
+            }
+        }
+    }
+
+    /// Handles a secondary click on a cell: toggles a mark of the highlighted digit. In colour mode that button
+    /// is for existing marks, and missed them.
+    pub fn toggle_mark(&mut self, cell: Cell) {
+        if self.mode == EntryMode::Colour {
+            return self.set_message(text!("colour-marks"));
+        }
+        let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
+        match self.shown_digit() {
+            Some(digit) => self.apply(self.play.game.entry_action(cell, mode.entry(digit))),
+            None => self.set_message(text!("no-digit-to-mark")),
+        }
+    }
+
+    /// Returns whether a link is being dragged from a candidate.
+    pub fn is_linking(&self) -> bool {
+        self.drag_source.is_some()
+    }
+
+    /// Handles the press of the secondary button on a candidate, in colour mode.
+    pub fn start_drag(&mut self, candidate: Candidate) {
+        self.drag_source = Some(candidate);
+    }
+
+    /// Handles the release of the secondary button: on the candidate where it was pressed, colours it; on
+    /// another, links the two.
+    pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
+        let Some((from, to)) = self.drag_source.take().zip(on) else { return };
+        match Link::new(from, to, kind) {
+            Some(link) => self.apply(Action::Link(link)),
+            None => self.apply(self.play.game.colour_action(from, self.colour)),
+        }
+    }
+
+    /// Returns the cells to which bulk changes of candidates apply: the selected ones if there are several,
+    /// else all.
+    fn target_cells(&self) -> CellSet {
+        if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
+    }
+
+    /// Fills in all candidates.
+    pub fn fill_candidates(&mut self) {
+        self.apply(Action::Fill(self.target_cells()));
+    }
+
+    /// Removes the marks that a peer rules out.
+    pub fn remove_impossible(&mut self) {
+        self.apply(Action::RemoveImpossible(self.target_cells()));
+    }
+
+    pub fn erase(&mut self) {
+        self.apply(Action::Erase(self.selection.cells()));
+    }
+
+    /// Returns the entry mode of typed digits.
+    pub fn mode(&self) -> EntryMode {
+        self.mode
+    }
+
+    /// Chooses the entry mode. For colour mode, a message explains the effect of the mouse on marks, as nothing
+    /// else shows it.
+    pub fn choose_mode(&mut self, mode: EntryMode) {
+        self.mode = mode;
+        if mode == EntryMode::Colour {
+            self.set_message(text!("colour-marks"));
+        }
+    }
+
+    /// Highlights a digit on the whole board, or none.
+    pub fn highlight(&mut self, digit: Option<Digit>) {
+        self.highlighted = digit;
+        self.armed = None;
+    }
+
+    pub fn armed(&self) -> Option<Digit> {
+        self.armed
+    }
+
+    /// Returns the digit that is armed or highlighted on the whole board.
+    pub fn emphasized_digit(&self) -> Option<Digit> {
+        self.armed.or(self.highlighted)
+    }
+
+    /// Returns the digit that is highlighted on the whole board: the armed, the requested or the selected
+    /// cell's.
+    pub(super) fn shown_digit(&self) -> Option<Digit> {
+        self.armed
+            .or(self.highlighted)
+            .or_else(|| self.play.game.board().get(self.selection.selected_cursor()?))
+    }
+}

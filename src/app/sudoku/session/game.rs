@@ -1,0 +1,112 @@
+//! A sudoku as a game that a session plays.
+
+use std::time::Duration;
+
+use crate::app::session::play_session::{Effect, PuzzleGame};
+use crate::app::sudoku::hint::ShownHint;
+use crate::game::{
+    Action, Assist, AssistRecord, AutoMarks, CheckReport, Game, Hint, HintLevel, Outcome, RefutationResult,
+};
+use crate::grid::Grid;
+use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
+use crate::store::results::ResultKind;
+use crate::text::text;
+
+/// The answer to a request about the position of a sudoku.
+#[derive(Debug)]
+pub enum Answer {
+    Hint(Hint, HintLevel),
+    Refutation(RefutationResult),
+    Check(CheckReport),
+    Solution(Option<Grid>),
+}
+
+impl PuzzleGame for Game {
+    type Action = Action;
+    type Outcome = Outcome;
+    type ShownHint = ShownHint;
+    type Answer = Answer;
+
+    fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        PuzzleRef::Sudoku(&self.puzzle().givens)
+    }
+
+    fn title(&self) -> &str {
+        &self.puzzle().title
+    }
+
+    /// Returns whether the board has entries, or the history has steps to undo or redo.
+    fn has_progress(&self) -> bool {
+        self.is_started() || self.can_undo() || self.can_redo()
+    }
+
+    fn is_at_start(&self) -> bool {
+        !self.is_started()
+    }
+
+    fn is_over(&self) -> bool {
+        self.board().digits().is_solved()
+    }
+
+    fn can_undo(&self) -> bool {
+        self.can_undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.can_redo()
+    }
+
+    fn play_time(&self) -> Duration {
+        self.play_time()
+    }
+
+    fn set_play_time(&mut self, played: Duration) {
+        self.set_play_time(played);
+    }
+
+    fn assist_record(&self) -> AssistRecord {
+        self.assists()
+    }
+
+    fn auto_marks(&self) -> AutoMarks {
+        self.auto_marks()
+    }
+
+    fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind> {
+        match meta.source {
+            PuzzleSource::Practice(_) => None,
+            _ => meta.rating.map(ResultKind::Sudoku),
+        }
+    }
+
+    fn apply(&mut self, action: Action) -> Outcome {
+        self.apply(action)
+    }
+
+    fn assist_action(assist: Assist) -> Action {
+        Action::RecordAssist(assist)
+    }
+
+    fn effect(outcome: &Outcome) -> Effect {
+        match outcome {
+            Outcome::Refused(_) => Effect::Refused,
+            Outcome::Recorded => Effect::Recorded,
+            Outcome::Changed
+            | Outcome::Contradiction(_)
+            | Outcome::FullWithConflicts { .. }
+            | Outcome::Revealed => Effect::Changed,
+            Outcome::Won => Effect::Won,
+        }
+    }
+
+    fn outcome_message(outcome: &Outcome) -> Option<String> {
+        Some(match outcome {
+            Outcome::Refused(refusal) => refusal.to_string(),
+            Outcome::Recorded | Outcome::Changed => return None,
+            Outcome::Contradiction(contradiction) => text!("contradiction", why = contradiction.to_string()),
+            Outcome::FullWithConflicts { conflicts } => text!("full-but-clashing", count = *conflicts),
+            Outcome::Won => text!("solved").to_owned(),
+            Outcome::Revealed => text!("revealed").to_owned(),
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Hints and checks in a sudoku session.
+
+use crate::app::session::play_session::HintView;
+use crate::app::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::session::SudokuSession;
+use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
+use crate::grid::{Cell, CellSet};
+use crate::technique::Technique;
+use crate::text::text;
+
+impl SudokuSession {
+    /// Returns the hint on display.
+    pub fn hint(&self) -> Option<&ShownHint> {
+        self.play.hint.as_ref()
+    }
+
+    /// Takes the technique that a hint has just named; available once.
+    pub fn take_newly_named(&mut self) -> Option<Technique> {
+        self.newly_named.take()
+    }
+
+    /// Selects the next or previous link of the hint's chain.
+    pub fn step_link(&mut self, forward: bool) {
+        if let Some(hint) = &mut self.play.hint {
+            hint.step_link(forward);
+        }
+    }
+
+    /// Highlights cells whose names are hovered or focused.
+    pub fn highlight_cells(&mut self, cells: CellSet) {
+        if let Some(hint) = &mut self.play.hint {
+            hint.highlight_cells(cells);
+        }
+    }
+
+    pub fn show_hint(&mut self, hint: Hint, level: HintLevel) {
+        self.armed = None;
+        self.play.hint = Some(ShownHint::new(hint, level));
+        self.record_hint_level(None);
+    }
+
+    /// Shows more of the hint: the next level, or all of it.
+    pub fn show_more(&mut self, all: bool) {
+        let Some(hint) = &mut self.play.hint else { return };
+        let from = hint.level();
+        let to = if all { HintLevel::Why } else { from.next().unwrap_or(from) };
+        if to != from {
+            hint.set_level(to);
+            self.record_hint_level(self.play.deepest_level());
+        }
+    }
+
+    /// Records the level of the hint, and the technique that it names for the first time.
+    fn record_hint_level(&mut self, from: Option<HintLevel>) {
+        let Some(hint) = &self.play.hint else { return };
+        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
+            exercise.on_hint(step.technique, hint.level());
+        }
+        let named = match hint.hint() {
+            Hint::Step { step, .. } => Some(step.technique),
+            _ => None,
+        };
+        let is_named = |session: &Self| session.play.deepest_level() > Some(HintLevel::Nudge);
+        let was_named = is_named(self);
+        self.play.record_hint_level(from);
+        if !was_named && is_named(self) {
+            self.newly_named = named.or(self.newly_named);
+        }
+    }
+
+    /// Applies the hint.
+    pub fn apply_hint(&mut self) {
+        let Some(hint) = self.play.hint.take() else { return };
+        let Some(action) = hint.hint().action() else { return };
+        let before = self.play.game.board().centre_marks();
+        match (self.play.apply(action.clone()), hint.hint()) {
+            // The game began with a mistake: it cannot be undone, but the entries can be erased.
+            (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
+            (outcome, _) => self.show_outcome(&outcome),
+        }
+        if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
+            exercise.on_solved_for_player(step.technique, self.play.game.history().current());
+            if !exercise.is_open() && exercise.technique() == step.technique {
+                self.play.session.mark_won();
+                return self.set_message(text!("practice-done", technique = step.technique.name()));
+            }
+        }
+        if let Action::ApplyConsequences(conclusion) = action {
+            let count = conclusion.eliminations.iter().count();
+            let was_unmarked = |cell: Cell| before.get(cell).is_empty();
+            match conclusion.eliminations.iter().any(|candidate| was_unmarked(candidate.cell)) {
+                _ if count == 0 => {}
+                true => self.set_message(text!("hint-done-ruled-out.marked", count = count)),
+                false => self.set_message(text!("hint-done-ruled-out", count = count)),
+            }
+        }
+    }
+
+    /// Marks and reports the findings of a check; if wrong entries are never marked, reports their number.
+    pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
+        if let CheckReport::Entries { wrong, .. } = checked {
+            self.wrong = *wrong;
+            if settings.mistake_marking == MistakeMarking::Never && !wrong.is_empty() {
+                return self.set_message(text!("entries-wrong", count = wrong.len()));
+            }
+        }
+        self.set_message(checked.to_string());
+    }
+}

@@ -1,0 +1,109 @@
+//! The jobs of a sudoku session, and their answers.
+
+use crate::app::session::kind::PuzzleSession;
+use crate::app::settings::Settings;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::session::game::Answer;
+use crate::game::{Action, HintLevel, HintOptions, RefutationResult};
+use crate::job::{Job, JobFailed};
+use crate::rating::{self, Scale};
+use crate::search::{self, Verdict};
+use crate::technique::TechniqueSet;
+use crate::text::text;
+
+impl SudokuSession {
+    /// Returns whether a job about the game runs.
+    pub fn is_busy(&self) -> bool {
+        self.verdict_job.is_some() || self.rating_job.is_some() || self.play.is_pending()
+    }
+
+    /// Returns whether a check of the puzzle runs.
+    pub fn is_checking(&self) -> bool {
+        self.verdict_job.is_some()
+    }
+
+    /// Starts to check and then to rate the puzzle, unless that is known.
+    pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if self.game().verdict().is_some() {
+            self.verdict_job = None;
+            return self.rate_puzzle(wake);
+        }
+        let givens = self.game().puzzle().givens;
+        self.verdict_job = Some(Job::start(wake, move |cancel| search::check(&givens, cancel)));
+    }
+
+    fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
+        let givens = self.game().puzzle().givens;
+        self.rating_job = (is_unique && self.rating().is_none())
+            .then(|| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
+    }
+
+    /// Cancels the check and the rating of the puzzle, and the pending answer.
+    pub fn cancel_jobs(&mut self) {
+        self.verdict_job = None;
+        self.rating_job = None;
+        self.play.cancel_answer();
+    }
+
+    /// Takes the verdict on the puzzle, if it has just been found, and starts to rate a puzzle with one
+    /// solution.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when the check panicked.
+    pub fn poll_verdict(
+        &mut self,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Result<Option<Verdict>, JobFailed> {
+        let Some(Ok(verdict)) = Job::take_finished(&mut self.verdict_job).transpose()? else {
+            return Ok(None);
+        };
+        self.set_verdict(verdict.clone());
+        self.rate_puzzle(wake);
+        Ok(Some(verdict))
+    }
+
+    /// Takes the rating of the puzzle, if it has just been found.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when the rating panicked.
+    pub fn poll_rating(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(rating)) = Job::take_finished(&mut self.rating_job).transpose()? {
+            self.set_rating(rating);
+        }
+        Ok(())
+    }
+
+    /// Takes the answer to the player's request, if it has just been found, and shows it.
+    ///
+    /// # Errors
+    /// [`JobFailed`] when the job panicked.
+    pub fn poll_answer(&mut self, settings: &Settings) -> Result<(), JobFailed> {
+        if let Some(answer) = self.play.take_answer()? {
+            self.show_answer(answer, settings);
+        }
+        Ok(())
+    }
+
+    fn show_answer(&mut self, answer: Answer, settings: &Settings) {
+        match answer {
+            Answer::Hint(hint, level) => self.show_hint(hint, level),
+            Answer::Refutation(RefutationResult::Wrong(hint)) => self.show_hint(*hint, HintLevel::Why),
+            Answer::Refutation(RefutationResult::Right) => self.set_message(text!("hint-refutation.right")),
+            Answer::Refutation(RefutationResult::NotUnique) => {
+                self.set_message(text!("hint-refutation.not-unique"));
+            }
+            Answer::Check(report) => self.show_check(&report, settings),
+            Answer::Solution(Some(solution)) => self.apply(Action::Reveal(Box::new(solution))),
+            Answer::Solution(None) => self.set_message(text!("no-solution-to-reveal")),
+        }
+    }
+
+    /// Returns the options of a hint: the techniques it may use and the cell it should be near.
+    pub fn hint_options(&self, settings: &Settings) -> HintOptions {
+        HintOptions {
+            allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),
+            near: Some(self.selection().cursor()),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The session of a sudoku: its game, its source, and the state of the window for it, such as selection and
+//! hint. No drawing here; the board and the panels read it.
+
+mod entry;
+mod exercise;
+mod game;
+mod hint;
+mod jobs;
+mod update;
+
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
+use crate::app::session::kind::PuzzleSession;
+use crate::app::session::play_session::PlaySession;
+use crate::app::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::practice::active_exercise::ActiveExercise;
+use crate::app::sudoku::scene::BoardScene;
+use crate::app::sudoku::selection::Selection;
+use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
+use crate::job::{Cancelled, Job};
+use crate::rating::{RateError, Rating};
+use crate::search::Verdict;
+use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
+use crate::technique::Technique;
+use crate::text::text;
+
+/// A game and all its state in the window.
+#[derive(Debug)]
+pub struct SudokuSession {
+    pub play: PlaySession<Game>,
+    selection: Selection,
+    /// The entry mode of typed digits, unless a key is held.
+    mode: EntryMode,
+    /// The colour used last, which a clicked candidate gets.
+    colour: Colour,
+    /// The candidate on which the button was pressed in colour mode.
+    drag_source: Option<Candidate>,
+    /// Digit first: the digit that a click on a cell places.
+    armed: Option<Digit>,
+    highlighted: Option<Digit>,
+    /// Whether cells with two candidates are tinted.
+    shows_pairs: bool,
+    /// The technique that a hint has named, until it is counted.
+    newly_named: Option<Technique>,
+    /// The entries that the last check marked, until the board changes.
+    wrong: CellSet,
+    /// The exercise on the board.
+    active_exercise: Option<ActiveExercise>,
+    /// The difficulty of the puzzle, once it is known.
+    rating: Option<Rating>,
+    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    rating_job: Option<Job<Result<Rating, RateError>>>,
+}
+
+impl SudokuSession {
+    /// Creates a session of a new game. Its first empty cell is selected, so that a digit can be typed
+    /// immediately.
+    pub fn new(game: Game, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, GameMeta::new(source), slot, false)
+    }
+
+    /// Creates a session of a saved game.
+    pub fn resumed(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
+        Self::build(game, meta, slot, true)
+    }
+
+    fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
+        let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
+        Self {
+            selection: Selection::new(first.expect("a board has cells")),
+            mode: EntryMode::default(),
+            colour: Colour::FIRST,
+            drag_source: None,
+            play: PlaySession::new(game, meta, slot, is_saved),
+            armed: None,
+            highlighted: None,
+            shows_pairs: false,
+            newly_named: None,
+            wrong: CellSet::EMPTY,
+            active_exercise: None,
+            rating: None,
+            verdict_job: None,
+            rating_job: None,
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.play.game
+    }
+
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Returns the difficulty of the puzzle, once it is known.
+    pub fn rating(&self) -> Option<&Rating> {
+        self.rating.as_ref()
+    }
+
+    pub fn set_rating(&mut self, rating: Rating) {
+        let rated = Some(RatingSummary::from(&rating));
+        if self.play.session.meta.rating != rated {
+            self.play.session.mark_dirty_if_saved();
+        }
+        self.play.session.meta.rating = rated;
+        self.rating = Some(rating);
+    }
+
+    /// Returns whether the game is paused: the clock is stopped and the board is covered.
+    pub fn is_paused(&self) -> bool {
+        self.play.session.is_paused()
+    }
+
+    pub fn set_message(&mut self, message: impl Into<String>) {
+        self.play.session.set_message(message);
+    }
+
+    pub fn set_verdict(&mut self, verdict: Verdict) {
+        self.play.game.set_verdict(verdict);
+    }
+
+    /// Toggles the tint of cells with two candidates.
+    pub fn toggle_pairs(&mut self) {
+        self.shows_pairs = !self.shows_pairs;
+        if self.shows_pairs {
+            self.set_message(text!("pairs-shown", count = self.pairs().len()));
+        }
+    }
+
+    pub fn shows_pairs(&self) -> bool {
+        self.shows_pairs
+    }
+
+    /// Returns the cells with two candidates: the player's marks if there are some, else the digits that the
+    /// board allows.
+    fn pairs(&self) -> CellSet {
+        let board = self.play.game.board();
+        let candidates = |cell: Cell| match board.centres(cell) {
+            marks if marks.is_empty() => board.digits().candidates(cell),
+            marks => marks,
+        };
+        board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
+    }
+
+    /// Starts a trial, or keeps the entries of the current one.
+    pub fn toggle_trial(&mut self) {
+        if self.play.game.trial().is_some() {
+            self.apply(Action::KeepTrial);
+            self.set_message(text!("trial-kept"));
+        } else {
+            self.apply(Action::StartTrial);
+        }
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match command {
+            Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
+            Command::DiscardTrial => self.play.game.trial().is_none().then_some(Unavailable::NoTrial),
+            _ => self.play.unavailable(command),
+        }
+    }
+
+    /// Performs an action and shows its outcome.
+    pub fn apply(&mut self, action: Action) {
+        let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
+        let before = is_answer.then(|| self.play.game.board().clone());
+        let outcome = self.play.apply(action);
+        self.show_outcome(&outcome);
+        if let (Some(exercise), Some(before)) = (&self.active_exercise, before) {
+            let answer = exercise.evaluate_on_board(&before, self.play.game.board());
+            self.handle_answer(answer, ActiveExercise::submit_on_board);
+        }
+    }
+
+    fn show_outcome(&mut self, outcome: &Outcome) {
+        if self.play.show_outcome(outcome).is_change() {
+            self.wrong = CellSet::EMPTY;
+        }
+    }
+
+    /// Closes the topmost open element; with nothing open, clears the selection.
+    pub fn close(&mut self) {
+        if !self.play.close_topmost() && self.armed.take().or_else(|| self.highlighted.take()).is_none() {
+            self.deselect();
+        }
+    }
+
+    /// Goes to a node of the timeline.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.apply(Action::GoTo(node));
+    }
+
+    /// Applies the settings to the game.
+    pub fn apply_settings(&mut self, settings: &Settings) {
+        self.play.game.set_auto_marks(settings.auto_marks());
+    }
+
+    /// Returns how many of a digit are left to place; negative if there are too many.
+    pub fn remaining(&self, digit: Digit) -> i32 {
+        9 - self.play.game.board().digits().count(digit) as i32
+    }
+
+    /// Returns the entries that are shown as wrong.
+    fn wrong(&self, settings: &Settings) -> CellSet {
+        match (settings.mistake_marking, self.play.game.verdict()) {
+            (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
+                let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
+                self.play.game.board().digits().filled().filter(differs).map(|(cell, _)| cell).collect()
+            }
+            (MistakeMarking::Never, _) => CellSet::EMPTY,
+            _ => self.wrong,
+        }
+    }
+
+    /// Returns the contents of the board.
+    pub fn scene(&self, settings: &Settings) -> BoardScene {
+        if self.is_paused() {
+            return BoardScene { paused: true, ..BoardScene::new(Grid::EMPTY, Grid::EMPTY) };
+        }
+        let board = self.play.game.board();
+        let digits = *self.play.hint.as_ref().and_then(ShownHint::board).unwrap_or(board.digits());
+        let alone =
+            self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());
+        BoardScene {
+            playable: true,
+            selected: self.selection.cells(),
+            cursor: self.selection.selected_cursor(),
+            peers: alone.map_or(CellSet::EMPTY, Cell::peers),
+            // While a hint is shown, only its annotations are relevant.
+            highlighted: self
+                .shown_digit()
+                .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.play.hint.is_none()),
+            wrong: self.wrong(settings),
+            filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
+            show_clashes: settings.show_clashes,
+            annotations: self.play.hint.as_ref().map(ShownHint::annotations),
+            corner: board.corner_marks(),
+            centre: board.centre_marks(),
+            marks_in_places: settings.marks_in_places,
+            colours: Cell::all()
+                .map(|cell| (cell, board.colours(cell)))
+                .filter(|(_, set)| !set.is_empty())
+                .collect(),
+            candidate_colours: board.coloured_candidates().collect(),
+            links: board.links().copied().collect(),
+            candidates_clickable: self.mode == EntryMode::Colour,
+            drag_source: self.drag_source,
+            trial: self.play.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
+            win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
+            ..BoardScene::new(self.play.game.puzzle().givens, digits)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Handling of messages and commands of a sudoku session.
+
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::Command;
+use crate::app::input::cursor_move::CursorMove;
+use crate::app::input::key_bindings::KeyHint;
+use crate::app::message::sudoku::SudokuMessage;
+use crate::app::session::kind::PuzzleSession;
+use crate::app::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::session::game::Answer;
+use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
+use crate::grid::Grid;
+use crate::text::text;
+
+/// The state that [`SudokuSession::finish_update`] compares before and after a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Checkpoint {
+    digits: Grid,
+    shows_win_banner: bool,
+    is_exercise: bool,
+}
+
+impl Checkpoint {
+    /// Returns whether an exercise was open.
+    pub fn is_exercise(self) -> bool {
+        self.is_exercise
+    }
+}
+
+impl SudokuSession {
+    /// Returns the state that [`Self::finish_update`] compares with after a message.
+    pub fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            digits: *self.game().board().digits(),
+            shows_win_banner: self.play.shows_win_banner(),
+            is_exercise: self.is_exercise(),
+        }
+    }
+
+    /// Performs the follow-ups of a message that has changed the session.
+    pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
+        if self.play.shows_win_banner() && !before.shows_win_banner {
+            let review = |key| text!("review-offer", key = key);
+            self.set_message(settings.keys.append_key_hints(text!("solved"), &[(Command::Review, review)]));
+        }
+        if *self.game().board().digits() != before.digits {
+            if settings.mistake_marking == MistakeMarking::AtOnce {
+                self.play.record_assist(Assist::MarkedMistakes);
+            }
+            self.play.cancel_answer();
+        }
+    }
+
+    /// Handles a message about the board.
+    pub fn update(&mut self, message: SudokuMessage) {
+        match message {
+            SudokuMessage::Mark(cell) => self.toggle_mark(cell),
+            SudokuMessage::StartDrag(candidate) => self.start_drag(candidate),
+            SudokuMessage::Drop { on, kind } => self.drop_on(on, kind),
+            SudokuMessage::GoTo(node) => self.go_to(node),
+            SudokuMessage::Press { cell, adding } => self.press(cell, adding),
+            SudokuMessage::Drag(cell) => self.drag_over(cell),
+            SudokuMessage::Release => self.release(),
+            SudokuMessage::SelectSimilar(cell) => self.select_similar(cell),
+            SudokuMessage::ApplyAction(action) => self.apply(action),
+            SudokuMessage::Select(cell) => self.select(cell),
+            SudokuMessage::Deselect => self.deselect(),
+        }
+    }
+
+    /// Runs a command about the game. Ignores commands about anything else.
+    pub fn run_command(
+        &mut self,
+        command: Command,
+        settings: &Settings,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
+        match command {
+            Command::Board(command) => self.run_board_command(command),
+            Command::Undo => self.apply(Action::Undo),
+            Command::Redo => self.apply(Action::Redo),
+            Command::Erase => self.erase(),
+            // An exercise starts with more than its givens.
+            Command::Reset if self.is_exercise() => self.go_to(NodeId::START),
+            Command::Reset => self.apply(Action::Reset),
+            Command::SelectAll => self.select_all(),
+            Command::InvertSelection => self.invert_selection(),
+            Command::SelectSimilar => self.select_similar(None),
+            Command::ShowPairs => self.toggle_pairs(),
+            Command::Hint | Command::FullHint | Command::HintLess | Command::ExplainMistake => {
+                self.run_hint_command(command, settings, wake);
+            }
+            Command::Check if self.is_exercise() => self.submit_answer(),
+            Command::Check => {
+                self.play.record_assist(Assist::Check);
+                let position = self.game().position();
+                self.play.request(wake, move |cancel| position.check(cancel).map(Answer::Check));
+            }
+            Command::ShowSolution => {
+                let position = self.game().position();
+                self.play.request(wake, move |cancel| position.solution(cancel).map(Answer::Solution));
+            }
+            Command::Accept => self.apply_hint(),
+            Command::Pause => {
+                self.play.toggle_pause();
+                self.release();
+            }
+            Command::ModeDigit => self.choose_mode(EntryMode::Digit),
+            Command::ModeCorner => self.choose_mode(EntryMode::Corner),
+            Command::ModeCentre => self.choose_mode(EntryMode::Centre),
+            Command::ModeColour => self.choose_mode(EntryMode::Colour),
+            Command::NextMode => self.choose_mode(self.mode().next()),
+            Command::PreviousMode => self.choose_mode(self.mode().previous()),
+            Command::FillMarks => self.fill_candidates(),
+            Command::RemoveImpossible => self.remove_impossible(),
+            Command::EraseColours => self.apply(Action::EraseColours),
+            Command::SetBookmark => {
+                self.apply(Action::SetBookmark);
+                let back: [KeyHint; 1] =
+                    [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
+                self.set_message(settings.keys.append_key_hints(text!("bookmark-set"), &back));
+            }
+            Command::BackToBookmark => self.apply(Action::BackToBookmark),
+            Command::BackToCorrect => self.apply(Action::BackToCorrect),
+            Command::ToggleTrial => {
+                self.toggle_trial();
+                if self.game().trial().is_some() {
+                    let hints: [KeyHint; 2] = [
+                        (Command::ToggleTrial, |key| text!("trial-begun.keeps", key = key)),
+                        (Command::DiscardTrial, |key| text!("trial-begun.drops", key = key)),
+                    ];
+                    self.set_message(settings.keys.append_key_hints(text!("trial-begun"), &hints));
+                }
+            }
+            Command::DiscardTrial => self.apply(Action::DiscardTrial),
+            _ => {}
+        }
+    }
+
+    fn run_board_command(&mut self, command: BoardCommand) {
+        match command {
+            BoardCommand::Move(to) => self.move_cursor(to, false),
+            BoardCommand::Extend(direction) => self.move_cursor(CursorMove::Step(direction), true),
+            BoardCommand::Enter { digit, held } => self.enter_digit(digit, held),
+            BoardCommand::Highlight(digit) => self.highlight(digit),
+        }
+    }
+
+    fn run_hint_command(
+        &mut self,
+        command: Command,
+        settings: &Settings,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
+        match command {
+            Command::HintLess => self.play.show_less(),
+            Command::ExplainMistake => {
+                let Some(cell) = self.selection().selected_cursor() else {
+                    return self.set_message(text!("hint-refutation.select"));
+                };
+                self.play.record_assist(Assist::Refutation);
+                let (position, digit) = (self.game().position(), self.emphasized_digit());
+                self.play.request(wake, move |cancel| {
+                    position.refute(cell, digit, cancel).map(Answer::Refutation)
+                });
+            }
+            _ if self.hint().is_some() => self.show_more(command == Command::FullHint),
+            _ if self.play.is_pending() => {}
+            _ => {
+                let level = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let (position, options) = (self.game().position(), self.hint_options(settings));
+                self.play.request(wake, move |cancel| {
+                    position.hint(&options, cancel).map(|hint| Answer::Hint(hint, level))
+                });
+            }
+        }
+    }
+}
