@@ -28,12 +28,12 @@ impl CancelToken {
 
 /// The error of work that was asked to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", text!("work-cancelled"))]
+#[error("{}", text!("job-cancelled"))]
 pub struct Cancelled;
 
 /// The error of a job that ended without a value: its work panicked, or its thread could not be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", text!("work-lost"))]
+#[error("{}", text!("job-failed"))]
 pub struct JobFailed;
 
 /// Work on a thread of its own.

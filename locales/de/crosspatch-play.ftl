@@ -47,8 +47,8 @@ crosspatch-checked-several = { $count ->
 }
 crosspatch-no-solution = Dieses Rätsel hat keine Lösung
 crosspatch-copied = Rätsel als Text kopiert
-crosspatch-notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: jedes volle Gitter mit den Wörtern der Liste gewinnt.
-crosspatch-notice-faulty = Dieses Rätsel hat keine Lösung: { $faults }
+crosspatch-banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: jedes volle Gitter mit den Wörtern der Liste gewinnt.
+crosspatch-banner-faulty = Dieses Rätsel hat keine Lösung: { $faults }
 crosspatch-erase-them = Löschen
 
 # Hints: the rungs of the ladder.

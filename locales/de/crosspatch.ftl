@@ -67,13 +67,13 @@ crosspatch-left-over = { $count ->
 crosspatch-too-few = es braucht mindestens zwei Wörter mit je mindestens zwei Buchstaben
 
 # Was ein Zug eines Spiels getan hat, und warum nichts geschah.
-crosspatch-deed-begun = Anfang
-crosspatch-deed-typed = { $letter } geschrieben
-crosspatch-deed-erased = Buchstaben gelöscht
-crosspatch-deed-laid = { $word } gesetzt
-crosspatch-deed-lifted = Wort entfernt
-crosspatch-deed-reset = Zurück zum Anfang
-crosspatch-deed-revealed = Lösung gezeigt
+crosspatch-step-label-begun = Anfang
+crosspatch-step-label-typed = { $letter } geschrieben
+crosspatch-step-label-erased = Buchstaben gelöscht
+crosspatch-step-label-laid = { $word } gesetzt
+crosspatch-step-label-lifted = Wort entfernt
+crosspatch-step-label-reset = Zurück zum Anfang
+crosspatch-step-label-revealed = Lösung gezeigt
 crosspatch-refused-not-there = Diese Zelle gibt es in diesem Rätsel nicht
 crosspatch-refused-clue = Dieser Buchstabe ist vorgegeben und lässt sich nicht ändern
 crosspatch-refused-length = Das Wort hat nicht die Länge des Platzes

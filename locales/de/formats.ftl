@@ -72,33 +72,33 @@ losses = nicht behalten: { $losses }; »{ $form }« fasst { $kept }
     .alone-of-one = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept } eines Rätsels
 
 # Die Formate: ihre Namen im Menü und eine Beschreibung.
-form-sudoku = Neun Zeilen (.sudoku)
+format-sudoku = Neun Zeilen (.sudoku)
     .description = neun Zeilen aus neun Ziffern, 0 für eine leere Zelle
-form-line = 81 Zeichen
+format-line = 81 Zeichen
     .description = 81 Zeichen in einer Zeile, ein Punkt für eine leere Zelle
-form-sdm = Zeile mit Namen (.sdm)
+format-sdm = Zeile mit Namen (.sdm)
     .description = Sammlung von SadMan Sudoku: 81 Ziffern in einer Zeile, dann der Name
-form-sdk = SadMan Sudoku (.sdk)
+format-sdk = SadMan Sudoku (.sdk)
     .description = SadMan Sudoku und SudoCue: neun Zeilen und Zeilen über das Rätsel
-form-sdx = Begonnenes Rätsel (.sdx)
+format-sdx = Begonnenes Rätsel (.sdx)
     .description = begonnenes Rätsel von SudoCue: was gesetzt wurde, und die Kandidaten
-form-ss = Simple Sudoku (.ss)
+format-ss = Simple Sudoku (.ss)
     .description = Simple Sudoku: neun Zeilen in einem Rahmen
-form-candidates = Kandidatengitter
+format-candidates = Kandidatengitter
     .description = alle Kandidaten in einem Rahmen, wie Foren sie zeigen
-form-candidate-line = 729 Kandidaten
+format-candidate-line = 729 Kandidaten
     .description = alle Kandidaten in einer Zeile aus 729 Zeichen
-form-opensudoku = OpenSudoku (.opensudoku)
+format-opensudoku = OpenSudoku (.opensudoku)
     .description = Sammlung von OpenSudoku mit Namen, Ordnern und Notizen
-form-ninefold = Ninefold (.ninefold)
+format-ninefold = Ninefold (.ninefold)
     .description = Ninefolds eigenes Format, das alles behält
-form-fpuzzles = Link zu f-puzzles
+format-fpuzzles = Link zu f-puzzles
     .description = ein Link zu f-puzzles
-form-sudokupad = Link zu SudokuPad
+format-sudokupad = Link zu SudokuPad
     .description = ein Link zu SudokuPad
-form-sudokuwiki = Link zu SudokuWiki
+format-sudokuwiki = Link zu SudokuWiki
     .description = ein Link zum Löser von SudokuWiki
-form-sudokuexchange = Link zu SudokuExchange
+format-sudokuexchange = Link zu SudokuExchange
     .description = ein Link zu SudokuExchange
 
 # Warum sich eine Datei nicht öffnen lässt.

@@ -47,17 +47,17 @@ refused-trial-is-open = Ein Versuch läuft: behalte oder verwirf ihn zuerst
 refused-no-trial = Es läuft kein Versuch
 
 # Was ein Schritt tat, in wenigen Worten. $place ist eine Zelle oder »3 Zellen«.
-deed-begun = Anfang
-deed-put = { $entry } in { $place }
-deed-taken = { $entry } aus { $place } entfernt
-deed-erased = { $place } gelöscht
-deed-erased-colours = Farben und Verbindungen gelöscht
-deed-coloured = { $colour } auf { $candidate }
-deed-uncoloured = Farbe von { $candidate } entfernt
-deed-unlinked = { $link } gelöscht
-deed-filled = Kandidaten in { $place } eingetragen
-deed-removed-impossible = unmögliche Notizen entfernt
-deed-concluded =
+step-label-begun = Anfang
+step-label-put = { $entry } in { $place }
+step-label-taken = { $entry } aus { $place } entfernt
+step-label-erased = { $place } gelöscht
+step-label-erased-colours = Farben und Verbindungen gelöscht
+step-label-coloured = { $colour } auf { $candidate }
+step-label-uncoloured = Farbe von { $candidate } entfernt
+step-label-unlinked = { $link } gelöscht
+step-label-filled = Kandidaten in { $place } eingetragen
+step-label-removed-impossible = unmögliche Notizen entfernt
+step-label-concluded =
     .placed = { $count ->
         [one] { $count } Ziffer gesetzt
        *[other] { $count } Ziffern gesetzt
@@ -67,13 +67,13 @@ deed-concluded =
        *[other] { $count } Kandidaten ausgeschlossen
     }
     .both = Ziffern gesetzt: { $placed }, Kandidaten ausgeschlossen: { $out }
-deed-reset = zurückgesetzt
-deed-revealed = Lösung gezeigt
-deed-back-to-bookmark = zurück zum Lesezeichen
-deed-back-to-correct = zurück zum letzten richtigen Stand
-deed-trial-started = Versuch begonnen
-deed-trial-kept = Versuch behalten
-deed-trial-dropped = Versuch verworfen
+step-label-reset = zurückgesetzt
+step-label-revealed = Lösung gezeigt
+step-label-back-to-bookmark = zurück zum Lesezeichen
+step-label-back-to-correct = zurück zum letzten richtigen Stand
+step-label-trial-started = Versuch begonnen
+step-label-trial-kept = Versuch behalten
+step-label-trial-dropped = Versuch verworfen
 
 # Warum ein Gitter keine Lösung werden kann.
 contradiction-cell = in { $cell } passt keine Ziffer
@@ -102,5 +102,5 @@ level-extreme = Extrem
 level-nightmare = Albtraum
 not-rated-unsolvable = das Rätsel hat keine Lösung
 not-rated-several = das Rätsel hat mehr als eine Lösung
-work-lost = ein interner Fehler ist aufgetreten
-work-cancelled = abgebrochen
+job-failed = ein interner Fehler ist aufgetreten
+job-cancelled = abgebrochen

@@ -34,7 +34,7 @@ time-spoken = Zeit { $time }
 pause-button = Pause
     .go-on = Weiter
 timeline = Zeitleiste
-    .step = Schritt { $step } von { $last }: { $deed }
+    .step = Schritt { $step } von { $last }: { $label }
 
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }

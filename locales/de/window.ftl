@@ -77,13 +77,13 @@ entries-wrong = { $count ->
 no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 
 # Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
-notice-close = Diese Meldung schließen
-notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
-notice-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
-notice-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
-notice-of = { $name }: { $error }
-notice-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden (sie beginnt mit »{ $beginning }«)
-notice-list = Rätselliste: { $error }
+banner-close = Diese Meldung schließen
+banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
+banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
+banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
+banner-of = { $name }: { $error }
+banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden (sie beginnt mit »{ $beginning }«)
+banner-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.
 failed-reading = Die Rätsel ließen sich nicht lesen: { $lost }. Bitte versuch es noch einmal.

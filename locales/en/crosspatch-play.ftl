@@ -47,8 +47,8 @@ crosspatch-checked-several = { $count ->
 }
 crosspatch-no-solution = This puzzle has no solution
 crosspatch-copied = Puzzle copied as text
-crosspatch-notice-several = This puzzle has more than one solution. You can play it: any full grid with the words of the list wins.
-crosspatch-notice-faulty = This puzzle has no solution: { $faults }
+crosspatch-banner-several = This puzzle has more than one solution. You can play it: any full grid with the words of the list wins.
+crosspatch-banner-faulty = This puzzle has no solution: { $faults }
 crosspatch-erase-them = Erase
 
 # Hints.

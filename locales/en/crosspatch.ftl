@@ -67,13 +67,13 @@ crosspatch-left-over = { $count ->
 crosspatch-too-few = at least two words are needed, each with at least two letters
 
 # What a step of a game did, and why nothing was done.
-crosspatch-deed-begun = Start
-crosspatch-deed-typed = { $letter } typed
-crosspatch-deed-erased = Letters erased
-crosspatch-deed-laid = { $word } placed
-crosspatch-deed-lifted = Word removed
-crosspatch-deed-reset = Back to the start
-crosspatch-deed-revealed = Solution shown
+crosspatch-step-label-begun = Start
+crosspatch-step-label-typed = { $letter } typed
+crosspatch-step-label-erased = Letters erased
+crosspatch-step-label-laid = { $word } placed
+crosspatch-step-label-lifted = Word removed
+crosspatch-step-label-reset = Back to the start
+crosspatch-step-label-revealed = Solution shown
 crosspatch-refused-not-there = This puzzle has no such cell
 crosspatch-refused-clue = This letter is given and cannot be changed
 crosspatch-refused-length = The word does not have the length of the slot

@@ -72,33 +72,33 @@ losses = not kept: { $losses }; `{ $form }` holds { $kept }
     .alone-of-one = not kept: { $losses }; `{ $form }` holds only { $kept } of one puzzle
 
 # The formats: their names in a menu, and a description.
-form-sudoku = Nine lines (.sudoku)
+format-sudoku = Nine lines (.sudoku)
     .description = nine lines of nine digits, 0 for an empty cell
-form-line = 81 characters
+format-line = 81 characters
     .description = 81 characters in a line, a dot for an empty cell
-form-sdm = Line with name (.sdm)
+format-sdm = Line with name (.sdm)
     .description = SadMan Sudoku's collection: 81 digits in a line, then the name
-form-sdk = SadMan Sudoku (.sdk)
+format-sdk = SadMan Sudoku (.sdk)
     .description = SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle
-form-sdx = Work in progress (.sdx)
+format-sdx = Work in progress (.sdx)
     .description = SudoCue's work in progress: what was placed, and the candidates
-form-ss = Simple Sudoku (.ss)
+format-ss = Simple Sudoku (.ss)
     .description = Simple Sudoku: nine lines in a frame
-form-candidates = Candidate grid
+format-candidates = Candidate grid
     .description = all candidates in a frame, as forums show them
-form-candidate-line = 729 candidates
+format-candidate-line = 729 candidates
     .description = all candidates in a line of 729 characters
-form-opensudoku = OpenSudoku (.opensudoku)
+format-opensudoku = OpenSudoku (.opensudoku)
     .description = OpenSudoku's collection, with names, folders and notes
-form-ninefold = Ninefold (.ninefold)
+format-ninefold = Ninefold (.ninefold)
     .description = Ninefold's own format, which keeps everything
-form-fpuzzles = Link to f-puzzles
+format-fpuzzles = Link to f-puzzles
     .description = a link to f-puzzles
-form-sudokupad = Link to SudokuPad
+format-sudokupad = Link to SudokuPad
     .description = a link to SudokuPad
-form-sudokuwiki = Link to SudokuWiki
+format-sudokuwiki = Link to SudokuWiki
     .description = a link to SudokuWiki's solver
-form-sudokuexchange = Link to SudokuExchange
+format-sudokuexchange = Link to SudokuExchange
     .description = a link to SudokuExchange
 
 # Why a file cannot be opened.

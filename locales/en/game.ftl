@@ -47,17 +47,17 @@ refused-trial-is-open = A trial is open: keep or discard it first
 refused-no-trial = No trial is open
 
 # What a step did, in a few words. $place is a cell or "3 cells".
-deed-begun = start
-deed-put = { $entry } in { $place }
-deed-taken = { $entry } removed from { $place }
-deed-erased = { $place } erased
-deed-erased-colours = colours and links erased
-deed-coloured = { $colour } on { $candidate }
-deed-uncoloured = colour removed from { $candidate }
-deed-unlinked = { $link } erased
-deed-filled = candidates filled in { $place }
-deed-removed-impossible = impossible marks removed
-deed-concluded =
+step-label-begun = start
+step-label-put = { $entry } in { $place }
+step-label-taken = { $entry } removed from { $place }
+step-label-erased = { $place } erased
+step-label-erased-colours = colours and links erased
+step-label-coloured = { $colour } on { $candidate }
+step-label-uncoloured = colour removed from { $candidate }
+step-label-unlinked = { $link } erased
+step-label-filled = candidates filled in { $place }
+step-label-removed-impossible = impossible marks removed
+step-label-concluded =
     .placed = { $count ->
         [one] { $count } digit placed
        *[other] { $count } digits placed
@@ -67,13 +67,13 @@ deed-concluded =
        *[other] { $count } candidates ruled out
     }
     .both = digits placed: { $placed }, candidates ruled out: { $out }
-deed-reset = reset
-deed-revealed = solution shown
-deed-back-to-bookmark = back to the bookmark
-deed-back-to-correct = back to the last correct state
-deed-trial-started = trial started
-deed-trial-kept = trial kept
-deed-trial-dropped = trial discarded
+step-label-reset = reset
+step-label-revealed = solution shown
+step-label-back-to-bookmark = back to the bookmark
+step-label-back-to-correct = back to the last correct state
+step-label-trial-started = trial started
+step-label-trial-kept = trial kept
+step-label-trial-dropped = trial discarded
 
 # Why a board cannot become a solution.
 contradiction-cell = no digit fits in { $cell }
@@ -102,5 +102,5 @@ level-extreme = Extreme
 level-nightmare = Nightmare
 not-rated-unsolvable = the puzzle has no solution
 not-rated-several = the puzzle has more than one solution
-work-lost = an internal error occurred
-work-cancelled = cancelled
+job-failed = an internal error occurred
+job-cancelled = cancelled

@@ -34,7 +34,7 @@ time-spoken = Time { $time }
 pause-button = Pause
     .go-on = Resume
 timeline = Timeline
-    .step = Step { $step } of { $last }: { $deed }
+    .step = Step { $step } of { $last }: { $label }
 
 # A key of the number pad, and what a screen reader says of it.
 pad-left = { $count } left

@@ -77,13 +77,13 @@ entries-wrong = { $count ->
 no-solution-to-reveal = This puzzle has no solution to reveal
 
 # Notices under the menus: they stay until they are closed.
-notice-close = Close this message
-notice-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
-notice-impossible = This puzzle has no solution. A given may be mistyped.
-notice-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
-notice-of = { $name }: { $error }
-notice-clipboard-no-puzzle = No puzzle found on the clipboard (it begins with "{ $beginning }")
-notice-list = Puzzle list: { $error }
+banner-close = Close this message
+banner-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
+banner-impossible = This puzzle has no solution. A given may be mistyped.
+banner-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
+banner-of = { $name }: { $error }
+banner-clipboard-no-puzzle = No puzzle found on the clipboard (it begins with "{ $beginning }")
+banner-list = Puzzle list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.
 failed-reading = Could not read the puzzles: { $lost }. Please try again.

@@ -41,7 +41,7 @@ use crate::app::message::list::ListMessage;
 
 use crate::app::crosspatch::CrosspatchSession;
 use crate::app::dialogs::{Dialog, Dialogs};
-use crate::app::input::command::InputMode;
+use crate::app::input::mode::InputMode;
 use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
@@ -190,7 +190,7 @@ impl App {
     pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
         #[cfg(unix)]
         if let Some(store) = &self.services.storage {
-            signals::listen(self.shell.shutdown_request.clone(), store.keeper.handle(), waker(ctx))?;
+            signals::listen(self.shell.shutdown_request.clone(), store.queue.handle(), waker(ctx))?;
         }
         #[cfg(not(unix))]
         let _ = ctx;

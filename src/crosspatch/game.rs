@@ -468,13 +468,15 @@ impl StepLabel {
     /// Returns a short text such as "word removed".
     pub fn describe(self, puzzle: &Crosspatch) -> String {
         match self {
-            Self::Start => text!("crosspatch-deed-begun").to_owned(),
-            Self::Type(letter) => text!("crosspatch-deed-typed", letter = letter.to_string()),
-            Self::Erase => text!("crosspatch-deed-erased").to_owned(),
-            Self::PlaceWord(word) => text!("crosspatch-deed-laid", word = puzzle.word(word).to_string()),
-            Self::RemoveWord => text!("crosspatch-deed-lifted").to_owned(),
-            Self::Reset => text!("crosspatch-deed-reset").to_owned(),
-            Self::Reveal => text!("crosspatch-deed-revealed").to_owned(),
+            Self::Start => text!("crosspatch-step-label-begun").to_owned(),
+            Self::Type(letter) => text!("crosspatch-step-label-typed", letter = letter.to_string()),
+            Self::Erase => text!("crosspatch-step-label-erased").to_owned(),
+            Self::PlaceWord(word) => {
+                text!("crosspatch-step-label-laid", word = puzzle.word(word).to_string())
+            }
+            Self::RemoveWord => text!("crosspatch-step-label-lifted").to_owned(),
+            Self::Reset => text!("crosspatch-step-label-reset").to_owned(),
+            Self::Reveal => text!("crosspatch-step-label-revealed").to_owned(),
         }
     }
 }

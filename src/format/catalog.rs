@@ -174,40 +174,40 @@ impl Format {
     /// Returns the name in menus.
     pub fn title(self) -> &'static str {
         match self {
-            Self::Sudoku => text!("form-sudoku"),
-            Self::Line => text!("form-line"),
-            Self::Sdm => text!("form-sdm"),
-            Self::Sdk => text!("form-sdk"),
-            Self::Sdx => text!("form-sdx"),
-            Self::Ss => text!("form-ss"),
-            Self::Candidates => text!("form-candidates"),
-            Self::CandidateLine => text!("form-candidate-line"),
-            Self::OpenSudoku => text!("form-opensudoku"),
-            Self::Ninefold => text!("form-ninefold"),
-            Self::FPuzzles => text!("form-fpuzzles"),
-            Self::SudokuPad => text!("form-sudokupad"),
-            Self::SudokuWiki => text!("form-sudokuwiki"),
-            Self::SudokuExchange => text!("form-sudokuexchange"),
+            Self::Sudoku => text!("format-sudoku"),
+            Self::Line => text!("format-line"),
+            Self::Sdm => text!("format-sdm"),
+            Self::Sdk => text!("format-sdk"),
+            Self::Sdx => text!("format-sdx"),
+            Self::Ss => text!("format-ss"),
+            Self::Candidates => text!("format-candidates"),
+            Self::CandidateLine => text!("format-candidate-line"),
+            Self::OpenSudoku => text!("format-opensudoku"),
+            Self::Ninefold => text!("format-ninefold"),
+            Self::FPuzzles => text!("format-fpuzzles"),
+            Self::SudokuPad => text!("format-sudokupad"),
+            Self::SudokuWiki => text!("format-sudokuwiki"),
+            Self::SudokuExchange => text!("format-sudokuexchange"),
         }
     }
 
     /// Returns a description of one line.
     pub fn description(self) -> &'static str {
         match self {
-            Self::Sudoku => text!("form-sudoku.description"),
-            Self::Line => text!("form-line.description"),
-            Self::Sdm => text!("form-sdm.description"),
-            Self::Sdk => text!("form-sdk.description"),
-            Self::Sdx => text!("form-sdx.description"),
-            Self::Ss => text!("form-ss.description"),
-            Self::Candidates => text!("form-candidates.description"),
-            Self::CandidateLine => text!("form-candidate-line.description"),
-            Self::OpenSudoku => text!("form-opensudoku.description"),
-            Self::Ninefold => text!("form-ninefold.description"),
-            Self::FPuzzles => text!("form-fpuzzles.description"),
-            Self::SudokuPad => text!("form-sudokupad.description"),
-            Self::SudokuWiki => text!("form-sudokuwiki.description"),
-            Self::SudokuExchange => text!("form-sudokuexchange.description"),
+            Self::Sudoku => text!("format-sudoku.description"),
+            Self::Line => text!("format-line.description"),
+            Self::Sdm => text!("format-sdm.description"),
+            Self::Sdk => text!("format-sdk.description"),
+            Self::Sdx => text!("format-sdx.description"),
+            Self::Ss => text!("format-ss.description"),
+            Self::Candidates => text!("format-candidates.description"),
+            Self::CandidateLine => text!("format-candidate-line.description"),
+            Self::OpenSudoku => text!("format-opensudoku.description"),
+            Self::Ninefold => text!("format-ninefold.description"),
+            Self::FPuzzles => text!("format-fpuzzles.description"),
+            Self::SudokuPad => text!("format-sudokupad.description"),
+            Self::SudokuWiki => text!("format-sudokuwiki.description"),
+            Self::SudokuExchange => text!("format-sudokuexchange.description"),
         }
     }
 

@@ -75,43 +75,43 @@ pub enum StepLabel {
 impl fmt::Display for StepLabel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Start => f.write_str(text!("deed-begun")),
+            Self::Start => f.write_str(text!("step-label-begun")),
             Self::AddEntry(entry, cells) => {
-                f.write_str(&text!("deed-put", entry = entry.to_string(), place = cells_text(*cells)))
+                f.write_str(&text!("step-label-put", entry = entry.to_string(), place = cells_text(*cells)))
             }
             Self::RemoveEntry(entry, cells) => {
-                f.write_str(&text!("deed-taken", entry = entry.to_string(), place = cells_text(*cells)))
+                f.write_str(&text!("step-label-taken", entry = entry.to_string(), place = cells_text(*cells)))
             }
-            Self::Erase(cells) => f.write_str(&text!("deed-erased", place = cells_text(*cells))),
-            Self::EraseColours => f.write_str(text!("deed-erased-colours")),
+            Self::Erase(cells) => f.write_str(&text!("step-label-erased", place = cells_text(*cells))),
+            Self::EraseColours => f.write_str(text!("step-label-erased-colours")),
             Self::Colour(candidate, Some(colour)) => f.write_str(&text!(
-                "deed-coloured",
+                "step-label-coloured",
                 colour = colour.to_string(),
                 candidate = candidate.to_string()
             )),
             Self::Colour(candidate, None) => {
-                f.write_str(&text!("deed-uncoloured", candidate = candidate.to_string()))
+                f.write_str(&text!("step-label-uncoloured", candidate = candidate.to_string()))
             }
             Self::Link(link) => link.fmt(f),
-            Self::Unlink(link) => f.write_str(&text!("deed-unlinked", link = link.to_string())),
-            Self::Fill(cells) => f.write_str(&text!("deed-filled", place = cells_text(*cells))),
-            Self::RemoveImpossible => f.write_str(text!("deed-removed-impossible")),
+            Self::Unlink(link) => f.write_str(&text!("step-label-unlinked", link = link.to_string())),
+            Self::Fill(cells) => f.write_str(&text!("step-label-filled", place = cells_text(*cells))),
+            Self::RemoveImpossible => f.write_str(text!("step-label-removed-impossible")),
             Self::ApplyConsequences { placed, ruled_out: 0 } => {
-                f.write_str(&text!("deed-concluded.placed", count = *placed))
+                f.write_str(&text!("step-label-concluded.placed", count = *placed))
             }
             Self::ApplyConsequences { placed: 0, ruled_out } => {
-                f.write_str(&text!("deed-concluded.ruled-out", count = *ruled_out))
+                f.write_str(&text!("step-label-concluded.ruled-out", count = *ruled_out))
             }
             Self::ApplyConsequences { placed, ruled_out } => {
-                f.write_str(&text!("deed-concluded.both", placed = *placed, out = *ruled_out))
+                f.write_str(&text!("step-label-concluded.both", placed = *placed, out = *ruled_out))
             }
-            Self::Reset => f.write_str(text!("deed-reset")),
-            Self::Reveal => f.write_str(text!("deed-revealed")),
-            Self::BackToBookmark => f.write_str(text!("deed-back-to-bookmark")),
-            Self::BackToCorrect => f.write_str(text!("deed-back-to-correct")),
-            Self::StartTrial => f.write_str(text!("deed-trial-started")),
-            Self::KeepTrial => f.write_str(text!("deed-trial-kept")),
-            Self::DiscardTrial => f.write_str(text!("deed-trial-dropped")),
+            Self::Reset => f.write_str(text!("step-label-reset")),
+            Self::Reveal => f.write_str(text!("step-label-revealed")),
+            Self::BackToBookmark => f.write_str(text!("step-label-back-to-bookmark")),
+            Self::BackToCorrect => f.write_str(text!("step-label-back-to-correct")),
+            Self::StartTrial => f.write_str(text!("step-label-trial-started")),
+            Self::KeepTrial => f.write_str(text!("step-label-trial-kept")),
+            Self::DiscardTrial => f.write_str(text!("step-label-trial-dropped")),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::crosspatch;
 use crate::format::Format;
 
 /// The maximum number of files that are opened of a folder.
-pub const MAX_FILES: usize = 10_000;
+const MAX_FILES: usize = 10_000;
 
 /// The maximum number of entries that are looked at in a folder.
 const MAX_ENTRIES: usize = 200_000;

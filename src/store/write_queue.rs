@@ -23,7 +23,7 @@ const RETRY: Duration = Duration::from_secs(1);
 pub const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A task that writes something. It may run again after a failure.
-pub type WriteTask = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
+type WriteTask = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
 
 /// The subject of a task. Tasks run in the order of these variants.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -31,19 +31,19 @@ macro_rules! topics {
             "games",
             "general",
             "generate",
-            "guide",
             "hints",
             "keys",
             "library",
             "list",
+            "new-puzzle",
             "play",
             "practice",
             "preferences",
             "saving",
+            "step-list",
             "techniques",
             "watch",
             "window",
-            "workshop",
         )
     };
 }

@@ -1,6 +1,6 @@
 //! Crosspatches: text format, slots, checks, reductions and search; games and saved games.
 
-mod saved;
+mod save_format;
 
 use std::collections::HashSet;
 

@@ -1,9 +1,9 @@
 //! Game behaviour: locked givens, undo and redo, reset, winning, reveal, checks and hints.
 
-mod any;
-mod back;
+mod bookmark;
 mod entry;
-mod saved;
+mod random_actions;
+mod save_format;
 mod tree;
 mod trial;
 

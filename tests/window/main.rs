@@ -4,6 +4,7 @@
 mod accessibility;
 mod clock;
 mod closing;
+mod collections;
 mod crosspatch;
 mod earlier_version;
 mod editor;
@@ -13,8 +14,8 @@ mod german;
 mod hints;
 mod keyboard;
 mod keys;
-mod library;
 mod mouse;
+mod new_puzzle;
 mod open;
 mod path_prompt;
 mod play;
@@ -25,7 +26,6 @@ mod saving;
 mod snapshots;
 mod two_windows;
 mod watch;
-mod workshop;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -6,10 +6,13 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Context, Event, EventFilter, Id, Key, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommand;
-use crate::app::input::command::{Command, InputMode, plain};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
-use crate::app::input::key_bindings::{KeyBindings, KeymapPreset};
+use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::key_press::KeyPress;
+use crate::app::input::keymap_preset::KeymapPreset;
+use crate::app::input::mode::InputMode;
+use crate::app::input::shortcut::plain;
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

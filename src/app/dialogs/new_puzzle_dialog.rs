@@ -24,17 +24,17 @@ const LABEL_WIDTH: f32 = 128.0;
 pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
     let request = maker.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
-    let modal = Modal::new(Id::unique("workshop")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
-        ui.ctx(),
-        |ui| {
+    let modal = Modal::new(Id::unique("new-puzzle"))
+        .frame(crate::app::dialogs::frame::dialog_frame(ui))
+        .show(ui.ctx(), |ui| {
             ui.set_width(width);
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            ui.label(RichText::new(text!("workshop")).font(theme::semibold(20.0)));
+            ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(20.0)));
 
             let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
             let kinds: Vec<_> = kinds
                 .into_iter()
-                .chain([(text!("workshop-surprise").to_owned(), PuzzleGoal::Surprise)])
+                .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
                 .collect();
             for row in kinds.chunks(4) {
                 let choice = |(words, kind): &(String, PuzzleGoal)| -> Choice<Message> {
@@ -54,7 +54,7 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
             symmetry_row(ui, request, messages);
             ui.add_space(4.0);
 
-            let play = RichText::new(text!("workshop-play")).color(Theme::current(ui).primary_ink);
+            let play = RichText::new(text!("new-puzzle-play")).color(Theme::current(ui).primary_ink);
             let play = Button::new(play).fill(Theme::current(ui).primary);
             let size = Vec2::new(ui.available_width(), 40.0);
             let play =
@@ -72,7 +72,7 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
             };
             if let Some(collection) = collection {
                 let words =
-                    text!("workshop-browse", count = collection.len(), name = collection_name(collection));
+                    text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
                 if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
                     messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
                 }
@@ -82,7 +82,7 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
             };
             if let Some(technique) = chosen.or(practice.next_due()) {
-                let words = text!("workshop-practise", technique = technique.name());
+                let words = text!("new-puzzle-practise", technique = technique.name());
                 let button = Button::new(words);
                 let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
                 let known = practice.mastery.leitner_box(technique);
@@ -96,21 +96,20 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 messages.push(Message::Command(Command::Edit));
             }
             let message = match maker.pending_tries() {
-                Some(tries) => text!("workshop-waits", count = tries),
-                None => text!("workshop-why").to_owned(),
+                Some(tries) => text!("new-puzzle-waits", count = tries),
+                None => text!("new-puzzle-why").to_owned(),
             };
             ui.label(RichText::new(message).color(Theme::current(ui).soft));
-        },
-    );
+        });
     !modal.should_close()
 }
 
 fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messages: &mut Vec<Message>) {
     let chosen = match request.goal {
         PuzzleGoal::Technique(technique) => technique.name(),
-        PuzzleGoal::Level(_) | PuzzleGoal::Surprise => text!("workshop-any-technique"),
+        PuzzleGoal::Level(_) | PuzzleGoal::Surprise => text!("new-puzzle-any-technique"),
     };
-    labelled_row(ui, text!("workshop-technique"), "technique", chosen, |ui| {
+    labelled_row(ui, text!("new-puzzle-technique"), "technique", chosen, |ui| {
         for technique in practice_techniques() {
             let kind = PuzzleGoal::Technique(technique);
             let known = match practice.mastery.leitner_box(technique) {
@@ -133,7 +132,7 @@ fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messa
 }
 
 fn symmetry_row(ui: &mut Ui, request: PuzzleRequest, messages: &mut Vec<Message>) {
-    labelled_row(ui, text!("workshop-symmetry"), "symmetry", request.symmetry.name(), |ui| {
+    labelled_row(ui, text!("new-puzzle-symmetry"), "symmetry", request.symmetry.name(), |ui| {
         for symmetry in Symmetry::ALL {
             if ui.selectable_label(request.symmetry == symmetry, symmetry.name()).clicked() {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {

@@ -141,7 +141,7 @@ impl ReviewDialog {
             step = step,
             of = of,
             time = self.time_at(self.position).to_string(),
-            deed = self.step_label()
+            label = self.step_label()
         )
     }
 

@@ -94,7 +94,7 @@ impl SavedGamesDialog {
         name.map(str::to_owned)
     }
 
-    pub fn update(&mut self, message: DialogMessage, keeper: &WriteQueue) {
+    pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue) {
         match message {
             DialogMessage::ShowFinished(finished) => (self.finished, self.chosen) = (finished, 0),
             DialogMessage::Select(place) => self.chosen = place,
@@ -106,7 +106,7 @@ impl SavedGamesDialog {
                     return;
                 };
                 self.deleted.push((place, self.summaries.remove(place)));
-                enqueue_file_task(keeper, &name, move |name| games.delete(name));
+                enqueue_file_task(queue, &name, move |name| games.delete(name));
             }
             DialogMessage::Undo => {
                 let (Some((place, summary)), Some(games)) = (self.deleted.pop(), self.store.clone()) else {
@@ -114,7 +114,7 @@ impl SavedGamesDialog {
                 };
                 let name = summary.name.clone();
                 self.summaries.insert(place.min(self.summaries.len()), summary);
-                enqueue_file_task(keeper, &name, move |name| games.restore(name));
+                enqueue_file_task(queue, &name, move |name| games.restore(name));
             }
             _ => {}
         }
@@ -304,12 +304,12 @@ impl SavedGamesDialog {
 
 /// Queues a task on the file of a game, to run after the queued writes of that game.
 fn enqueue_file_task(
-    keeper: &WriteQueue,
+    queue: &WriteQueue,
     name: &str,
     mut task: impl FnMut(&str) -> Result<(), SaveError> + Send + 'static,
 ) {
     let name = name.to_owned();
-    keeper.enqueue(format!("~ {name}"), move || task(&name));
+    queue.enqueue(format!("~ {name}"), move || task(&name));
 }
 
 /// Returns the difficulty of a sudoku, or the size of a crosspatch.

@@ -4,8 +4,9 @@ use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use eframe::egui::{Button, Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommandGroup;
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 

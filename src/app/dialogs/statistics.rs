@@ -75,13 +75,13 @@ impl StatisticsDialog {
             (DialogMessage::ResetStatistics, Some(store)) if !self.results.is_empty() => {
                 self.before_reset = Some(std::mem::take(&mut self.results));
                 let results = store.results.clone();
-                store.keeper.enqueue("~ statistics", move || results.reset());
+                store.queue.enqueue("~ statistics", move || results.reset());
             }
             (DialogMessage::Undo, Some(store)) => {
                 let Some(before) = self.before_reset.take() else { return };
                 self.results = before;
                 let results = store.results.clone();
-                store.keeper.enqueue("~ statistics", move || results.restore());
+                store.queue.enqueue("~ statistics", move || results.restore());
             }
             _ => {}
         }

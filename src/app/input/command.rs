@@ -2,7 +2,7 @@
 //!
 //! # How to add a command
 //! 1. A row of `commands!` below, where it stands in the menus. A command works only in the modes that its row names.
-//! 2. Its handler: `run_command` in `sudoku/update` or `crosspatch/session` if it is about a game, else
+//! 2. Its handler: `run_command` in `sudoku/session/update` or `crosspatch/session/update` if it is about a game, else
 //!    `App::run_command` in `shell/dispatch` or the function of the page that it is for.
 //! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
 //!
@@ -13,13 +13,13 @@ use std::borrow::Cow;
 use eframe::egui::{Key, KeyboardShortcut};
 
 use super::board_command::BoardCommand;
-pub use super::menu::Menu;
-pub use super::mode::InputMode;
+use super::menu::Menu;
+use super::mode::InputMode;
 use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
     EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
 };
-pub use super::shortcut::{ctrl, ctrl_shift, plain, shift};
+use super::shortcut::{ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
 use crate::text;
 

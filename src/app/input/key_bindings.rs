@@ -8,147 +8,11 @@ use std::collections::BTreeMap;
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use serde::{Deserialize, Serialize};
 
-use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::mode::InputMode;
-use crate::app::input::shortcut::{ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
-
-/// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub enum KeymapPreset {
-    /// The keys of the table of commands.
-    #[default]
-    #[serde(rename = "ninefold")]
-    Ninefold,
-    #[serde(rename = "sudoku-pad")]
-    SudokuPad,
-    #[serde(rename = "ho-do-ku")]
-    HoDoKu,
-    #[serde(rename = "gnome-sudoku")]
-    GnomeSudoku,
-    #[serde(rename = "solo")]
-    Solo,
-}
-
-impl KeymapPreset {
-    /// All, in the order in which they are offered.
-    pub const ALL: [Self; 5] = [Self::Ninefold, Self::SudokuPad, Self::HoDoKu, Self::GnomeSudoku, Self::Solo];
-
-    /// The program's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Ninefold => "Ninefold",
-            Self::SudokuPad => "SudokuPad",
-            Self::HoDoKu => "HoDoKu",
-            Self::GnomeSudoku => "GNOME Sudoku",
-            Self::Solo => "Solo",
-        }
-    }
-
-    /// What it makes different, in a sentence.
-    pub fn note(self) -> &'static str {
-        match self {
-            Self::Ninefold => text!("preset-ninefold"),
-            Self::SudokuPad => text!("preset-sudokupad"),
-            Self::HoDoKu => text!("preset-hodoku"),
-            Self::GnomeSudoku => text!("preset-gnome-sudoku"),
-            Self::Solo => text!("preset-solo"),
-        }
-    }
-
-    /// The keys that it gives a command, if it says anything of it.
-    fn override_for(self, command: Command) -> Option<&'static [KeyboardShortcut]> {
-        match self {
-            Self::Ninefold => None,
-            Self::SudokuPad => Self::sudokupad(command),
-            Self::HoDoKu => Self::hodoku(command),
-            Self::GnomeSudoku => Self::gnome_sudoku(command),
-            Self::Solo => Self::solo(command),
-        }
-    }
-
-    /// SudokuPad: the modes on Z, X, C, V, which it shares with f-puzzles and Penpa (Penpa's README, "In Sudoku Mode"),
-    /// and Space for the next one. It has no page of its keys to cite, so nothing more is said. Ninefold's own keys
-    /// follow it; they are pinned here, should Ninefold's ever change.
-    fn sudokupad(command: Command) -> Option<&'static [KeyboardShortcut]> {
-        Some(match command {
-            Command::ModeDigit => const { &[plain(Key::Z)] },
-            Command::ModeCorner => const { &[plain(Key::X)] },
-            Command::ModeCentre => const { &[plain(Key::C)] },
-            Command::ModeColour => const { &[plain(Key::V)] },
-            Command::NextMode => const { &[plain(Key::Space)] },
-            _ => return None,
-        })
-    }
-
-    /// HoDoKu 2.2 (its Puzzle menu and its manual show them): vague hint, concrete hint and next step on F12 with Alt,
-    /// with Ctrl and alone; F1 to F9 filter digits, for which other commands make room.
-    fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
-        const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
-        Some(match command {
-            Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
-            Command::FullHint => const { &[plain(Key::F12), shift(Key::H)] },
-            Command::Board(BoardCommand::Highlight(Some(digit))) => {
-                static FILTERS: [[KeyboardShortcut; 1]; 9] = [
-                    [plain(Key::F1)],
-                    [plain(Key::F2)],
-                    [plain(Key::F3)],
-                    [plain(Key::F4)],
-                    [plain(Key::F5)],
-                    [plain(Key::F6)],
-                    [plain(Key::F7)],
-                    [plain(Key::F8)],
-                    [plain(Key::F9)],
-                ];
-                &FILTERS[usize::from(digit.value()) - 1]
-            }
-            Command::Shortcuts => const { &[plain(Key::Questionmark)] },
-            Command::Watch => const { &[shift(Key::F5)] },
-            Command::Solutions => const { &[shift(Key::F6)] },
-            Command::SavedGames => const { &[shift(Key::F3)] },
-            Command::Statistics => const { &[shift(Key::F4)] },
-            Command::Calendar => const { &[shift(Key::F9)] },
-            Command::Techniques => const { &[shift(Key::F2)] },
-            Command::AllSteps => const { &[shift(Key::F7)] },
-            Command::SolutionPath => const { &[shift(Key::F8)] },
-            Command::Collections => const { &[shift(Key::F12)] },
-            _ => return None,
-        })
-    }
-
-    /// GNOME Sudoku (its dialog of keyboard shortcuts, opened by Ctrl+?). E turns notes on and off there; here it
-    /// enters them and Z leaves them. Its pickers on Enter and Space have no counterpart.
-    fn gnome_sudoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
-        Some(match command {
-            Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
-            Command::Redo => const { &[plain(Key::R), ctrl_shift(Key::Z), ctrl(Key::Y)] },
-            Command::ModeCentre => const { &[plain(Key::E), plain(Key::C)] },
-            Command::FullScreen => const { &[plain(Key::F11), plain(Key::F)] },
-            Command::Shortcuts => {
-                const { &[plain(Key::F1), ctrl(Key::Questionmark), plain(Key::Questionmark)] }
-            }
-            _ => return None,
-        })
-    }
-
-    /// Solo of Simon Tatham's Portable Puzzle Collection (its manual, "Common actions" and "Solo controls"). Restart
-    /// has no key there. Q alone, which quits there at once, is left out: games are not kept over the end of Ninefold.
-    fn solo(command: Command) -> Option<&'static [KeyboardShortcut]> {
-        Some(match command {
-            Command::NextPuzzle => const { &[plain(Key::N), ctrl(Key::N)] },
-            Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
-            Command::Redo => const { &[plain(Key::R), ctrl(Key::R), ctrl(Key::Y), ctrl_shift(Key::Z)] },
-            Command::Erase => const { &[plain(Key::Space), plain(Key::Backspace), plain(Key::Delete)] },
-            // They make room.
-            Command::Reset | Command::NextMode => &[],
-            Command::ToggleDirection => const { &[ctrl(Key::Space)] },
-            Command::SearchNextSolution => const { &[shift(Key::N)] },
-            _ => return None,
-        })
-    }
-}
 
 /// A command, and how it is said what its key does.
 pub type KeyHint = (Command, fn(String) -> String);
@@ -369,6 +233,8 @@ pub fn install(ctx: &Context, bindings: &KeyBindings) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::input::board_command::BoardCommand;
+    use crate::app::input::shortcut::{ctrl, ctrl_shift, plain};
     use crate::grid::Digit;
 
     #[track_caller]

@@ -6,6 +6,7 @@ pub mod command;
 pub mod cursor_move;
 pub mod key_bindings;
 pub mod key_press;
+pub mod keymap_preset;
 pub mod menu;
 pub mod mode;
 pub mod shortcut;

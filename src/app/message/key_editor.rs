@@ -1,7 +1,7 @@
 //! Messages to the key editor.
 
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings::KeymapPreset;
+use crate::app::input::keymap_preset::KeymapPreset;
 use eframe::egui::KeyboardShortcut;
 
 /// A request to the key editor.

@@ -13,7 +13,8 @@ use crate::app::message::list::ListMessage;
 use std::path::PathBuf;
 
 use crate::app::crosspatch::CrosspatchMessage;
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
+use crate::app::input::mode::InputMode;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;

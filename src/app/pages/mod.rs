@@ -1,7 +1,7 @@
 //! Pages that replace the game's board: the search player, the solution browser, the step browser and the
 //! editor.
 
-use crate::app::input::command::InputMode;
+use crate::app::input::mode::InputMode;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::StepBrowser;
 use crate::app::pages::watch::SearchPlayer;

@@ -7,7 +7,7 @@ use crate::text::text;
 pub fn collection_text(collection: GradedCollection) -> String {
     let line = |(index, graded): (usize, crate::library::GradedPuzzle)| {
         let (title, difficulty) = (puzzle_title(collection, index), graded.difficulty.to_string());
-        let title = text!("workshop-listed", title = title, difficulty = difficulty);
+        let title = text!("new-puzzle-listed", title = title, difficulty = difficulty);
         crate::format::line::write_sdm(&graded.givens, &title)
     };
     collection.all_puzzles().enumerate().map(line).collect()
@@ -15,7 +15,7 @@ pub fn collection_text(collection: GradedCollection) -> String {
 
 /// Returns the title of the puzzle at an index of a collection.
 pub fn puzzle_title(collection: GradedCollection, index: usize) -> String {
-    text!("workshop-title", name = collection_name(collection), number = index + 1)
+    text!("new-puzzle-title", name = collection_name(collection), number = index + 1)
 }
 
 /// Returns the name of a collection.

@@ -128,7 +128,7 @@ impl Session {
         let Some(slot) = &self.save_slot else { return };
         self.persisted = true;
         self.saved_play_time = played;
-        slot.save(&store.keeper, title, game, &self.meta);
+        slot.save(&store.queue, title, game, &self.meta);
     }
 
     /// Returns the name of the task that writes the game; `None` where nothing is saved.
@@ -139,7 +139,7 @@ impl Session {
     /// Removes the saved game.
     pub fn discard(self, store: &Storage) {
         if let Some(slot) = self.save_slot.filter(|_| self.persisted) {
-            slot.discard(&store.keeper);
+            slot.discard(&store.queue);
         }
     }
 
@@ -153,7 +153,7 @@ impl Session {
         let results = store.results.clone();
         // Each line has its own task name, so that none replaces another in the queue.
         let what = format!("result {} {}", result.started_at, result.finished_at.is_some());
-        store.keeper.enqueue_as(WriteSubject::Results, what, move || results.append(&result));
+        store.queue.enqueue_as(WriteSubject::Results, what, move || results.append(&result));
     }
 
     /// Returns whether the game is paused: the clock is stopped and the board is covered.

@@ -40,7 +40,7 @@ pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
         messages.push(go_to(timeline.nodes[here]));
     }
     let label = label.unwrap_or_default();
-    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = label));
+    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, label = label));
 }
 
 /// Returns a short description of the puzzle's source.

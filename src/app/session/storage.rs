@@ -11,7 +11,7 @@ use crate::store::{GameStore, WriteQueue, WriteSubject};
 /// The write queue, the saved games and the results.
 #[derive(Debug)]
 pub struct Storage {
-    pub keeper: WriteQueue,
+    pub queue: WriteQueue,
     pub games: GameStore,
     pub results: ResultLog,
 }
@@ -23,7 +23,7 @@ impl Storage {
             let games = games.clone();
             move || games.clean_up()
         };
-        Self { keeper: WriteQueue::start(wake, sweep), games, results: ResultLog::new(data_dir) }
+        Self { queue: WriteQueue::start(wake, sweep), games, results: ResultLog::new(data_dir) }
     }
 }
 
@@ -51,9 +51,9 @@ impl SharedSaveSlot {
     }
 
     /// Queues the current state of the game for writing.
-    pub fn save(&self, keeper: &WriteQueue, title: &str, game: AnyGame, head: &GameMeta) {
+    pub fn save(&self, queue: &WriteQueue, title: &str, game: AnyGame, head: &GameMeta) {
         let (place, head) = (Arc::clone(&self.slot), head.clone());
-        keeper.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&head), move || {
+        queue.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&head), move || {
             place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head)
         });
     }
@@ -64,10 +64,10 @@ impl SharedSaveSlot {
     }
 
     /// Removes the saved game, after the queued writes of it.
-    pub fn discard(self, keeper: &WriteQueue) {
+    pub fn discard(self, queue: &WriteQueue) {
         let place = self.slot;
         let what = format!("~ game {}", Arc::as_ptr(&place).addr());
-        keeper.enqueue(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).remove());
+        queue.enqueue(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).remove());
     }
 
     /// Returns the file name; `None` before the first write, and during a write.

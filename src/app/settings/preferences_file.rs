@@ -206,8 +206,9 @@ mod theme_name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::input::command::{Command, ctrl};
-    use crate::app::input::key_bindings::KeymapPreset;
+    use crate::app::input::command::Command;
+    use crate::app::input::keymap_preset::KeymapPreset;
+    use crate::app::input::shortcut::ctrl;
     use crate::text::Language;
     use eframe::egui::Key;
 

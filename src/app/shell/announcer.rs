@@ -4,7 +4,7 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
 
-use crate::app::input::command::InputMode;
+use crate::app::input::mode::InputMode;
 use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet};
 use crate::text::text;

@@ -2,7 +2,8 @@
 
 use crate::app::App;
 use crate::app::input::availability::Unavailable;
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
+use crate::app::input::mode::InputMode;
 
 impl App {
     /// Returns why a command cannot be given now; `None` when it can.

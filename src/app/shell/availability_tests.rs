@@ -8,8 +8,10 @@ use egui_kittest::Harness;
 
 use crate::app::App;
 use crate::app::input::board_command::BoardCommandGroup;
-use crate::app::input::command::{Command, InputMode, ctrl_shift};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::input::mode::InputMode;
+use crate::app::input::shortcut::ctrl_shift;
 use crate::app::pages::Page;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::Game;

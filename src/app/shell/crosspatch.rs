@@ -38,10 +38,10 @@ impl App {
         let text = match session.verdict() {
             _ if was_known => None,
             None | Some(Verdict::Unique) => None,
-            Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-notice-several").to_owned())),
-            Some(Verdict::Impossible) => Some((Severity::Error, text!("notice-impossible").to_owned())),
+            Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-banner-several").to_owned())),
+            Some(Verdict::Impossible) => Some((Severity::Error, text!("banner-impossible").to_owned())),
             Some(faulty @ Verdict::Faulty(_)) => {
-                Some((Severity::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
+                Some((Severity::Error, text!("crosspatch-banner-faulty", faults = faulty.to_string())))
             }
         };
         if let Some((tone, text)) = text {

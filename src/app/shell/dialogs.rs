@@ -145,7 +145,7 @@ impl App {
                     });
                 }
                 if let Some(store) = &self.services.storage {
-                    games.update(asked, &store.keeper);
+                    games.update(asked, &store.queue);
                 }
             }
             (Some(Dialog::Collections(library)), DialogMessage::Select(place)) => library.select(place),

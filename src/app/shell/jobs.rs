@@ -43,16 +43,16 @@ impl App {
                 let text = match (&origin, &error) {
                     (LoadOrigin::Clipboard, OpenError::Format(error)) => match &error.kind {
                         FormatErrorKind::NotAPuzzle(beginning) => {
-                            text!("notice-clipboard-no-puzzle", beginning = beginning.as_str())
+                            text!("banner-clipboard-no-puzzle", beginning = beginning.as_str())
                         }
-                        _ => text!("notice-of", name = name, error = error.to_string()),
+                        _ => text!("banner-of", name = name, error = error.to_string()),
                     },
-                    _ => text!("notice-of", name = name, error = error.to_string()),
+                    _ => text!("banner-of", name = name, error = error.to_string()),
                 };
                 match (self.dialogs.path_prompt_mut(), &origin) {
                     (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
                         let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
-                        prompt.fail(text!("notice-of", name = path, error = error.to_string()));
+                        prompt.fail(text!("banner-of", name = path, error = error.to_string()));
                     }
                     _ => self.shell.banner = Some(Banner { severity: Severity::Error, text }),
                 }
@@ -65,7 +65,7 @@ impl App {
                 if let LoadOrigin::Files(paths) = &origin {
                     paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
                     if let Some(store) = &self.services.storage {
-                        self.services.recent_files.save(&store.keeper);
+                        self.services.recent_files.save(&store.queue);
                     }
                 }
                 let is_for_editor = origin == LoadOrigin::Clipboard && self.is_editing();
@@ -150,7 +150,7 @@ impl App {
             ListEvent::Failed(error) => {
                 self.shell.banner = Some(Banner {
                     severity: Severity::Error,
-                    text: text!("notice-list", error = error.to_string()),
+                    text: text!("banner-list", error = error.to_string()),
                 });
             }
         }
@@ -172,10 +172,10 @@ impl App {
     fn on_verdict(&mut self, verdict: &Verdict) {
         match verdict {
             Verdict::Unique(_) => {}
-            Verdict::Multiple => self.notify(Severity::Info, text!("notice-several").to_owned()),
-            Verdict::Impossible => self.notify(Severity::Error, text!("notice-impossible").to_owned()),
+            Verdict::Multiple => self.notify(Severity::Info, text!("banner-several").to_owned()),
+            Verdict::Impossible => self.notify(Severity::Error, text!("banner-impossible").to_owned()),
             Verdict::Conflicting(clash) => {
-                self.notify(Severity::Error, text!("notice-clashing", clash = clash.to_string()));
+                self.notify(Severity::Error, text!("banner-clashing", clash = clash.to_string()));
             }
         }
     }
@@ -232,7 +232,7 @@ impl App {
                 self.dialogs.close_new_puzzle();
                 self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
             }
-            Err(lost) => self.report_job_failure(text!("workshop-failed", lost = lost.to_string())),
+            Err(lost) => self.report_job_failure(text!("new-puzzle-failed", lost = lost.to_string())),
         }
         if let Err(lost) = self.poll_next_unsolved(ctx) {
             self.report_job_failure(text!("failed-list", lost = lost.to_string()));

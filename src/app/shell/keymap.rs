@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use eframe::egui::{Event, Key, PointerButton};
 
 use crate::app::crosspatch::CrosspatchMessage;
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::grid::Digit;
 

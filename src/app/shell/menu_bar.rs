@@ -1,12 +1,13 @@
-//! The menu bar above the board and the status bar below it.
+//! The menu bar above the board.
 
 use eframe::egui::{
-    Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui, {self},
+    Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Stroke, Ui, {self},
 };
 
 use crate::app::App;
-use crate::app::input::command::{Command, Menu};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::input::menu::Menu;
 use crate::app::message::Message;
 use crate::app::shell::layout::bar_heights;
 use crate::app::ui::theme;
@@ -15,12 +16,13 @@ use crate::format::Format;
 use crate::library;
 use crate::text::text;
 
-fn bar_frame(theme: &Theme) -> Frame {
+/// Returns the frame of a bar at the edge of the window.
+pub fn bar_frame(theme: &Theme) -> Frame {
     Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
 }
 
 /// Draws a thin line along the edge of a bar that faces the board.
-fn edge(ui: &Ui, y: f32) {
+pub fn edge(ui: &Ui, y: f32) {
     let stroke = Stroke::new(1.0, Theme::current(ui).line);
     ui.painter().hline(ui.ctx().content_rect().x_range(), y, stroke);
 }
@@ -155,30 +157,4 @@ fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             messages.push(Message::Open(vec![path.clone()]));
         }
     }
-}
-
-/// Draws the status bar.
-pub fn status_bar(ui: &mut Ui, app: &App) {
-    let theme = Theme::current(ui);
-    let [_, height] = bar_heights(ui.ctx().zoom_factor());
-    let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
-    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
-        ui.set_min_height(height);
-        let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
-        Sides::new().shrink_left().truncate().height(height).show(
-            ui,
-            |ui| {
-                // Not a live region: the announcer announces the changes.
-                ui.label(soft(app.status_text()));
-            },
-            |ui| {
-                match app.saving_text() {
-                    Some((words, true)) if app.is_idle() => ui.label(soft(words)),
-                    Some((words, false)) => ui.label(soft(words).color(theme.error)),
-                    _ => ui.label(soft(app.background_text())),
-                };
-            },
-        );
-    });
-    edge(ui, shown.response.rect.top() + 0.5);
 }

@@ -24,7 +24,7 @@ pub mod quit;
 pub mod save_banner;
 pub mod sessions;
 pub mod signals;
-pub mod status;
+pub mod status_bar;
 pub mod system_theme;
 pub mod visibility;
 pub mod window;

@@ -4,7 +4,7 @@
 use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect};
 
 use crate::app::crosspatch::CrosspatchMessage;
-use crate::app::input::command::InputMode;
+use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::hit_map::HitMap;

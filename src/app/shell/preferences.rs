@@ -44,7 +44,7 @@ impl App {
             },
         };
         if now != *old {
-            own.save(&store.keeper, &now);
+            own.save(&store.queue, &now);
             self.services.saved_preferences = now;
         }
     }
@@ -83,8 +83,8 @@ impl App {
             .filter(|name| self.services.saved_preferences.last_game.as_ref() != Some(name))
         {
             self.services.saved_preferences.last_game = Some(name);
-            own.save(&store.keeper, &self.services.saved_preferences);
-            store.keeper.finish();
+            own.save(&store.queue, &self.services.saved_preferences);
+            store.queue.finish();
         }
     }
 }

@@ -96,8 +96,8 @@ impl App {
         }
         self.enqueue_all();
         match &self.services.storage {
-            Some(store) if !store.keeper.status().is_all_saved() => {
-                self.shell.quit.state = QuitState::Writing(store.keeper.flush(), Instant::now());
+            Some(store) if !store.queue.status().is_all_saved() => {
+                self.shell.quit.state = QuitState::Writing(store.queue.flush(), Instant::now());
                 ctx.request_repaint_after(POLL_INTERVAL);
             }
             _ => self.close_window(ctx),

@@ -301,7 +301,7 @@ impl App {
     pub(in crate::app) fn autosave(&mut self) {
         if let Some(store) = &self.services.storage {
             self.sessions.current.as_puzzle_session_mut().save(store);
-            self.editor.save(&store.keeper);
+            self.editor.save(&store.queue);
         }
     }
 
@@ -317,7 +317,7 @@ impl App {
     pub(in crate::app) fn save_at_end(&mut self, patience: Duration) {
         self.enqueue_all();
         if let Some(store) = &self.services.storage
-            && store.keeper.finish_within(patience)
+            && store.queue.finish_within(patience)
         {
             // A game that was just written for the first time only now has a file name.
             self.save_last_game();
@@ -331,7 +331,7 @@ impl App {
 
     /// Returns the status of the write queue.
     pub(in crate::app) fn write_status(&self) -> WriteStatus {
-        self.services.storage.as_ref().map(|store| store.keeper.status()).unwrap_or_default()
+        self.services.storage.as_ref().map(|store| store.queue.status()).unwrap_or_default()
     }
 
     /// Returns the save status as text and whether it is good; `None` where nothing is saved.

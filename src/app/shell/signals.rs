@@ -80,7 +80,7 @@ impl ShutdownRequest {
 #[cfg(unix)]
 pub fn listen(
     request: ShutdownRequest,
-    keeper: crate::store::WriteQueueHandle,
+    queue: crate::store::WriteQueueHandle,
     wake: impl Fn() + Send + 'static,
 ) -> std::io::Result<()> {
     use std::io::Write;
@@ -95,8 +95,8 @@ pub fn listen(
         crate::text::set_language(language);
         if let Some(signal) = signals.forever().next() {
             request.request_and_wait(&wake);
-            keeper.finish(crate::store::SHUTDOWN_TIMEOUT);
-            if let Some(unsaved) = keeper.status().unsaved.first() {
+            queue.finish(crate::store::SHUTDOWN_TIMEOUT);
+            if let Some(unsaved) = queue.status().unsaved.first() {
                 // If stderr is closed, only the exit status remains.
                 let loss = crate::app::dialogs::quit_dialog::loss_text(unsaved);
                 #[allow(clippy::disallowed_methods)]

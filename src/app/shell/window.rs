@@ -12,9 +12,10 @@ use eframe::egui::{
     {self},
 };
 
-use crate::app::input::command::{Command, InputMode};
+use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::watch::observed_search::AnyScene;
@@ -25,7 +26,9 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
-use crate::app::shell::{keymap, layout, menu_bar, mouse, save_banner, system_theme, window_placement};
+use crate::app::shell::{
+    keymap, layout, menu_bar, mouse, save_banner, status_bar, system_theme, window_placement,
+};
 use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme::Theme;
@@ -231,7 +234,7 @@ impl App {
         menu_bar::menu_bar(ui, self, messages);
         save_banner::show(ui, self, messages);
         crate::app::shell::banner::banner(ui, self, messages);
-        menu_bar::status_bar(ui, self);
+        status_bar::status_bar(ui, self);
         self.shell.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);
         CentralPanel::default().frame(background).show(ui, |ui| {

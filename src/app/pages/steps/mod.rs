@@ -179,9 +179,9 @@ impl StepBrowser {
     /// Returns the title of the list.
     pub fn title(&self) -> &'static str {
         match self.kind {
-            StepListKind::Steps => text!("guide-steps"),
-            StepListKind::Path => text!("guide-path"),
-            StepListKind::Techniques => text!("guide-techniques"),
+            StepListKind::Steps => text!("step-list-steps"),
+            StepListKind::Path => text!("step-list-path"),
+            StepListKind::Techniques => text!("step-list-techniques"),
         }
     }
 
@@ -189,9 +189,9 @@ impl StepBrowser {
     pub fn placeholder_text(&self) -> &'static str {
         match (self.is_busy(), self.is_not_ready) {
             (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
-            (true, _) => text!("guide-finding"),
-            (_, true) => text!("guide-groundless"),
-            _ => text!("guide-nothing"),
+            (true, _) => text!("step-list-finding"),
+            (_, true) => text!("step-list-groundless"),
+            _ => text!("step-list-nothing"),
         }
     }
 
@@ -224,11 +224,14 @@ impl StepBrowser {
             return self.placeholder_text().to_owned();
         }
         let ways: [KeyHint; 2] = [
-            (Command::NextStep, |key| text!("guide-place.next", key = key)),
-            (Command::NextLink, |key| text!("guide-place.link", key = key)),
+            (Command::NextStep, |key| text!("step-list-place.next", key = key)),
+            (Command::NextLink, |key| text!("step-list-place.link", key = key)),
         ];
         let ways = if self.link_count() > 0 { &ways[..] } else { &ways[..1] };
-        keys.append_key_hints(&text!("guide-place", number = self.chosen + 1, count = self.pages.len()), ways)
+        keys.append_key_hints(
+            &text!("step-list-place", number = self.chosen + 1, count = self.pages.len()),
+            ways,
+        )
     }
 
     /// Returns the annotations of the step.

@@ -76,7 +76,7 @@ fn page(
         ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
         let spot = page.step.technique.how_to_spot();
         ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
-        let met = text!("guide-met", count = met.count(page.step.technique));
+        let met = text!("step-list-met", count = met.count(page.step.technique));
         ui.label(RichText::new(met).size(13.0).color(theme.soft));
     }
     let annotations = browser.annotations();
@@ -162,7 +162,7 @@ fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncoun
 fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("guide-plot")));
+    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("step-list-plot")));
     let theme = Theme::current(ui);
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(6), theme.button);

@@ -157,5 +157,5 @@ pub fn outcome_summary(step: &Step) -> String {
         all.push("…".to_owned());
     }
     let all = all.join(", ");
-    if out { text!("guide-out", candidates = all) } else { all }
+    if out { text!("step-list-out", candidates = all) } else { all }
 }

@@ -120,10 +120,10 @@ fn the_game_format_stays_compatible_with_existing_files() {
     assert_eq!(games::write(&loaded.game, &loaded.meta), text);
     let game = loaded.game.into_crosspatch().unwrap();
     assert_eq!(game.puzzle().title, "trivial example");
-    let deeds: Vec<_> =
+    let labels: Vec<_> =
         game.history().nodes().map(|(_, node)| node.label().describe(game.puzzle())).collect();
     assert_eq!(
-        deeds,
+        labels,
         [
             "Start",
             "k typed",

@@ -8,7 +8,7 @@ use ninefold::grid::{Candidates, Grid, Puzzle};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::any::{any_acts, played};
+use super::random_actions::{any_acts, played};
 use super::{N00B, digit, game, place};
 
 /// Returns the game after a round trip through its saved form.
@@ -129,8 +129,8 @@ fn the_game_format_stays_compatible_with_existing_files() {
     let saved = saved.unwrap();
     assert_eq!(form::write_game(&puzzle, &saved), text);
     let game = saved.into_game(puzzle).unwrap();
-    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.label().to_string()).collect();
-    assert_eq!(deeds, include_str!("every-step.txt").lines().collect::<Vec<_>>());
+    let labels: Vec<_> = game.history().nodes().map(|(_, node)| node.label().to_string()).collect();
+    assert_eq!(labels, include_str!("every-step.txt").lines().collect::<Vec<_>>());
 }
 
 #[test]

@@ -1,16 +1,16 @@
 # Listen von Schritten: alle möglichen, der Weg zur Lösung, die Techniken.
-guide-steps = Alle Schritte
-guide-path = Lösungsweg
-guide-techniques = Techniken
-guide-finding = Sucht …
-guide-groundless = Im Gitter ist ein Fehler, oder es ist schon gelöst. Ein Tipp zeigt, was von beidem.
-guide-nothing = Kein Schritt gefunden mit den Techniken, die Tipps benutzen dürfen.
-guide-place = { $number } von { $count }
+step-list-steps = Alle Schritte
+step-list-path = Lösungsweg
+step-list-techniques = Techniken
+step-list-finding = Sucht …
+step-list-groundless = Im Gitter ist ein Fehler, oder es ist schon gelöst. Ein Tipp zeigt, was von beidem.
+step-list-nothing = Kein Schritt gefunden mit den Techniken, die Tipps benutzen dürfen.
+step-list-place = { $number } von { $count }
     .next = weiter mit { $key }
     .link = nächstes Glied mit { $key }
-guide-plot = Schwierigkeit jedes Schritts
-guide-out = nicht { $candidates }
-guide-met = { $count ->
+step-list-plot = Schwierigkeit jedes Schritts
+step-list-out = nicht { $candidates }
+step-list-met = { $count ->
     [0] Du hast sie noch in keinem Tipp gesehen.
     [one] Du hast sie in einem Tipp gesehen.
    *[other] Du hast sie in { $count } Tipps gesehen.

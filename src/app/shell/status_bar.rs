@@ -1,8 +1,10 @@
-//! What the window says of itself: the status line, what goes on beside it, and what a screen reader hears.
+//! The status bar below the board: the status text, the progress of background work, and the state of saving.
 
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sudoku::session::SudokuSession;
 use std::time::Instant;
+
+use eframe::egui::{Panel, RichText, Sides, Ui};
 
 use crate::app::App;
 use crate::app::dialogs::list_dialog;
@@ -10,7 +12,10 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::pages::Page;
 use crate::app::shell::announcer::AnnouncerState;
+use crate::app::shell::layout::bar_heights;
+use crate::app::shell::menu_bar::{bar_frame, edge};
 use crate::app::sudoku::hint;
+use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::text::text;
 
@@ -122,7 +127,7 @@ impl App {
                 ),
             }
         } else if let Some(tries) = self.sessions.puzzle_maker.pending_tries() {
-            text!("workshop-waits", count = tries)
+            text!("new-puzzle-waits", count = tries)
         } else if self.pending_since().is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY)
             || self.page.is_busy()
             || self.is_editing() && self.editor.has_foreground_job()
@@ -133,4 +138,30 @@ impl App {
             self.settings.keys.append_key_hints("", &keys)
         }
     }
+}
+
+/// Draws the status bar.
+pub fn status_bar(ui: &mut Ui, app: &App) {
+    let theme = Theme::current(ui);
+    let [_, height] = bar_heights(ui.ctx().zoom_factor());
+    let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
+    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
+        ui.set_min_height(height);
+        let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
+        Sides::new().shrink_left().truncate().height(height).show(
+            ui,
+            |ui| {
+                // Not a live region: the announcer announces the changes.
+                ui.label(soft(app.status_text()));
+            },
+            |ui| {
+                match app.saving_text() {
+                    Some((words, true)) if app.is_idle() => ui.label(soft(words)),
+                    Some((words, false)) => ui.label(soft(words).color(theme.error)),
+                    _ => ui.label(soft(app.background_text())),
+                };
+            },
+        );
+    });
+    edge(ui, shown.response.rect.top() + 0.5);
 }

@@ -1,16 +1,16 @@
 # Lists of steps: all possible steps, the solution path, the techniques.
-guide-steps = All steps
-guide-path = Solution path
-guide-techniques = Techniques
-guide-finding = Searching…
-guide-groundless = The board has a mistake or is already solved. Ask for a hint to find out.
-guide-nothing = No step found with the techniques that hints may use.
-guide-place = { $number } of { $count }
+step-list-steps = All steps
+step-list-path = Solution path
+step-list-techniques = Techniques
+step-list-finding = Searching…
+step-list-groundless = The board has a mistake or is already solved. Ask for a hint to find out.
+step-list-nothing = No step found with the techniques that hints may use.
+step-list-place = { $number } of { $count }
     .next = { $key } for the next one
     .link = { $key } for the next link
-guide-plot = Difficulty of each step
-guide-out = not { $candidates }
-guide-met = { $count ->
+step-list-plot = Difficulty of each step
+step-list-out = not { $candidates }
+step-list-met = { $count ->
     [0] You have not seen it in a hint yet.
     [one] You have seen it in one hint.
    *[other] You have seen it in { $count } hints.

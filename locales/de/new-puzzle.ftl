@@ -1,0 +1,28 @@
+# Das Blatt für ein neues Rätsel.
+
+new-puzzle = Neues Rätsel
+new-puzzle-surprise = Überraschung
+new-puzzle-technique = Technik
+new-puzzle-any-technique = Beliebige Technik
+new-puzzle-symmetry = Symmetrie
+new-puzzle-play = Spielen
+# $name ist eine Stufe oder eine Technik.
+new-puzzle-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
+new-puzzle-practise = Üben: { $technique } finden
+new-puzzle-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
+new-puzzle-waits = Ein passendes Rätsel wird gesucht: bisher { $count } Versuche
+# Wie ein Rätsel einer Sammlung heißt: »Schwer 12«, und in einer Liste: »Schwer 12, Wertung 4,4«.
+new-puzzle-title = { $name } { $number }
+new-puzzle-listed = { $title }, Wertung { $difficulty }
+new-puzzle-failed = Das Rätsel ließ sich nicht erzeugen: { $lost }
+
+# Wie die Vorgaben liegen.
+symmetry-none = Keine
+symmetry-half-turn = Halbe Drehung
+symmetry-quarter-turn = Vierteldrehung
+symmetry-left-right = Spiegel, links und rechts
+symmetry-top-bottom = Spiegel, oben und unten
+symmetry-both-mirrors = Beide Spiegel
+symmetry-diagonal = Diagonale von links oben
+symmetry-antidiagonal = Diagonale von links unten
+symmetry-both-diagonals = Beide Diagonalen

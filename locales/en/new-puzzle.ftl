@@ -1,0 +1,28 @@
+# The dialog for a new puzzle.
+
+new-puzzle = New puzzle
+new-puzzle-surprise = Surprise me
+new-puzzle-technique = Technique
+new-puzzle-any-technique = Any technique
+new-puzzle-symmetry = Symmetry
+new-puzzle-play = Play
+# $name is a level or a technique.
+new-puzzle-browse = Choose from { $count } graded puzzles: { $name }
+new-puzzle-practise = Practise: find { $technique }
+new-puzzle-why = Every puzzle has one solution and can be solved by logic alone
+new-puzzle-waits = Searching for a matching puzzle: { $count } tries so far
+# What a puzzle of a collection is called: "Hard 12", and in a list: "Hard 12, rating 4.4".
+new-puzzle-title = { $name } { $number }
+new-puzzle-listed = { $title }, rating { $difficulty }
+new-puzzle-failed = Could not make the puzzle: { $lost }
+
+# How givens lie.
+symmetry-none = None
+symmetry-half-turn = Half turn
+symmetry-quarter-turn = Quarter turn
+symmetry-left-right = Mirror, left and right
+symmetry-top-bottom = Mirror, top and bottom
+symmetry-both-mirrors = Both mirrors
+symmetry-diagonal = Diagonal from top left
+symmetry-antidiagonal = Diagonal from bottom left
+symmetry-both-diagonals = Both diagonals
