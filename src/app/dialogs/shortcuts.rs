@@ -1,7 +1,7 @@
 //! The dialog that lists all keyboard shortcuts.
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
-use eframe::egui::{Button, Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Button, Grid, Id, Label, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommandGroup;
 use crate::app::input::command::Command;
@@ -111,14 +111,28 @@ fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<Key
 }
 
 fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
+    const SPACING: f32 = 24.0;
     let soft = Theme::current(ui).soft;
-    Grid::new(name).num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(ui, |ui| {
-        for (what, keys) in rows {
-            let is_heading = keys.is_empty();
-            let what = RichText::new(what);
-            ui.label(if is_heading { what.font(theme::semibold(14.0)) } else { what });
-            ui.label(RichText::new(keys).color(soft));
-            ui.end_row();
-        }
-    });
+    // Long names and long lists of keys wrap, so that the dialog stays in the window.
+    let room = ui.available_width() - SPACING;
+    let cell = |ui: &mut Ui, width: f32, text: RichText| {
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(text).wrap());
+        });
+    };
+    let names = (room * 0.6).max(200.0);
+    Grid::new(name).num_columns(2).spacing(Vec2::new(SPACING, 4.0)).min_col_width(names.min(room)).show(
+        ui,
+        |ui| {
+            for (what, keys) in rows {
+                let is_heading = keys.is_empty();
+                let what = RichText::new(what);
+                let what = if is_heading { what.font(theme::semibold(14.0)) } else { what };
+                cell(ui, names, what);
+                cell(ui, room - names, RichText::new(keys).color(soft));
+                ui.end_row();
+            }
+        },
+    );
 }

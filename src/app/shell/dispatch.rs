@@ -1,8 +1,8 @@
-//! Routes every message: the one place that says who answers what.
+//! Routes every message to its handler.
 //!
 //! The order: a message that means nothing in the current input mode is dropped, a command that is unavailable says why;
 //! then the editor while its page is shown, then the dialogs and pages by the kind of message, then the current session,
-//! then the shell itself. After that follows what the change of a session brings with it.
+//! then the shell itself. Last come the follow-ups of a changed session.
 
 use crate::app::ui::dates::today;
 use eframe::egui::{
@@ -39,14 +39,14 @@ use crate::text::text;
 use crate::{format, library, text};
 
 impl App {
-    /// Carries out an act.
-    pub(in crate::app) fn update(&mut self, act: Message, ui: &Ui, frame: &eframe::Frame) {
+    /// Handles a message.
+    pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
         // A command that does not work now says why, below.
-        if !act.is_available_in(self.mode()) && !matches!(act, Message::Command(_)) {
+        if !message.is_available_in(self.mode()) && !matches!(message, Message::Command(_)) {
             return;
         }
         if !matches!(
-            act,
+            message,
             Message::CloseBanner
                 | Message::CloseSaveBanner
                 | Message::Sudoku(SudokuMessage::Release)
@@ -55,18 +55,18 @@ impl App {
             self.session_mut().clear_message();
             self.shell.announcer.mark_action();
         }
-        if let Message::Command(command) = act
+        if let Message::Command(command) = message
             && let Some(why) = self.unavailable_reason(command)
         {
             return self.set_message(why);
         }
-        let Some(act) = self.update_editor(act, ui, frame) else { return };
-        if self.page.mode() == InputMode::Play && act.starts_clock() {
+        let Some(message) = self.update_editor(message, ui, frame) else { return };
+        if self.page.mode() == InputMode::Play && message.starts_clock() {
             self.session_mut().mark_started();
         }
         let game_before = self.session().meta.started_at;
         let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
-        match act {
+        match message {
             Message::Command(command) => self.run_command(command, ui, frame),
             Message::Sudoku(message) => {
                 if let Some(session) = self.sessions.current.sudoku_mut() {
@@ -75,10 +75,10 @@ impl App {
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
-            Message::CopyAs(form) => self.copy_puzzle(ui.ctx(), form),
-            Message::List(asked) => self.update_list(ui.ctx(), asked),
-            Message::Dialog(asked) => self.update_dialog(ui.ctx(), asked, frame),
-            Message::NewPuzzle(asked) => self.update_new_puzzle(ui.ctx(), asked),
+            Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
+            Message::List(message) => self.update_list(ui.ctx(), message),
+            Message::Dialog(message) => self.update_dialog(ui.ctx(), message, frame),
+            Message::NewPuzzle(message) => self.update_new_puzzle(ui.ctx(), message),
             message @ (Message::ToggleSetting(_)
             | Message::SetMistakeMarking(_)
             | Message::SetPalette(_)
@@ -86,54 +86,29 @@ impl App {
             | Message::SetLanguage(_)
             | Message::ToggleTechnique(_)
             | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
-            Message::KeyEditor(asked) => {
-                // A preset is also chosen in the preferences, without the sheet.
-                let mut closed = KeyEditor::default();
-                if asked == KeyEditorMessage::Show {
-                    self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
-                }
-                let sheet = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
-                sheet.update(asked, &mut self.settings.keys);
-            }
+            Message::KeyEditor(message) => self.update_key_editor(message),
             Message::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), PuzzleSource::Bundled(index), None);
             }
             Message::PlayCrosspatch(index) => {
                 self.play(ui.ctx(), library::crosspatch(index), PuzzleSource::Bundled(index), None);
             }
-            Message::Crosspatch(asked) => {
+            Message::Crosspatch(message) => {
                 if let Some(session) = self.sessions.current.crosspatch_mut() {
-                    session.update(asked, &self.settings.keys.without_text_keys());
+                    session.update(message, &self.settings.keys.without_text_keys());
                 }
             }
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
-            Message::HighlightCells(cells) => match &mut self.page {
-                Page::Steps(guide) => guide.highlight_cells(cells),
-                _ => self
-                    .sessions
-                    .current
-                    .sudoku_mut()
-                    .into_iter()
-                    .for_each(|session| session.highlight_cells(cells)),
-            },
-            Message::ShowLink { forward } => match &mut self.page {
-                Page::Steps(guide) => guide.step_link(forward),
-                _ => self
-                    .sessions
-                    .current
-                    .sudoku_mut()
-                    .into_iter()
-                    .for_each(|session| session.step_link(forward)),
-            },
+            Message::HighlightCells(_) | Message::ShowLink { .. } => self.update_shown_step(&message),
             Message::ShowTechnique(technique) => {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
-                self.with_step_browser(|guide| guide.show_technique(technique));
+                self.with_step_browser(|steps| steps.show_technique(technique));
             }
-            Message::ShowStep(place) => self.with_step_browser(|guide| guide.show_page(place)),
+            Message::ShowStep(place) => self.with_step_browser(|steps| steps.show_page(place)),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
             Message::SaveUnsaved => self.save(frame, ExportKind::Unsaved),
-            Message::PathPrompt(asked) => self.update_path_prompt(ui.ctx(), asked),
+            Message::PathPrompt(message) => self.update_path_prompt(ui.ctx(), message),
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
             Message::SetSpeed(speed) => self.with_search_player(|watch| watch.choose_speed(speed)),
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),
@@ -153,7 +128,28 @@ impl App {
         }
     }
 
-    /// Does what a message about the settings asks for.
+    fn update_key_editor(&mut self, message: KeyEditorMessage) {
+        if message == KeyEditorMessage::Show {
+            self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
+        }
+        // The preferences also choose a preset, without the key editor.
+        let mut closed = KeyEditor::default();
+        let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
+        editor.update(message, &mut self.settings.keys);
+    }
+
+    /// Handles a message about the step on display: that of the open list, or the hint.
+    fn update_shown_step(&mut self, message: &Message) {
+        match (message, &mut self.page, self.sessions.current.sudoku_mut()) {
+            (Message::HighlightCells(cells), Page::Steps(steps), _) => steps.highlight_cells(*cells),
+            (Message::HighlightCells(cells), _, Some(session)) => session.highlight_cells(*cells),
+            (Message::ShowLink { forward }, Page::Steps(steps), _) => steps.step_link(*forward),
+            (Message::ShowLink { forward }, _, Some(session)) => session.step_link(*forward),
+            _ => {}
+        }
+    }
+
+    /// Handles a message about the settings.
     fn update_settings(&mut self, message: Message, ctx: &Context) {
         match message {
             Message::ToggleSetting(switch) => {
@@ -197,11 +193,7 @@ impl App {
             Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
-            Command::PuzzleList => {
-                self.dialogs.open(Dialog::PuzzleList);
-                let traces = self.played_sources();
-                self.sessions.list.iter_mut().for_each(|list| list.refresh(traces.clone()));
-            }
+            Command::PuzzleList => self.open_puzzle_list(),
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),
             Command::Daily => {
@@ -222,16 +214,7 @@ impl App {
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),
             Command::Techniques => self.open_step_browser(ctx, StepListKind::Techniques),
-            Command::ApplyShownStep => {
-                if let Page::Steps(guide) = &self.page
-                    && let Some(conclusion) = guide.consequences()
-                {
-                    self.page = Page::Play;
-                    if let Some(session) = self.sessions.current.sudoku_mut() {
-                        session.apply(Action::ApplyConsequences(Box::new(conclusion)));
-                    }
-                }
-            }
+            Command::ApplyShownStep => self.apply_shown_step(),
             Command::Close => self.close_topmost(ctx),
             Command::ThemeSystem
             | Command::ThemeLight
@@ -248,32 +231,9 @@ impl App {
                 self.sessions.puzzle_maker.prefetch(waker(ctx));
             }
             Command::Watch if self.page.mode() == InputMode::Watch => {}
-            Command::Watch => {
-                self.record_solution_view();
-                self.leave_board();
-                self.push_return_page();
-                let mut watch = match &self.sessions.current {
-                    AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
-                        SearchPlayer::new(session.game().puzzle().clone())
-                    }
-                    _ => SearchPlayer::new(self.givens_in_view()),
-                };
-                watch.choose_speed(self.services.saved_preferences.speed);
-                watch.choose_order(self.services.saved_preferences.order);
-                self.page = Page::Watch(Box::new(watch));
-            }
+            Command::Watch => self.open_search_player(),
             Command::Solutions if self.page.mode() == InputMode::Solutions => {}
-            Command::Solutions => {
-                self.record_solution_view();
-                self.leave_board();
-                self.push_return_page();
-                let givens = self.givens_in_view();
-                self.page = Page::Solutions(Box::new(SolutionBrowser::new(
-                    givens,
-                    self.services.saved_preferences.solution_limit,
-                    waker(ctx),
-                )));
-            }
+            Command::Solutions => self.open_solution_browser(ctx),
             Command::PreviousStep
             | Command::NextStep
             | Command::PreviousLink
@@ -327,13 +287,54 @@ impl App {
         }
     }
 
+    fn open_puzzle_list(&mut self) {
+        self.dialogs.open(Dialog::PuzzleList);
+        let played = self.played_sources();
+        self.sessions.list.iter_mut().for_each(|list| list.refresh(played.clone()));
+    }
+
+    /// Applies the step of the open list to the game, and returns to it.
+    fn apply_shown_step(&mut self) {
+        let Page::Steps(steps) = &self.page else { return };
+        let Some(conclusion) = steps.consequences() else { return };
+        self.page = Page::Play;
+        if let Some(session) = self.sessions.current.sudoku_mut() {
+            session.apply(Action::ApplyConsequences(Box::new(conclusion)));
+        }
+    }
+
+    /// Shows the search for the solution.
+    fn open_search_player(&mut self) {
+        self.record_solution_view();
+        self.leave_board();
+        self.push_return_page();
+        let mut player = match &self.sessions.current {
+            AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
+                SearchPlayer::new(session.game().puzzle().clone())
+            }
+            _ => SearchPlayer::new(self.givens_in_view()),
+        };
+        player.choose_speed(self.services.saved_preferences.speed);
+        player.choose_order(self.services.saved_preferences.order);
+        self.page = Page::Watch(Box::new(player));
+    }
+
+    /// Shows all solutions.
+    fn open_solution_browser(&mut self, ctx: &Context) {
+        self.record_solution_view();
+        self.leave_board();
+        self.push_return_page();
+        let (givens, limit) = (self.givens_in_view(), self.services.saved_preferences.solution_limit);
+        self.page = Page::Solutions(Box::new(SolutionBrowser::new(givens, limit, waker(ctx))));
+    }
+
     /// Runs a command about the list of steps, the search or the solutions that are shown.
     fn run_page_command(&mut self, command: Command) {
         match command {
-            Command::PreviousStep => self.with_step_browser(|guide| guide.step_page(false)),
-            Command::NextStep => self.with_step_browser(|guide| guide.step_page(true)),
-            Command::PreviousLink => self.with_step_browser(|guide| guide.step_link(false)),
-            Command::NextLink => self.with_step_browser(|guide| guide.step_link(true)),
+            Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
+            Command::NextStep => self.with_step_browser(|steps| steps.step_page(true)),
+            Command::PreviousLink => self.with_step_browser(|steps| steps.step_link(false)),
+            Command::NextLink => self.with_step_browser(|steps| steps.step_link(true)),
             Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
             Command::SearchStep => self.with_search_player(SearchPlayer::step),
             Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
@@ -346,7 +347,7 @@ impl App {
         }
     }
 
-    /// Counts that the solution of the game is looked at; that of the editor's draft is none of the game.
+    /// Records that the player sees the solution of the game. The solution of the draft in the editor does not count.
     fn record_solution_view(&mut self) {
         if self.is_editing() || self.editor.returns_to_editor {
             return;
@@ -354,7 +355,7 @@ impl App {
         self.current_mut().record_assist(Assist::SolutionView);
     }
 
-    /// Cancels what goes on on the board, because another page takes its place.
+    /// Cancels the pending answer and any drag, because another page replaces the board.
     pub(in crate::app) fn leave_board(&mut self) {
         self.current_mut().cancel_answer();
         if let Some(session) = self.sessions.current.sudoku_mut() {
@@ -384,21 +385,21 @@ impl App {
         self.page = Page::Steps(Box::new(StepBrowser::new(topic, game.position(), allowed, waker(ctx))));
     }
 
-    /// Does something with the list of steps that is shown, if one is.
+    /// Changes the list of steps, if it is shown.
     pub(in crate::app) fn with_step_browser(&mut self, change: impl FnOnce(&mut StepBrowser)) {
         if let Page::Steps(guide) = &mut self.page {
             change(guide);
         }
     }
 
-    /// Does something with the search that is being watched, if one is.
+    /// Changes the search player, if it is shown.
     pub(in crate::app) fn with_search_player(&mut self, change: impl FnOnce(&mut SearchPlayer)) {
         if let Page::Watch(watch) = &mut self.page {
             change(watch);
         }
     }
 
-    /// Does something with the solutions that are being looked at, if they are.
+    /// Changes the list of solutions, if it is shown.
     pub(in crate::app) fn with_solutions(&mut self, change: impl FnOnce(&mut SolutionBrowser)) {
         if let Page::Solutions(solutions) = &mut self.page {
             change(solutions);
@@ -412,7 +413,7 @@ impl App {
         text::set_language(self.settings.language.unwrap_or(self.services.system_language));
     }
 
-    /// Closes the topmost thing that is open.
+    /// Closes the topmost open element.
     pub(in crate::app) fn close_topmost(&mut self, ctx: &Context) {
         if let Some(opening) = self.sessions.load_job.take() {
             self.check_deferred_puzzle(ctx);
@@ -438,8 +439,8 @@ impl App {
         }
     }
 
-    /// Copies the game in a form: what was placed too, where the form holds that.
-    pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, form: Format) {
+    /// Copies the game to the clipboard, with its progress if the format holds that.
+    pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
         let puzzle = match (&self.page, self.game()) {
             (Page::Editor, _) => self.editor.puzzle(),
             (_, Some(game)) => {
@@ -448,17 +449,19 @@ impl App {
             }
             (_, None) => return self.copy_crosspatch(ctx),
         };
-        let written = format::write(form, &[puzzle]);
+        let written = format::write(format, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
-        self.set_message(match form {
+        self.set_message(match format {
             Format::Line => text!("copied-givens").to_owned(),
-            form if written.losses.is_empty() => text!("copied", form = form.to_string()),
-            form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),
+            format if written.losses.is_empty() => text!("copied", form = format.to_string()),
+            format => {
+                text!("copied-with-losses", form = format.to_string(), losses = written.losses.to_string())
+            }
         });
     }
 }
 
-/// Runs a command about how the window looks.
+/// Runs a command about the theme, the zoom or full screen.
 fn run_view_command(command: Command, ctx: &Context) {
     match command {
         Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
