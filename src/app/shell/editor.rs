@@ -69,15 +69,15 @@ impl App {
     /// Handles a message for the editor while it is shown; returns any other.
     pub(in crate::app) fn update_editor(
         &mut self,
-        act: Message,
+        message: Message,
         ui: &Ui,
         frame: &eframe::Frame,
     ) -> Option<Message> {
         if !self.is_editing() {
-            return Some(act);
+            return Some(message);
         }
         let wake = waker(ui.ctx());
-        match act {
+        match message {
             Message::Sudoku(message) => self.update_editor_board(message, wake),
             Message::SetTypeByRow(by_row) => self.editor.set_row_by_row(by_row),
             Message::Command(command) => {

@@ -142,9 +142,9 @@ fn crosspatches(ui: &mut Ui, messages: &mut Vec<Message>) {
 
 fn copy_as(ui: &mut Ui, messages: &mut Vec<Message>) {
     ui.set_min_width(200.0);
-    for form in Format::ALL {
-        if ui.button(form.title()).on_hover_text(form.description()).clicked() {
-            messages.push(Message::CopyAs(form));
+    for format in Format::ALL {
+        if ui.button(format.title()).on_hover_text(format.description()).clicked() {
+            messages.push(Message::CopyAs(format));
         }
     }
 }

@@ -29,7 +29,7 @@ impl App {
             Page::Play => {}
             Page::Watch(watch) => return watch.status(&self.settings.keys),
             Page::Solutions(solutions) => return solutions.status(&self.settings.keys),
-            Page::Steps(guide) => return guide.status(&self.settings.keys),
+            Page::Steps(browser) => return browser.status(&self.settings.keys),
             Page::Editor => return self.editor.status(),
         }
         if self.session().is_paused() {
@@ -77,7 +77,7 @@ impl App {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
             }
             Page::Solutions(solutions) => (None, Some(solutions.announcement())),
-            Page::Steps(guide) => (None, Some(guide.announcement())),
+            Page::Steps(browser) => (None, Some(browser.announcement())),
             Page::Editor => (Some(self.editor.announcement_scene()), self.editor.announcement()),
         };
         AnnouncerState {
@@ -90,7 +90,7 @@ impl App {
                 _ => self.session().message().map(str::to_owned),
             },
             hint,
-            step_list: if let Page::Steps(guide) = &self.page { Some(guide.title()) } else { None },
+            step_list: if let Page::Steps(browser) = &self.page { Some(browser.title()) } else { None },
             status,
             list: match self.dialogs.about_games() {
                 Some(dialog) => dialog.announcement(),

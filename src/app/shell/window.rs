@@ -150,8 +150,8 @@ impl eframe::App for App {
         if !messages.is_empty() {
             ui.ctx().request_repaint();
         }
-        for act in messages {
-            self.update(act, ui, frame);
+        for message in messages {
+            self.update(message, ui, frame);
         }
         self.autosave();
         self.save_preferences(ui.ctx());
@@ -189,8 +189,8 @@ impl App {
         let mut follows_key = false;
         for event in &events {
             let by_mouse = self.mouse_messages(event, ui.ctx());
-            for act in by_mouse.into_iter().chain(self.event_messages(event, follows_key, ui.ctx())) {
-                self.update(act, ui, frame);
+            for message in by_mouse.into_iter().chain(self.event_messages(event, follows_key, ui.ctx())) {
+                self.update(message, ui, frame);
             }
             follows_key = matches!(event, Event::Key { pressed: true, .. });
         }
@@ -219,7 +219,8 @@ impl App {
         let mut messages = keymap::messages(event, follows_key, focus, mode, &keys);
         if self.dialogs.shows_shortcuts() {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
-            messages.retain(|act| matches!(act, Message::Command(Command::Shortcuts | Command::Quit)));
+            messages
+                .retain(|message| matches!(message, Message::Command(Command::Shortcuts | Command::Quit)));
         }
         messages
     }
@@ -290,11 +291,11 @@ impl App {
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
             (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
             (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
-            (Page::Steps(guide), true) => {
-                steps::panel::side_panel(ui, guide, &self.services.technique_encounters, messages)
+            (Page::Steps(browser), true) => {
+                steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
             }
-            (Page::Steps(guide), false) => {
-                steps::panel::bottom_panel(ui, guide, &self.services.technique_encounters, messages)
+            (Page::Steps(browser), false) => {
+                steps::panel::bottom_panel(ui, browser, &self.services.technique_encounters, messages)
             }
             (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
             (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
@@ -339,7 +340,7 @@ impl App {
                 AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
             },
             Page::Solutions(solutions) => solutions.scene(),
-            Page::Steps(guide) => guide.scene(),
+            Page::Steps(browser) => browser.scene(),
             Page::Editor => self.editor.scene(&self.settings),
         };
         board::show(ui, square, &scene, messages);
