@@ -6,8 +6,8 @@
 //! frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window;
 //! `shell::jobs` collects the results. The observed search runs in slices, one per frame.
 //!
-//! `Sessions` holds the current session, of either family, and the suspended ones. `sudoku` and `crosspatch`
-//! contain a family each: session, board, panel and hints. The code that both share knows neither: `session` (clock,
+//! `Sessions` holds the current session, of either kind of puzzle, and the suspended ones. `sudoku` and `crosspatch`
+//! contain a kind each: session, board, panel and hints. The code that both share knows neither: `session` (clock,
 //! save slot and status message; the trait `PuzzleSession`), `input` (commands and their keys) and `ui` (theme and
 //! widgets). The board area shows one `Page` at a time: the game, the observed search, the solutions, a list of
 //! steps or the editor. `dialogs` holds the modal dialogs.
@@ -197,12 +197,12 @@ impl App {
         Ok(())
     }
 
-    /// Returns the game of the current sudoku; `None` while another family is played.
+    /// Returns the game of the current sudoku; `None` while another kind of puzzle is played.
     pub fn game(&self) -> Option<&Game> {
         self.sessions.current.sudoku().map(SudokuSession::game)
     }
 
-    /// Returns the game of the current crosspatch; `None` while another family is played.
+    /// Returns the game of the current crosspatch; `None` while another kind of puzzle is played.
     pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
         self.sessions.current.crosspatch().map(CrosspatchSession::game)
     }

@@ -1,4 +1,4 @@
-//! The crosspatch family: session, board, word list, panel and hints.
+//! A crosspatch (Kriss Kross) on the screen: session, board, word list, panel and hints.
 //!
 //! This module has the parts that differ from sudoku: the [`CrosspatchSession`]
 //! with a cursor that has a direction, the board of square cells, the word list, and the text and marks of

@@ -1,5 +1,6 @@
-//! The commands that are given by keys alone while a game is played, digits and moves in the editor too: digits, marks, highlights and moves. They are rows
-//! of the table of commands like all others, so that their keys can be seen and changed; no menu shows them.
+//! The commands of the board, which are given by keys alone: digits, marks, highlights and moves. Digits and moves work
+//! in the editor too. They are not rows of the table in `command`, but [`super::command::Command::all`] lists them after
+//! those, so that their keys can be seen and changed. No menu shows them.
 
 use std::borrow::Cow;
 
@@ -26,7 +27,7 @@ pub enum BoardCommand {
     Highlight(Option<Digit>),
 }
 
-/// Commands of one kind, which share a line of the sheet of keys.
+/// A group of commands of one kind, which share a line of the sheet of keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommandGroup {
     Digit,
@@ -109,12 +110,12 @@ impl BoardCommandGroup {
 }
 
 impl BoardCommand {
-    /// All, family by family.
+    /// All, group by group.
     pub fn all() -> impl Iterator<Item = Self> {
         BoardCommandGroup::ALL.into_iter().flat_map(BoardCommandGroup::commands)
     }
 
-    /// Its kind.
+    /// Its group.
     pub fn group(self) -> BoardCommandGroup {
         match self {
             Self::Move(CursorMove::Step(_)) => BoardCommandGroup::Move,
@@ -132,7 +133,7 @@ impl BoardCommand {
 
     /// What it is called in a file, for good: "corner-5", "next-empty-left".
     pub fn id(self) -> String {
-        let family = match self.group() {
+        let group = match self.group() {
             BoardCommandGroup::Digit => "digit",
             BoardCommandGroup::Corner => "corner",
             BoardCommandGroup::Centre => "centre",
@@ -145,14 +146,14 @@ impl BoardCommand {
             BoardCommandGroup::NextEmpty => "next-empty",
         };
         match self {
-            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{family}-{digit}"),
-            Self::Highlight(None) => format!("{family}-none"),
+            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{group}-{digit}"),
+            Self::Highlight(None) => format!("{group}-none"),
             Self::Extend(direction)
             | Self::Move(CursorMove::Step(direction) | CursorMove::NextEmpty(direction)) => {
-                format!("{family}-{}", direction_name(direction))
+                format!("{group}-{}", direction_name(direction))
             }
-            Self::Move(CursorMove::RowStart | CursorMove::ColumnTop) => format!("{family}-first"),
-            Self::Move(CursorMove::RowEnd | CursorMove::ColumnBottom) => format!("{family}-last"),
+            Self::Move(CursorMove::RowStart | CursorMove::ColumnTop) => format!("{group}-first"),
+            Self::Move(CursorMove::RowEnd | CursorMove::ColumnBottom) => format!("{group}-last"),
         }
     }
 
@@ -271,10 +272,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_of_the_board_is_of_its_family_and_has_a_name_of_its_own() {
+    fn every_command_of_the_board_is_in_its_group_and_has_a_name_of_its_own() {
         let mut names: Vec<_> = BoardCommand::all().map(BoardCommand::name).collect();
-        for family in BoardCommandGroup::ALL {
-            assert!(family.commands().into_iter().all(|command| command.group() == family));
+        for group in BoardCommandGroup::ALL {
+            assert!(group.commands().into_iter().all(|command| command.group() == group));
         }
         let all = names.len();
         names.sort();

@@ -1,4 +1,4 @@
-//! The sessions of all families: which is current, which are suspended, and where puzzles come from.
+//! The sessions of all kinds of puzzle: which is current, which are suspended, and where puzzles come from.
 
 pub mod any_session;
 pub mod loading;
@@ -18,7 +18,7 @@ use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sudoku::practice::Practice;
 use jiff::Timestamp;
 
-/// The sessions of all families, and where further puzzles come from.
+/// The sessions of all kinds of puzzle, and where further puzzles come from.
 pub struct Sessions {
     /// The session that is played.
     pub current: AnySession,

@@ -98,7 +98,7 @@ impl Window {
         self.settle();
     }
 
-    /// Returns what is on the board of the current game, of either family.
+    /// Returns what is on the board of the current game, of either kind.
     fn entries(&mut self) -> (Option<crate::game::Board>, Option<crate::crosspatch::Letters>) {
         let app = self.app();
         (app.game().map(|game| game.board().clone()), app.crosspatch().map(|game| game.letters().clone()))
@@ -135,7 +135,7 @@ impl Window {
 /// Returns all named commands, and one of each group of commands that only have keys on the board.
 fn commands() -> impl Iterator<Item = Command> {
     let of_board =
-        BoardCommandGroup::ALL.into_iter().filter_map(|family| family.commands().pop()).map(Command::Board);
+        BoardCommandGroup::ALL.into_iter().filter_map(|group| group.commands().pop()).map(Command::Board);
     Command::MENU_ORDER.into_iter().chain(of_board)
 }
 

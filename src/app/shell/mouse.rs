@@ -22,7 +22,7 @@ struct DrawnAreas {
     words: Vec<((WordId, Rect), LayerId)>,
 }
 
-/// A board of any family.
+/// A board of any kind of puzzle.
 enum BoardGeometry {
     Sudoku(geometry::Geometry),
     Crosspatch(crosspatch::board::Geometry),

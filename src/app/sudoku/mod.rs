@@ -1,4 +1,4 @@
-//! The sudoku family: session, board, panel, hints and practice.
+//! A sudoku on the screen: session, board, panel, hints and practice.
 
 pub mod board;
 pub mod geometry;

@@ -1,5 +1,5 @@
-//! Drawing basics for all parts of the window: theme, widgets, dates and thumbnails. Independent of puzzle
-//! families.
+//! Drawing basics for all parts of the window: theme, widgets, dates and thumbnails. Independent of the kinds of
+//! puzzle.
 
 pub mod dates;
 pub mod sampled_series;
