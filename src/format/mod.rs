@@ -6,6 +6,9 @@
 //! panics, whatever the bytes, or needs more than a few times their memory.
 //!
 //! # Detection, in this order
+//! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
+//! [`read_all`] need not.
+//!
 //! 1. `<` first: XML, [`opensudoku`].
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): one puzzle
 //!    per line, [`mod@line`].
@@ -84,7 +87,7 @@ pub fn detect_layout(head: &[u8]) -> FileLayout {
 }
 
 /// Detects the format of a text from its content; [`Format::Sudoku`] for a board in no particular layout and for what
-/// is no puzzle at all.
+/// is no puzzle at all. [`read_all`] does not need it; the tests use it to check that each format is recognised.
 pub fn detect(bytes: &[u8]) -> Format {
     let head = &bytes[..bytes.len().min(MAX_BYTES)];
     let text = encoding::decode_head(head);

@@ -137,6 +137,7 @@ impl Window {
         self.settle();
     }
 
+    /// Clicks what has exactly this label. That of a menu entry ends with its key: `Undo Ctrl+Z`.
     fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.settle();

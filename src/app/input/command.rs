@@ -1,12 +1,8 @@
 //! The table of commands. Menus, buttons, keys and the sheets of keys are read from it.
 //!
-//! # How to add a command
-//! 1. A row of `commands!` below, where it stands in the menus. A command works only in the modes that its row names.
-//! 2. Its handler: `run_command` in `sudoku/session/update` or `crosspatch/session/update` if it is about a game, else
-//!    `App::run_command` in `shell/dispatch` or the function of the page that it is for.
-//! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
-//!
-//! An id is written to files and never changes.
+//! `CONTRIBUTING.md` says how to add a command. A command works only in the modes that its row names. An id is written
+//! to files and never changes. No two commands may have a key in common in one mode, whatever the preset; the tests of
+//! `key_bindings` check that. `starts_group` in `shell/menu_bar` says where a menu has a line between two commands.
 
 use std::borrow::Cow;
 
@@ -98,7 +94,7 @@ commands! {
     Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [];
 
-    // The menu Edit, and the keys of a crosspatch.
+    // The menu Edit, and the commands of a crosspatch that no menu has.
     Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [];

@@ -1,6 +1,7 @@
 //! Paints the annotations of a hint on the board. Each role has a colour and a shape: a disc for the pattern, a
 //! ring for the other side, a square for an assumption, a struck-out disc for an elimination, a double ring for
-//! a placement. Frames are solid around a pattern and dashed where something is eliminated.
+//! a placement. Frames are solid around a pattern and dashed where something is eliminated. The links of a chain are
+//! arrows, solid if strong and dashed if weak; the one that is looked at is thicker and drawn above the candidates.
 
 use crate::app::sudoku::hint::role_color::role_color;
 use eframe::egui::epaint::PathStroke;
