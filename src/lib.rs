@@ -1,7 +1,7 @@
 //! Ninefold: a desktop sudoku.
 //!
-//! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, or
-//! from its own row without a way back; `tests/architecture.rs` checks that. `ARCHITECTURE.md` describes how the rooms
+//! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, with
+//! two exceptions: `text` uses `encoding`, and `history` uses `job`. `tests/architecture.rs` checks that. `ARCHITECTURE.md` describes how the rooms
 //! work together.
 //!
 //! | row | room | content |
@@ -28,8 +28,9 @@
 //! | 9 | [`app`] | the window |
 //!
 //! # Rules
-//! - Only `app` uses egui; only `store`, `cli` and `app` use files and clocks; only `cli` and `main` print.
-//! - A key press becomes an `app` command, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
+//! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main` print,
+//!   and `app` where it cannot show a message.
+//! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
 //! - The bytes of a file become a [`grid::Puzzle`] in [`mod@format`], then a [`game::Game`]. Invalid input stops in
 //!   `format`, as one error type with line and column; later code does not check again.
