@@ -1,8 +1,8 @@
 //! Ninefold: a desktop sudoku.
 //!
 //! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, with
-//! two exceptions: `text` uses `encoding`, and `history` uses `job`. `tests/architecture.rs` checks that. `ARCHITECTURE.md` describes how the rooms
-//! work together.
+//! two exceptions: `text` uses `encoding`, and `history` uses `job`. `tests/architecture.rs` checks that.
+//! `ARCHITECTURE.md` describes how the rooms work together.
 //!
 //! | row | room | content |
 //! |---|---|---|
@@ -28,8 +28,8 @@
 //! | 9 | [`app`] | the window |
 //!
 //! # Rules
-//! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main` print,
-//!   and `app` where it cannot show a message.
+//! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main`
+//!   print, and `app` where it cannot show a message.
 //! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
 //! - The bytes of a file become a [`grid::Puzzle`] in [`mod@format`], then a [`game::Game`]. Invalid input stops in
