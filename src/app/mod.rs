@@ -1,4 +1,4 @@
-//! The window, and the only room that uses egui.
+//! The window: the only module that uses egui.
 //!
 //! A key press, a click or a screen reader's request becomes a `Message`. `App::update` (in
 //! `shell::dispatch`) handles it, mostly by passing a [`crate::game::Action`] to the game of the current session;
@@ -87,25 +87,25 @@ impl App {
     /// `files` are opened as soon as they are read; several files or a folder become a list. Ninefold's own files
     /// are in `data_dir`; without one nothing is saved. The current language of the thread is taken as the system's.
     pub fn new(ctx: &Context, files: impl IntoIterator<Item = PathBuf>, data_dir: Option<PathBuf>) -> Self {
-        let memory = PreferencesFile::load(data_dir.as_deref());
-        Self::with_preferences_file(ctx, files, data_dir, memory)
+        let preferences_file = PreferencesFile::load(data_dir.as_deref());
+        Self::with_preferences_file(ctx, files, data_dir, preferences_file)
     }
 
     fn with_preferences_file(
         ctx: &Context,
         files: impl IntoIterator<Item = PathBuf>,
         data_dir: Option<PathBuf>,
-        mut memory: PreferencesFile,
+        mut preferences_file: PreferencesFile,
     ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
-            // The commands have key bindings for these, like for everything else.
+            // Zoom and quit are commands with key bindings of their own.
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
-        let (editor, no_draft) = Editor::load(data_dir.as_deref());
-        let store = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
+        let (editor, draft_error) = Editor::load(data_dir.as_deref());
+        let storage = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
         let mut app = Self {
             shell: Shell {
                 banner: None,
@@ -139,7 +139,7 @@ impl App {
             dialogs: Dialogs::default(),
             settings: Settings::default(),
             services: Services {
-                storage: store,
+                storage,
                 preferences_file: PreferencesFile::default(),
                 saved_preferences: SavedPreferences::default(),
                 system_language: text::language(),
@@ -147,15 +147,17 @@ impl App {
                 technique_encounters: TechniqueEncounters::default(),
             },
         };
-        app.report_load_errors(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
-        if let Some(before) = memory.loaded.take() {
-            before.apply(ctx);
-            app.settings = before.settings.clone();
-            app.sessions.practice.mastery = before.mastery.clone();
-            app.services.technique_encounters = before.technique_encounters.clone();
-            app.services.saved_preferences = before;
+        app.report_load_errors(
+            error.into_iter().chain(preferences_file.error.take()).chain(draft_error).collect(),
+        );
+        if let Some(preferences) = preferences_file.loaded.take() {
+            preferences.apply(ctx);
+            app.settings = preferences.settings.clone();
+            app.sessions.practice.mastery = preferences.mastery.clone();
+            app.services.technique_encounters = preferences.technique_encounters.clone();
+            app.services.saved_preferences = preferences;
         }
-        app.services.preferences_file = memory;
+        app.services.preferences_file = preferences_file;
         app.apply_settings(ctx);
         let files: Vec<_> = files.into_iter().collect();
         if files.is_empty() {
@@ -232,11 +234,11 @@ impl App {
     }
 
     /// Shows a message in the status line until the next user action.
-    fn set_message(&mut self, words: impl Into<String>) {
-        self.session_mut().set_message(words);
+    fn set_message(&mut self, message: impl Into<String>) {
+        self.session_mut().set_message(message);
     }
 
-    /// Returns the input mode that the page and the current session give.
+    /// Returns the input mode, which depends on the page and the current session.
     fn mode(&self) -> InputMode {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,

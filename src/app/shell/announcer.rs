@@ -60,9 +60,9 @@ impl Announcer {
         }
         match announcement(before, &now, expects) {
             // A live region is announced when it changes: an inaudible space repeats the same text.
-            Some(words) if words == self.text => self.text.push('\u{a0}'),
-            Some(words) => self.text = words,
-            // The text no longer holds.
+            Some(text) if text == self.text => self.text.push('\u{a0}'),
+            Some(text) => self.text = text,
+            // The text is outdated.
             None if *before != now => self.text.clear(),
             None => {}
         }
@@ -214,7 +214,7 @@ mod tests {
             state.hint = Some("Naked single. r1c1 can only be 4.".to_owned());
         });
         assert_eq!(announced(game(), hint.clone()), "Naked single. r1c1 can only be 4.");
-        assert_eq!(announced(hint, game()), "", "closed, it is no longer there to be found");
+        assert_eq!(announced(hint, game()), "", "the text is cleared with the hint");
     }
 
     #[test]
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cursor_alone_is_left_to_the_reader() {
+    fn a_cursor_move_is_not_announced() {
         let moved = with(|state| state.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
         assert_eq!(announced(game(), moved), "");
     }
@@ -246,7 +246,7 @@ mod tests {
         }
         assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given and cannot be changed"), "{texts:?}");
         assert_ne!(texts[0], texts[1]);
-        assert_eq!(texts[1], texts[2], "nothing was done, nothing is said");
+        assert_eq!(texts[1], texts[2], "without an action there is no announcement");
         assert_ne!(texts[2], texts[3]);
     }
 

@@ -1,4 +1,4 @@
-//! Tells whether a command can be given now.
+//! The availability of commands.
 
 use crate::app::App;
 use crate::app::input::availability::Unavailable;
@@ -6,7 +6,7 @@ use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
 
 impl App {
-    /// Returns why a command cannot be given now; `None` when it can.
+    /// Returns why a command is unavailable; `None` if it is available.
     pub(in crate::app) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let mode = self.mode();
         if command.is_sudoku_only() && self.game().is_none() && !self.is_editing() {
@@ -15,12 +15,12 @@ impl App {
         if !command.is_available_in(mode) {
             return Some(Unavailable::in_mode(mode));
         }
-        let here = match mode {
+        let reason = match mode {
             InputMode::Play | InputMode::Crosspatch => self.sessions.current.unavailable(command),
             InputMode::Edit => self.editor.unavailable(command),
             InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
         };
-        here.or_else(|| match command {
+        reason.or_else(|| match command {
             Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
             Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
             Command::Review if self.game().is_some_and(|game| !game.can_undo() && !game.can_redo()) => {
@@ -30,8 +30,8 @@ impl App {
         })
     }
 
-    /// Returns why a command cannot be given now, in words for the person.
+    /// Returns why a command is unavailable, as text for the user.
     pub(in crate::app) fn unavailable_reason(&self, command: Command) -> Option<String> {
-        self.unavailable(command).map(|why| why.text(&self.active_bindings()))
+        self.unavailable(command).map(|reason| reason.text(&self.active_bindings()))
     }
 }

@@ -1,5 +1,5 @@
 //! Every command in every input mode: an unavailable command changes nothing and gives its reason, and nothing that
-//! a command opens blocks the keyboard for good.
+//! a command opens blocks the keyboard permanently.
 
 use std::time::{Duration, Instant};
 
@@ -146,13 +146,13 @@ fn press_every_command_in(mode: InputMode) {
     for command in commands() {
         window.enter(mode);
         window.app().settings.keys.bind(command, ctrl_shift(TESTED));
-        let why = window.app().unavailable_reason(command);
+        let reason = window.app().unavailable_reason(command);
         let before = window.entries();
         window.key(Modifiers::COMMAND | Modifiers::SHIFT, TESTED);
-        if let Some(why) = why {
+        if let Some(reason) = reason {
             // A command without a menu has no key in other modes.
             if command.is_available_in(mode) || command.menu().is_some() {
-                assert_eq!(window.app().status_text(), why, "{command:?}");
+                assert_eq!(window.app().status_text(), reason, "{command:?}");
             }
             assert_eq!(window.app().mode(), mode, "{command:?}");
             assert!(!window.app().has_dialog(), "{command:?}");
@@ -166,42 +166,42 @@ fn press_every_command_in(mode: InputMode) {
 }
 
 #[test]
-fn no_command_of_a_game_leaves_the_keyboard_dead() {
+fn no_command_in_a_game_blocks_the_keyboard() {
     press_every_command_in(InputMode::Play);
 }
 
 #[test]
-fn no_command_of_a_crosspatch_leaves_the_keyboard_dead() {
+fn no_command_in_a_crosspatch_blocks_the_keyboard() {
     press_every_command_in(InputMode::Crosspatch);
 }
 
 #[test]
-fn no_command_of_a_paused_game_leaves_the_keyboard_dead() {
+fn no_command_in_a_paused_game_blocks_the_keyboard() {
     press_every_command_in(InputMode::Paused);
 }
 
 #[test]
-fn no_command_of_the_watched_search_leaves_the_keyboard_dead() {
+fn no_command_in_the_search_player_blocks_the_keyboard() {
     press_every_command_in(InputMode::Watch);
 }
 
 #[test]
-fn no_command_of_the_solutions_leaves_the_keyboard_dead() {
+fn no_command_in_the_solution_browser_blocks_the_keyboard() {
     press_every_command_in(InputMode::Solutions);
 }
 
 #[test]
-fn no_command_of_the_steps_leaves_the_keyboard_dead() {
+fn no_command_in_the_step_browser_blocks_the_keyboard() {
     press_every_command_in(InputMode::Steps);
 }
 
 #[test]
-fn no_command_of_the_editor_leaves_the_keyboard_dead() {
+fn no_command_in_the_editor_blocks_the_keyboard() {
     press_every_command_in(InputMode::Edit);
 }
 
 #[test]
-fn a_missing_list_is_not_opened_and_the_status_bar_says_why() {
+fn a_missing_list_is_not_opened_and_the_status_bar_gives_the_reason() {
     let mut window = Window::new();
     window.key(Modifiers::COMMAND, Key::L);
     assert_eq!(
@@ -212,13 +212,13 @@ fn a_missing_list_is_not_opened_and_the_status_bar_says_why() {
 }
 
 #[test]
-fn a_reason_names_the_key_in_force_or_none() {
+fn a_reason_names_the_current_key_if_there_is_one() {
     let mut window = Window::new();
     window.app().settings.keys.bind(Command::Open, ctrl_shift(Key::F9));
     let name = key_bindings::shortcut_name(&ctrl_shift(Key::F9));
-    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
-    assert!(why.ends_with(&format!("({name}).")), "{why}");
+    let reason = window.app().unavailable_reason(Command::PuzzleList).unwrap();
+    assert!(reason.ends_with(&format!("({name}).")), "{reason}");
     window.app().settings.keys.unbind(Command::Open);
-    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
-    assert_eq!(why, "No puzzle list is open. Open a file with several puzzles.");
+    let reason = window.app().unavailable_reason(Command::PuzzleList).unwrap();
+    assert_eq!(reason, "No puzzle list is open. Open a file with several puzzles.");
 }

@@ -1,4 +1,4 @@
-//! The banner below the menu bar, for news that the player must not miss.
+//! The banner below the menu bar, for important notices.
 
 use crate::app::App;
 use crate::app::message::Message;

@@ -32,10 +32,10 @@ impl App {
     pub(in crate::app) fn poll_crosspatch(&mut self) {
         let Some(session) = self.sessions.current.crosspatch_mut() else { return };
         let was_known = session.verdict().is_some();
-        if let Err(lost) = session.poll() {
-            return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
+        if let Err(error) = session.poll() {
+            return self.report_job_failure(text!("failed-answer", lost = error.to_string()));
         }
-        let text = match session.verdict() {
+        let notice = match session.verdict() {
             _ if was_known => None,
             None | Some(Verdict::Unique) => None,
             Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-banner-several").to_owned())),
@@ -44,8 +44,8 @@ impl App {
                 Some((Severity::Error, text!("crosspatch-banner-faulty", faults = faulty.to_string())))
             }
         };
-        if let Some((tone, text)) = text {
-            self.notify(tone, text);
+        if let Some((severity, notice)) = notice {
+            self.notify(severity, notice);
         }
     }
 }

@@ -27,19 +27,19 @@ use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2};
 use std::mem;
 
 impl App {
-    /// Shows the sheet of games.
+    /// Opens the saved games.
     pub(in crate::app) fn show_saved_games(&mut self, ctx: &Context) {
         self.autosave();
         let games = self.services.storage.as_ref().map(|store| store.games.clone());
-        let sheet = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
-        self.dialogs.open(Dialog::SavedGames(Box::new(sheet)));
+        let dialog = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
+        self.dialogs.open(Dialog::SavedGames(Box::new(dialog)));
     }
 
-    /// Shows the sheet of the graded collections.
+    /// Opens the graded collections.
     pub(in crate::app) fn show_collections(&mut self, ctx: &Context) {
-        let sheet =
+        let dialog =
             CollectionsDialog::new(self.played_sources(), self.sessions.practice.mastery.clone(), waker(ctx));
-        self.dialogs.open(Dialog::Collections(Box::new(sheet)));
+        self.dialogs.open(Dialog::Collections(Box::new(dialog)));
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
@@ -59,13 +59,13 @@ impl App {
     }
 
     /// Plays the puzzle of a day.
-    pub(in crate::app) fn play_daily(&mut self, ctx: &Context, of: DailyId) {
-        let mut puzzle = daily::puzzle(of.date, of.level);
-        puzzle.title = text!("daily-title", level = of.level.to_string(), date = date(of.date));
-        self.play(ctx, puzzle, PuzzleSource::Daily(of), None);
+    pub(in crate::app) fn play_daily(&mut self, ctx: &Context, id: DailyId) {
+        let mut puzzle = daily::puzzle(id.date, id.level);
+        puzzle.title = text!("daily-title", level = id.level.to_string(), date = date(id.date));
+        self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
     }
 
-    /// Takes the results of the dialogs' jobs, and lets a review play on.
+    /// Collects the results of the dialogs' jobs, and advances the replay of a review.
     pub(in crate::app) fn poll_dialogs(&mut self, ctx: &Context) {
         for dialog in self.dialogs.iter_mut() {
             dialog.poll();
@@ -78,9 +78,9 @@ impl App {
         self.poll_save(ctx);
     }
 
-    /// Draws the open dialogs, the topmost last, and closes those that the player closes.
+    /// Draws the open dialogs, the topmost last, and removes those that the player closes.
     pub(in crate::app) fn draw_dialogs(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        // Nothing is opened while dialogs are drawn: messages are carried out afterwards.
+        // No dialog is opened while dialogs are drawn: messages are handled afterwards.
         let mut dialogs = mem::take(&mut self.dialogs);
         let has_key_editor = dialogs.key_editor().is_some();
         dialogs.retain(|dialog| match dialog {
@@ -99,11 +99,11 @@ impl App {
             Dialog::KeyEditor(editor) => key_editor::show(ui, editor, messages),
             Dialog::NewPuzzle => {
                 let (maker, practice) = (&self.sessions.puzzle_maker, &self.sessions.practice);
-                let stays = new_puzzle_dialog::show(ui, maker, practice, messages);
-                if !stays {
+                let is_open = new_puzzle_dialog::show(ui, maker, practice, messages);
+                if !is_open {
                     self.sessions.puzzle_maker.stop();
                 }
-                stays
+                is_open
             }
             Dialog::PuzzleList => {
                 self.sessions.list.as_ref().is_some_and(|list| list_dialog::show(ui, list, messages))
@@ -114,12 +114,12 @@ impl App {
             Dialog::Calendar(calendar) => calendar.show(ui, messages),
             Dialog::Review(review) => review.show(ui, messages),
             Dialog::PathPrompt(prompt) => {
-                let stays = prompt.show(ui, messages);
-                if !stays && prompt.is_working() {
-                    // The files that it asked for are no longer wanted.
+                let is_open = prompt.show(ui, messages);
+                if !is_open && prompt.is_working() {
+                    // The files that it requested are no longer needed.
                     self.sessions.load_job = None;
                 }
-                stays
+                is_open
             }
         }
     }
@@ -127,48 +127,50 @@ impl App {
     pub(in crate::app) fn update_dialog(
         &mut self,
         ctx: &Context,
-        asked: DialogMessage,
+        message: DialogMessage,
         frame: &eframe::Frame,
     ) {
-        match (self.dialogs.about_games_mut(), asked) {
-            (Some(Dialog::SavedGames(games)), DialogMessage::Play(place)) => {
-                if let Some(name) = games.name(place).map(str::to_owned) {
+        match (self.dialogs.about_games_mut(), message) {
+            (Some(Dialog::SavedGames(games)), DialogMessage::Play(index)) => {
+                if let Some(name) = games.name(index).map(str::to_owned) {
                     self.dialogs.close_choosers();
                     self.open_saved(ctx, name);
                 }
             }
-            (Some(Dialog::SavedGames(games)), asked) => {
-                if let Some(name) = games.deletable_game(&asked) {
-                    // A game that lies on the shelf is let go of first.
-                    self.sessions.suspended.retain(|laid| {
-                        laid.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
+            (Some(Dialog::SavedGames(games)), message) => {
+                if let Some(name) = games.deletable_game(&message) {
+                    // The deleted game must not be resumed.
+                    self.sessions.suspended.retain(|session| {
+                        session.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
                     });
                 }
                 if let Some(store) = &self.services.storage {
-                    games.update(asked, &store.queue);
+                    games.update(message, &store.queue);
                 }
             }
-            (Some(Dialog::Collections(library)), DialogMessage::Select(place)) => library.select(place),
-            (Some(Dialog::Statistics(_)), DialogMessage::Export(what)) => self.save(frame, what),
-            (Some(Dialog::Statistics(statistics)), asked) => {
-                statistics.update(&asked, self.services.storage.as_ref())
+            (Some(Dialog::Collections(collections)), DialogMessage::Select(index)) => {
+                collections.select(index)
+            }
+            (Some(Dialog::Statistics(_)), DialogMessage::Export(kind)) => self.save(frame, kind),
+            (Some(Dialog::Statistics(statistics)), message) => {
+                statistics.update(&message, self.services.storage.as_ref())
             }
             (_, DialogMessage::PlayDaily(daily)) => {
                 self.dialogs.close_choosers();
                 self.play_daily(ctx, daily);
             }
-            (Some(Dialog::Calendar(calendar)), asked) => calendar.update(&asked),
-            (Some(Dialog::Review(review)), asked) => review.update(&asked),
+            (Some(Dialog::Calendar(calendar)), message) => calendar.update(&message),
+            (Some(Dialog::Review(review)), message) => review.update(&message),
             (Some(_) | None, _) => {}
         }
     }
 }
 
 impl App {
-    /// Does what is asked of the prompt.
-    pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, asked: PathPromptMessage) {
+    /// Handles a message to the path prompt.
+    pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, message: PathPromptMessage) {
         let Some(prompt) = self.dialogs.path_prompt_mut() else { return };
-        match asked {
+        match message {
             PathPromptMessage::Complete => prompt.complete(waker(ctx)),
             PathPromptMessage::Choose(name) => {
                 let folder = path_text::split_folder(&prompt.text).0;
@@ -182,17 +184,17 @@ impl App {
                 prompt.error = None;
                 match purpose {
                     PathPurpose::Open => self.open(ctx, vec![path]),
-                    PathPurpose::Save(what) => self.write_to(what, path, false, waker(ctx)),
+                    PathPurpose::Save(kind) => self.write_to(kind, path, false, waker(ctx)),
                 }
             }
             PathPromptMessage::Replace(true) => {
-                let (PathPurpose::Save(what), PromptState::Replacing(path)) =
+                let (PathPurpose::Save(kind), PromptState::Replacing(path)) =
                     (prompt.purpose, prompt.state.clone())
                 else {
                     return;
                 };
                 prompt.state = PromptState::Working;
-                self.write_to(what, path, true, waker(ctx));
+                self.write_to(kind, path, true, waker(ctx));
             }
             PathPromptMessage::Replace(false) => {
                 let end = prompt.text.chars().count();
@@ -203,12 +205,12 @@ impl App {
 }
 
 impl App {
-    /// Draws the question, while it is asked.
+    /// Draws the question on quitting, while it is shown.
     pub(in crate::app) fn draw_quit_dialog(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
         if !self.shell.quit.is_confirming() {
             return;
         }
-        let Some(lost) = self.lost_work() else { return };
+        let Some(unsaved) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
         let is_new = mem::take(&mut self.shell.quit.question_is_new);
         let modal = Modal::new(Id::unique("quit")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
@@ -219,7 +221,7 @@ impl App {
                 ui.spacing_mut().item_spacing = Vec2::splat(10.0);
                 set_dialog_name(ui, text!("quit-question"));
                 ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
-                ui.add(Label::new(loss_text(&lost)).wrap());
+                ui.add(Label::new(loss_text(&unsaved)).wrap());
                 ui.add(
                     Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft))
                         .wrap(),
@@ -235,8 +237,8 @@ impl App {
                 let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
                 let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
                 let buttons = |ui: &mut Ui| {
-                    for (answer, words) in answers {
-                        let button = ui.add_sized(size, Button::new(words));
+                    for (answer, text) in answers {
+                        let button = ui.add_sized(size, Button::new(text));
                         if is_new && answer == QuitAnswer::Cancel {
                             button.request_focus();
                         }

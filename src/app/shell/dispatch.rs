@@ -1,8 +1,8 @@
 //! Routes every message to its handler.
 //!
-//! The order: a message that means nothing in the current input mode is dropped, a command that is unavailable says why;
-//! then the editor while its page is shown, then the dialogs and pages by the kind of message, then the current session,
-//! then the shell itself. Last come the follow-ups of a changed session.
+//! A message without a meaning in the current input mode is dropped, and an unavailable command reports its reason.
+//! While the editor is shown, it handles its messages first. All others go to the dialog, page, session or shell that
+//! they are for. At the end a changed session is updated.
 
 use crate::app::ui::dates::today;
 use eframe::egui::{
@@ -41,7 +41,7 @@ use crate::{format, library, text};
 impl App {
     /// Handles a message.
     pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
-        // A command that does not work now says why, below.
+        // An unavailable command reports its reason below.
         if !message.is_available_in(self.mode()) && !matches!(message, Message::Command(_)) {
             return;
         }
@@ -56,9 +56,9 @@ impl App {
             self.shell.announcer.mark_action();
         }
         if let Message::Command(command) = message
-            && let Some(why) = self.unavailable_reason(command)
+            && let Some(reason) = self.unavailable_reason(command)
         {
-            return self.set_message(why);
+            return self.set_message(reason);
         }
         let Some(message) = self.update_editor(message, ui, frame) else { return };
         if self.page.mode() == InputMode::Play && message.starts_clock() {
@@ -104,7 +104,7 @@ impl App {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
                 self.with_step_browser(|steps| steps.show_technique(technique));
             }
-            Message::ShowStep(place) => self.with_step_browser(|steps| steps.show_page(place)),
+            Message::ShowStep(index) => self.with_step_browser(|steps| steps.show_page(index)),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
             Message::SaveUnsaved => self.save(frame, ExportKind::Unsaved),
@@ -114,8 +114,8 @@ impl App {
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),
             // The editor handles these while it is shown: `App::update_editor`.
             Message::SetTypeByRow(_) => {}
-            Message::SetSolutionLimit(cap) => {
-                self.with_solutions(|solutions| solutions.set_limit(cap, waker(ui.ctx())))
+            Message::SetSolutionLimit(limit) => {
+                self.with_solutions(|solutions| solutions.set_limit(limit, waker(ui.ctx())))
             }
         }
         let Some(before) = before.filter(|_| self.session().meta.started_at == game_before) else {
@@ -132,13 +132,13 @@ impl App {
         if message == KeyEditorMessage::Show {
             self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
         }
-        // The preferences also choose a preset, without the key editor.
+        // The preferences dialog also chooses a preset, without an open key editor.
         let mut closed = KeyEditor::default();
         let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
         editor.update(message, &mut self.settings.keys);
     }
 
-    /// Handles a message about the step on display: that of the open list, or the hint.
+    /// Handles a message about the step that is shown: in the step browser, or as a hint.
     fn update_shown_step(&mut self, message: &Message) {
         match (message, &mut self.page, self.sessions.current.sudoku_mut()) {
             (Message::HighlightCells(cells), Page::Steps(steps), _) => steps.highlight_cells(*cells),
@@ -152,13 +152,13 @@ impl App {
     /// Handles a message about the settings.
     fn update_settings(&mut self, message: Message, ctx: &Context) {
         match message {
-            Message::ToggleSetting(switch) => {
-                let on = switch.field_mut(&mut self.settings);
+            Message::ToggleSetting(toggle) => {
+                let on = toggle.field_mut(&mut self.settings);
                 *on = !*on;
                 self.apply_settings(ctx);
             }
-            Message::SetMistakeMarking(wrong_entries) => {
-                self.settings.mistake_marking = wrong_entries;
+            Message::SetMistakeMarking(marking) => {
+                self.settings.mistake_marking = marking;
                 self.apply_settings(ctx);
             }
             Message::SetPalette(palette) => theme::choose(ctx, palette, theme::chosen(ctx).1),
@@ -171,9 +171,9 @@ impl App {
                 self.settings.disabled_techniques.toggle(technique);
                 self.apply_settings(ctx);
             }
-            Message::AllowUniqueness(wanted) => {
+            Message::AllowUniqueness(allowed) => {
                 for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
-                    match wanted {
+                    match allowed {
                         true => self.settings.disabled_techniques.remove(technique),
                         false => self.settings.disabled_techniques.insert(technique),
                     }
@@ -293,17 +293,17 @@ impl App {
         self.sessions.list.iter_mut().for_each(|list| list.refresh(played.clone()));
     }
 
-    /// Applies the step of the open list to the game, and returns to it.
+    /// Applies the selected step of the step browser to the game, and returns to the game.
     fn apply_shown_step(&mut self) {
         let Page::Steps(steps) = &self.page else { return };
-        let Some(conclusion) = steps.consequences() else { return };
+        let Some(consequences) = steps.consequences() else { return };
         self.page = Page::Play;
         if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.apply(Action::ApplyConsequences(Box::new(conclusion)));
+            session.apply(Action::ApplyConsequences(Box::new(consequences)));
         }
     }
 
-    /// Shows the search for the solution.
+    /// Opens the search player.
     fn open_search_player(&mut self) {
         self.record_solution_view();
         self.leave_board();
@@ -319,7 +319,7 @@ impl App {
         self.page = Page::Watch(Box::new(player));
     }
 
-    /// Shows all solutions.
+    /// Opens the solution browser.
     fn open_solution_browser(&mut self, ctx: &Context) {
         self.record_solution_view();
         self.leave_board();
@@ -328,7 +328,7 @@ impl App {
         self.page = Page::Solutions(Box::new(SolutionBrowser::new(givens, limit, waker(ctx))));
     }
 
-    /// Runs a command about the list of steps, the search or the solutions that are shown.
+    /// Runs a command about the step browser, the search player or the solution browser.
     fn run_page_command(&mut self, command: Command) {
         match command {
             Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
@@ -367,28 +367,28 @@ impl App {
         self.sessions.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
     }
 
-    /// Shows a list of steps.
-    pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, topic: StepListKind) {
-        if matches!(&self.page, Page::Steps(guide) if guide.kind() == topic) {
+    /// Opens the step browser.
+    pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, kind: StepListKind) {
+        if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
             return;
         }
-        match topic {
+        match kind {
             StepListKind::Steps => self.current_mut().record_assist(Assist::StepList),
             StepListKind::Path => self.current_mut().record_assist(Assist::SolutionView),
             StepListKind::Techniques => {}
         }
         self.leave_board();
         self.push_return_page();
-        // The list of techniques shows examples of its own, whatever is played.
+        // The list of techniques shows its own examples, regardless of the game.
         let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
         let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
-        self.page = Page::Steps(Box::new(StepBrowser::new(topic, game.position(), allowed, waker(ctx))));
+        self.page = Page::Steps(Box::new(StepBrowser::new(kind, game.position(), allowed, waker(ctx))));
     }
 
-    /// Changes the list of steps, if it is shown.
+    /// Changes the step browser, if it is shown.
     pub(in crate::app) fn with_step_browser(&mut self, change: impl FnOnce(&mut StepBrowser)) {
-        if let Page::Steps(guide) = &mut self.page {
-            change(guide);
+        if let Page::Steps(browser) = &mut self.page {
+            change(browser);
         }
     }
 
@@ -399,7 +399,7 @@ impl App {
         }
     }
 
-    /// Changes the list of solutions, if it is shown.
+    /// Changes the solution browser, if it is shown.
     pub(in crate::app) fn with_solutions(&mut self, change: impl FnOnce(&mut SolutionBrowser)) {
         if let Page::Solutions(solutions) = &mut self.page {
             change(solutions);
@@ -415,9 +415,9 @@ impl App {
 
     /// Closes the topmost open element.
     pub(in crate::app) fn close_topmost(&mut self, ctx: &Context) {
-        if let Some(opening) = self.sessions.load_job.take() {
+        if let Some(load_job) = self.sessions.load_job.take() {
             self.check_deferred_puzzle(ctx);
-            if opening.percent() > 0 {
+            if load_job.percent() > 0 {
                 return self.set_message(text!("opening-stopped"));
             }
         }
@@ -433,13 +433,13 @@ impl App {
         if is_free && self.shell.banner.take().is_some() {
             return;
         }
-        // What is covered stays as it is.
+        // The covered board of a paused game stays unchanged.
         if !is_paused {
             self.sessions.current.close();
         }
     }
 
-    /// Copies the game to the clipboard, with its progress if the format holds that.
+    /// Copies the puzzle to the clipboard, with its progress if the format can express it.
     pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
         let puzzle = match (&self.page, self.game()) {
             (Page::Editor, _) => self.editor.puzzle(),

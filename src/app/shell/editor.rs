@@ -30,8 +30,8 @@ impl App {
         self.editor.open(waker(ctx));
     }
 
-    /// Remembers the page to return to when the next one is closed: the editor for a question about the draft, else
-    /// the game.
+    /// Stores the page to return to when the next one is closed: the editor for a request about the draft, else the
+    /// game.
     pub(in crate::app) fn push_return_page(&mut self) {
         self.editor.returns_to_editor =
             self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play);
@@ -62,7 +62,7 @@ impl App {
     pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
         match self.editor.poll(waker(ctx)) {
             Ok(message) => message.into_iter().for_each(|message| self.set_message(message)),
-            Err(lost) => self.report_job_failure(text!("failed-answer", lost = lost.to_string())),
+            Err(error) => self.report_job_failure(text!("failed-answer", lost = error.to_string())),
         }
     }
 
@@ -88,7 +88,8 @@ impl App {
         None
     }
 
-    /// Handles a message about the board of the editor. A draft has no marks, links or history to go to.
+    /// Handles a message about the board of the editor. Ignores those about links and history, which a draft
+    /// does not have.
     fn update_editor_board(&mut self, message: SudokuMessage, wake: impl FnOnce() + Clone + Send + 'static) {
         match message {
             SudokuMessage::Press { cell, .. }

@@ -1,4 +1,4 @@
-//! Saving to a path that the user chooses: a copy of the game, the draft or the statistics.
+//! Exports a copy of the game, the draft or the statistics to a path that the user chooses.
 
 use crate::app::message::dialog::ExportKind;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ enum SaveOutcome {
 pub struct SaveDialog {
     dialog: Option<(ExportKind, FileDialog<PathBuf>)>,
     writing: Option<Job<Result<SaveOutcome, SaveError>>>,
-    /// The unsaved work that is being written to a path of the user's choice.
+    /// The unsaved work that is being written to a path that the user chose.
     rescue: Option<UnsavedWork>,
     /// The format that is being written: its name and file extension.
     format: (String, &'static str),
@@ -52,36 +52,36 @@ impl SaveDialog {
 
 impl App {
     /// Asks for a path to save to.
-    pub(in crate::app) fn save(&mut self, frame: &eframe::Frame, what: ExportKind) {
+    pub(in crate::app) fn save(&mut self, frame: &eframe::Frame, kind: ExportKind) {
         if self.shell.save_dialog.dialog.is_some() {
             return;
         }
         if self.shell.has_file_dialogs {
-            let name = self.proposed_name(what);
-            self.shell.save_dialog.dialog = Some((what, FileDialog::save(frame, &name)));
+            let name = self.proposed_name(kind);
+            self.shell.save_dialog.dialog = Some((kind, FileDialog::save(frame, &name)));
         } else {
-            self.prompt_for_path(what);
+            self.prompt_for_path(kind);
         }
     }
 
     /// Asks for the path in the window, because the desktop has no dialog.
-    fn prompt_for_path(&mut self, what: ExportKind) {
+    fn prompt_for_path(&mut self, kind: ExportKind) {
         let folder = self.shell.save_dialog.folder.clone().unwrap_or_else(default_folder);
-        let path = folder.join(self.proposed_name(what));
-        self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::save(what, &path))));
+        let path = folder.join(self.proposed_name(kind));
+        self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::save(kind, &path))));
     }
 
-    fn proposed_name(&self, what: ExportKind) -> String {
-        let own = self.editor.puzzle();
+    fn proposed_name(&self, kind: ExportKind) -> String {
+        let draft = self.editor.puzzle();
         let unsaved = self.unsaved_work();
-        let title = match (what, &unsaved) {
-            (ExportKind::Draft, _) | (ExportKind::Unsaved, Some(UnsavedWork::Draft)) => own.title.as_str(),
+        let title = match (kind, &unsaved) {
+            (ExportKind::Draft, _) | (ExportKind::Unsaved, Some(UnsavedWork::Draft)) => draft.title.as_str(),
             (ExportKind::Unsaved, Some(UnsavedWork::Game { title, .. })) => title,
             _ => self.current().title(),
         };
         let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
-        match what {
+        match kind {
             ExportKind::Unsaved if unsaved == Some(UnsavedWork::Draft) => {
                 format!("{title}.{}", Format::Sudoku.extension())
             }
@@ -95,17 +95,17 @@ impl App {
     /// Writes the data to a path; an existing file only if it may be replaced.
     pub(in crate::app) fn write_to(
         &mut self,
-        what: ExportKind,
+        kind: ExportKind,
         path: PathBuf,
         may_replace: bool,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        let own = self.editor.puzzle();
+        let draft = self.editor.puzzle();
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        let rescued = if what == ExportKind::Unsaved { self.unsaved_work() } else { None };
+        let rescued = if kind == ExportKind::Unsaved { self.unsaved_work() } else { None };
         let puzzle_format = format_for_path(&path);
-        let is_puzzle = what == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
-        self.shell.save_dialog.format = match what {
+        let is_puzzle = kind == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
+        self.shell.save_dialog.format = match kind {
             _ if is_puzzle => (puzzle_format.title().to_owned(), puzzle_format.extension()),
             ExportKind::Csv => ("CSV".to_owned(), "csv"),
             ExportKind::Json => ("JSON".to_owned(), "json"),
@@ -118,8 +118,8 @@ impl App {
                 return Ok(SaveOutcome::Exists(path));
             }
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
-            let text = match what {
-                _ if is_puzzle => format::write(puzzle_format, &[own]).text,
+            let text = match kind {
+                _ if is_puzzle => format::write(puzzle_format, &[draft]).text,
                 ExportKind::Csv => results::csv(&all()),
                 ExportKind::Json => results::json(&all()),
                 _ => games::write(&game.0, &game.1),
@@ -135,14 +135,14 @@ impl App {
             .save_dialog
             .dialog
             .as_mut()
-            .and_then(|(what, dialog)| Some((*what, dialog.poll(ctx)?)));
-        if let Some((what, answer)) = answer {
+            .and_then(|(kind, dialog)| Some((*kind, dialog.poll(ctx)?)));
+        if let Some((kind, answer)) = answer {
             self.shell.save_dialog.dialog = None;
             match answer {
-                // The desktop's dialog has already asked whether to replace a file.
-                FileDialogResult::Chosen(path) => self.write_to(what, path, true, waker(ctx)),
+                // The desktop's dialog has already confirmed replacing a file.
+                FileDialogResult::Chosen(path) => self.write_to(kind, path, true, waker(ctx)),
                 FileDialogResult::Cancelled => {}
-                FileDialogResult::Unavailable => self.prompt_for_path(what),
+                FileDialogResult::Unavailable => self.prompt_for_path(kind),
             }
         }
         match Job::take_finished(&mut self.shell.save_dialog.writing) {
@@ -154,7 +154,7 @@ impl App {
                 }
             }
             Some(Ok(Err(error))) => self.on_save_failed(error.to_string()),
-            Some(Err(lost @ JobFailed)) => self.on_save_failed(lost.to_string()),
+            Some(Err(error @ JobFailed)) => self.on_save_failed(error.to_string()),
         }
     }
 
@@ -163,8 +163,9 @@ impl App {
             self.dialogs.close_path_prompt();
         }
         self.shell.save_dialog.folder = path.parent().map(Path::to_owned);
-        let ((format, ending), shown) = (self.shell.save_dialog.format.clone(), path.display().to_string());
-        let is_plain = path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
+        let ((format, extension), shown) =
+            (self.shell.save_dialog.format.clone(), path.display().to_string());
+        let is_plain = path.extension().is_some_and(|chosen| chosen.eq_ignore_ascii_case(extension));
         self.set_message(match is_plain {
             true => text!("saved-to", path = shown),
             false => text!("saved-to-as", path = shown, format = format),
@@ -184,6 +185,6 @@ impl App {
 
 /// Returns the format for a puzzle file with this path.
 fn format_for_path(path: &Path) -> Format {
-    let ending = path.extension().unwrap_or_default().to_string_lossy();
-    Format::from_extension(&ending).unwrap_or(Format::Sudoku)
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    Format::from_extension(&extension).unwrap_or(Format::Sudoku)
 }

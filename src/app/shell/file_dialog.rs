@@ -52,11 +52,11 @@ impl FileDialog<Vec<PathBuf>> {
 impl FileDialog<PathBuf> {
     /// Asks for a path to save a file; the proposed name is `name`.
     pub fn save(frame: &eframe::Frame, name: &str) -> Self {
-        let ending = name.rsplit('.').next().unwrap_or_default();
+        let extension = name.rsplit('.').next().unwrap_or_default();
         let dialog = AsyncFileDialog::new()
             .set_title(text!("save-dialog"))
             .set_file_name(name)
-            .add_filter(ending, &[ending])
+            .add_filter(extension, &[extension])
             .set_parent(frame)
             .save_file();
         Self::new(async { Some(dialog.await?.path().to_owned()) })
@@ -84,10 +84,10 @@ impl<T> FileDialog<T> {
 
 /// Returns the extensions of all formats, each once.
 fn extensions() -> Vec<&'static str> {
-    let mut endings = Format::ALL.map(Format::extension).to_vec();
-    endings.sort_unstable();
-    endings.dedup();
-    endings
+    let mut all = Format::ALL.map(Format::extension).to_vec();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// A waker that repaints the window.

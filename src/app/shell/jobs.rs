@@ -99,17 +99,19 @@ impl App {
     pub(in crate::app) fn update_list(&mut self, ctx: &Context, message: ListMessage) {
         let Some(list) = &mut self.sessions.list else { return };
         match message {
-            ListMessage::Search(words) => list.search(words, waker(ctx)),
-            ListMessage::RequestRows(places) => list.request_rows(places, waker(ctx)),
-            ListMessage::Choose(place) => list.choose(place),
-            ListMessage::Play(place) => list.open_row(place, waker(ctx)),
+            ListMessage::Search(query) => list.search(query, waker(ctx)),
+            ListMessage::RequestRows(rows) => list.request_rows(rows, waker(ctx)),
+            ListMessage::Choose(row) => list.choose(row),
+            ListMessage::Play(row) => list.open_row(row, waker(ctx)),
         }
     }
 
     /// Handles a message to the new-puzzle dialog.
     pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, message: NewPuzzleMessage) {
         match message {
-            NewPuzzleMessage::SetRequest(wish) => self.sessions.puzzle_maker.set_request(wish, waker(ctx)),
+            NewPuzzleMessage::SetRequest(request) => {
+                self.sessions.puzzle_maker.set_request(request, waker(ctx))
+            }
             NewPuzzleMessage::Play => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
             NewPuzzleMessage::PlayNextUnsolved(collection) => self.play_next_unsolved(ctx, collection, 0),
@@ -162,7 +164,7 @@ impl App {
         self.sessions.current.check_puzzle(waker(ctx));
     }
 
-    /// Starts the check of the current puzzle that was postponed until a file is read.
+    /// Starts the check of the current puzzle if it was postponed until a file is read.
     pub(in crate::app) fn check_deferred_puzzle(&mut self, ctx: &Context) {
         if !self.sessions.current.is_checking() {
             self.check_puzzle(ctx);
@@ -188,13 +190,13 @@ impl App {
         let answer = session.poll_answer(&self.settings);
         match verdict {
             Ok(verdict) => verdict.iter().for_each(|verdict| self.on_verdict(verdict)),
-            Err(failed) => self.report_job_failure(text!("failed-check", lost = failed.to_string())),
+            Err(error) => self.report_job_failure(text!("failed-check", lost = error.to_string())),
         }
-        if let Err(failed) = rating {
-            self.report_job_failure(text!("failed-rating", lost = failed.to_string()));
+        if let Err(error) = rating {
+            self.report_job_failure(text!("failed-rating", lost = error.to_string()));
         }
-        if let Err(failed) = answer {
-            self.report_job_failure(text!("failed-answer", lost = failed.to_string()));
+        if let Err(error) = answer {
+            self.report_job_failure(text!("failed-answer", lost = error.to_string()));
         }
     }
 
@@ -210,13 +212,13 @@ impl App {
                 }
             }
         }
-        if let Some(ended) = self.sessions.load_job.as_mut().and_then(LoadJob::take_result)
-            && let Some(opening) = self.sessions.load_job.take()
+        if let Some(outcome) = self.sessions.load_job.as_mut().and_then(LoadJob::take_result)
+            && let Some(load_job) = self.sessions.load_job.take()
         {
-            match ended {
-                Ok(result) => self.on_loaded(ctx, opening.origin().clone(), result),
-                Err(lost) => {
-                    self.report_job_failure(text!("failed-reading", lost = lost.to_string()));
+            match outcome {
+                Ok(result) => self.on_loaded(ctx, load_job.origin().clone(), result),
+                Err(error) => {
+                    self.report_job_failure(text!("failed-reading", lost = error.to_string()));
                     self.check_deferred_puzzle(ctx);
                 }
             }
@@ -224,7 +226,7 @@ impl App {
         match self.sessions.list.as_mut().map(PuzzleList::poll) {
             None | Some(Ok(None)) => {}
             Some(Ok(Some(event))) => self.on_list_event(ctx, event),
-            Some(Err(lost)) => self.report_job_failure(text!("failed-list", lost = lost.to_string())),
+            Some(Err(error)) => self.report_job_failure(text!("failed-list", lost = error.to_string())),
         }
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
@@ -232,24 +234,24 @@ impl App {
                 self.dialogs.close_new_puzzle();
                 self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
             }
-            Err(lost) => self.report_job_failure(text!("new-puzzle-failed", lost = lost.to_string())),
+            Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),
         }
-        if let Err(lost) = self.poll_next_unsolved(ctx) {
-            self.report_job_failure(text!("failed-list", lost = lost.to_string()));
+        if let Err(error) = self.poll_next_unsolved(ctx) {
+            self.report_job_failure(text!("failed-list", lost = error.to_string()));
         }
-        if let Err(lost) = self.poll_exercises(ctx) {
-            self.report_job_failure(text!("practice-failed", lost = lost.to_string()));
+        if let Err(error) = self.poll_exercises(ctx) {
+            self.report_job_failure(text!("practice-failed", lost = error.to_string()));
         }
         self.poll_sudoku(ctx);
         if let Page::Steps(browser) = &mut self.page
-            && let Err(lost) = browser.poll()
+            && let Err(error) = browser.poll()
         {
-            self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
+            self.report_job_failure(text!("failed-answer", lost = error.to_string()));
         }
         if let Page::Solutions(solutions) = &mut self.page
-            && let Err(lost) = solutions.poll()
+            && let Err(error) = solutions.poll()
         {
-            self.report_job_failure(text!("failed-solutions", lost = lost.to_string()));
+            self.report_job_failure(text!("failed-solutions", lost = error.to_string()));
         }
         self.poll_crosspatch();
         self.poll_editor(ctx);
@@ -258,7 +260,7 @@ impl App {
         self.poll_dialogs(ctx);
     }
 
-    /// Reports a bug of Ninefold, which no input should trigger, instead of hiding it.
+    /// Reports an internal error, which no input should cause.
     pub(in crate::app) fn report_job_failure(&mut self, text: String) {
         self.shell.banner = Some(Banner { severity: Severity::Error, text });
     }

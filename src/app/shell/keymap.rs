@@ -1,7 +1,7 @@
 //! Translates key events to messages. `key_bindings` defines the key of each command.
 //!
 //! Digits depend on the physical key, so that AZERTY, Shift and NumLock do not interfere: a key with a digit at its
-//! physical position is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
+//! physical position is that digit, unless it is a navigation key (the number pad without NumLock).
 
 use crate::app::input::key_press::KeyPress;
 use std::collections::BTreeSet;
@@ -20,14 +20,14 @@ use crate::grid::Digit;
 pub enum Focus {
     /// The board receives all keys.
     Board,
-    /// A button has the focus: arrows, Enter, Escape and the like are handled by it.
+    /// A button has the focus and handles keys such as arrows, Enter and Escape.
     Widget,
 }
 
 /// The keys that are down, by physical position.
 ///
 /// egui detects a repeat by the logical key. Shift+1 goes down as "!" and comes up as "1" when Shift is released
-/// first: logically "!" then stays down for good, and all its later presses look like repeats.
+/// first: to egui "!" then stays down, and all its later presses look like repeats.
 #[derive(Default, Debug)]
 pub struct HeldKeys(BTreeSet<Key>);
 
@@ -37,11 +37,11 @@ impl HeldKeys {
         for event in events {
             match event {
                 Event::Key { key, physical_key, pressed, repeat, .. } => {
-                    let place = physical_key.unwrap_or(*key);
+                    let position = physical_key.unwrap_or(*key);
                     if *pressed {
-                        *repeat = !self.0.insert(place);
-                    } else if !self.0.remove(&place) {
-                        // A press or release was lost, so the rest cannot be trusted either.
+                        *repeat = !self.0.insert(position);
+                    } else if !self.0.remove(&position) {
+                        // A press or release was lost, so the other keys are unreliable too.
                         self.0.clear();
                     }
                 }
@@ -54,8 +54,7 @@ impl HeldKeys {
 }
 
 /// Returns the messages for an event: the command of a key or of mouse button 4 or 5, pasted text and typed text.
-/// `follows_key` tells whether the previous event was a key going down: a text event after it is the text of that
-/// key.
+/// If `follows_key`, the previous event was a key press, and a text event is the text of that key.
 pub fn messages(
     event: &Event,
     follows_key: bool,
@@ -89,7 +88,7 @@ pub fn messages(
     command.map(Message::Command).into_iter().collect()
 }
 
-/// Returns whether a key going down quits while a dialog or a menu is open. While text is being typed, keys that
+/// Returns whether a key press quits while a dialog or a menu is open. While text is being typed, keys that
 /// write or edit it do not quit.
 pub fn is_quit(event: &Event, types_text: bool, mode: InputMode, bindings: &KeyBindings) -> bool {
     let Some(press) = KeyPress::from_event(event) else { return false };

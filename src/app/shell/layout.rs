@@ -1,7 +1,7 @@
 //! The positions of the board and the panel in the window, as a pure function of its size and the zoom factor.
 //!
 //! The board's size depends on the window alone: it is the size at the normal zoom. Zoom scales the rest of the
-//! window, so zooming in never costs the board a pixel. A panel that no longer fits scrolls.
+//! window, so zooming in never shrinks the board. A panel that no longer fits scrolls.
 //!
 //! There are two units. *Points* are egui's and scale with the zoom; *screen points* (points at zoom 1) do not.
 
@@ -22,7 +22,7 @@ const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const MIN_MARGIN: f32 = 8.0;
 /// Margin around the board and the panel below it, and gap between them, in points.
 const NARROW_MARGIN: f32 = 14.0;
-/// The least width of the panel below the board if there is room, in points; otherwise it is as wide as the board.
+/// The least width of the panel below the board if there is space, in points; otherwise it is as wide as the board.
 const NARROW_PANEL_WIDTH: f32 = 560.0;
 
 /// The input of the layout.
@@ -43,7 +43,7 @@ pub struct LayoutInput {
 pub enum BoardShape {
     /// A square, centred in the window together with its panel.
     Square,
-    /// A shape with this ratio of width to height that takes all the room available.
+    /// A shape with this ratio of width to height that takes all the space available.
     Fill(f32),
 }
 
@@ -71,7 +71,7 @@ pub fn bottom_panel_width(window: f32, zoom: f32) -> f32 {
 pub fn arrange(space: &LayoutInput) -> Layout {
     let zoom = space.zoom;
     let bars: f32 = bar_heights(zoom).iter().sum();
-    // A banner takes its room from the board, at any zoom.
+    // A banner takes its space from the board, at any zoom.
     let notice = (space.window.y - space.central.y - bars).max(0.0) * zoom;
     let central = space.central * zoom;
     // The area between the bars at the normal zoom.
@@ -88,20 +88,20 @@ pub fn arrange(space: &LayoutInput) -> Layout {
 }
 
 impl BoardShape {
-    /// Returns the size that the board takes in some room.
-    fn extent_in(self, room: Vec2) -> Vec2 {
+    /// Returns the size of the board in this space.
+    fn extent_in(self, space: Vec2) -> Vec2 {
         match self {
-            Self::Square => Vec2::splat(room.min_elem()),
-            Self::Fill(_) => room,
+            Self::Square => Vec2::splat(space.min_elem()),
+            Self::Fill(_) => space,
         }
         .max(Vec2::splat(1.0))
     }
 
-    /// Returns the height that the board has in some room.
-    fn size_in(self, room: Vec2) -> f32 {
+    /// Returns the height of the board in this space.
+    fn size_in(self, space: Vec2) -> f32 {
         match self {
-            Self::Square => room.min_elem(),
-            Self::Fill(aspect) => (room.x / aspect).min(room.y),
+            Self::Square => space.min_elem(),
+            Self::Fill(aspect) => (space.x / aspect).min(space.y),
         }
     }
 }
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_banner_takes_its_room_from_the_board_and_all_stays_inside_the_window() {
+    fn a_banner_takes_its_space_from_the_board_and_all_stays_inside_the_window() {
         for (window, zoom) in windows().flat_map(|window| zooms().map(move |zoom| (window, zoom))) {
             let notice = 30.0;
             let space = space(window, zoom, notice, 204.0, BoardShape::Square);

@@ -1,12 +1,12 @@
-//! The messages about Ninefold's own files that could not be read: plain sentences, without the long file names of
-//! games and without the wording of a parser.
+//! Messages about Ninefold's own files that could not be read: plain sentences without long file names and parser
+//! errors.
 
 use std::path::Path;
 
 use crate::store::LoadError;
 use crate::text::text;
 
-/// The length from which on file names are shortened.
+/// The greatest length of a file name that is shown in full.
 const MAX_NAME_LENGTH: usize = 32;
 
 /// Returns the message about an error.
@@ -29,7 +29,7 @@ pub fn load_error_text(error: &LoadError) -> String {
         }
         other => other.to_string(),
     };
-    // A file that was set aside makes room for a new one; in all other cases the old file stays and blocks it.
+    // A quarantined file makes room for a new one; in all other cases the old file stays.
     match is_preferences && !matches!(error, LoadError::Quarantined(..)) {
         true => format!("{message} {}", text!("load-message-not-kept")),
         false => message,
@@ -47,7 +47,7 @@ fn error_path(error: &LoadError) -> Option<&Path> {
 
 /// Returns a description of the file: a game, or its name.
 fn file_description(path: &Path) -> String {
-    match path.extension().is_some_and(|ending| ending == "ninefold") {
+    match path.extension().is_some_and(|extension| extension == "ninefold") {
         true => text!("load-message-game").to_owned(),
         false => short_name(path),
     }
@@ -60,12 +60,12 @@ fn folder_name(path: &Path) -> String {
 /// Returns the name of a file; of a long one only the beginning and all extensions.
 fn short_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let (stem, endings) = name.split_once('.').unwrap_or((&name, ""));
+    let (stem, extensions) = name.split_once('.').unwrap_or((&name, ""));
     if stem.chars().count() <= MAX_NAME_LENGTH {
         return name.into_owned();
     }
     let beginning: String = stem.chars().take(12).collect();
-    format!("{beginning}….{endings}")
+    format!("{beginning}….{extensions}")
 }
 
 #[cfg(test)]
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_damaged_game_is_told_of_without_its_81_digits_and_the_words_of_a_parser() {
+    fn the_message_on_a_damaged_game_omits_its_digits_and_the_parser_error() {
         let path = PathBuf::from(format!("/data/games/{}-2.ninefold", "123456780".repeat(9)));
         let aside = PathBuf::from(format!("{}.damaged", path.display()));
         let message =

@@ -41,9 +41,9 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             ui.spacing_mut().button_padding = egui::vec2(9.0, vertical);
             let brand = RichText::new("Ninefold").font(theme::semibold(14.0));
             let font = egui::TextStyle::Button.resolve(ui.style());
-            let width = |words: &str| {
+            let width = |text: &str| {
                 let galley =
-                    ui.painter().layout_no_wrap(words.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+                    ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
                 galley.size().x
             };
             let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
@@ -52,7 +52,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, messages));
                 }
             };
-            // Where not everything fits, the menus have priority.
+            // If space is short, the menus take precedence over the title.
             if ui.available_width() < menus {
                 ScrollArea::horizontal().show(ui, |ui| buttons(ui, messages));
                 return;
@@ -75,9 +75,9 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
-    // Zoomed in, a long menu may be higher than the window.
+    // At a high zoom, a long menu may be taller than the window.
     let height = (ui.ctx().content_rect().height() - 64.0).max(64.0);
-    // A popup is offered 400 points at first, whatever the window's height.
+    // egui offers a popup 400 points at first, regardless of the window's height.
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     scroll.show(ui, |ui| menu_rows(ui, menu, app, messages));
 }
@@ -93,9 +93,9 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
             button = button.shortcut_text(key_bindings::shortcut_name(key));
         }
         let button = button.selected(app.is_checked(command, ui.ctx()));
-        let why = app.unavailable_reason(command);
-        let item = ui.add_enabled(why.is_none(), button).on_hover_text(command.tooltip());
-        if item.on_disabled_hover_text(why.unwrap_or_default()).clicked() {
+        let reason = app.unavailable_reason(command);
+        let item = ui.add_enabled(reason.is_none(), button).on_hover_text(command.tooltip());
+        if item.on_disabled_hover_text(reason.unwrap_or_default()).clicked() {
             messages.push(Message::Command(command));
         }
         if command == Command::NextPuzzle {

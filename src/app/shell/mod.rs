@@ -1,4 +1,4 @@
-//! The frame of the program: window, menus, bars, dispatch of messages, jobs, saving and quitting.
+//! The application shell: window, menus, bars, message dispatch, jobs, saving and quitting.
 
 pub mod announcer;
 pub mod availability;
@@ -43,7 +43,7 @@ use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use std::path::PathBuf;
 
-/// The state of the frame of the program.
+/// The state of the application shell.
 pub struct Shell {
     pub banner: Option<Banner>,
     pub save_banner: SaveBanner,
@@ -53,7 +53,7 @@ pub struct Shell {
     pub held_keys: HeldKeys,
     pub mouse: Mouse,
     pub window_title: WindowTitle,
-    /// Whether the latest frame was drawn, which it is not while the window is hidden.
+    /// Whether the latest frame was drawn; false while the window is hidden.
     pub is_drawn: bool,
     pub announcer: Announcer,
     /// Whether the desktop's file dialogs are used; a window without a screen uses the path prompt instead.

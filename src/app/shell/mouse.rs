@@ -62,7 +62,7 @@ impl DrawnAreas {
         let (board, layer) = self.board.as_ref()?;
         let is_covered = ctx.memory(|memory| {
             memory.top_modal_layer().is_some()
-                || memory.layer_id_at(position).is_some_and(|on_top| on_top != *layer)
+                || memory.layer_id_at(position).is_some_and(|topmost| topmost != *layer)
         });
         if is_covered {
             return None;
@@ -98,7 +98,7 @@ struct MousePress {
     /// The pressed target; during a drag, the last cell.
     target: Target,
     origin: Pos2,
-    /// Whether the pointer has left the position of the press: a small tremble is no drag.
+    /// Whether the pointer has left the position of the press: smaller movements are not a drag.
     is_drag: bool,
 }
 
@@ -167,11 +167,11 @@ impl App {
             (Target::Place(_), InputMode::Crosspatch) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
-            (Target::Place(place), InputMode::Crosspatch) if is_primary => {
-                Message::Crosspatch(CrosspatchMessage::Press(place))
+            (Target::Place(coord), InputMode::Crosspatch) if is_primary => {
+                Message::Crosspatch(CrosspatchMessage::Press(coord))
             }
-            (Target::Place(place), InputMode::Crosspatch) => {
-                Message::Crosspatch(CrosspatchMessage::RemoveWord(place))
+            (Target::Place(coord), InputMode::Crosspatch) => {
+                Message::Crosspatch(CrosspatchMessage::RemoveWord(coord))
             }
             (Target::Word(_), InputMode::Crosspatch) if is_primary => {
                 self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
@@ -219,8 +219,8 @@ impl App {
         let drawn = DrawnAreas::last(ctx);
         match held.target {
             Target::Word(word) if held.is_drag => {
-                let place = drawn.crosspatch().and_then(|board| board.coord_at(at));
-                let drop = place.map(|place| CrosspatchMessage::DropWord(word, Some(place)));
+                let coord = drawn.crosspatch().and_then(|board| board.coord_at(at));
+                let drop = coord.map(|coord| CrosspatchMessage::DropWord(word, Some(coord)));
                 vec![Message::Crosspatch(drop.unwrap_or(CrosspatchMessage::CancelDrag))]
             }
             Target::Word(word) if is_double => {
@@ -243,8 +243,8 @@ impl App {
     fn is_double_click(&mut self, ctx: &Context, at: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
         let options = ctx.options(|options| options.input_options);
-        let is_double = self.shell.mouse.last_click.is_some_and(|(before, place)| {
-            now - before < options.max_double_click_delay && place.distance(at) < options.max_click_dist
+        let is_double = self.shell.mouse.last_click.is_some_and(|(before, position)| {
+            now - before < options.max_double_click_delay && position.distance(at) < options.max_click_dist
         });
         self.shell.mouse.last_click = Some((now, at)).filter(|_| !is_double);
         is_double

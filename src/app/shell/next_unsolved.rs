@@ -19,15 +19,15 @@ impl App {
         collection: GradedCollection,
         from: usize,
     ) {
-        let traces = self.played_sources();
+        let sources = self.played_sources();
         self.sessions.next_unsolved.job = Some(Job::start(waker(ctx), move |cancel| {
-            let (played, puzzles) = (traces.build(), collection.all_puzzles().collect::<Vec<_>>());
+            let (played, puzzles) = (sources.build(), collection.all_puzzles().collect::<Vec<_>>());
             let is_open = |index: &usize| {
                 puzzles
                     .get(*index)
                     .is_some_and(|graded| !played.status(&graded.givens).is_some_and(PuzzleStatus::is_solved))
             };
-            let mut order = (0..puzzles.len()).map(|place| (from + place) % puzzles.len());
+            let mut order = (0..puzzles.len()).map(|offset| (from + offset) % puzzles.len());
             let index = order.find(|index| cancel.check().is_err() || is_open(index));
             let found = index.and_then(|index| Some((index, puzzles.get(index)?)));
             (

@@ -11,7 +11,7 @@ use crate::text::text;
 use eframe::egui::Context;
 
 impl App {
-    /// Requests the next exercise. A finished exercise is not kept among the games.
+    /// Requests the next exercise.
     pub(in crate::app) fn next_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.request_exercise(waker(ctx));
     }
@@ -20,9 +20,9 @@ impl App {
     pub(in crate::app) fn resume_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.resume_job = None;
         let Some(session) = self.sessions.current.sudoku() else { return };
-        let head = &session.play.session.meta;
-        if let PuzzleSource::Practice(technique) = head.source
-            && head.won_at.is_none()
+        let meta = &session.play.session.meta;
+        if let PuzzleSource::Practice(technique) = meta.source
+            && meta.won_at.is_none()
             && session.active_exercise().is_none()
         {
             let puzzle = session.game().puzzle().clone();
@@ -43,16 +43,16 @@ impl App {
             self.dialogs.close_choosers();
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
-            let used_up = self.sessions.current.sudoku_mut().and_then(|session| {
+            let unused = self.sessions.current.sudoku_mut().and_then(|session| {
                 session.discard_unused_exercise().then_some(session.play.session.meta.started_at)
             });
             self.play(ctx, puzzle, PuzzleSource::Practice(technique), None);
-            let is_used_up =
-                |left: &AnySession| Some(left.as_puzzle_session().session().meta.started_at) == used_up;
-            if let Some(place) = self.sessions.suspended.iter().position(is_used_up)
+            let is_unused =
+                |session: &AnySession| Some(session.as_puzzle_session().session().meta.started_at) == unused;
+            if let Some(index) = self.sessions.suspended.iter().position(is_unused)
                 && let Some(store) = &self.services.storage
             {
-                self.sessions.suspended.remove(place).into_session().discard(store);
+                self.sessions.suspended.remove(index).into_session().discard(store);
             }
             self.start_exercise(exercise);
         }
@@ -71,16 +71,16 @@ impl App {
         session.start_exercise(exercise, known);
     }
 
-    /// Records the answer if one was just given, and reports the result.
-    pub(in crate::app) fn record_answer(&mut self, was_asked: bool) {
+    /// Records an answer that was just given, and shows the result.
+    pub(in crate::app) fn record_answer(&mut self, was_exercise: bool) {
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
-        let Some(practising) = session.active_exercise_mut() else { return };
-        if let Some((technique, found)) = practising.take_record() {
+        let Some(exercise) = session.active_exercise_mut() else { return };
+        if let Some((technique, found)) = exercise.take_record() {
             self.sessions.practice.mastery.record(technique, found);
-            practising.leitner_box = self.sessions.practice.mastery.leitner_box(technique);
+            exercise.leitner_box = self.sessions.practice.mastery.leitner_box(technique);
         }
-        if was_asked && let Some((_, practising)) = session.solved_exercise() {
-            let message = result_text(practising);
+        if was_exercise && let Some((_, exercise)) = session.solved_exercise() {
+            let message = result_text(exercise);
             session.set_message(message);
         }
     }

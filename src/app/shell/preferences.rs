@@ -14,7 +14,7 @@ impl App {
     /// Saves the preferences if they have changed.
     pub(in crate::app) fn save_preferences(&mut self, ctx: &Context) {
         self.update_unplayed_game();
-        let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
+        let (Some(store), Some(file)) = (&self.services.storage, &self.services.preferences_file.file) else {
             return;
         };
         let old = &self.services.saved_preferences;
@@ -23,7 +23,7 @@ impl App {
             Page::Watch(watch) => (watch.speed(), watch.order()),
             _ => (old.speed, old.order),
         };
-        let cap =
+        let solution_limit =
             if let Page::Solutions(solutions) = &self.page { solutions.limit() } else { old.solution_limit };
         let now = SavedPreferences {
             settings: self.settings.clone(),
@@ -34,7 +34,7 @@ impl App {
             window: window_placement(ctx, old.window),
             speed,
             order,
-            solution_limit: cap,
+            solution_limit,
             mastery: self.sessions.practice.mastery.clone(),
             technique_encounters: self.services.technique_encounters.clone(),
             last_game: self.session().file_name().or_else(|| old.last_game.clone()),
@@ -44,37 +44,37 @@ impl App {
             },
         };
         if now != *old {
-            own.save(&store.queue, &now);
+            file.save(&store.queue, &now);
             self.services.saved_preferences = now;
         }
     }
 }
 
 impl App {
-    /// Remembers the current game for the next start as long as nothing was done in it.
+    /// Stores the current game for the next start while it has no progress.
     fn update_unplayed_game(&mut self) {
         if self.sessions.is_starting {
             // The player did not choose the current puzzle: the files of the command line are still being read.
             return;
         }
-        let played = self.current();
-        let begun = played.session().meta.started_at;
-        if played.has_progress() || played.session().is_persisted() {
+        let current = self.current();
+        let started_at = current.session().meta.started_at;
+        if current.has_progress() || current.session().is_persisted() {
             self.sessions.unplayed_game = None;
-        } else if self.sessions.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
+        } else if self.sessions.unplayed_game.as_ref().is_none_or(|(start, _)| *start != started_at) {
             let game = self.current_mut().snapshot(Duration::ZERO);
-            // Reopened, the game starts again.
-            let head = GameMeta {
+            // A reopened game gets a new start time.
+            let meta = GameMeta {
                 started_at: Timestamp::UNIX_EPOCH,
                 ..GameMeta::new(self.session().meta.source.clone())
             };
-            self.sessions.unplayed_game = Some((begun, games::write(&game, &head)));
+            self.sessions.unplayed_game = Some((started_at, games::write(&game, &meta)));
         }
     }
 
     /// Saves the file name of the current game if it has changed.
     pub(in crate::app) fn save_last_game(&mut self) {
-        let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
+        let (Some(store), Some(file)) = (&self.services.storage, &self.services.preferences_file.file) else {
             return;
         };
         if let Some(name) = self
@@ -83,7 +83,7 @@ impl App {
             .filter(|name| self.services.saved_preferences.last_game.as_ref() != Some(name))
         {
             self.services.saved_preferences.last_game = Some(name);
-            own.save(&store.queue, &self.services.saved_preferences);
+            file.save(&store.queue, &self.services.saved_preferences);
             store.queue.finish();
         }
     }

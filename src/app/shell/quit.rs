@@ -1,5 +1,5 @@
-//! Quitting: what is unsaved is written first, and where that cannot be done it is asked once what to do. Every way to quit,
-//! by key, menu or the window manager, goes through [`App::quit`].
+//! Quitting: unsaved work is written first; if that fails, the user decides what to do. Every way to quit, by key, menu
+//! or the window manager, goes through [`App::quit`].
 
 use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::quit::QuitAnswer;
@@ -15,43 +15,43 @@ use crate::app::message::dialog::ExportKind;
 use crate::app::session::storage::UnsavedWork;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
 
-/// How often it is looked whether the disk has answered.
+/// The interval at which the write queue is polled.
 const POLL_INTERVAL: Duration = Duration::from_millis(15);
 
-/// How far quitting is.
+/// The progress of quitting.
 #[derive(Default)]
 enum QuitState {
     #[default]
     Idle,
-    /// What is unsaved is being written; the answer comes when all was tried.
+    /// Unsaved work is being written, since this time; the queue reports when every write was tried.
     Writing(Receiver<()>, Instant),
-    /// It is asked what to do with what could not be saved.
+    /// The question about work that could not be saved is shown.
     Confirming,
-    /// The person is choosing where to save a copy.
+    /// The user is choosing a path to save a copy.
     Copying,
-    /// The window closes.
+    /// The window is closing.
     Closing,
 }
 
-/// Quitting, from when it is asked for.
+/// The state of quitting.
 #[derive(Default)]
 pub struct Quit {
     state: QuitState,
     /// The tasks whose work was saved elsewhere.
     saved_elsewhere: BTreeSet<String>,
-    /// Whether the disk did not answer.
+    /// Whether writing took too long.
     timed_out: bool,
-    /// The default button gets the focus in the first frame of the question.
+    /// Whether the question is shown for the first frame, in which the default button gets the focus.
     pub question_is_new: bool,
     outcome: QuitOutcome,
 }
 
-/// What was lost when the window has closed, for whoever opened it; shared with the window.
+/// The work that was lost when the window closed; shared with the caller that opened the window.
 #[derive(Clone, Default)]
 pub struct QuitOutcome(Arc<Mutex<Option<String>>>);
 
 impl QuitOutcome {
-    /// A sentence about what could not be saved; `None` where all was.
+    /// Returns a sentence about the work that could not be saved; `None` if all was saved.
     pub fn loss(&self) -> Option<String> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -62,34 +62,34 @@ impl QuitOutcome {
 }
 
 impl Quit {
-    /// Whether the question is shown.
+    /// Returns whether the question is shown.
     pub fn is_confirming(&self) -> bool {
         matches!(self.state, QuitState::Confirming)
     }
 
-    /// Whether the work that this task writes was saved elsewhere.
+    /// Returns whether the work that this task writes was saved elsewhere.
     pub fn is_saved_elsewhere(&self, task: &str) -> bool {
         self.saved_elsewhere.contains(task)
     }
 
-    /// What was lost when the window has closed.
+    /// Returns the shared outcome of quitting.
     pub fn outcome(&self) -> QuitOutcome {
         self.outcome.clone()
     }
 
-    /// How long the end may wait for the disk: one that did not answer was waited for already.
+    /// Returns how long to wait for the last writes; zero if writing has already taken too long.
     pub fn timeout(&self) -> Duration {
         if self.timed_out { Duration::ZERO } else { SHUTDOWN_TIMEOUT }
     }
 }
 
 impl App {
-    /// Whether the window is about to close or asks whether it may.
+    /// Returns whether the window is about to close or asks for confirmation.
     pub fn is_quitting(&self) -> bool {
         !matches!(self.shell.quit.state, QuitState::Idle)
     }
 
-    /// Quits, when all is on the disk. The window goes on until then.
+    /// Quits as soon as all work is on disk.
     pub(in crate::app) fn quit(&mut self, ctx: &Context) {
         if matches!(self.shell.quit.state, QuitState::Writing(..) | QuitState::Closing) {
             return;
@@ -109,7 +109,7 @@ impl App {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Holds the window open that is asked to close until quitting is done, and takes quitting further.
+    /// Keeps a window open that is requested to close until quitting is done, and advances quitting.
     pub(in crate::app) fn poll_quit(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().close_requested())
             && !matches!(self.shell.quit.state, QuitState::Closing)
@@ -127,7 +127,7 @@ impl App {
                     ctx.request_repaint_after(POLL_INTERVAL);
                 }
             }
-            // The disk may have room again.
+            // Writing may have succeeded in the meantime.
             QuitState::Confirming if self.lost_work().is_none() => self.close_window(ctx),
             QuitState::Copying
                 if self.dialogs.path_prompt().is_none()
@@ -149,7 +149,7 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Work that would be lost if the program ended now.
+    /// Returns work that would be lost if the program ended now.
     pub(in crate::app) fn lost_work(&self) -> Option<UnsavedItem> {
         let mut unsaved = self.write_status().unsaved.into_iter();
         unsaved.find(|unsaved| {
@@ -157,7 +157,7 @@ impl App {
         })
     }
 
-    /// Does what was answered to the question.
+    /// Handles the answer to the question.
     pub(in crate::app) fn on_quit_answer(
         &mut self,
         ctx: &Context,
@@ -174,10 +174,10 @@ impl App {
         }
     }
 
-    /// Work that could not be saved where it belongs is saved elsewhere.
+    /// Records that unsaved work was saved to another path.
     pub(in crate::app) fn on_saved_elsewhere(&mut self, ctx: &Context, work: UnsavedWork) {
         if !matches!(self.shell.quit.state, QuitState::Copying) {
-            // The game goes on, and what is done in it from now on is not in the copy.
+            // The game continues, and later changes are not in the copy.
             return;
         }
         match work {
@@ -193,10 +193,10 @@ impl App {
         ctx.request_repaint();
     }
 
-    /// Notes what is lost now that the window has closed.
+    /// Records the lost work after the window has closed.
     pub(in crate::app) fn record_quit_outcome(&self) {
         let mut unsaved = self.write_status().unsaved.into_iter();
-        let lost = unsaved.find(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name));
-        self.shell.quit.outcome.set(lost.as_ref().map(loss_text));
+        let unsaved_item = unsaved.find(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name));
+        self.shell.quit.outcome.set(unsaved_item.as_ref().map(loss_text));
     }
 }

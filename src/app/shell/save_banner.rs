@@ -1,4 +1,4 @@
-//! The banner that reports failed saving, for as long as saving fails.
+//! The banner that is shown while saving fails.
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
@@ -10,7 +10,7 @@ use crate::app::ui::theme::Theme;
 use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
 
-/// The window width, in points, below which only the first sentence is shown, because the board needs the room.
+/// The window width, in points, below which only the first sentence is shown, because the board needs the space.
 const FULL_TEXT_WIDTH: f32 = 700.0;
 
 /// The state of the banner.
@@ -18,15 +18,15 @@ const FULL_TEXT_WIDTH: f32 = 700.0;
 pub struct SaveBanner {
     /// The subject that failed at the last update.
     failing: Option<WriteSubject>,
-    /// Whether the player closed it. The status bar continues to report failed saving.
+    /// Whether the player closed the banner. The status bar continues to report failed saving.
     is_closed: bool,
 }
 
 impl SaveBanner {
     /// Updates the banner from the write status. Returns whether saving works again.
-    pub fn update(&mut self, standing: &WriteStatus) -> bool {
-        let failing = standing.first_failure().map(|failed| failed.subject.clone());
-        // If it was closed while only preferences could not be saved, it opens again for a game.
+    pub fn update(&mut self, status: &WriteStatus) -> bool {
+        let failing = status.first_failure().map(|failed| failed.subject.clone());
+        // A banner that was closed for preferences opens again for a game.
         let is_worse = |now: &WriteSubject| !matches!(&self.failing, Some(before) if before.is_user_work() >= now.is_user_work());
         if failing.as_ref().is_none_or(is_worse) {
             self.is_closed = false;
@@ -36,7 +36,7 @@ impl SaveBanner {
         works_again
     }
 
-    /// Hides it until saving works again or something more important fails.
+    /// Hides the banner until saving works again or something more important fails.
     pub fn close(&mut self) {
         self.is_closed = true;
     }
@@ -51,14 +51,14 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     if !app.shell.save_banner.is_shown() {
         return;
     }
-    let standing = app.write_status();
-    let Some(failed) = standing.first_failure() else { return };
-    let goes_on = match failed.subject.is_user_work() {
+    let status = app.write_status();
+    let Some(failed) = status.first_failure() else { return };
+    let consequence = match failed.subject.is_user_work() {
         true => text!("save-banner"),
         false => text!("save-banner.other"),
     };
     let loss = loss_text(failed);
-    let text = format!("{loss} {goes_on}");
+    let text = format!("{loss} {consequence}");
     let is_narrow = ui.available_width() < FULL_TEXT_WIDTH;
     let frame = Frame::new().fill(Theme::current(ui).error_fill).inner_margin(Margin::symmetric(18, 7));
     let panel = Panel::top("save-banner").show_separator_line(false).resizable(false).frame(frame);

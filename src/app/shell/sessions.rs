@@ -25,10 +25,10 @@ impl App {
         if self.sessions.current.crosspatch().is_some() {
             return self.next_crosspatch(ctx);
         }
-        let traces = self.played_sources();
+        let played = self.played_sources();
         let index = match (&self.sessions.current.session().meta.source, &mut self.sessions.list) {
             (PuzzleSource::Listed { index, .. }, Some(list)) if list.last_opened() == Some(*index) => {
-                return list.open_next_unsolved(*index, traces, waker(ctx));
+                return list.open_next_unsolved(*index, played, waker(ctx));
             }
             (PuzzleSource::Graded { file, index }, _)
                 if let Some(graded) = GradedCollection::from_file_name(file) =>
@@ -98,11 +98,12 @@ impl App {
         }
     }
 
-    /// Opens a game that was read from a file; if it is among the saved games, the saved one.
+    /// Opens a game that was read from a file, or its saved version if there is one.
     pub(in crate::app) fn play_loaded(&mut self, ctx: &Context, loaded: LoadedGame) {
-        let begun = loaded.meta.started_at;
+        let started_at = loaded.meta.started_at;
         let same = |session: &dyn PuzzleSession| {
-            session.session().meta.started_at == begun && session.puzzle_ref() == loaded.game.puzzle_ref()
+            session.session().meta.started_at == started_at
+                && session.puzzle_ref() == loaded.game.puzzle_ref()
         };
         if self.is_current(same) {
             return self.set_message(text!("saving-playing-game"));
@@ -114,7 +115,7 @@ impl App {
         match &self.services.storage {
             Some(store) => {
                 let (games, game) = (store.games.clone(), loaded.game.clone());
-                let job = Job::start(waker(ctx), move |_| games.find(game.puzzle_ref(), Some(begun)));
+                let job = Job::start(waker(ctx), move |_| games.find(game.puzzle_ref(), Some(started_at)));
                 let wanted = PlayRequest::Game(Box::new(loaded));
                 self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
             }
@@ -152,9 +153,9 @@ impl App {
     }
 
     fn take_suspended(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> Option<AnySession> {
-        let place =
+        let index =
             self.sessions.suspended.iter().position(|session| is_wanted(session.as_puzzle_session()))?;
-        Some(self.sessions.suspended.remove(place))
+        Some(self.sessions.suspended.remove(index))
     }
 
     /// Returns the save slot for a new game.
@@ -164,20 +165,20 @@ impl App {
 
     /// Collects the result of the game lookup.
     pub(in crate::app) fn poll_lookup(&mut self, ctx: &Context) {
-        let Some(ended) =
-            self.sessions.game_lookup.as_mut().and_then(|finding| Job::take_finished(&mut finding.job))
+        let Some(result) =
+            self.sessions.game_lookup.as_mut().and_then(|lookup| Job::take_finished(&mut lookup.job))
         else {
             return;
         };
         let Some(GameLookup { wanted, remark, .. }) = self.sessions.game_lookup.take() else { return };
-        // A failed lookup counts as no game found; this is reported when the new game is open.
-        let (found, errors) = ended.unwrap_or_else(|JobFailed| (None, Vec::new()));
+        // A failed lookup counts as no game found.
+        let (found, errors) = result.unwrap_or_else(|JobFailed| (None, Vec::new()));
         let mut is_copy = false;
         let (mut session, message) = match (found, wanted) {
-            (Some((loaded, place)), wanted) => {
-                is_copy = place.is_copy();
+            (Some((loaded, slot)), wanted) => {
+                is_copy = slot.is_copy();
                 let message = text!("game-resumed");
-                let mut session = AnySession::resume(loaded, Some(place));
+                let mut session = AnySession::resume(loaded, Some(slot));
                 if let PlayRequest::Puzzle(_, source) = wanted {
                     session.session_mut().meta.source = source;
                 }
@@ -219,7 +220,7 @@ impl App {
         self.check_puzzle(ctx);
     }
 
-    /// Saves a session that is no longer played, and keeps it if its game is unfinished.
+    /// Saves a session that is no longer current, and keeps it if its game is unfinished.
     fn suspend(&mut self, mut previous: AnySession) {
         previous.cancel_jobs();
         let session = previous.as_puzzle_session_mut();
@@ -232,7 +233,7 @@ impl App {
         }
     }
 
-    /// Returns the last puzzle if nothing was done in its game.
+    /// Returns the last puzzle if its game had no progress.
     fn last_untouched(&self) -> Option<(AnyPuzzle, PuzzleSource)> {
         let text = self.services.saved_preferences.unplayed_game.as_ref()?;
         let loaded = games::read(text.as_bytes(), "").ok()?;
@@ -243,7 +244,7 @@ impl App {
         Some((puzzle, loaded.meta.source))
     }
 
-    /// Resumes the last game, or else that of the first bundled puzzle.
+    /// Resumes the last game, else opens the first bundled puzzle.
     pub(in crate::app) fn restore_last(&mut self, ctx: &Context) {
         let untouched = self.last_untouched();
         let last = match untouched {
@@ -259,11 +260,11 @@ impl App {
             let (found, errors) = found.unwrap_or_default();
             self.report_load_errors(errors);
             match found {
-                Some((loaded, place)) => {
-                    if place.is_copy() {
+                Some((loaded, slot)) => {
+                    if slot.is_copy() {
                         self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
                     }
-                    AnySession::resume(loaded, Some(place))
+                    AnySession::resume(loaded, Some(slot))
                 }
                 None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
             }
@@ -277,11 +278,11 @@ impl App {
         let store = self.services.storage.as_ref()?;
         match store.games.open(name) {
             Ok(loaded) => {
-                let (loaded, place) = loaded?;
-                if place.is_copy() {
+                let (loaded, slot) = loaded?;
+                if slot.is_copy() {
                     self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
                 }
-                Some(AnySession::resume(loaded, Some(place)))
+                Some(AnySession::resume(loaded, Some(slot)))
             }
             Err(error) => {
                 self.report_load_errors(vec![error]);
@@ -290,7 +291,7 @@ impl App {
         }
     }
 
-    /// Reports files that could not be read, and what was done with them.
+    /// Reports files that could not be read.
     pub(in crate::app) fn report_load_errors(&mut self, errors: Vec<LoadError>) {
         for error in errors {
             self.notify(Severity::Error, load_messages::load_error_text(&error));
@@ -313,13 +314,13 @@ impl App {
         self.autosave();
     }
 
-    /// Saves everything at the end and waits for it, but no longer than `patience`.
-    pub(in crate::app) fn save_at_end(&mut self, patience: Duration) {
+    /// Saves everything before the program ends. Waits for the writes, but no longer than `timeout`.
+    pub(in crate::app) fn save_at_end(&mut self, timeout: Duration) {
         self.enqueue_all();
         if let Some(store) = &self.services.storage
-            && store.queue.finish_within(patience)
+            && store.queue.finish_within(timeout)
         {
-            // A game that was just written for the first time only now has a file name.
+            // A game gets its file name with the first write.
             self.save_last_game();
         }
     }
@@ -350,10 +351,10 @@ impl App {
         }
     }
 
-    /// Returns work that is neither on disk nor saved elsewhere but still in memory; the current game comes first.
+    /// Returns work that is neither on disk nor saved elsewhere; the current game comes first.
     pub(in crate::app) fn unsaved_work(&self) -> Option<UnsavedWork> {
-        let standing = self.write_status();
-        let unsaved: Vec<_> = standing
+        let status = self.write_status();
+        let unsaved: Vec<_> = status
             .unsaved
             .iter()
             .filter(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name))
@@ -372,46 +373,47 @@ impl App {
 
     /// Returns the game to save a copy of, with its metadata: the one that would be lost, else the current one.
     pub(in crate::app) fn game_to_copy(&mut self, rescued: Option<&UnsavedWork>) -> (AnyGame, GameMeta) {
-        let of = |session: &mut dyn PuzzleSession| {
-            let (time, head) = (session.session().play_time(), session.session().meta.clone());
-            (session.snapshot(time), head)
+        let copy = |session: &mut dyn PuzzleSession| {
+            let (time, meta) = (session.session().play_time(), session.session().meta.clone());
+            (session.snapshot(time), meta)
         };
         if let Some(UnsavedWork::Game { task, .. }) = rescued {
-            let is_it = |session: &dyn PuzzleSession| session.session().task_name().as_ref() == Some(task);
+            let is_rescued =
+                |session: &dyn PuzzleSession| session.session().task_name().as_ref() == Some(task);
             let mut sessions =
                 std::iter::once(&mut self.sessions.current).chain(&mut self.sessions.suspended);
-            if let Some(session) = sessions.find(|session| is_it(session.as_puzzle_session())) {
-                return of(session.as_puzzle_session_mut());
+            if let Some(session) = sessions.find(|session| is_rescued(session.as_puzzle_session())) {
+                return copy(session.as_puzzle_session_mut());
             }
         }
-        of(self.current_mut())
+        copy(self.current_mut())
     }
 
     /// Shows a banner about the opened game until the player closes it.
-    pub(in crate::app) fn notify(&mut self, tone: Severity, text: String) {
+    pub(in crate::app) fn notify(&mut self, severity: Severity, text: String) {
         let text = match self.shell.banner.take() {
             Some(before) if before.text.lines().any(|line| line == text) => before.text,
             Some(before) => format!("{}\n{text}", before.text),
             None => text,
         };
-        self.shell.banner = Some(Banner { severity: tone, text });
+        self.shell.banner = Some(Banner { severity, text });
     }
 }
 
 impl App {
     /// Returns the sources of the index of played puzzles.
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
-        let of = |session: &dyn PuzzleSession| {
+        let status_of = |session: &dyn PuzzleSession| {
             let PuzzleRef::Sudoku(givens) = session.puzzle_ref() else { return None };
-            let head = &session.session().meta;
+            let meta = &session.session().meta;
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
-            let standing =
-                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| session.has_progress())?;
-            Some((*givens, standing))
+            let status =
+                game_status(&meta.source, meta.won_at.map(|_| time)).filter(|_| session.has_progress())?;
+            Some((*givens, status))
         };
         let open =
             self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);
-        let open = open.filter_map(of).collect();
+        let open = open.filter_map(status_of).collect();
         PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
     }
 }

@@ -20,7 +20,7 @@ use crate::app::ui::wake::SPINNER_DELAY;
 use crate::text::text;
 
 impl App {
-    /// What the status line says: what was said last, else what is selected.
+    /// Returns the status text: the status message, else a description of the page or the selection.
     pub(in crate::app) fn status_text(&self) -> String {
         if let Some(message) = self.session().message() {
             return message.to_owned();
@@ -56,11 +56,11 @@ impl App {
         }
     }
 
-    /// What of the window a screen reader is told about when it changes.
+    /// Returns the state whose changes are announced to a screen reader.
     pub(in crate::app) fn announcement_state(&self) -> AnnouncerState {
         let session = self.sessions.current.sudoku();
         let hint = session.and_then(SudokuSession::hint).map(hint::ShownHint::announcement);
-        // What was found is told with how it is explained.
+        // The result of an exercise is announced together with its explanation.
         let hint =
             match session.and_then(|session| session.solved_exercise().and(session.play.session.message())) {
                 Some(message) => hint.map(|hint| format!("{message} {hint}")),
@@ -72,7 +72,7 @@ impl App {
                 AnySession::Crosspatch(session) => (None, Some(session.announcement())),
                 AnySession::Sudoku(session) => (Some(session.scene(&self.settings)), None),
             },
-            // The cell that the search is on is heard as the cursor.
+            // The current cell of the search is announced as the cursor.
             Page::Watch(watch) => {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
             }
@@ -84,7 +84,7 @@ impl App {
             mode: self.mode(),
             title: self.title().to_owned(),
             scene,
-            // What a crosspatch says is part of its status.
+            // The status of a crosspatch includes its message.
             message: match &self.page {
                 Page::Play if self.sessions.current.crosspatch().is_some() => None,
                 _ => self.session().message().map(str::to_owned),
@@ -104,22 +104,22 @@ impl App {
         }
     }
 
-    /// Since when an answer about the game is awaited, if one is.
+    /// Returns the time since which an answer about the game is pending, if one is.
     pub(in crate::app) fn pending_since(&self) -> Option<Instant> {
         self.current().pending_since()
     }
 
-    /// Whether nothing goes on beside the window of which the status line tells.
+    /// Returns whether no background work is shown in the status bar.
     pub(in crate::app) fn is_idle(&self) -> bool {
-        let looking = self.page.is_busy() || self.is_editing() && self.editor.has_foreground_job();
-        self.sessions.load_job.is_none() && self.pending_since().is_none() && !looking
+        let is_searching = self.page.is_busy() || self.is_editing() && self.editor.has_foreground_job();
+        self.sessions.load_job.is_none() && self.pending_since().is_none() && !is_searching
     }
 
-    /// What goes on beside the window, in words; where nothing does, where to find the keys.
+    /// Returns the progress of background work as text; without any, the key of the shortcuts dialog.
     pub(in crate::app) fn background_text(&self) -> String {
-        if let Some(opening) = &self.sessions.load_job {
-            let name = opening.origin().name();
-            match opening.percent() {
+        if let Some(load_job) = &self.sessions.load_job {
+            let name = load_job.origin().name();
+            match load_job.percent() {
                 0 => text!("opening", name = name),
                 percent => self.settings.keys.append_key_hints(
                     &text!("opening-progress", name = name, percent = percent),
@@ -128,7 +128,7 @@ impl App {
             }
         } else if let Some(tries) = self.sessions.puzzle_maker.pending_tries() {
             text!("new-puzzle-waits", count = tries)
-        } else if self.pending_since().is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY)
+        } else if self.pending_since().is_some_and(|since| since.elapsed() >= SPINNER_DELAY)
             || self.page.is_busy()
             || self.is_editing() && self.editor.has_foreground_job()
         {
@@ -156,8 +156,8 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
             },
             |ui| {
                 match app.saving_text() {
-                    Some((words, true)) if app.is_idle() => ui.label(soft(words)),
-                    Some((words, false)) => ui.label(soft(words).color(theme.error)),
+                    Some((text, true)) if app.is_idle() => ui.label(soft(text)),
+                    Some((text, false)) => ui.label(soft(text).color(theme.error)),
                     _ => ui.label(soft(app.background_text())),
                 };
             },

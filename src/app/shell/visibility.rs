@@ -1,4 +1,4 @@
-//! The visibility of the game's board, during which the clock may run.
+//! The visibility of the game's board. The clock runs only while the board is visible.
 
 use std::time::Instant;
 
@@ -10,13 +10,13 @@ use crate::app::session::clock::READ_INTERVAL;
 
 impl App {
     /// Returns whether the board of the game can be seen and played on: it is the current page, nothing covers it,
-    /// and the window is on the screen. All our dialogs are an [`egui::Modal`](eframe::egui::Modal) and all menus a
-    /// [`Popup`]; egui knows both, so a new one cannot be forgotten here.
+    /// and the window is on the screen. Every dialog is an [`egui::Modal`](eframe::egui::Modal) and every menu a
+    /// [`Popup`], so egui knows which are open.
     pub(in crate::app) fn is_board_visible(&self, ctx: &Context) -> bool {
         let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx);
-        let is_asked_by_desktop = self.shell.file_dialog.is_some() || self.shell.save_dialog.has_dialog();
+        let has_desktop_dialog = self.shell.file_dialog.is_some() || self.shell.save_dialog.has_dialog();
         let is_hidden = !self.shell.is_drawn || ctx.input(|input| input.viewport().visible() == Some(false));
-        matches!(self.page, Page::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
+        matches!(self.page, Page::Play) && !is_covered && !has_desktop_dialog && !is_hidden
     }
 
     /// Starts or stops the clock of the current game, and requests the next frame that the displayed time needs.

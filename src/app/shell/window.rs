@@ -1,4 +1,4 @@
-//! The frame around the program: opening the window, and what happens in each of its frames.
+//! The window: opening it, and its logic, input and drawing in each frame.
 
 use std::io::{
     Write, {self},
@@ -40,29 +40,29 @@ use crate::{store, text};
 
 const APP_ID: &str = "ninefold";
 
-/// Opens the window on the game that was left last, or on `files`, and returns when it is closed. Ninefold's own files are
-/// in `data_dir`, or where [`store::data_dir`] finds their folder.
+/// Opens the window with the last game, or with `files`, and returns when it is closed. Ninefold's own files are in
+/// `data_dir`, else in the folder that [`store::data_dir`] finds.
 pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
-    let memory = PreferencesFile::load(data_dir.as_deref());
+    let preferences_file = PreferencesFile::load(data_dir.as_deref());
     let viewport = WindowTitle::default().apply_to(ViewportBuilder::default()).with_app_id(APP_ID);
-    let place = memory.loaded.as_ref().and_then(|before| before.window);
-    let zoom = memory.loaded.as_ref().map_or(1.0, SavedPreferences::zoom);
-    let viewport = window_placement::restore(viewport, place, zoom);
+    let placement = preferences_file.loaded.as_ref().and_then(|preferences| preferences.window);
+    let zoom = preferences_file.loaded.as_ref().map_or(1.0, SavedPreferences::zoom);
+    let viewport = window_placement::restore(viewport, placement, zoom);
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
     let outcome_of_app = Arc::clone(&outcome);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         window_placement::keep_on_screen(cc);
-        window_placement::restore_maximized(cc, place);
+        window_placement::restore_maximized(cc, placement);
         system_theme::follow_desktop(&cc.egui_ctx);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
-        let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, memory);
+        let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, preferences_file);
         app.shell.has_file_dialogs = true;
         if let Ok(mut outcome) = outcome_of_app.lock() {
             *outcome = app.shell.quit.outcome();
         }
-        // Without this a signal loses what was done within the last moment, which is no reason not to play.
+        // Without signal handlers a signal may lose the latest change; this is no reason to fail.
         let _ = app.save_on_signals(&cc.egui_ctx);
         Ok(Box::new(app))
     };
@@ -77,7 +77,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
             Err(_) => ExitCode::FAILURE,
         },
         Err(error) => {
-            // Without a window there is no better place to say it; a closed stderr leaves the exit status.
+            // Without a window, stderr is the only output; if it is closed, the exit status remains.
             let _ = writeln!(
                 io::stderr(),
                 "ninefold: the window cannot be opened: {}\n\
@@ -90,10 +90,10 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     }
 }
 
-/// What an error of winit says, without the line of its source where it arose.
+/// Returns an error message of winit without its source location.
 fn strip_source_location(message: &str) -> &str {
-    let place = message.split_once("os error at ").and_then(|(_, place)| place.split_once(": "));
-    place.map_or(message, |(_, why)| why)
+    let location = message.split_once("os error at ").and_then(|(_, rest)| rest.split_once(": "));
+    location.map_or(message, |(_, reason)| reason)
 }
 
 impl eframe::App for App {
@@ -106,11 +106,11 @@ impl eframe::App for App {
             return;
         }
         if self.shell.shutdown_request.is_acknowledged() {
-            // Where nothing is drawn, the next frame hands over.
+            // If this frame is not drawn, the next one queues everything.
             ctx.request_repaint();
         }
         self.update_clock(ctx);
-        // A hidden window is not drawn, and then `logic` is called alone; some desktops tell it in no other way.
+        // For a hidden window only `logic` is called, which some desktops do not report otherwise.
         self.shell.is_drawn = false;
         self.poll_jobs(ctx);
         self.poll_quit(ctx);
@@ -134,7 +134,7 @@ impl eframe::App for App {
         }
         self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
-        // A frame may be laid out twice; what was pressed or dropped is carried out once.
+        // A frame may be laid out in several passes; input is handled once.
         if ui.ctx().current_pass_index() == 0 {
             self.handle_input(ui, frame);
             self.update_clock(ui.ctx());
@@ -172,7 +172,7 @@ impl eframe::App for App {
 }
 
 impl App {
-    /// Does what the events of this frame ask for, in their order: each finds what the ones before it left.
+    /// Handles the events of this frame in order, so that each one sees the effects of those before it.
     fn handle_input(&mut self, ui: &Ui, frame: &eframe::Frame) {
         let held_keys = &mut self.shell.held_keys;
         ui.input_mut(|input| held_keys.mark_repeats(&mut input.events));
@@ -182,8 +182,8 @@ impl App {
         if !dropped.is_empty() {
             self.update(Message::Open(dropped), ui, frame);
         }
-        if let Some(asked) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
-            self.update(Message::KeyEditor(asked), ui, frame);
+        if let Some(message) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
+            self.update(Message::KeyEditor(message), ui, frame);
         }
         let events = ui.input(|input| input.events.clone());
         let mut follows_key = false;
@@ -196,15 +196,15 @@ impl App {
         }
     }
 
-    /// Returns what a key, typed text or the clipboard asks for.
+    /// Returns the messages for a key, typed text or the clipboard.
     fn event_messages(&self, event: &Event, follows_key: bool, ctx: &Context) -> Vec<Message> {
         if matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_)) {
-            // A frame may bring hundreds of these, and none of them needs a copy of the key bindings.
+            // A frame may contain hundreds of these, and copying the key bindings for each is slow.
             return Vec::new();
         }
-        let (mode, keys) = (self.mode(), self.active_bindings());
+        let (mode, bindings) = (self.mode(), self.active_bindings());
         let quit = || {
-            let quits = keymap::is_quit(event, ctx.text_edit_focused(), mode, &keys);
+            let quits = keymap::is_quit(event, ctx.text_edit_focused(), mode, &bindings);
             quits.then_some(Message::Command(Command::Quit)).into_iter().collect()
         };
         if self.has_dialog() && !self.dialogs.shows_shortcuts() || Popup::is_any_open(ctx) {
@@ -216,16 +216,16 @@ impl App {
         } else {
             Focus::Widget
         };
-        let mut messages = keymap::messages(event, follows_key, focus, mode, &keys);
+        let mut messages = keymap::messages(event, follows_key, focus, mode, &bindings);
         if self.dialogs.shows_shortcuts() {
-            // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
+            // While the shortcuts dialog is open, only its own key and Quit work; the dialog handles Esc itself.
             messages
                 .retain(|message| matches!(message, Message::Command(Command::Shortcuts | Command::Quit)));
         }
         messages
     }
 
-    /// Whether a dialog lies over the window. What is drawn and what takes keys both ask here.
+    /// Returns whether a dialog is open.
     pub(in crate::app) fn has_dialog(&self) -> bool {
         !self.dialogs.is_empty() || self.shell.quit.is_confirming()
     }
@@ -243,8 +243,8 @@ impl App {
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 messages.push(SudokuMessage::Deselect.into());
             }
-            if let (Page::Play, Some(table)) = (&self.page, self.sessions.current.crosspatch()) {
-                self.draw_crosspatch(ui, rect, table, messages);
+            if let (Page::Play, Some(session)) = (&self.page, self.sessions.current.crosspatch()) {
+                self.draw_crosspatch(ui, rect, session, messages);
             } else {
                 self.draw_page(ui, rect, messages);
             }
@@ -259,7 +259,7 @@ impl App {
         }
     }
 
-    /// Where the board and its panel go in this part of the window.
+    /// Returns the layout of the board and its panel in this part of the window.
     fn arrange(&self, ui: &Ui, rect: Rect, panel_height: f32, board: BoardShape) -> Layout {
         let space = LayoutInput {
             window: ui.ctx().content_rect().size(),
@@ -273,7 +273,7 @@ impl App {
         Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout }
     }
 
-    /// The board, and its panel beside it or below it.
+    /// Draws the board, and its panel beside it or below it.
     fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         let width = layout::bottom_panel_width(rect.width(), ui.ctx().zoom_factor());
         let layout =
@@ -302,31 +302,31 @@ impl App {
         });
     }
 
-    /// A crosspatch, and its panel beside it or below it.
+    /// Draws a crosspatch, and its panel beside it or below it.
     fn draw_crosspatch(
         &self,
         ui: &mut Ui,
         rect: Rect,
-        table: &crosspatch::CrosspatchSession,
+        session: &crosspatch::CrosspatchSession,
         messages: &mut Vec<Message>,
     ) {
-        let framework = table.game().puzzle().framework();
+        let framework = session.game().puzzle().framework();
         let shape = BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32);
         let layout = self.arrange(ui, rect, crosspatch::panel::BOTTOM_PANEL_HEIGHT, shape);
-        crosspatch::board::show(ui, layout.board, &table.scene(), messages);
+        crosspatch::board::show(ui, layout.board, &session.scene(), messages);
         panel(ui, layout.panel, |ui| match layout.is_wide {
-            true => crosspatch::panel::side_panel(ui, table, &self.settings, messages),
-            false => crosspatch::panel::bottom_panel(ui, table, &self.settings, messages),
+            true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
+            false => crosspatch::panel::bottom_panel(ui, session, &self.settings, messages),
         });
     }
 
-    /// The keys in force: while text is typed, none that writes something.
+    /// Returns the current key bindings; while text is typed, without the keys that type text.
     pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
-        let keys = &self.settings.keys;
-        if self.mode().accepts_text() { keys.without_text_keys() } else { keys.clone() }
+        let bindings = &self.settings.keys;
+        if self.mode().accepts_text() { bindings.without_text_keys() } else { bindings.clone() }
     }
 
-    /// The board of what is shown, but for a crosspatch that is played.
+    /// Draws the board of the current page.
     fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
         let scene = match &self.page {
             Page::Play => match &self.sessions.current {
@@ -346,7 +346,7 @@ impl App {
         board::show(ui, square, &scene, messages);
     }
 
-    /// Whether the command is the one of its kind that is in force.
+    /// Returns whether the command is shown as checked in the menu.
     pub(in crate::app) fn is_checked(&self, command: Command, ctx: &Context) -> bool {
         let preference = ctx.options(|options| options.theme_preference);
         let entry_mode = self.sessions.current.sudoku().map(SudokuSession::mode);
@@ -367,7 +367,7 @@ impl App {
     }
 }
 
-/// The panel with the cards; what does not fit in it scrolls.
+/// Draws the panel with its cards in a scroll area.
 fn panel(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ScrollArea::vertical().id_salt("panel").show(ui, contents);
@@ -379,7 +379,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn why_there_is_no_window_is_said_without_a_path_of_the_build() {
+    fn the_source_location_is_removed_from_an_error_of_winit() {
         let message =
             "winit EventLoopError: os error at /home/x/.cargo/src/winit/mod.rs:788: no display is set";
         assert_eq!(strip_source_location(message), "no display is set");

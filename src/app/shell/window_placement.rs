@@ -13,14 +13,14 @@ const TITLE_BAR_HEIGHT: f32 = 32.0;
 /// The least width of the title bar that must be on a screen, in points.
 const MIN_VISIBLE_TITLE: f32 = 96.0;
 
-/// Sets the placement of the last window. `zoom` is the zoom factor, which scales its points.
-pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
-    let size = place.map_or(DEFAULT_SIZE, |place| Vec2::from(place.size) * zoom).max(MIN_SIZE);
+/// Restores the placement of the last window. `zoom` is the zoom factor, which scales its points.
+pub fn restore(viewport: ViewportBuilder, placement: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
+    let size = placement.map_or(DEFAULT_SIZE, |placement| Vec2::from(placement.size) * zoom).max(MIN_SIZE);
     let viewport = viewport
         .with_inner_size(size)
         .with_min_inner_size(MIN_SIZE)
-        .with_maximized(place.is_some_and(|place| place.maximized));
-    match place.and_then(|place| place.corner) {
+        .with_maximized(placement.is_some_and(|placement| placement.maximized));
+    match placement.and_then(|placement| placement.corner) {
         Some(corner) => viewport.with_position((Vec2::from(corner) * zoom).to_pos2()),
         None => viewport,
     }
@@ -28,17 +28,17 @@ pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: 
 
 /// Maximizes a newly created window if the last one was maximized. X11 window managers ignore the request before the
 /// window is shown.
-pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<WindowPlacement>) {
-    if place.is_some_and(|place| place.maximized) {
+pub fn restore_maximized(cc: &eframe::CreationContext<'_>, placement: Option<WindowPlacement>) {
+    if placement.is_some_and(|placement| placement.maximized) {
         cc.egui_ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
     }
 }
 
 /// Moves a newly created window onto a screen if it is on none, and shrinks one that is larger than its screen.
-/// Desktops that do not report window positions, such as Wayland, take care of this themselves.
+/// Desktops that do not report window positions, such as Wayland, do this themselves.
 pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
     let Some(window) = cc.winit_window() else { return };
-    let Ok(at) = window.outer_position() else { return };
+    let Ok(position) = window.outer_position() else { return };
     if window.is_maximized() {
         return;
     }
@@ -47,30 +47,30 @@ pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
     let rect = |x: i32, y: i32, width: u32, height: u32| {
         Rect::from_min_size(Pos2::new(x as f32, y as f32), Vec2::new(width as f32, height as f32))
     };
-    let outer = rect(at.x, at.y, frame.width, frame.height);
+    let outer = rect(position.x, position.y, frame.width, frame.height);
     // The first screen is the one to move to.
     let screens: Vec<Rect> = window
         .primary_monitor()
         .into_iter()
         .chain(window.available_monitors())
         .map(|screen| {
-            let (at, size) = (screen.position(), screen.size());
-            rect(at.x, at.y, size.width, size.height)
+            let (position, size) = (screen.position(), screen.size());
+            rect(position.x, position.y, size.width, size.height)
         })
         .filter(Rect::is_positive)
         .collect();
-    let Some(place) = corrected_placement(outer, &screens, scale) else { return };
-    if place.size() != outer.size() {
+    let Some(corrected) = corrected_placement(outer, &screens, scale) else { return };
+    if corrected.size() != outer.size() {
         let mut size = content;
-        size.width = (content.width as f32 - (outer.width() - place.width())).max(1.0) as u32;
-        size.height = (content.height as f32 - (outer.height() - place.height())).max(1.0) as u32;
+        size.width = (content.width as f32 - (outer.width() - corrected.width())).max(1.0) as u32;
+        size.height = (content.height as f32 - (outer.height() - corrected.height())).max(1.0) as u32;
         // Otherwise the minimum size would exceed the screen.
         window.set_min_inner_size(Some(size));
         let _ = window.request_inner_size(size);
     }
-    if place.min != outer.min {
-        let mut corner = at;
-        (corner.x, corner.y) = (place.min.x as i32, place.min.y as i32);
+    if corrected.min != outer.min {
+        let mut corner = position;
+        (corner.x, corner.y) = (corrected.min.x as i32, corrected.min.y as i32);
         window.set_outer_position(corner);
     }
 }
@@ -86,30 +86,30 @@ fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rec
             && part.height() >= title.height() / 2.0
     };
     let reachable = screens.iter().filter(is_reachable);
-    let home = reachable.max_by(|one, other| {
+    let current = reachable.max_by(|one, other| {
         let overlap = |screen: &Rect| screen.intersect(window).area();
         overlap(one).total_cmp(&overlap(other))
     });
-    let (screen, is_moved) = match home {
+    let (screen, is_moved) = match current {
         Some(screen) => (screen, false),
         None => (screens.first()?, true),
     };
-    // A window that the player stretched over several screens is not shrunk to one of them.
+    // A window that the user stretched over several screens is not shrunk to one of them.
     let desktop = screens.iter().fold(*screen, |all, screen| all.union(*screen));
     if !is_moved && desktop.contains_rect(window) {
         return None;
     }
     let size = window.size().min(screen.size());
-    let place = if is_moved {
+    let corrected = if is_moved {
         Rect::from_center_size(screen.center(), size)
     } else {
-        // A window as large as its screen fills it; any other may be partly outside, where the player put it.
+        // A window as large as its screen fills it; any other may be partly outside, where the user put it.
         let from = |is_filled: bool, screen: f32, window: f32| if is_filled { screen } else { window };
         let left = from(size.x >= screen.width(), screen.left(), window.left());
         let top = from(size.y >= screen.height(), screen.top(), window.top());
         Rect::from_min_size(Pos2::new(left, top), size)
     };
-    (place != window).then_some(place)
+    (corrected != window).then_some(corrected)
 }
 
 #[cfg(test)]
@@ -140,20 +140,20 @@ mod tests {
     fn a_window_with_its_title_bar_off_screen_is_centred_on_the_first_screen() {
         let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(1280.0, 0.0, 800.0, 600.0)];
         for (x, y) in [(3000.0, 1500.0), (-2000.0, 0.0), (100.0, -500.0), (100.0, 890.0), (-1150.0, 50.0)] {
-            let place = corrected_placement(rect(x, y, 1180.0, 800.0), &screens, 1.0);
-            assert_eq!(place, Some(rect(50.0, 50.0, 1180.0, 800.0)), "{x}, {y}");
+            let placement = corrected_placement(rect(x, y, 1180.0, 800.0), &screens, 1.0);
+            assert_eq!(placement, Some(rect(50.0, 50.0, 1180.0, 800.0)), "{x}, {y}");
         }
     }
 
     #[test]
     fn a_window_larger_than_the_screen_is_reduced_to_it() {
         let screens = [rect(0.0, 0.0, 800.0, 600.0)];
-        let place = |window| corrected_placement(window, &screens, 1.0);
-        assert_eq!(place(rect(40.0, 10.0, 1180.0, 800.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
-        assert_eq!(place(rect(40.0, 10.0, 480.0, 640.0)), Some(rect(40.0, 0.0, 480.0, 600.0)));
-        assert_eq!(place(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
-        assert_eq!(place(rect(0.0, 0.0, 800.0, 600.0)), None);
-        assert_eq!(place(rect(3000.0, 10.0, 1180.0, 300.0)), Some(rect(0.0, 150.0, 800.0, 300.0)));
+        let placement = |window| corrected_placement(window, &screens, 1.0);
+        assert_eq!(placement(rect(40.0, 10.0, 1180.0, 800.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
+        assert_eq!(placement(rect(40.0, 10.0, 480.0, 640.0)), Some(rect(40.0, 0.0, 480.0, 600.0)));
+        assert_eq!(placement(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
+        assert_eq!(placement(rect(0.0, 0.0, 800.0, 600.0)), None);
+        assert_eq!(placement(rect(3000.0, 10.0, 1180.0, 300.0)), Some(rect(0.0, 150.0, 800.0, 300.0)));
     }
 
     #[test]
@@ -163,9 +163,9 @@ mod tests {
 
     #[test]
     fn a_restored_window_has_at_least_the_minimum_size_and_ignores_the_zoom() {
-        let place =
+        let placement =
             |size: [f32; 2]| Some(WindowPlacement { corner: Some([10.0, 20.0]), size, maximized: false });
-        let restored = |size, zoom| restore(ViewportBuilder::default(), place(size), zoom);
+        let restored = |size, zoom| restore(ViewportBuilder::default(), placement(size), zoom);
         assert_eq!(restored([1.0, 1.0], 1.0).inner_size, Some(MIN_SIZE));
         assert_eq!(restored([1.0, 900.0], 0.5).inner_size, Some(MIN_SIZE));
         // 800 points at zoom 2 were 1600 pixels on a plain screen, and are again.

@@ -1,4 +1,4 @@
-//! The title of the window, made safe for every window system whatever the puzzle's title is.
+//! The title of the window, with characters removed that a window system cannot handle.
 
 use eframe::egui::{ViewportBuilder, ViewportCommand};
 
@@ -10,7 +10,7 @@ const APP_NAME: &str = "Ninefold";
 const MAX_CHARS: usize = 120;
 
 /// A title of bounded length without control characters, line breaks and characters that change the text direction.
-/// A NUL in a title ends the program under X11, and the others mislead or disturb the reader.
+/// A NUL in a title ends the program under X11; the others could mislead the reader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WindowTitle(String);
 
@@ -24,12 +24,12 @@ impl Default for WindowTitle {
 impl WindowTitle {
     /// Returns the title of a window that shows the puzzle with this title.
     pub fn new(puzzle: &str) -> Self {
-        let words = sanitize_line(puzzle);
-        if words.is_empty() {
+        let title = sanitize_line(puzzle);
+        if title.is_empty() {
             return Self::default();
         }
-        let mut short: String = words.chars().take(MAX_CHARS).collect();
-        if short.len() < words.len() {
+        let mut short: String = title.chars().take(MAX_CHARS).collect();
+        if short.len() < title.len() {
             short.push('…');
         }
         Self(format!("{short} – {APP_NAME}"))
