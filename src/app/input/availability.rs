@@ -1,4 +1,4 @@
-//! Whether a command can be given now, and why not: the one test that menus, buttons, keys and the dispatcher share.
+//! Reasons why a command is unavailable.
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
@@ -6,19 +6,19 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::text::text;
 
-/// Why a command cannot be given now.
+/// The reason why a command is unavailable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unavailable {
     /// The game is paused.
     Paused,
-    /// Something else is shown instead of the game.
+    /// Another page is shown instead of the game.
     BehindSearch,
     BehindSolutions,
     BehindSteps,
     BehindEditor,
-    /// A crosspatch is played, and it has no such thing.
+    /// The command does not apply to the current crosspatch.
     SudokuOnly,
-    /// It belongs to something that is not shown.
+    /// The command belongs to a page that is not shown.
     NotShown,
     NoList,
     NothingToUndo,
@@ -48,11 +48,11 @@ impl Unavailable {
         }
     }
 
-    /// The reason in a sentence, and what to do about it with its key.
+    /// Returns the reason as a sentence, with the key of a command that helps.
     pub fn text(self, keys: &KeyBindings) -> String {
-        let with_key = |command: Command, words: &str, with_key: fn(String) -> String| {
+        let with_key = |command: Command, text: &str, with_key: fn(String) -> String| {
             let key = keys.keys(command).first().map(key_bindings::shortcut_name);
-            key.map_or_else(|| words.to_owned(), with_key)
+            key.map_or_else(|| text.to_owned(), with_key)
         };
         match self {
             Self::Paused => with_key(Command::Pause, text!("unavailable-paused"), |key| {

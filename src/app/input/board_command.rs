@@ -1,6 +1,5 @@
-//! The commands of the board, which are given by keys alone: digits, marks, highlights and moves. Digits and moves work
-//! in the editor too. They are not rows of the table in `command`, but [`super::command::Command::all`] lists them after
-//! those, so that their keys can be seen and changed. No menu shows them.
+//! Commands that are given by keys only: digits, marks, highlights and moves. Like all commands they are in the command
+//! table, so that their keys can be displayed and changed; no menu contains them.
 
 use std::borrow::Cow;
 
@@ -14,20 +13,20 @@ use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;
 
-/// What the keys of the board ask for.
+/// A command that is given by keys only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommand {
     /// Select another cell.
     Move(CursorMove),
-    /// Make the selection larger.
+    /// Extend the selection.
     Extend(Direction),
-    /// Enter a digit: in the mode in force, or as if another were.
+    /// Enter a digit in the current entry mode, or in the held one.
     Enter { digit: Digit, held: Option<EntryMode> },
-    /// Highlight a digit in the whole grid, or none.
+    /// Highlight a digit in the whole grid, or clear the highlight.
     Highlight(Option<Digit>),
 }
 
-/// A group of commands of one kind, which share a line of the sheet of keys.
+/// A group of board commands, which share a line of the shortcuts dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommandGroup {
     Digit,
@@ -43,7 +42,7 @@ pub enum BoardCommandGroup {
 }
 
 impl BoardCommandGroup {
-    /// All, in the order of the sheets.
+    /// All groups, in the order of the shortcuts dialog.
     pub const ALL: [Self; 10] = [
         Self::Digit,
         Self::Corner,
@@ -57,7 +56,7 @@ impl BoardCommandGroup {
         Self::NextEmpty,
     ];
 
-    /// Its commands.
+    /// Returns the commands of the group.
     pub fn commands(self) -> Vec<BoardCommand> {
         let digits = |held| Digit::all().map(|digit| BoardCommand::Enter { digit, held }).collect();
         let directions = |command: fn(Direction) -> BoardCommand| Direction::ALL.map(command).into();
@@ -76,7 +75,7 @@ impl BoardCommandGroup {
         }
     }
 
-    /// What they do, in a line.
+    /// Returns a short description of the group.
     pub fn name(self) -> &'static str {
         match self {
             Self::Digit => text!("board-key-digit"),
@@ -92,7 +91,7 @@ impl BoardCommandGroup {
         }
     }
 
-    /// Their standard keys, in short.
+    /// Returns the default keys of the group as text.
     pub fn default_keys_text(self) -> &'static str {
         match self {
             Self::Digit => text!("board-key-digit.keys"),
@@ -110,12 +109,12 @@ impl BoardCommandGroup {
 }
 
 impl BoardCommand {
-    /// All, group by group.
+    /// Returns all board commands, group by group.
     pub fn all() -> impl Iterator<Item = Self> {
         BoardCommandGroup::ALL.into_iter().flat_map(BoardCommandGroup::commands)
     }
 
-    /// Its group.
+    /// Returns its group.
     pub fn group(self) -> BoardCommandGroup {
         match self {
             Self::Move(CursorMove::Step(_)) => BoardCommandGroup::Move,
@@ -131,7 +130,7 @@ impl BoardCommand {
         }
     }
 
-    /// What it is called in a file, for good: "corner-5", "next-empty-left".
+    /// Returns the id in files, which never changes, such as "corner-5" or "next-empty-left".
     pub fn id(self) -> String {
         let group = match self.group() {
             BoardCommandGroup::Digit => "digit",
@@ -157,7 +156,7 @@ impl BoardCommand {
         }
     }
 
-    /// What it is called: "Corner mark 5", "Next empty cell: left".
+    /// Returns the displayed name, such as "Corner mark 5" or "Next empty cell: left".
     pub fn name(self) -> Cow<'static, str> {
         match self {
             Self::Move(CursorMove::Step(direction)) => {
@@ -188,13 +187,14 @@ impl BoardCommand {
         }
     }
 
-    /// Its standard keys. A number stands for the physical keys that carry it.
+    /// Returns the default keys. A digit means all physical keys with this digit.
     pub fn default_keys(self) -> &'static [KeyboardShortcut] {
-        static PLAIN: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::NONE);
-        static SHIFT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::SHIFT);
-        static CTRL: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::COMMAND);
-        static CTRL_SHIFT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::COMMAND.plus(Modifiers::SHIFT));
-        static ALT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::ALT);
+        static PLAIN: [[KeyboardShortcut; 1]; 10] = digit_shortcuts(Modifiers::NONE);
+        static SHIFT: [[KeyboardShortcut; 1]; 10] = digit_shortcuts(Modifiers::SHIFT);
+        static CTRL: [[KeyboardShortcut; 1]; 10] = digit_shortcuts(Modifiers::COMMAND);
+        static CTRL_SHIFT: [[KeyboardShortcut; 1]; 10] =
+            digit_shortcuts(Modifiers::COMMAND.plus(Modifiers::SHIFT));
+        static ALT: [[KeyboardShortcut; 1]; 10] = digit_shortcuts(Modifiers::ALT);
         match self {
             Self::Enter { digit, held } => {
                 let keys = match held {
@@ -231,7 +231,7 @@ impl BoardCommand {
         }
     }
 
-    /// The modes that it works in.
+    /// Returns the modes in which the command works.
     pub fn modes(self) -> &'static [InputMode] {
         match self {
             Self::Move(_) => ANY_GAME_OR_EDIT,
@@ -240,13 +240,13 @@ impl BoardCommand {
         }
     }
 
-    /// Whether holding the key down repeats it.
+    /// Returns whether holding the key down repeats the command.
     pub fn is_repeatable(self) -> bool {
         matches!(self, Self::Move(_) | Self::Extend(_))
     }
 }
 
-/// What texts and files call a direction.
+/// Returns the name of a direction in Fluent messages and files.
 const fn direction_name(direction: Direction) -> &'static str {
     match direction {
         Direction::Left => "left",
@@ -256,8 +256,8 @@ const fn direction_name(direction: Direction) -> &'static str {
     }
 }
 
-/// The keys with numbers, 0-9, while these are held.
-const fn numbers(modifiers: Modifiers) -> [[KeyboardShortcut; 1]; 10] {
+/// Returns the shortcuts of the digit keys 0-9 with these modifiers.
+const fn digit_shortcuts(modifiers: Modifiers) -> [[KeyboardShortcut; 1]; 10] {
     let mut keys = [[KeyboardShortcut::new(modifiers, Key::Num0)]; 10];
     let mut number = 0;
     while number < keys.len() {
@@ -272,7 +272,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_of_the_board_is_in_its_group_and_has_a_name_of_its_own() {
+    fn every_board_command_is_in_its_group_and_has_a_unique_name() {
         let mut names: Vec<_> = BoardCommand::all().map(BoardCommand::name).collect();
         for group in BoardCommandGroup::ALL {
             assert!(group.commands().into_iter().all(|command| command.group() == group));

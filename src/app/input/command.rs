@@ -1,8 +1,12 @@
-//! The table of commands. Menus, buttons, keys and the sheets of keys are read from it.
+//! The command table, from which menus, buttons, key bindings and the shortcuts dialog are built.
 //!
-//! `CONTRIBUTING.md` says how to add a command. A command works only in the modes that its row names. An id is written
-//! to files and never changes. No two commands may have a key in common in one mode, whatever the preset; the tests of
-//! `key_bindings` check that. `starts_group` in `shell/menu_bar` says where a menu has a line between two commands.
+//! # How to add a command
+//! 1. A row of `commands!` below, at its position in the menus. A command works only in the modes that its row names.
+//! 2. Its handler: `run_command` in `sudoku/session/update` or `crosspatch/session/update` if it acts on a game, else
+//!    `App::run_command` in `shell/dispatch` or a function of its page.
+//! 3. and 4. `command-<id>` and its `.tooltip` in `commands.ftl` of each language.
+//!
+//! An id is written to files and never changes.
 
 use std::borrow::Cow;
 
@@ -19,43 +23,43 @@ use super::shortcut::{ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
 use crate::text;
 
-/// A row of the table.
+/// A row of the command table.
 struct CommandSpec {
     id: &'static str,
     name_id: &'static str,
     tooltip_id: &'static str,
-    /// The standard keys, the one to show first.
+    /// The default keys; the first one is displayed.
     keys: &'static [KeyboardShortcut],
     menu: Option<Menu>,
-    /// The modes that it works in, the one that the sheets of keys list it under first.
+    /// The modes in which it works; the shortcuts dialog lists it under the first one.
     modes: &'static [InputMode],
     flags: &'static [Flag],
 }
 
 #[derive(PartialEq, Eq)]
 enum Flag {
-    /// Holding the key down repeats it.
+    /// Holding the key down repeats the command.
     Repeats,
-    /// Its keys cannot be changed: those of the clipboard are the desktop's, and Esc closes whatever is open.
+    /// The keys cannot be changed: the desktop defines those of the clipboard, and Esc always closes.
     FixedKeys,
 }
 
-/// Makes the enum [`Command`] of rows `Variant: id, [standard keys], menu, modes, [flags];`.
+/// Defines the enum [`Command`] from rows `Variant: id, [default keys], menu, modes, [flags];`.
 macro_rules! commands {
     ($($variant:ident: $id:literal, [$($key:expr),*], $menu:expr, $modes:expr, [$($flag:ident),*];)+) => {
-        /// What a person can ask of the window by name.
+        /// A command of the window.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Command {
             $($variant,)+
-            /// Given by keys of the board alone.
+            /// A command that is given by keys only.
             Board(BoardCommand),
         }
 
         impl Command {
-            /// All that have a place in menus, on buttons or in the sheets by their name, in the order of the menus.
+            /// All named commands, in the order of the menus.
             pub const MENU_ORDER: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
-            /// Returns its row; a command of the board is no row but itself.
+            /// Returns the row of a named command, or the board command.
             fn spec(self) -> Result<&'static CommandSpec, BoardCommand> {
                 Ok(match self {
                     $(Self::$variant => const {
@@ -77,7 +81,7 @@ macro_rules! commands {
 }
 
 commands! {
-    // The menu Puzzle.
+    // The Puzzle menu.
     NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
@@ -94,7 +98,7 @@ commands! {
     Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [];
 
-    // The menu Edit, and the commands of a crosspatch that no menu has.
+    // The Edit menu, and commands of a crosspatch.
     Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [];
@@ -115,7 +119,7 @@ commands! {
     Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
     Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
-    // The menu Hint.
+    // The Hint menu.
     Hint: "hint", [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];
     FullHint: "whole-hint", [shift(Key::H), ctrl_shift(Key::H)], Some(Menu::Hint), ANY_GAME, [];
     HintLess: "less", [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
@@ -128,7 +132,7 @@ commands! {
     Watch: "watch", [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
     Solutions: "solutions", [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
 
-    // The menus View and Help.
+    // The View and Help menus.
     ThemeSystem: "theme-system", [], Some(Menu::View), EVERYWHERE, [];
     ThemeLight: "theme-light", [], Some(Menu::View), EVERYWHERE, [];
     ThemeDark: "theme-dark", [], Some(Menu::View), EVERYWHERE, [];
@@ -149,7 +153,7 @@ commands! {
     NextMode: "next-mode", [plain(Key::Space)], None, PLAY, [];
     PreviousMode: "previous-mode", [shift(Key::Space)], None, PLAY, [];
 
-    // The search at work.
+    // The search player.
     Play: "play", [plain(Key::Space)], None, WATCH, [];
     SearchStep: "step", [plain(Key::ArrowRight), plain(Key::Period)], None, WATCH, [Repeats];
     SearchNextSolution: "next-solution", [plain(Key::N)], None, WATCH, [];
@@ -157,11 +161,11 @@ commands! {
     Faster: "faster", [plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)], None, WATCH, [Repeats];
     Slower: "slower", [plain(Key::ArrowDown), plain(Key::Minus)], None, WATCH, [Repeats];
 
-    // The solutions.
+    // The solution browser.
     PreviousSolution: "previous", [plain(Key::ArrowLeft)], None, SOLUTIONS, [Repeats];
     NextSolution: "following", [plain(Key::ArrowRight)], None, SOLUTIONS, [Repeats];
 
-    // The lists of steps.
+    // The step browser.
     PreviousStep: "page-before", [plain(Key::ArrowUp)], None, STEPS, [Repeats];
     NextStep: "page-after", [plain(Key::ArrowDown)], None, STEPS, [Repeats];
     PreviousLink: "link-before", [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
@@ -183,27 +187,27 @@ commands! {
 }
 
 impl Command {
-    /// A digit, entered in the mode in force.
+    /// Returns the command that enters a digit in the current entry mode.
     pub const fn enter_digit(digit: Digit) -> Self {
         Self::Board(BoardCommand::Enter { digit, held: None })
     }
 
-    /// All, those of the board last.
+    /// Returns all commands, the board commands last.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::MENU_ORDER.into_iter().chain(BoardCommand::all().map(Self::Board))
     }
 
-    /// The id in files, which never changes.
+    /// Returns the id in files, which never changes.
     pub fn id(self) -> Cow<'static, str> {
         self.spec().map_or_else(|command| command.id().into(), |spec| spec.id.into())
     }
 
-    /// The words on a button or in a menu.
+    /// Returns the text on a button or in a menu.
     pub fn name(self) -> &'static str {
         self.spec().map_or_else(|command| command.group().name(), |spec| text::fixed(spec.name_id))
     }
 
-    /// The name without the dots that say that the command asks for more.
+    /// Returns the name without the ellipsis of commands that open a dialog.
     pub fn plain_name(self) -> Cow<'static, str> {
         match self {
             Self::Board(command) => command.name(),
@@ -211,27 +215,27 @@ impl Command {
         }
     }
 
-    /// A line on what it does.
+    /// Returns a short description of the command.
     pub fn tooltip(self) -> &'static str {
         self.spec().map_or("", |spec| text::fixed(spec.tooltip_id))
     }
 
-    /// The standard keys, the one to show first; `key_bindings` has those in force.
+    /// Returns the default keys, the displayed one first; `key_bindings` has the current ones.
     pub fn default_keys(self) -> &'static [KeyboardShortcut] {
         self.spec().map_or_else(BoardCommand::default_keys, |spec| spec.keys)
     }
 
-    /// The menu that it stands in.
+    /// Returns the menu that contains the command.
     pub fn menu(self) -> Option<Menu> {
         self.spec().ok().and_then(|spec| spec.menu)
     }
 
-    /// Whether holding the key down repeats it.
+    /// Returns whether holding the key down repeats the command.
     pub fn is_repeatable(self) -> bool {
         self.spec().map_or_else(BoardCommand::is_repeatable, |spec| spec.flags.contains(&Flag::Repeats))
     }
 
-    /// Whether a person may give it other keys.
+    /// Returns whether the user may change its keys.
     pub fn is_rebindable(self) -> bool {
         self.spec().map_or(true, |spec| !spec.flags.contains(&Flag::FixedKeys))
     }
@@ -240,28 +244,28 @@ impl Command {
         self.spec().map_or_else(BoardCommand::modes, |spec| spec.modes)
     }
 
-    /// Whether it works in this mode.
+    /// Returns whether the command works in this mode.
     pub fn is_available_in(self, mode: InputMode) -> bool {
         self.modes().contains(&mode)
     }
 
-    /// Whether it belongs to the window: it works whatever is shown in place of the game.
+    /// Returns whether the command belongs to the window: it works on every page.
     fn is_for_window(self) -> bool {
         self.is_available_in(InputMode::Play) && self.is_available_in(InputMode::Watch)
     }
 
-    /// The mode that it belongs to and the sheets of keys list it under; `None` if it belongs to the window.
-    /// [`Self::is_available_in`] knows where else it works.
+    /// Returns the mode under which the shortcuts dialog lists the command; `None` if it belongs to the window. See
+    /// [`Self::is_available_in`] for its other modes.
     pub fn mode(self) -> Option<InputMode> {
         self.modes().first().copied().filter(|_| !self.is_for_window())
     }
 
-    /// Whether it belongs to the window, but means nothing for a crosspatch.
+    /// Returns whether the command belongs to the window, but has no meaning for a crosspatch.
     pub fn is_sudoku_only(self) -> bool {
         self.is_for_window() && !self.is_available_in(InputMode::Crosspatch)
     }
 
-    /// Whether there is a mode in which both work, so that one key cannot give both.
+    /// Returns whether both commands work in a common mode, and so cannot share a key.
     pub fn overlaps(self, other: Self) -> bool {
         self.modes().iter().any(|mode| other.is_available_in(*mode))
     }
@@ -273,7 +277,7 @@ mod tests {
     use crate::text::Language;
 
     #[test]
-    fn every_command_has_an_id_of_its_own_in_files() {
+    fn every_command_has_a_unique_id() {
         let mut ids: Vec<_> = Command::all().map(Command::id).collect();
         ids.sort();
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
@@ -297,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn every_command_works_somewhere() {
+    fn every_command_works_in_some_mode() {
         assert!(Command::all().all(|command| !command.modes().is_empty()));
     }
 }

@@ -5,9 +5,9 @@ use crate::grid::{Cell, Grid};
 /// A move of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CursorMove {
-    /// To the next cell of the row or column, around its end.
+    /// To the next cell of the row or column, wrapping around at its end.
     Step(Direction),
-    /// To the next empty cell, going on into the next row or column.
+    /// To the next empty cell, continuing in the next row or column.
     NextEmpty(Direction),
     RowStart,
     RowEnd,
@@ -27,7 +27,7 @@ impl Direction {
     pub const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Up, Self::Down];
 }
 
-/// Where a move leads from a cell of this board.
+/// Returns the destination of a move from a cell of this board.
 pub fn destination(from: Cell, to: CursorMove, board: &Grid) -> Cell {
     let (row, column) = (from.row(), from.column());
     let at = |row, column| Cell::at(row, column).expect("rows and columns are taken modulo 9");

@@ -1,5 +1,5 @@
-//! The keys in force: those of the table of commands, what a preset for people who come from another program says
-//! instead, and a person's own changes over both. Plain data; the context holds what every drawing reads.
+//! Key bindings: the default keys of the commands, replaced by those of a preset, replaced by the user's own changes.
+//! The egui context stores the current bindings for drawing.
 
 use std::sync::Arc;
 
@@ -14,21 +14,21 @@ use crate::app::input::mode::InputMode;
 
 use crate::text::text;
 
-/// A command, and how it is said what its key does.
+/// A command, and the function that describes what its key does.
 pub type KeyHint = (Command, fn(String) -> String);
 
-/// All keys in force.
+/// The current keys of all commands.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "KeyBindingsFile", into = "KeyBindingsFile")]
 pub struct KeyBindings {
     preset: KeymapPreset,
-    /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
+    /// The user's changes: a command and its key, or none. No two of them share a key in one mode.
     overrides: Vec<(Command, Option<KeyboardShortcut>)>,
-    /// Whether keys that write something are left to the text.
+    /// Whether keys that type text give no commands.
     ignores_text_keys: bool,
 }
 
-/// Whether a key writes something, unless a command takes it.
+/// Returns whether a key types text, unless it gives a command.
 pub fn types_text(key: &KeyboardShortcut) -> bool {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
     let (held, key) = (key.modifiers, key.logical_key);
@@ -38,53 +38,57 @@ pub fn types_text(key: &KeyboardShortcut) -> bool {
 }
 
 impl KeyBindings {
-    /// Those that are in force while text is typed: no key that writes something gives a command.
+    /// Returns the bindings without the keys that type text.
     pub fn without_text_keys(&self) -> Self {
         Self { ignores_text_keys: true, ..self.clone() }
     }
 
-    /// The preset under the person's own changes.
+    /// Returns the preset.
     pub fn preset(&self) -> KeymapPreset {
         self.preset
     }
 
-    /// The keys that give a command, the one to show first. What the person chose wins over all else: its key gives
-    /// no other command in the same mode.
+    /// Returns the keys of a command, the displayed one first. The user's changes take precedence: a key that the user
+    /// assigned gives no other command in the same mode.
     pub fn keys(&self, command: Command) -> Vec<KeyboardShortcut> {
         let is_free = |key: &KeyboardShortcut| !(self.ignores_text_keys && types_text(key));
         if let Some((_, key)) = self.overrides.iter().find(|(changed, _)| *changed == command) {
             return key.iter().copied().filter(is_free).collect();
         }
         let keys = self.preset.override_for(command).unwrap_or(command.default_keys());
-        let taken = |key: &KeyboardShortcut| {
-            self.overrides.iter().any(|(changed, own)| *own == Some(*key) && changed.overlaps(command))
+        let is_taken = |key: &KeyboardShortcut| {
+            self.overrides
+                .iter()
+                .any(|(changed, new_key)| *new_key == Some(*key) && changed.overlaps(command))
         };
-        keys.iter().copied().filter(|key| !taken(key) && is_free(key)).collect()
+        keys.iter().copied().filter(|key| !is_taken(key) && is_free(key)).collect()
     }
 
-    /// All keys of a command in words: "Ctrl+Z, U".
+    /// Returns all keys of a command as text, such as "Ctrl+Z, U".
     pub fn keys_text(&self, command: Command) -> String {
         let mut keys: Vec<_> = self.keys(command).iter().map(shortcut_name).collect();
         keys.dedup();
         keys.join(", ")
     }
 
-    /// Words, and after them what the keys of some commands do, which is said for each of them: "Paused · P goes on".
-    /// A command without a key is left out.
-    pub fn append_key_hints(&self, words: &str, ways: &[KeyHint]) -> String {
-        let key = |(command, does): &KeyHint| self.keys(*command).first().map(|key| does(shortcut_name(key)));
-        let words = Some(words.to_owned()).filter(|words| !words.is_empty());
-        words.into_iter().chain(ways.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
+    /// Returns a text followed by the descriptions of some commands' keys, such as "Paused · P to resume". Commands
+    /// without a key are omitted.
+    pub fn append_key_hints(&self, text: &str, hints: &[KeyHint]) -> String {
+        let key = |(command, describe): &KeyHint| {
+            self.keys(*command).first().map(|key| describe(shortcut_name(key)))
+        };
+        let text = Some(text.to_owned()).filter(|text| !text.is_empty());
+        text.into_iter().chain(hints.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The command that a key gives in a mode.
+    /// Returns the command that a key gives in a mode.
     pub fn command(&self, mode: InputMode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
         Command::all()
             .filter(|command| command.is_available_in(mode))
             .find(|command| self.keys(*command).iter().any(&gives))
     }
 
-    /// The command of a menu that a key gives, in whatever mode.
+    /// Returns the menu command that a key gives, in any mode.
     pub fn menu_command(&self, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
         Command::MENU_ORDER
             .into_iter()
@@ -92,27 +96,27 @@ impl KeyBindings {
             .find(|command| self.keys(*command).iter().any(&gives))
     }
 
-    /// Gives a key to a command, instead of those it has. Returns the commands that lose it.
+    /// Replaces the keys of a command with one key. Returns the commands that lose this key.
     pub fn bind(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
         let loses = |other: &Command| {
             *other != command && other.overlaps(command) && self.keys(*other).contains(&key)
         };
         let losers: Vec<_> = Command::all().filter(loses).collect();
-        for (changed, own) in &mut self.overrides {
+        for (changed, new_key) in &mut self.overrides {
             if losers.contains(changed) {
-                *own = None;
+                *new_key = None;
             }
         }
         self.set_override(command, Some(key));
         losers
     }
 
-    /// Takes all keys from a command.
+    /// Removes all keys from a command.
     pub fn unbind(&mut self, command: Command) {
         self.set_override(command, None);
     }
 
-    /// Puts a preset under the person's own changes.
+    /// Sets the preset; the user's changes stay.
     pub fn set_preset(&mut self, preset: KeymapPreset) {
         self.preset = preset;
     }
@@ -123,7 +127,7 @@ impl KeyBindings {
     }
 }
 
-/// How keys are written down: a command by its name, its key as `Ctrl+Shift+Z`, `Ctrl` also for Command on a Mac.
+/// The format in the preferences file: keys as `Ctrl+Shift+Z` by command id; `Ctrl` also means Command on a Mac.
 #[derive(Serialize, Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -142,10 +146,10 @@ impl From<KeyBindings> for KeyBindingsFile {
 }
 
 impl From<KeyBindingsFile> for KeyBindings {
-    /// A command or a key that is not known is passed over; of one key for two commands in a mode the last holds.
-    fn from(from: KeyBindingsFile) -> Self {
-        let mut bindings = Self { preset: from.preset, ..Self::default() };
-        for (name, key) in from.changes {
+    /// Ignores unknown commands and keys. If two commands share a key in a mode, the last one gets it.
+    fn from(file: KeyBindingsFile) -> Self {
+        let mut bindings = Self { preset: file.preset, ..Self::default() };
+        for (name, key) in file.changes {
             let Some(command) = Command::all().find(|command| command.id() == name) else { continue };
             match key.map(|key| parse_shortcut(&key)) {
                 None => bindings.unbind(command),
@@ -177,7 +181,7 @@ fn parse_shortcut(text: &str) -> Option<KeyboardShortcut> {
     Key::from_name(rest).map(|key| KeyboardShortcut::new(held, key))
 }
 
-/// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".
+/// Returns the displayed name of a shortcut, such as "Ctrl+Z", "Esc" or "Ctrl+,".
 pub fn shortcut_name(key: &KeyboardShortcut) -> String {
     let is_mac = cfg!(target_os = "macos");
     let modifiers = ModifierNames {
@@ -186,7 +190,7 @@ pub fn shortcut_name(key: &KeyboardShortcut) -> String {
         shift: text!("key-shift"),
         ..ModifierNames::NAMES
     };
-    let word = match key.logical_key {
+    let name = match key.logical_key {
         Key::Escape => text!("key-escape"),
         Key::Space => text!("key-space"),
         Key::Enter => text!("key-enter"),
@@ -210,22 +214,22 @@ pub fn shortcut_name(key: &KeyboardShortcut) -> String {
         _ => return key.format(&modifiers, is_mac),
     };
     match modifiers.format(&key.modifiers, is_mac) {
-        held if held.is_empty() => word.to_owned(),
-        held => format!("{held}+{word}"),
+        held if held.is_empty() => name.to_owned(),
+        held => format!("{held}+{name}"),
     }
 }
 
-/// Where the context keeps the keys in force.
+/// Returns the id under which the context stores the current bindings.
 fn context_id() -> Id {
-    Id::unique("keys in force")
+    Id::unique("key bindings")
 }
 
-/// The keys in force, as menus, buttons and sheets show them.
+/// Returns the current bindings, for menus, buttons and dialogs.
 pub fn active(ctx: &Context) -> Arc<KeyBindings> {
     ctx.data(|data| data.get_temp(context_id())).unwrap_or_default()
 }
 
-/// Puts keys in force.
+/// Stores the current bindings in the context.
 pub fn install(ctx: &Context, bindings: &KeyBindings) {
     ctx.data_mut(|data| data.insert_temp(context_id(), Arc::new(bindings.clone())));
 }
@@ -238,7 +242,7 @@ mod tests {
     use crate::grid::Digit;
 
     #[track_caller]
-    fn assert_one_command_a_key(bindings: &KeyBindings) {
+    fn assert_no_shared_keys(bindings: &KeyBindings) {
         for mode in InputMode::ALL {
             let commands = Command::all().filter(|command| command.is_available_in(mode));
             let mut keys: Vec<_> = commands
@@ -264,12 +268,12 @@ mod tests {
     #[test]
     fn no_preset_gives_one_key_to_two_commands_in_a_mode() {
         for each in KeymapPreset::ALL {
-            assert_one_command_a_key(&preset(each));
+            assert_no_shared_keys(&preset(each));
         }
     }
 
     #[test]
-    fn every_preset_keeps_undo_close_and_the_sheet_of_keys() {
+    fn every_preset_keeps_the_keys_of_undo_close_and_shortcuts() {
         for each in KeymapPreset::ALL {
             let bindings = preset(each);
             assert!(bindings.keys(Command::Undo).contains(&ctrl(Key::Z)), "{each:?}");
@@ -280,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preset_says_only_what_its_program_does() {
+    fn a_preset_changes_only_the_keys_of_its_program() {
         assert_eq!(preset(KeymapPreset::HoDoKu).keys(Command::FullHint)[0], plain(Key::F12));
         let filter = Command::Board(BoardCommand::Highlight(Digit::new(8)));
         assert_eq!(preset(KeymapPreset::HoDoKu).keys(filter), [plain(Key::F8)]);
@@ -289,20 +293,20 @@ mod tests {
     }
 
     #[test]
-    fn a_new_key_leaves_its_old_command_in_the_same_modes_only() {
+    fn a_new_key_is_removed_only_from_commands_of_the_same_mode() {
         let mut bindings = KeyBindings::default();
         assert_eq!(bindings.bind(Command::Check, plain(Key::U)), [Command::Undo]);
         assert_eq!(bindings.keys(Command::Check), [plain(Key::U)]);
         assert_eq!(bindings.keys_text(Command::Undo), "Ctrl+Z");
-        assert_eq!(bindings.bind(Command::Hint, plain(Key::N)), [], "N is of the watched search");
+        assert_eq!(bindings.bind(Command::Hint, plain(Key::N)), [], "N belongs to the search player");
         assert_eq!(bindings.keys(Command::SearchNextSolution), [plain(Key::N)]);
         assert_eq!(bindings.bind(Command::Undo, plain(Key::U)), [Command::Check]);
         assert_eq!(bindings.keys(Command::Check), []);
-        assert_one_command_a_key(&bindings);
+        assert_no_shared_keys(&bindings);
     }
 
     #[test]
-    fn every_command_comes_back_from_a_file_with_its_key() {
+    fn every_binding_survives_saving_and_loading() {
         let mut names: Vec<_> = Command::all().map(Command::id).collect();
         names.sort();
         names.dedup();
@@ -320,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn own_changes_stay_over_another_preset() {
+    fn user_changes_survive_a_change_of_preset() {
         for each in KeymapPreset::ALL {
             let mut bindings = KeyBindings::default();
             bindings.bind(Command::Check, plain(Key::F12));
@@ -329,18 +333,17 @@ mod tests {
             bindings.set_preset(each);
             assert_eq!(bindings.keys(Command::Check), [plain(Key::F12)]);
             assert_eq!(bindings.keys(Command::Pause), []);
-            assert_one_command_a_key(&bindings);
+            assert_no_shared_keys(&bindings);
         }
     }
 
     #[test]
-    fn words_name_the_keys_in_force_and_leave_out_what_has_none() {
+    fn key_hints_name_the_current_keys_and_omit_commands_without_one() {
         let mut bindings = KeyBindings::default();
-        let goes_on = |key| format!("{key} to resume");
-        let words =
-            |bindings: &KeyBindings| bindings.append_key_hints("Paused", &[(Command::Pause, goes_on)]);
-        assert_eq!(words(&bindings), "Paused · P to resume");
+        let resume = |key| format!("{key} to resume");
+        let text = |bindings: &KeyBindings| bindings.append_key_hints("Paused", &[(Command::Pause, resume)]);
+        assert_eq!(text(&bindings), "Paused · P to resume");
         bindings.unbind(Command::Pause);
-        assert_eq!(words(&bindings), "Paused");
+        assert_eq!(text(&bindings), "Paused");
     }
 }

@@ -11,7 +11,7 @@ use crate::text::text;
 /// A keymap preset: the keys of another program. Commands that it does not mention keep the keys of Ninefold.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum KeymapPreset {
-    /// The keys of the table of commands.
+    /// The default keys of the commands.
     #[default]
     #[serde(rename = "ninefold")]
     Ninefold,
@@ -112,7 +112,7 @@ impl KeymapPreset {
     }
 
     /// GNOME Sudoku (its dialog of keyboard shortcuts, opened by Ctrl+?). E turns notes on and off there; here it
-    /// enters them and Z leaves them. Its pickers on Enter and Space have no counterpart.
+    /// enters them and Z leaves them. Its pickers on Enter and Space have no equivalent.
     fn gnome_sudoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         Some(match command {
             Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
@@ -127,7 +127,7 @@ impl KeymapPreset {
     }
 
     /// Solo of Simon Tatham's Portable Puzzle Collection (its manual, "Common actions" and "Solo controls"). Restart
-    /// has no key there. Q alone, which quits there at once, is left out: games are not kept over the end of Ninefold.
+    /// has no key there. Q alone, which quits there at once, is omitted.
     fn solo(command: Command) -> Option<&'static [KeyboardShortcut]> {
         Some(match command {
             Command::NextPuzzle => const { &[plain(Key::N), ctrl(Key::N)] },

@@ -13,10 +13,10 @@ pub enum Menu {
 }
 
 impl Menu {
-    /// In the order of the menu bar.
+    /// All menus, in the order of the menu bar.
     pub const ALL: [Self; 5] = [Self::Puzzle, Self::Edit, Self::Hint, Self::View, Self::Help];
 
-    /// The word in the menu bar.
+    /// Returns the name in the menu bar.
     pub fn name(self) -> &'static str {
         match self {
             Self::Puzzle => text!("menu-puzzle"),

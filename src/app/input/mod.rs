@@ -1,4 +1,4 @@
-//! Commands, their keys and the bindings that map keys to commands. Nothing here knows a message.
+//! Commands, their keys and the bindings that map keys to commands. Independent of messages.
 
 pub mod availability;
 pub mod board_command;

@@ -1,21 +1,21 @@
-//! What the board is there for at the moment, and the sets of these modes that commands work in.
+//! Input modes, and the sets of modes in which commands work.
 
-/// What the board is there for at the moment: a key may mean another command in each.
+/// The input mode, which determines the command that a key gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InputMode {
-    /// The game.
+    /// A sudoku game.
     Play,
-    /// A crosspatch: letters are typed, so that their keys alone are no commands.
+    /// A crosspatch game. Letters are typed, so letter keys without modifiers give no commands.
     Crosspatch,
-    /// Either game, covered while it is paused.
+    /// A paused game of either family, whose board is covered.
     Paused,
-    /// The search at work.
+    /// The search player.
     Watch,
-    /// The solutions, one at a time.
+    /// The solution browser.
     Solutions,
-    /// A list of steps.
+    /// The step browser.
     Steps,
-    /// A puzzle that is being made.
+    /// The puzzle editor.
     Edit,
 }
 
@@ -38,7 +38,7 @@ pub const EDIT: &[InputMode] = &[Edit];
 impl InputMode {
     pub const ALL: [Self; 7] = [Play, Crosspatch, Paused, Watch, Solutions, Steps, Edit];
 
-    /// Whether letters and signs are typed in it.
+    /// Returns whether text is typed in this mode.
     pub fn accepts_text(self) -> bool {
         self == Self::Crosspatch
     }

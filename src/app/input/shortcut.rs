@@ -1,4 +1,4 @@
-//! Keys with what is held, as constants.
+//! Constructors for key shortcuts in constants.
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -23,7 +23,7 @@ pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
-/// The keys with digits, 0-9, above the letters and on the number pad.
+/// The keys of the digits 0-9, above the letters and on the number pad.
 pub const DIGIT_KEYS: [Key; 10] = [
     Key::Num0,
     Key::Num1,

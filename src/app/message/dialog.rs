@@ -8,11 +8,11 @@ use crate::store::games::DailyId;
 pub enum DialogMessage {
     /// Show the finished games, or the unfinished ones.
     ShowFinished(bool),
-    /// Select the game, the day or the collection at a place.
+    /// Select the game, the day or the collection at this index.
     Select(usize),
-    /// Play the game at a place.
+    /// Play the game at this index.
     Play(usize),
-    /// Delete the game at a place.
+    /// Delete the game at this index.
     Delete(usize),
     /// Restore the game that was deleted last, or the statistics that were reset.
     Undo,

@@ -9,8 +9,8 @@ pub enum ListMessage {
     Search(String),
     /// Read these rows, which are visible.
     RequestRows(Range<usize>),
-    /// Select the row at a place.
+    /// Select a row.
     Choose(usize),
-    /// Play the puzzle of the row at a place.
+    /// Play the puzzle of a row.
     Play(usize),
 }

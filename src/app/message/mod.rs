@@ -30,7 +30,7 @@ use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
 
-/// A request of the user to the window.
+/// A request of the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// Run a named command.

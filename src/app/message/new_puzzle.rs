@@ -30,13 +30,13 @@ pub struct PuzzleRequest {
 impl PuzzleRequest {
     /// Returns the options to generate such a puzzle from a seed.
     pub fn spec(self, seed: u64) -> GenerateSpec {
-        let order = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
+        let spec = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
         match self.goal {
-            PuzzleGoal::Level(level) => GenerateSpec { level: Some(level), ..order },
-            PuzzleGoal::Technique(technique) => GenerateSpec { technique: Some(technique), ..order },
+            PuzzleGoal::Level(level) => GenerateSpec { level: Some(level), ..spec },
+            PuzzleGoal::Technique(technique) => GenerateSpec { technique: Some(technique), ..spec },
             PuzzleGoal::Surprise => GenerateSpec {
                 level: Level::NINEFOLD.get(seed as usize % Level::NINEFOLD.len()).copied(),
-                ..order
+                ..spec
             },
         }
     }
