@@ -34,8 +34,8 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     painter.rect_filled(board, 0.0, theme.cell);
     painter.rect_stroke(board, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
     let (centre, step) = (board.center(), board.width() / 9.0);
-    let text = |y: f32, font: FontId, words: &str, ink: Color32| {
-        painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
+    let text = |y: f32, font: FontId, text: &str, ink: Color32| {
+        painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, text, font, ink);
     };
     text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
     if let Some(key) = key_bindings::active(painter.ctx()).keys(Command::Pause).first() {
@@ -53,7 +53,7 @@ pub fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
 }
 
 /// Draws "You win!" on a disc over the middle of a square board.
-pub fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
+pub fn win_banner(ui: &mut Ui, board: Rect, summary: &str) {
     let theme = Theme::current(ui);
     let side = board.width();
     let (centre, radius) = (board.center(), side * 0.3);
@@ -63,14 +63,14 @@ pub fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
     };
     text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
-    // A list of all help taken may need several lines.
+    // A long summary may need several lines.
     let font = theme::regular(side * 0.029);
-    let mut job = LayoutJob::simple(words.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
+    let mut job = LayoutJob::simple(summary.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
     job.halign = Align::Center;
     let galley = painter.layout_job(job);
     let more = match galley.rows.len() {
         0 | 1 => {
-            text(0.03, font, words.to_owned());
+            text(0.03, font, summary.to_owned());
             0.0
         }
         rows => {

@@ -18,8 +18,8 @@ pub fn help_summary(record: &AssistRecord, automatics: AutoMarks) -> String {
         (is_automatic, text!("help-automatic-marks")),
         (record.revealed || record.solution_views > 0, text!("help-solution")),
     ];
-    let counted = counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words);
-    let other = other.into_iter().filter(|(taken, _)| *taken).map(|(_, words)| words.to_owned());
+    let counted = counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, text)| text);
+    let other = other.into_iter().filter(|(taken, _)| *taken).map(|(_, text)| text.to_owned());
     let parts: Vec<_> = counted.chain(other).collect();
     if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
 }

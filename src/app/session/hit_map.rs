@@ -1,4 +1,4 @@
-//! The areas that the mouse can press, as drawn in the last frame: they are what the player sees when pressing.
+//! The areas that the mouse can press, as drawn in the last frame, which the player sees when pressing.
 
 use eframe::egui::{Context, Id, LayerId};
 

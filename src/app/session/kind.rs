@@ -1,4 +1,4 @@
-//! The interface that sessions of every family share, so that opening, suspending and saving are written once.
+//! The interface that sessions of every family share, used to open, suspend and save them.
 
 use crate::app::session::Session;
 use crate::app::session::help_summary::help_summary;
@@ -64,16 +64,16 @@ pub trait PuzzleSession {
 
     /// Returns the result of the game so far, with this play time.
     fn result(&self, played: Duration) -> Option<GameResult> {
-        let (head, record) = (self.meta(), self.assist_record());
+        let (meta, record) = (self.meta(), self.assist_record());
         Some(GameResult {
-            started_at: head.started_at,
+            started_at: meta.started_at,
             title: self.title().to_owned(),
             kind: self.result_kind()?,
-            finished_at: head.won_at.or_else(|| record.revealed.then(Timestamp::now)),
+            finished_at: meta.won_at.or_else(|| record.revealed.then(Timestamp::now)),
             play_time_ms: milliseconds(played),
             assists: record,
             auto_marks: self.auto_marks(),
-            daily: if let PuzzleSource::Daily(daily) = &head.source { Some(*daily) } else { None },
+            daily: if let PuzzleSource::Daily(daily) = &meta.source { Some(*daily) } else { None },
         })
     }
 
@@ -91,8 +91,7 @@ pub trait PuzzleSession {
     /// Queues the game for writing if it has changed, and its result.
     fn save(&mut self, store: &Storage) {
         let Some(played) = self.session_mut().take_dirty() else { return };
-        let is_begun = self.has_progress();
-        if !self.session().is_persisted() && !is_begun {
+        if !self.session().is_persisted() && !self.has_progress() {
             return;
         }
         let game = self.snapshot(played);

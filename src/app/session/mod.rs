@@ -39,7 +39,7 @@ pub struct Session {
     /// The play time when the game was last queued for writing.
     saved_play_time: Duration,
     clock: Clock,
-    /// Whether the player has done something in the game since it was opened; the clock waits for that.
+    /// Whether the player has acted on the game since it was opened; the clock waits for that.
     started: bool,
     paused: bool,
     /// The status message, shown until the next user action.
@@ -47,16 +47,16 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates the state of a game with this play time; `kept` if it comes from the disk.
-    pub fn new(head: GameMeta, played: Duration, place: Option<SaveSlot>, kept: bool) -> Self {
+    /// Creates the state of a game with this play time; `is_saved` if it comes from the disk.
+    pub fn new(meta: GameMeta, play_time: Duration, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         Self {
-            meta: head,
-            save_slot: place.map(SharedSaveSlot::new),
+            meta,
+            save_slot: slot.map(SharedSaveSlot::new),
             is_dirty: false,
-            persisted: kept,
+            persisted: is_saved,
             logged_finished: None,
-            saved_play_time: played,
-            clock: Clock::stopped_at(played),
+            saved_play_time: play_time,
+            clock: Clock::stopped_at(play_time),
             started: false,
             paused: false,
             message: None,
@@ -73,7 +73,7 @@ impl Session {
         self.clock.elapsed(Instant::now())
     }
 
-    /// Records that the player does something in the game; the clock may run from the first such action on.
+    /// Records that the player acts on the game; the clock may run from the first action on.
     pub fn mark_started(&mut self) {
         self.started = true;
     }
@@ -116,8 +116,7 @@ impl Session {
         self.meta.won_at.get_or_insert_with(Timestamp::now);
     }
 
-    /// Returns the play time if the game has changed since it was last written and can be saved, and clears the mark
-    /// of change.
+    /// Returns the play time if the game needs to be written and can be saved, and clears the dirty mark.
     pub fn take_dirty(&mut self) -> Option<Duration> {
         let is_due = self.save_slot.is_some() && std::mem::take(&mut self.is_dirty);
         is_due.then(|| self.play_time())
@@ -152,8 +151,8 @@ impl Session {
         self.logged_finished = state;
         let results = store.results.clone();
         // Each line has its own task name, so that none replaces another in the queue.
-        let what = format!("result {} {}", result.started_at, result.finished_at.is_some());
-        store.queue.enqueue_as(WriteSubject::Results, what, move || results.append(&result));
+        let task = format!("result {} {}", result.started_at, result.finished_at.is_some());
+        store.queue.enqueue_as(WriteSubject::Results, task, move || results.append(&result));
     }
 
     /// Returns whether the game is paused: the clock is stopped and the board is covered.
@@ -175,7 +174,7 @@ impl Session {
         self.message = Some(message.into());
     }
 
-    /// Clears the status message, because the user does something new.
+    /// Clears the status message, because the user does something else.
     pub fn clear_message(&mut self) {
         self.message = None;
     }

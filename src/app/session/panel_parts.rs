@@ -18,7 +18,7 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-/// A slider through the steps of a game, from the start to the last. `describe` returns the description of a step.
+/// Draws a slider through the steps of a game. `describe` returns the description of a step.
 pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     history: &History<D, C>,
@@ -96,11 +96,11 @@ pub fn clock_char_width(character: char) -> f32 {
 /// The side of the pause button, in points.
 pub const PAUSE_BUTTON_SIZE: f32 = 28.0;
 
-/// A button with two bars, or with a triangle while paused.
+/// Draws a button with two bars, or with a triangle while paused.
 pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
-    let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    let text = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text));
     let theme = Theme::current(ui);
     let painter = ui.painter();
     if response.hovered() || response.has_focus() {
@@ -123,12 +123,12 @@ pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     }
 }
 
-/// A line of small, soft text, truncated at the edge of the card.
+/// Returns a label with small, soft text, truncated at the edge of the card.
 pub fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
-/// An indicator of the hint's level, with a dash for each level.
+/// Draws an indicator of the hint's level, with a dash for each level.
 pub fn level_indicator(ui: &mut Ui, level: HintLevel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response

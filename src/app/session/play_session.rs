@@ -1,4 +1,4 @@
-//! What the sessions of all families share: the game, the hint on display, the pending answer and the win banner.
+//! State shared by the sessions of all families: the game, the hint on display, the pending answer and the win banner.
 
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
@@ -15,9 +15,9 @@ use crate::store::results::ResultKind;
 
 /// A game that can be played in the window.
 pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
-    /// What can be done in the game.
+    /// An action in the game.
     type Action;
-    /// What an action did.
+    /// The outcome of an action.
     type Outcome;
     /// A hint on display.
     type ShownHint: HintView;
@@ -61,19 +61,19 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
     /// Returns the action that records help.
     fn assist_action(assist: Assist) -> Self::Action;
 
-    /// Returns what an outcome means for the session.
+    /// Returns the effect of an outcome on the session.
     fn effect(outcome: &Self::Outcome) -> Effect;
 
-    /// Returns what the player is told about an outcome.
+    /// Returns the status message about an outcome, if any.
     fn outcome_message(outcome: &Self::Outcome) -> Option<String>;
 }
 
-/// What an action means for the session.
+/// The effect of an action on the session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Nothing was done.
+    /// The action was refused.
     Refused,
-    /// Something was recorded; the board is unchanged.
+    /// The action was recorded; the board is unchanged.
     Recorded,
     /// The board changed.
     Changed,
@@ -115,9 +115,9 @@ pub struct PlaySession<G: PuzzleGame> {
     /// The highest level that a hint has reached on this board.
     deepest_level: Option<HintLevel>,
     shows_win_banner: bool,
-    /// The answer to what the player asked about the position. A job that is dropped is cancelled.
+    /// The job that answers a request about the position. A job that is dropped is cancelled.
     answer: Option<Job<Result<G::Answer, Cancelled>>>,
-    /// When the player asked last.
+    /// The time of the last request.
     requested_at: Option<Instant>,
 }
 
@@ -139,7 +139,7 @@ impl<G: PuzzleGame> PlaySession<G> {
         self.session.set_message(message);
     }
 
-    /// Returns why a command that every family has cannot be given now; `None` when it can.
+    /// Returns why a command that every family has is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
             Command::Undo => (!self.game.can_undo()).then_some(Unavailable::NothingToUndo),
@@ -178,7 +178,7 @@ impl<G: PuzzleGame> PlaySession<G> {
 
     /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
-        // The answer would change or reveal the covered board.
+        // The answer could change or reveal the covered board.
         self.cancel_answer();
         self.session.toggle_pause();
     }
@@ -208,7 +208,7 @@ impl<G: PuzzleGame> PlaySession<G> {
         self.hint.iter_mut().for_each(HintView::show_less);
     }
 
-    /// Starts a job that answers what the player asked about the position.
+    /// Starts a job that answers a request about the position.
     pub fn request(
         &mut self,
         wake: impl FnOnce() + Send + 'static,

@@ -1,5 +1,5 @@
-//! Access to what is saved of the games. The writer thread of `store` writes each change as soon as it is queued;
-//! the window only gives it a copy, which is cheap.
+//! Access to saved games and results. The writer thread of `store` writes each change as soon as it is queued;
+//! the window only makes a copy, which is cheap.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,28 +46,28 @@ pub struct SharedSaveSlot {
 }
 
 impl SharedSaveSlot {
-    pub fn new(place: SaveSlot) -> Self {
-        Self { slot: Arc::new(Mutex::new(place)) }
+    pub fn new(slot: SaveSlot) -> Self {
+        Self { slot: Arc::new(Mutex::new(slot)) }
     }
 
     /// Queues the current state of the game for writing.
-    pub fn save(&self, queue: &WriteQueue, title: &str, game: AnyGame, head: &GameMeta) {
-        let (place, head) = (Arc::clone(&self.slot), head.clone());
-        queue.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&head), move || {
-            place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head)
+    pub fn save(&self, queue: &WriteQueue, title: &str, game: AnyGame, meta: &GameMeta) {
+        let (slot, meta) = (Arc::clone(&self.slot), meta.clone());
+        queue.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&meta), move || {
+            slot.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &meta)
         });
     }
 
     /// Returns the name of the task that writes the game.
-    pub fn task_name(&self, head: &GameMeta) -> String {
-        format!("game {} {}", head.started_at, Arc::as_ptr(&self.slot).addr())
+    pub fn task_name(&self, meta: &GameMeta) -> String {
+        format!("game {} {}", meta.started_at, Arc::as_ptr(&self.slot).addr())
     }
 
     /// Removes the saved game, after the queued writes of it.
     pub fn discard(self, queue: &WriteQueue) {
-        let place = self.slot;
-        let what = format!("~ game {}", Arc::as_ptr(&place).addr());
-        queue.enqueue(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).remove());
+        let slot = self.slot;
+        let task = format!("~ game {}", Arc::as_ptr(&slot).addr());
+        queue.enqueue(task, move || slot.lock().unwrap_or_else(PoisonError::into_inner).remove());
     }
 
     /// Returns the file name; `None` before the first write, and during a write.

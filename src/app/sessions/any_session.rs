@@ -22,30 +22,25 @@ pub enum AnySession {
 
 impl AnySession {
     /// Resumes a loaded game.
-    pub fn resume(loaded: LoadedGame, place: Option<SaveSlot>) -> Self {
+    pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Self {
         match loaded.game {
-            AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, place).into(),
-            AnyGame::Crosspatch(game) => CrosspatchSession::resume(*game, loaded.meta, place).into(),
+            AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, slot).into(),
+            AnyGame::Crosspatch(game) => CrosspatchSession::resume(*game, loaded.meta, slot).into(),
         }
     }
 
     /// Starts a new game of a puzzle.
-    pub fn new(
-        puzzle: AnyPuzzle,
-        source: PuzzleSource,
-        place: Option<SaveSlot>,
-        settings: &Settings,
-    ) -> Self {
+    pub fn new(puzzle: AnyPuzzle, source: PuzzleSource, slot: Option<SaveSlot>, settings: &Settings) -> Self {
         match puzzle {
             AnyPuzzle::Sudoku(puzzle) => {
                 let game = crate::game::Game::with_auto_marks(*puzzle, settings.auto_marks());
-                SudokuSession::new(game, source, place).into()
+                SudokuSession::new(game, source, slot).into()
             }
-            AnyPuzzle::Crosspatch(puzzle) => CrosspatchSession::new(*puzzle, source, place).into(),
+            AnyPuzzle::Crosspatch(puzzle) => CrosspatchSession::new(*puzzle, source, slot).into(),
         }
     }
 
-    /// The session as a sudoku; `None` for another family.
+    /// Returns the session as a sudoku; `None` for another family.
     pub fn sudoku(&self) -> Option<&SudokuSession> {
         if let Self::Sudoku(session) = self { Some(session) } else { None }
     }
@@ -54,7 +49,7 @@ impl AnySession {
         if let Self::Sudoku(session) = self { Some(session) } else { None }
     }
 
-    /// The session as a crosspatch; `None` for another family.
+    /// Returns the session as a crosspatch; `None` for another family.
     pub fn crosspatch(&self) -> Option<&CrosspatchSession> {
         if let Self::Crosspatch(session) = self { Some(session) } else { None }
     }
@@ -95,7 +90,7 @@ impl AnySession {
         }
     }
 
-    /// Closes the topmost thing that is open on the board, or clears the selection.
+    /// Closes the topmost open element on the board, or clears the selection.
     pub fn close(&mut self) {
         match self {
             Self::Sudoku(session) => session.close(),

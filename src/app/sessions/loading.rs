@@ -139,17 +139,17 @@ impl LoadJob {
         + 'static,
     ) -> Self {
         let percent = Arc::new(AtomicU64::new(0));
-        let done = Arc::clone(&percent);
+        let shared_percent = Arc::clone(&percent);
         let wake_at_end = wake.clone();
-        let reading = Job::start(wake_at_end, move |cancel| {
+        let job = Job::start(wake_at_end, move |cancel| {
             read(cancel, &mut |bytes, total| {
                 let percent = bytes * 100 / total.max(1);
-                if done.swap(percent, Ordering::Relaxed) != percent {
+                if shared_percent.swap(percent, Ordering::Relaxed) != percent {
                     wake();
                 }
             })
         });
-        Self { origin, job: Some(reading), percent }
+        Self { origin, job: Some(job), percent }
     }
 
     pub fn origin(&self) -> &LoadOrigin {
@@ -161,7 +161,7 @@ impl LoadJob {
         self.percent.load(Ordering::Relaxed)
     }
 
-    /// Returns what was loaded, once it is known. Never waits.
+    /// Returns the loaded content, once the job has finished. Never waits.
     pub fn take_result(&mut self) -> Option<Result<Result<LoadedInput, OpenError>, JobFailed>> {
         Job::take_finished(&mut self.job)
     }

@@ -1,4 +1,4 @@
-//! The sessions of all kinds of puzzle: which is current, which are suspended, and where puzzles come from.
+//! The current and the suspended sessions of all families, and the sources of puzzles.
 
 pub mod any_session;
 pub mod loading;
@@ -18,14 +18,14 @@ use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sudoku::practice::Practice;
 use jiff::Timestamp;
 
-/// The sessions of all kinds of puzzle, and where further puzzles come from.
+/// The sessions of all families, and the sources of further puzzles.
 pub struct Sessions {
-    /// The session that is played.
+    /// The current session.
     pub current: AnySession,
     /// Sessions that were left unfinished since the program started; opening one of their puzzles again resumes it.
     pub suspended: Vec<AnySession>,
     pub game_lookup: Option<GameLookup>,
-    /// The start time and the file text of the current game, as long as nothing was done in it.
+    /// The start time and the file text of the current game, while it has no progress.
     pub unplayed_game: Option<(Timestamp, String)>,
     pub load_job: Option<LoadJob>,
     /// Whether the files of the command line are still being read and nothing has been played yet.

@@ -19,7 +19,7 @@ pub enum PuzzleStatus {
 }
 
 impl PuzzleStatus {
-    /// Returns the better of two; of two wins the faster one.
+    /// Returns the better of two statuses; of two wins, the faster one.
     fn better(self, other: Self) -> Self {
         match (self, other) {
             (Self::Solved(one), Self::Solved(two)) => Self::Solved(one.min(two)),
@@ -42,15 +42,15 @@ pub struct PlayedSources {
 }
 
 impl PlayedSources {
-    /// Builds the index. Reads no games: each one is read only when its puzzle is asked for.
+    /// Builds the index. Reads no games: each one is read only when the status of its puzzle is requested.
     pub fn build(&self) -> PlayedIndex {
         let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
         for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
             played.names.entry(givens.canonical()).or_default().push((saved, name));
         }
-        for (givens, standing) in &self.open {
-            let entry = played.open.entry(givens.canonical()).or_insert(*standing);
-            *entry = entry.better(*standing);
+        for (givens, status) in &self.open {
+            let entry = played.open.entry(givens.canonical()).or_insert(*status);
+            *entry = entry.better(*status);
         }
         played
     }
@@ -72,11 +72,11 @@ impl PlayedIndex {
             return None;
         }
         let canonical = givens.canonical();
-        let kept = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
+        let saved_games = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
             game_status(&summary.meta.source, summary.meta.won_at.map(|_| summary.play_time_ms))
         });
-        kept.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
+        saved_games.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
     }
 }
 
@@ -112,13 +112,13 @@ impl CollectionProgress {
         cancel: &CancelToken,
     ) -> Result<Self, Cancelled> {
         let (mut progress, mut times) = (Self::default(), Vec::new());
-        for (place, givens) in puzzles.enumerate() {
+        for (index, givens) in puzzles.enumerate() {
             cancel.check()?;
             match played.status(&givens) {
                 Some(PuzzleStatus::Solved(time)) => times.push(time),
                 other => {
                     progress.started += usize::from(other.is_some());
-                    progress.first_unsolved.get_or_insert(place);
+                    progress.first_unsolved.get_or_insert(index);
                 }
             }
         }
@@ -144,14 +144,14 @@ mod tests {
 
     #[test]
     fn puzzles_are_counted_and_the_first_unsolved_one_is_found() {
-        let of = |first: u8| {
+        let grid_of = |first: u8| {
             let mut grid = Grid::EMPTY;
             for (cell, value) in crate::grid::Cell::all().zip((1..=first).cycle().take(first.into())) {
                 grid.set(cell, crate::grid::Digit::new(value));
             }
             grid
         };
-        let puzzles = [of(1), of(2), of(3), of(4)];
+        let puzzles = [grid_of(1), grid_of(2), grid_of(3), grid_of(4)];
         let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started)];
         let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90))]).collect();
         let played = PlayedSources { games: None, open }.build();

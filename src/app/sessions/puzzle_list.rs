@@ -135,8 +135,8 @@ impl PuzzleList {
         self.chosen
     }
 
-    pub fn choose(&mut self, place: usize) {
-        self.chosen = place.min(self.len().saturating_sub(1));
+    pub fn choose(&mut self, row: usize) {
+        self.chosen = row.min(self.len().saturating_sub(1));
     }
 
     /// Returns the index in the list of the puzzle that was opened last.
@@ -153,15 +153,14 @@ impl PuzzleList {
         self.search_job.is_some() || self.row_job.is_some() || self.open_job.is_some()
     }
 
-    /// Returns the row at a place among those that are shown; `None` until it has been read.
-    pub fn row(&self, place: usize) -> Option<&ListRow> {
-        self.rows.rows.get(place.checked_sub(self.rows.first)?)
+    /// Returns a row; `None` until it has been read.
+    pub fn row(&self, row: usize) -> Option<&ListRow> {
+        self.rows.rows.get(row.checked_sub(self.rows.first)?)
     }
 
-    /// Returns the status of the puzzle of the row at a place; `None` if it was not played, and until it has been
-    /// read.
-    pub fn status(&self, place: usize) -> Option<PuzzleStatus> {
-        *self.rows.statuses.get(place.checked_sub(self.rows.first)?)?
+    /// Returns the status of the puzzle of a row; `None` if it was not played, and until it has been read.
+    pub fn status(&self, row: usize) -> Option<PuzzleStatus> {
+        *self.rows.statuses.get(row.checked_sub(self.rows.first)?)?
     }
 
     /// Rebuilds the index of played puzzles, because the list is shown again.
@@ -172,27 +171,27 @@ impl PuzzleList {
         self.rows = RowWindow::default();
     }
 
-    /// Returns the index in the list of the row at a place.
-    fn index(&self, place: usize) -> Option<usize> {
+    /// Returns the index in the list of the puzzle of a row.
+    fn index(&self, row: usize) -> Option<usize> {
         match &self.matches {
-            Some(found) => found.get(place).copied(),
-            None => (place < self.collection.len()).then_some(place),
+            Some(found) => found.get(row).copied(),
+            None => (row < self.collection.len()).then_some(row),
         }
     }
 
     /// Starts a search; the current rows stay until the results are there.
-    pub fn search(&mut self, words: String, wake: impl FnOnce() + Send + 'static) {
-        if words.trim() == self.query.trim() {
-            self.query = words;
+    pub fn search(&mut self, query: String, wake: impl FnOnce() + Send + 'static) {
+        if query.trim() == self.query.trim() {
+            self.query = query;
             return;
         }
-        self.query = words;
+        self.query = query;
         if self.query.trim().is_empty() {
             self.search_job = None;
             return self.set_matches(None);
         }
-        let (collection, words) = (Arc::clone(&self.collection), self.query.clone());
-        self.search_job = Some(Job::start(wake, move |cancel| collection.find(&words, cancel)));
+        let (collection, query) = (Arc::clone(&self.collection), self.query.clone());
+        self.search_job = Some(Job::start(wake, move |cancel| collection.find(&query, cancel)));
     }
 
     fn set_matches(&mut self, found: Option<Vec<usize>>) {
@@ -203,28 +202,28 @@ impl PuzzleList {
     }
 
     /// Returns whether visible rows have not been read yet and no job is reading.
-    pub fn needs_rows(&self, places: &Range<usize>) -> bool {
-        let end = places.end.min(self.len());
+    pub fn needs_rows(&self, rows: &Range<usize>) -> bool {
+        let end = rows.end.min(self.len());
         let read = self.rows.first..self.rows.first + self.rows.rows.len();
-        let are_there = places.start >= end || read.start <= places.start && end <= read.end;
-        self.row_job.is_none() && !are_there
+        let are_read = rows.start >= end || read.start <= rows.start && end <= read.end;
+        self.row_job.is_none() && !are_read
     }
 
     /// Reads the visible rows that have not been read yet.
-    pub fn request_rows(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
-        if !self.needs_rows(&places) {
+    pub fn request_rows(&mut self, rows: Range<usize>, wake: impl FnOnce() + Send + 'static) {
+        if !self.needs_rows(&rows) {
             return;
         }
-        let first = places.start.saturating_sub(READ_AHEAD);
-        let places = first..(places.end + READ_AHEAD).min(self.len());
+        let first = rows.start.saturating_sub(READ_AHEAD);
+        let rows = first..(rows.end + READ_AHEAD).min(self.len());
         let (collection, found) = (Arc::clone(&self.collection), self.matches.clone());
         let (known, sources) = (Arc::clone(&self.played_index), self.sources.clone());
         let counts = self.progress.is_none() && collection.len() <= MAX_COUNTED;
         self.row_job = Some(Job::start(wake, move |cancel| {
-            let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
+            let index = |row: usize| found.as_ref().map_or(Some(row), |found| found.get(row).copied());
             let known = known.get_or_init(|| sources.build());
             let givens = |index: usize| collection.get(index).ok().map(|puzzle| puzzle.givens);
-            let indices: Vec<_> = places.filter_map(index).collect();
+            let indices: Vec<_> = rows.filter_map(index).collect();
             let played = indices.iter().map(|index| known.status(&givens(*index)?)).collect();
             let all = (0..collection.len()).map(|index| givens(index).unwrap_or(Grid::EMPTY));
             let progress = counts.then(|| CollectionProgress::count(all, known, cancel).ok()).flatten();
@@ -233,10 +232,10 @@ impl PuzzleList {
         }));
     }
 
-    /// Reads the puzzle of the row at a place, to be played.
-    pub fn open_row(&mut self, place: usize, wake: impl FnOnce() + Send + 'static) {
-        if let Some(index) = self.index(place) {
-            self.choose(place);
+    /// Reads the puzzle of a row, to be played.
+    pub fn open_row(&mut self, row: usize, wake: impl FnOnce() + Send + 'static) {
+        if let Some(index) = self.index(row) {
+            self.choose(row);
             self.open_index(index, wake);
         }
     }
@@ -275,18 +274,18 @@ impl PuzzleList {
         if let Some(Ok(found)) = Job::take_finished(&mut self.search_job).transpose()? {
             self.set_matches(Some(found));
         }
-        if let Some(mut page) = Job::take_finished(&mut self.row_job).transpose()? {
-            if let Some(progress) = page.progress.take() {
+        if let Some(mut rows) = Job::take_finished(&mut self.row_job).transpose()? {
+            if let Some(progress) = rows.progress.take() {
                 // The first row chosen is the first unsolved puzzle.
                 if self.progress.is_none() && self.matches.is_none() && self.chosen == 0 {
                     self.chosen = progress.first_unsolved.unwrap_or(0);
                 }
                 self.progress = Some(progress);
             }
-            self.rows = page;
+            self.rows = rows;
         }
-        let fetched = Job::take_finished(&mut self.open_job).transpose()?;
-        Ok(fetched.map(|fetched| match fetched {
+        let opened = Job::take_finished(&mut self.open_job).transpose()?;
+        Ok(opened.map(|opened| match opened {
             Some((index, Ok(puzzle))) => {
                 self.last_opened = Some(index);
                 if self.matches.is_none() {

@@ -1,7 +1,7 @@
 //! Generates puzzles for the new-puzzle dialog in the background. No drawing here; `dialogs::new_puzzle_dialog`
 //! draws it.
 //!
-//! It prefetches one puzzle that matches the current request, so that Play is instant; for a level the next one is
+//! One puzzle is prefetched that matches the current request, so that Play is instant; for a level the next one is
 //! generated right after that. At most one puzzle waits; once it is ready, no job runs.
 
 use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
@@ -13,7 +13,7 @@ use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::Level;
 
-/// A puzzle and the seed that it was made from.
+/// A puzzle and the seed that it was generated from.
 type ReadyPuzzle = (u64, Generated);
 
 /// The generator and the puzzle that is ready.
@@ -68,11 +68,11 @@ impl PuzzleMaker {
         let tries = Arc::clone(&self.tries);
         let wake_at_end = wake.clone();
         self.job = Some(Job::start(wake_at_end, move |cancel| {
-            let made = spec.generate(cancel, |tried| {
+            let generated = spec.generate(cancel, |tried| {
                 tries.store(tried.total(), Ordering::Relaxed);
                 wake();
             });
-            made.map(|made| (seed, made))
+            generated.map(|generated| (seed, generated))
         }));
     }
 
@@ -95,15 +95,15 @@ impl PuzzleMaker {
         &mut self,
         wake: impl Fn() + Clone + Send + 'static,
     ) -> Result<Option<(u64, Puzzle)>, JobFailed> {
-        if let Some(ended) = Job::take_finished(&mut self.job) {
-            self.ready = ended?.ok();
+        if let Some(result) = Job::take_finished(&mut self.job) {
+            self.ready = result?.ok();
         }
-        let Some((seed, made)) = self.ready.take_if(|_| self.play_requested) else { return Ok(None) };
+        let Some((seed, generated)) = self.ready.take_if(|_| self.play_requested) else { return Ok(None) };
         self.play_requested = false;
         if !matches!(self.request.goal, PuzzleGoal::Technique(_)) {
             self.prefetch(wake);
         }
-        let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
-        Ok(Some((seed, Puzzle::new(level, made.puzzle))))
+        let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
+        Ok(Some((seed, Puzzle::new(level, generated.puzzle))))
     }
 }

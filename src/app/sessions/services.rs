@@ -1,4 +1,4 @@
-//! Services around the sessions: files of the program, and what is known of the player apart from the games.
+//! Services for the sessions: the program's files, and data about the player.
 
 use crate::app::session::storage::Storage;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
@@ -6,7 +6,7 @@ use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::store::RecentFiles;
 use crate::text::Language;
 
-/// The files of the program, and what is known of the player apart from the games.
+/// The files of the program, and data about the player.
 pub struct Services {
     /// The storage of games and results; `None` where nothing is saved.
     pub storage: Option<Storage>,
@@ -16,6 +16,6 @@ pub struct Services {
     /// The language of the window if the settings do not name one.
     pub system_language: Language,
     pub recent_files: RecentFiles,
-    /// How often hints named each technique.
+    /// The number of hints that named each technique.
     pub technique_encounters: TechniqueEncounters,
 }
