@@ -11,17 +11,17 @@ use crate::game::AutoMarks;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
-/// When entries that differ from the solution are marked as wrong.
+/// The time when entries that differ from the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum MistakeMarking {
     /// As soon as they are made.
     #[serde(rename = "at-once")]
     AtOnce,
-    /// When the player asks for a check.
+    /// When the player requests a check.
     #[default]
     #[serde(rename = "on-check")]
     OnCheck,
-    /// Never; a check only tells how many there are.
+    /// Never; a check only counts them.
     #[serde(rename = "never")]
     Never,
 }
@@ -96,7 +96,7 @@ pub enum Toggle {
 }
 
 impl Toggle {
-    /// All of them, in the order in which they are offered.
+    /// All toggles, in the order of the preferences dialog.
     pub const ALL: [Self; 8] = [
         Self::ShowClashes,
         Self::ShowPeers,
@@ -153,14 +153,14 @@ mod tests {
 
     #[test]
     fn each_toggle_changes_only_its_own_setting() {
-        for switch in Toggle::ALL {
+        for toggle in Toggle::ALL {
             let mut settings = Settings::default();
-            let was = switch.is_on(&settings);
-            *switch.field_mut(&mut settings) = !was;
+            let was = toggle.is_on(&settings);
+            *toggle.field_mut(&mut settings) = !was;
             for other in Toggle::ALL {
                 assert_eq!(
                     other.is_on(&settings) != other.is_on(&Settings::default()),
-                    other == switch,
+                    other == toggle,
                     "{other:?}"
                 );
             }

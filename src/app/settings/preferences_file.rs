@@ -21,7 +21,7 @@ pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
 
 const FILE_NAME: &str = "preferences.json";
 const VERSION: u64 = 1;
-/// The rule for merging the changes of two windows; the window placement and each single choice are one value.
+/// The rule for merging the changes of two windows. Values that it does not name are merged as a whole.
 const MERGE_RULE: MergeRule = MergeRule::Fields(&[
     ("unwanted", MergeRule::Set),
     ("keys", MergeRule::Fields(&[("changes", MergeRule::Entries(&MergeRule::Whole))])),
@@ -97,7 +97,7 @@ impl Default for SavedPreferences {
     }
 }
 
-/// The file, and what was read from it.
+/// The file and its contents when it was read.
 #[derive(Debug, Default)]
 pub struct PreferencesFile {
     /// The file; `None` where nothing is saved.
@@ -111,16 +111,16 @@ impl PreferencesFile {
     /// Loads the file from the data folder.
     pub fn load(data_dir: Option<&Path>) -> Self {
         let Some(folder) = data_dir else { return Self::default() };
-        let (own, map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, MERGE_RULE);
-        let before = (!map.is_empty()).then(|| parse_leniently::<SavedPreferences>(map).sanitized());
+        let (file, map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, MERGE_RULE);
+        let preferences = (!map.is_empty()).then(|| parse_leniently::<SavedPreferences>(map).sanitized());
         // A value that cannot be parsed stays in the file until this window changes it.
-        own.set_base(before.as_ref().unwrap_or(&SavedPreferences::default()));
-        Self { file: Some(own), loaded: before, error }
+        file.set_base(preferences.as_ref().unwrap_or(&SavedPreferences::default()));
+        Self { file: Some(file), loaded: preferences, error }
     }
 }
 
 /// Parses the values that can be parsed and leaves the rest at their defaults, so that a value of another version
-/// does not cost the others.
+/// does not invalidate the others.
 fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, Value>) -> T {
     let mut known = match serde_json::to_value(T::default()) {
         Ok(Value::Object(known)) => known,
@@ -137,7 +137,7 @@ fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, V
 }
 
 impl SavedPreferences {
-    /// Replaces values that no window could have had.
+    /// Replaces implausible values.
     fn sanitized(mut self) -> Self {
         let sane = |value: f32| value.is_finite() && value.abs() < 1e5;
         self.zoom = if self.zoom.is_finite() { self.zoom.clamp(0.2, 5.0) } else { 1.0 };
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_value_does_not_cost_the_others() {
+    fn an_invalid_value_does_not_affect_the_others() {
         let whole = map(&unusual());
         let first = map(&SavedPreferences::default());
         for key in whole.keys() {
@@ -265,13 +265,13 @@ mod tests {
             let found: SavedPreferences = parse_leniently(damaged);
             for (other, value) in map(&found) {
                 let expected = if other == *key { &first[&other] } else { &whole[&other] };
-                assert_eq!(&value, expected, "{other} where {key} is not understood");
+                assert_eq!(&value, expected, "{other} with an invalid {key}");
             }
         }
     }
 
     #[test]
-    fn the_key_of_a_removed_command_does_not_cost_the_others() {
+    fn the_key_of_a_removed_command_does_not_affect_the_others() {
         let mut whole = map(&unusual());
         whole["keys"]["changes"]["make-coffee"] = "Ctrl+C".into();
         whole["keys"]["changes"]["hint"] = "Ctrl+No such key".into();

@@ -1,4 +1,4 @@
-//! How often the player has met each technique. Each hint that names it counts once.
+//! The number of times that hints named each technique.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Appearance of the player's nine colours: each has a tint and a pattern, so that they can be told apart
+//! Appearance of the player's nine colours: each has a tint and a pattern, so that they can be distinguished
 //! without colour vision.
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2};

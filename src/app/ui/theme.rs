@@ -1,7 +1,7 @@
 //! All colours, fonts and sizes of the window: a [`Theme`] for each [`Palette`] in light and dark, tinted with
 //! an [`Accent`]. They are defined nowhere else.
 
-#![expect(clippy::disallowed_methods, reason = "this is the one place where colours are spelled out")]
+#![expect(clippy::disallowed_methods, reason = "all colours are defined here")]
 
 use std::sync::{Arc, LazyLock};
 
@@ -239,7 +239,7 @@ impl Accent {
         }
     }
 
-    /// Returns the tint as ink on white and as ink on black.
+    /// Returns the accent colour on white and on black.
     const fn inks(self) -> (Color32, Color32) {
         match self {
             Self::Blue => (LIGHT.accent, DARK.accent),

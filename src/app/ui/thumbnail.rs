@@ -7,7 +7,7 @@ use crate::app::ui::theme::Theme;
 use crate::crosspatch::{CellKind, Crosspatch, Letters};
 use crate::grid::{Cell, CellSet, Grid};
 
-/// A framework with fewer rows and columns is drawn as if it had this many, so that its cells are no larger.
+/// The side of a framework, in cells, below which its cells do not get larger.
 const MIN_SIDE_CELLS: f32 = 9.0;
 /// The minimum side of a cell for a legible letter, in points.
 const MIN_LETTER_SIZE: f32 = 8.0;
@@ -51,10 +51,10 @@ pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Let
     let side = square.width() / width.max(height).max(MIN_SIDE_CELLS);
     let corner = square.center() - vec2(width, height) * side / 2.0;
     let line = Stroke::new(if side < MIN_LETTER_SIZE { 0.5 } else { 1.0 }, theme.thick);
-    for (place, content) in framework.cells() {
-        let min = corner + vec2(place.column.into(), place.row.into()) * side;
+    for (coord, content) in framework.cells() {
+        let min = corner + vec2(coord.column.into(), coord.row.into()) * side;
         let cell = Rect::from_min_size(min, Vec2::splat(side));
-        let letter = puzzle.framework().letter(letters, place);
+        let letter = puzzle.framework().letter(letters, coord);
         let is_mine = letter.is_some() && content == CellKind::Open;
         painter.rect(cell, CornerRadius::ZERO, theme.cell, line, StrokeKind::Middle);
         let Some(letter) = letter else { continue };

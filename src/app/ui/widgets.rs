@@ -48,11 +48,11 @@ pub fn command_row_as<M: From<Command>>(
     buttons: &[(Command, bool, &'static str)],
     messages: &mut Vec<M>,
 ) {
-    for row in buttons.chunks(buttons_per_row(ui, buttons.iter().map(|(_, _, words)| *words))) {
+    for row in buttons.chunks(buttons_per_row(ui, buttons.iter().map(|(_, _, text)| *text))) {
         let width = column_width(ui, row.len());
         ui.horizontal(|ui| {
-            for (command, enabled, words) in row {
-                if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
+            for (command, enabled, text) in row {
+                if command_button(ui, *command, text, *enabled, Vec2::new(width, height)).clicked() {
                     messages.push(M::from(*command));
                 }
             }
@@ -62,15 +62,15 @@ pub fn command_row_as<M: From<Command>>(
 
 /// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
 /// than another.
-fn buttons_per_row<'a>(ui: &Ui, words: impl ExactSizeIterator<Item = &'a str>) -> usize {
-    let count = words.len();
+fn buttons_per_row<'a>(ui: &Ui, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
+    let count = texts.len();
     let font = TextStyle::Button.resolve(ui.style());
-    let width = |words: &str| {
-        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
+    let width = |text: &str| {
+        ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
     };
-    let widest = words.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
-    let most = (1..=count).rev().find(|count| widest <= column_width(ui, *count)).unwrap_or(1);
-    count.div_ceil(count.div_ceil(most).max(1)).max(1)
+    let widest = texts.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
+    let max = (1..=count).rev().find(|count| widest <= column_width(ui, *count)).unwrap_or(1);
+    count.div_ceil(count.div_ceil(max).max(1)).max(1)
 }
 
 /// Returns the minimum width of a command's button, in points.
@@ -86,14 +86,14 @@ pub type Choice<M> = (String, bool, M);
 /// Shows a row of equally wide buttons, one of them selected.
 pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], messages: &mut Vec<M>) {
     let theme = Theme::current(ui);
-    for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(words, ..)| words.as_str()))) {
+    for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(text, ..)| text.as_str()))) {
         let width = column_width(ui, row.len());
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-            for (words, chosen, message) in row {
+            for (text, chosen, message) in row {
                 let (fill, ink) =
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
-                let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
+                let button = Button::new(RichText::new(text).color(ink)).selected(*chosen).fill(fill);
                 if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
                     messages.push(message.clone());
                 }
@@ -134,14 +134,14 @@ const BUTTON_PADDING: f32 = 4.0;
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
 
-fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
+fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::current(ui);
     let is_primary =
         matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-    let name = RichText::new(words).color(ink);
-    // A wide button also teaches its shortcut.
+    let name = RichText::new(text).color(ink);
+    // A wide button also shows its shortcut.
     let mut button =
         match key_bindings::active(ui.ctx()).keys(command).first().filter(|_| size.x >= SHORTCUT_WIDTH) {
             Some(keys) => {
@@ -154,8 +154,8 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
         button = button.fill(theme.primary);
     }
     ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-    // The button may show a shortened name; "Pause" is a name of its own.
-    let name = if command == Command::Play { words } else { command.name() };
+    // The button may show a shortened name. The Play button has two names, Play and Pause.
+    let name = if command == Command::Play { text } else { command.name() };
     let response = ui.add_enabled(enabled, button).accessible_name(name);
     response.on_hover_ui(|ui| {
         ui.label(tooltip(ui, command));
@@ -238,8 +238,8 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
 }
 
 /// Paints a line of text in a rectangle, with an ellipsis if it does not fit.
-pub fn text_line(painter: &Painter, rect: Rect, align: Align2, words: &str, font: FontId, ink: Color32) {
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
+pub fn text_line(painter: &Painter, rect: Rect, align: Align2, text: &str, font: FontId, ink: Color32) {
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(rect.width());
     let galley = painter.layout_job(job);
     let at = align.align_size_within_rect(galley.size(), rect).min;
@@ -256,8 +256,8 @@ pub fn selection_changed(ui: &Ui, chosen: usize) -> bool {
 
 /// Returns the width of a pill with this text, in points.
 pub fn chip_width(ui: &Ui, text: &str) -> f32 {
-    let words = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
-    words.size().x + 18.0
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
+    galley.size().x + 18.0
 }
 
 /// Shows a short text on a rounded background.
