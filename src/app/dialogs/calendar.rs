@@ -1,4 +1,4 @@
-//! The calendar of daily puzzles: one for each day and level, with the days that were played.
+//! The calendar of daily puzzles: one for each day and level, with the days that have been played.
 
 use eframe::egui::{
     Align2, Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -20,7 +20,7 @@ use crate::store::games::DailyId;
 use crate::store::results::{GameResult, ResultLog};
 use crate::text::text;
 
-/// The calendar dialog: a month and the status of its days.
+/// The calendar dialog: one month and the status of its days.
 pub struct CalendarDialog {
     job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
@@ -39,7 +39,7 @@ enum DayStatus {
 }
 
 impl CalendarDialog {
-    /// Creates the calendar and starts to read the results.
+    /// Creates the dialog and starts reading the results.
     pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
@@ -51,7 +51,7 @@ impl CalendarDialog {
     }
 
     pub fn poll(&mut self) {
-        // The statistics dialog reports results that cannot be read.
+        // Errors are ignored: the statistics dialog reports them.
         if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
             self.results = results;
         }
@@ -91,12 +91,12 @@ impl CalendarDialog {
         }
     }
 
-    /// Returns the number of successive days up to today with a win, at any level.
+    /// Returns the number of consecutive days up to today with a win at any level.
     fn streak(&self) -> usize {
         let is_won = |date: &Date| {
             self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_won())
         };
-        // The streak is not broken before today is over.
+        // A streak is not broken until today is over.
         let first = if is_won(&self.today) { Some(self.today) } else { self.today.yesterday().ok() };
         std::iter::successors(first, |date| date.yesterday().ok()).take_while(is_won).count()
     }
@@ -116,7 +116,7 @@ impl CalendarDialog {
 
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
+        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
             let theme = Theme::current(ui);
             self.handle_keys(ui, messages);
             let levels: Vec<_> = Level::NINEFOLD
@@ -148,13 +148,13 @@ impl CalendarDialog {
                 let title = text!("calendar-month", month = month, year = year.to_string());
                 ui.label(RichText::new(title).font(theme::semibold(16.0)));
             });
-            self.month_grid(ui, (room.y - 200.0) / 7.0, messages);
+            self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
             let streak = text!("calendar-streak", count = self.streak());
             ui.label(
                 RichText::new(format!("{} · {streak}", self.day_description(self.chosen))).color(theme.soft),
             );
-            let words = RichText::new(text!("calendar.play")).color(theme.primary_ink);
-            let play = Button::new(words).fill(theme.primary);
+            let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
+            let play = Button::new(label).fill(theme.primary);
             if ui.add_sized(Vec2::new(ui.available_width(), 36.0), play).clicked() {
                 messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
             }
@@ -201,8 +201,8 @@ impl CalendarDialog {
         }
         for day in 1..=first.days_in_month() {
             let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
-            let place = before + day as usize - 1;
-            let corner = Vec2::new((place % 7) as f32 * cell.x, (place / 7) as f32 * cell.y + 24.0);
+            let index = before + day as usize - 1;
+            let corner = Vec2::new((index % 7) as f32 * cell.x, (index / 7) as f32 * cell.y + 24.0);
             let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
             self.show_day(ui, rect, date, messages);
         }
@@ -235,7 +235,7 @@ impl CalendarDialog {
         let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
         let left = rect.center() - Vec2::new(if state == DayStatus::Untouched { 0.0 } else { 8.0 }, 0.0);
         painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
-        // A tick for a win, a ring with a dot for a started game: the status does not rely on colour alone.
+        // A tick for a win and a ring with a dot for a started game, so that the status does not rely on colour alone.
         let mark = rect.center() + Vec2::new(12.0, 0.0);
         match state {
             DayStatus::Untouched => {}

@@ -1,4 +1,4 @@
-//! The dialog of the graded collections, by level and by technique, with the number of solved puzzles and the
+//! The dialog of the graded collections, grouped by level and technique, with the number of solved puzzles and the
 //! player's mastery of each technique.
 
 use std::time::Duration;
@@ -31,25 +31,25 @@ const ROW_HEIGHT: f32 = 30.0;
 const HEADING_HEIGHT: f32 = 36.0;
 /// Width of the column with the counts, in points.
 const COUNT_WIDTH: f32 = 84.0;
-/// The greatest width of the column with the bar, in points.
+/// Maximum width of the column with the progress bar, in points.
 const MAX_BAR_WIDTH: f32 = 220.0;
 
-/// The collections, their progress and the mastery.
+/// The collections dialog: the collections, their progress and the player's mastery.
 pub struct CollectionsDialog {
     job: Option<Job<Result<Vec<CollectionProgress>, Cancelled>>>,
-    /// The collections in the order in which they are shown.
+    /// The collections in display order.
     collections: Vec<GradedCollection>,
-    /// The progress of each collection; empty until it has been counted.
+    /// The progress in each collection; empty until counted.
     progress: Vec<CollectionProgress>,
     mastery: Mastery,
     chosen: usize,
 }
 
 impl CollectionsDialog {
-    /// Creates the dialog and starts to count the progress.
+    /// Creates the dialog and starts counting the progress.
     pub fn new(sources: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut collections: Vec<_> = GradedCollection::all().collect();
-        // The sort is stable: within a family the learning order stays.
+        // The sort is stable: each family keeps its learning order.
         collections.sort_by_key(|collection| family(*collection));
         let all = collections.clone();
         let reading = Job::start(wake, move |cancel| {
@@ -72,15 +72,15 @@ impl CollectionsDialog {
         }
     }
 
-    pub fn select(&mut self, place: usize) {
-        self.chosen = place.min(self.collections.len().saturating_sub(1));
+    pub fn select(&mut self, index: usize) {
+        self.chosen = index.min(self.collections.len().saturating_sub(1));
     }
 
     pub fn announcement(&self) -> (String, Option<String>) {
         (text!("library").to_owned(), Some(self.description(self.chosen)).filter(|_| !self.is_busy()))
     }
 
-    /// Returns the technique to practise: the selected one, else the one that is due.
+    /// Returns the technique to practise: that of the selected collection, else the one that is due.
     fn practice_technique(&self) -> String {
         let chosen = self.collection().and_then(technique);
         chosen
@@ -92,16 +92,16 @@ impl CollectionsDialog {
         self.collections.get(self.chosen).copied()
     }
 
-    /// Returns the mastery (Leitner box) of the technique of a collection.
+    /// Returns the Leitner box of a collection's technique.
     fn leitner_box(&self, collection: GradedCollection) -> Option<u32> {
         technique(collection).map(|technique| self.mastery.leitner_box(technique))
     }
 
-    /// Returns the progress in a collection as text; empty until it has been counted.
-    fn progress_details(&self, place: usize) -> Vec<String> {
-        let Some(collection) = self.collections.get(place).copied() else { return Vec::new() };
+    /// Returns the progress in a collection as text; empty until counted.
+    fn progress_details(&self, index: usize) -> Vec<String> {
+        let Some(collection) = self.collections.get(index).copied() else { return Vec::new() };
         let mut details = Vec::new();
-        if let Some(progress) = self.progress.get(place) {
+        if let Some(progress) = self.progress.get(index) {
             details.push(text!("library-solved", solved = progress.solved, count = collection.len()));
             if progress.started > 0 {
                 details.push(text!("library-begun", count = progress.started));
@@ -114,19 +114,19 @@ impl CollectionsDialog {
         details
     }
 
-    fn description(&self, place: usize) -> String {
-        let collection = self.collections.get(place).copied();
-        let known = collection.and_then(|collection| self.leitner_box(collection)).map(mastery_text);
+    fn description(&self, index: usize) -> String {
+        let collection = self.collections.get(index).copied();
+        let mastery = collection.and_then(|collection| self.leitner_box(collection)).map(mastery_text);
         let all =
-            collection.map(collection_name).into_iter().chain(self.progress_details(place)).chain(known);
+            collection.map(collection_name).into_iter().chain(self.progress_details(index)).chain(mastery);
         all.collect::<Vec<_>>().join(", ")
     }
 
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "library", text!("library"), 760.0, |ui, room| {
-            self.handle_keys(ui, ((room.y - 114.0) / ROW_HEIGHT) as usize, messages);
-            let height = (room.y - 114.0).max(4.0 * ROW_HEIGHT);
+        show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
+            self.handle_keys(ui, ((available.y - 114.0) / ROW_HEIGHT) as usize, messages);
+            let height = (available.y - 114.0).max(4.0 * ROW_HEIGHT);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| self.rows(ui, messages));
@@ -138,17 +138,17 @@ impl CollectionsDialog {
     /// Draws the details of the selected collection in two lines.
     fn selected_details(&self, ui: &mut Ui) {
         let Some(collection) = self.collection() else { return };
-        let soft = |words: String| RichText::new(words).size(13.0).color(Theme::current(ui).soft);
+        let soft = |text: String| RichText::new(text).size(13.0).color(Theme::current(ui).soft);
         let details = match self.is_busy() {
             true => soft(text!("games-reading").to_owned()),
             false => soft(self.progress_details(self.chosen).join(" · ")),
         };
-        let known = self.leitner_box(collection).map(|compartment| soft(mastery_text(compartment)));
+        let mastery = self.leitner_box(collection).map(|leitner_box| soft(mastery_text(leitner_box)));
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.horizontal(|ui| {
             ui.label(RichText::new(collection_name(collection)).font(theme::semibold(14.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                known.into_iter().for_each(|known| drop(ui.label(known)));
+                mastery.into_iter().for_each(|mastery| drop(ui.label(mastery)));
             });
         });
         ui.add(Label::new(details).truncate());
@@ -169,14 +169,14 @@ impl CollectionsDialog {
                 (Key::Home, 0),
                 (Key::End, last),
             ];
-            let moved = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, place)| place.min(last));
+            let moved = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, index)| index.min(last));
             let (next, practise) = (pressed(Key::N), pressed(Key::P));
             (input.key_pressed(Key::Enter), next, practise, moved)
         });
-        messages.extend(moved.map(|place| Message::Dialog(DialogMessage::Select(place))));
+        messages.extend(moved.map(|index| Message::Dialog(DialogMessage::Select(index))));
         let Some(collection) = self.collection() else { return };
         let mut push = |message| messages.push(Message::NewPuzzle(message));
-        // A focused button handles Enter by itself.
+        // A focused button handles Enter itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
             push(NewPuzzleMessage::Browse(collection));
         }
@@ -192,7 +192,7 @@ impl CollectionsDialog {
         ui.spacing_mut().item_spacing.y = 0.0;
         let moved = selection_changed(ui, self.chosen);
         let mut before = None;
-        for (place, collection) in self.collections.iter().copied().enumerate() {
+        for (index, collection) in self.collections.iter().copied().enumerate() {
             let family = family(collection);
             if before != Some(family) {
                 heading(ui, family.map_or(text!("library.levels"), Family::name));
@@ -200,28 +200,28 @@ impl CollectionsDialog {
             before = Some(family);
             let (rect, response) =
                 ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::CLICK);
-            let chosen = place == self.chosen;
+            let chosen = index == self.chosen;
             response.widget_info(|| {
-                WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(place))
+                WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
             });
             if response.double_clicked() {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
             } else if response.clicked() {
-                messages.push(Message::Dialog(DialogMessage::Select(place)));
+                messages.push(Message::Dialog(DialogMessage::Select(index)));
             }
             if chosen && moved {
-                // The heading above the row scrolls into view too.
+                // Scrolls the heading above the row into view too.
                 ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
             }
             if ui.is_rect_visible(rect) {
-                self.row(ui, rect, place, collection, response.hovered());
+                self.row(ui, rect, index, collection, response.hovered());
             }
         }
     }
 
-    fn row(&self, ui: &Ui, rect: Rect, place: usize, collection: GradedCollection, hovered: bool) {
+    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: GradedCollection, hovered: bool) {
         let theme = Theme::current(ui);
-        let chosen = place == self.chosen;
+        let chosen = index == self.chosen;
         if chosen || hovered {
             let fill = if chosen { theme.selected } else { theme.button };
             ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
@@ -233,18 +233,18 @@ impl CollectionsDialog {
             Pos2::new(count.left() - bar, rect.center().y - 3.0),
             Pos2::new(count.left(), rect.center().y + 3.0),
         );
-        let known = bar.left() - DISCS_WIDTH - 16.0;
-        let right = if self.leitner_box(collection).is_some() { known } else { bar.left() };
-        let write = |rect: Rect, align, words: &str, ink| {
-            text_line(ui.painter(), rect, align, words, theme::regular(14.0), ink);
+        let discs_left = bar.left() - DISCS_WIDTH - 16.0;
+        let right = if self.leitner_box(collection).is_some() { discs_left } else { bar.left() };
+        let write = |rect: Rect, align, text: &str, ink| {
+            text_line(ui.painter(), rect, align, text, theme::regular(14.0), ink);
         };
         write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection_name(collection), theme.ink);
-        if let Some(compartment) = self.leitner_box(collection) {
-            paint_mastery(ui, Pos2::new(known, rect.center().y), compartment);
+        if let Some(leitner_box) = self.leitner_box(collection) {
+            paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
         }
         ui.painter().rect_filled(bar, CornerRadius::same(3), theme.line);
         let soft = if chosen { theme.ink } else { theme.soft };
-        let Some(progress) = self.progress.get(place) else {
+        let Some(progress) = self.progress.get(index) else {
             return write(count, Align2::RIGHT_CENTER, "…", soft);
         };
         let share = |part: usize| bar.width() * part as f32 / collection.len() as f32;
@@ -252,8 +252,8 @@ impl CollectionsDialog {
         ui.painter().rect_filled(begun, CornerRadius::same(3), theme.accent.gamma_multiply(0.4));
         let solved = bar.with_max_x(bar.left() + share(progress.solved));
         ui.painter().rect_filled(solved, CornerRadius::same(3), theme.accent);
-        let words = text!("library-solved.short", solved = progress.solved, count = collection.len());
-        write(count, Align2::RIGHT_CENTER, &words, soft);
+        let text = text!("library-solved.short", solved = progress.solved, count = collection.len());
+        write(count, Align2::RIGHT_CENTER, &text, soft);
     }
 
     fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
@@ -283,18 +283,18 @@ impl CollectionsDialog {
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (words, key, message, about) in buttons {
+            for (text, key, message, about) in buttons {
                 let is_primary = key == Key::Enter;
                 let (ink, soft) =
                     if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-                let name = RichText::new(words).color(ink);
-                // A button with enough room shows its shortcut.
+                let name = RichText::new(text).color(ink);
+                // A wide button also shows its shortcut.
                 let button = match size.x >= SHORTCUT_WIDTH {
                     true => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
                     false => Button::new(name),
                 };
                 let button = if is_primary { button.fill(theme.primary) } else { button };
-                if ui.add(button.min_size(size)).accessible_name(words).on_hover_text(about).clicked() {
+                if ui.add(button.min_size(size)).accessible_name(text).on_hover_text(about).clicked() {
                     messages.push(Message::NewPuzzle(message));
                 }
             }
@@ -302,20 +302,20 @@ impl CollectionsDialog {
     }
 }
 
-fn heading(ui: &mut Ui, words: &str) {
+fn heading(ui: &mut Ui, text: &str) {
     let (rect, response) =
         ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING_HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     let at = rect.left_bottom() + Vec2::new(10.0, -7.0);
-    ui.painter().text(at, Align2::LEFT_BOTTOM, words, theme::semibold(13.0), Theme::current(ui).ink);
+    ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(13.0), Theme::current(ui).ink);
 }
 
-/// Returns the family that a collection is listed under; `None` for one of a level.
+/// Returns the family under which a collection is listed; `None` for a collection of a level.
 fn family(collection: GradedCollection) -> Option<Family> {
     technique(collection).map(Technique::family)
 }
 
-/// Returns the technique of a collection, if it is about one.
+/// Returns the technique of a collection; `None` for a collection of a level.
 fn technique(collection: GradedCollection) -> Option<Technique> {
     match collection {
         GradedCollection::Technique(technique) => Some(technique),

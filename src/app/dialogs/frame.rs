@@ -1,13 +1,13 @@
-//! The frame that every dialog is drawn in, and its accessible name.
+//! The frame and the accessible name of a dialog.
 
 use eframe::egui::{CornerRadius, Frame, Margin, Ui, UiKind};
 
-/// The background of a dialog.
+/// Returns the frame of a dialog.
 pub fn dialog_frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
-/// Sets the accessible name of the dialog that this `Ui` is in.
+/// Sets the accessible name of the dialog that contains this `Ui`.
 pub fn set_dialog_name(ui: &Ui, name: &str) {
     let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
     if let Some(dialog) = dialog {

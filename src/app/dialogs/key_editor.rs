@@ -1,5 +1,5 @@
-//! The editor of the key bindings: a choice of presets, and a row for each command. A pressed row listens for the
-//! next key.
+//! The editor of key bindings: a choice of presets and a row for each command. A clicked row records the next key
+//! press.
 
 use crate::app::message::key_editor::KeyEditorMessage;
 use eframe::egui::accesskit::Live;
@@ -20,19 +20,19 @@ use crate::app::ui::widgets::{Choice, choice_row};
 
 use crate::text::text;
 
-/// Below this width, in points, the presets take two rows.
+/// Minimum width at which the presets fit in one row, in points.
 const MIN_SINGLE_ROW_WIDTH: f32 = 440.0;
 
 /// The state of the open key editor.
 #[derive(Default)]
 pub struct KeyEditor {
     listening: Option<Command>,
-    /// The result of the last press, in a sentence.
+    /// A sentence about the result of the last change.
     message: Option<String>,
 }
 
 impl KeyEditor {
-    /// Takes the keys of this frame while a row listens, so that nothing else acts on them.
+    /// Takes the key events of this frame while a row is recording, so that nothing else handles them.
     pub fn take_keys(&self, ctx: &Context) -> Option<KeyEditorMessage> {
         let command = self.listening?;
         ctx.input_mut(|input| {
@@ -85,7 +85,7 @@ impl KeyEditor {
     }
 }
 
-/// Returns the message that an event gives while the row of this command listens.
+/// Converts an event to a message while the row of this command is recording.
 fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
     let Some(press) = KeyPress::from_event(event) else {
         let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
@@ -108,7 +108,7 @@ fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
     })
 }
 
-/// Draws the row of presets; the preferences use it too.
+/// Draws the row of presets. The preferences dialog uses it too.
 pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
     let chosen = key_bindings::active(ui.ctx()).preset();
     let choices: Vec<Choice<Message>> = KeymapPreset::ALL
@@ -125,11 +125,11 @@ pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
 /// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) -> bool {
     let keys = key_bindings::active(ui.ctx());
-    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("keys")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
         ui.ctx(),
         |ui| {
-            ui.set_width(room.x.min(600.0) - 40.0);
+            ui.set_width(available.x.min(600.0) - 40.0);
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
             preset_row(ui, messages);
@@ -143,16 +143,15 @@ pub fn show(ui: &Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) -> bool {
                 }
                 (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
             };
-            // Two lines are reserved, so that the rows do not move.
-            let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
+            // Two lines are reserved, so that a message does not move the rows.
+            let message_area = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
                 ui.set_min_height(40.0);
                 ui.label(RichText::new(&message).color(soft))
             });
-            ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
+            ui.accesskit_node_builder(message_area.inner.id, |node| node.set_live(Live::Polite));
             let below = 36.0 + 8.0;
-            // The full height is reserved from the first frame on, so that the dialog does not move under the
-            // pointer.
-            let height = (room.y - 240.0 - below).max(120.0);
+            // The full height is reserved from the first frame, so that the dialog does not move under the pointer.
+            let height = (available.y - 240.0 - below).max(120.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 let named = |mode: Option<InputMode>| -> Vec<Command> {
@@ -203,7 +202,7 @@ fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command, me
     let response =
         response.accessible_name(text!("keys-row", command = command.plain_name(), keys = keys.as_str()));
     if listens {
-        // A listening row receives arrows, Tab and Esc.
+        // A recording row also receives the arrow keys, Tab and Esc.
         response.request_focus();
         let all = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, all));

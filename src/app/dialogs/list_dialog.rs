@@ -1,4 +1,4 @@
-//! The dialog with the list of puzzles: a search field, the rows, and buttons for the selected one.
+//! The dialog with the list of puzzles: a search field, the rows, and buttons for the selected row.
 
 use std::ops::Range;
 
@@ -25,23 +25,23 @@ const LEVEL_WIDTH: f32 = 110.0;
 
 /// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
-    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("list")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
         ui.ctx(),
         |ui| {
-            ui.set_width(room.x.min(720.0) - 40.0);
+            ui.set_width(available.x.min(720.0) - 40.0);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
             let theme = Theme::current(ui);
             ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
             ui.label(RichText::new(summary(list)).color(theme.soft));
-            // Until the search is done the rows belong to the previous text.
+            // Until the search is finished, the rows belong to the previous query.
             let entered = search_field(ui, list, messages) && !list.is_searching();
-            // The height of the full list, so that it stays the same when a search finds fewer rows.
-            let most = ROW_HEIGHT * list.collection().len().clamp(4, 16) as f32;
-            let height = (room.y - 250.0).clamp(4.0 * ROW_HEIGHT, most);
+            // The height of the full list, so that the dialog does not shrink when a search finds fewer rows.
+            let max_height = ROW_HEIGHT * list.collection().len().clamp(4, 16) as f32;
+            let height = (available.y - 250.0).clamp(4.0 * ROW_HEIGHT, max_height);
             let target = keyboard_target(ui, list, (height / ROW_HEIGHT) as usize);
-            if let Some(place) = target {
-                messages.push(Message::List(ListMessage::Choose(place)));
+            if let Some(index) = target {
+                messages.push(Message::List(ListMessage::Choose(index)));
             }
             rows(ui, list, height, target, messages);
             problems(ui, list);
@@ -63,7 +63,7 @@ pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     !modal.should_close()
 }
 
-/// Returns the number of puzzles, or of matches, as text.
+/// Returns the number of puzzles or of matches as text.
 fn summary(list: &PuzzleList) -> String {
     let count = list.collection().len();
     let all = if list.collection().is_truncated() {
@@ -88,8 +88,8 @@ fn summary(list: &PuzzleList) -> String {
 
 /// Draws the search field. Returns whether Enter was pressed in it.
 fn search_field(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
-    let mut words = list.query().to_owned();
-    let field = TextEdit::singleline(&mut words).hint_text(text!("list-search")).desired_width(f32::INFINITY);
+    let mut query = list.query().to_owned();
+    let field = TextEdit::singleline(&mut query).hint_text(text!("list-search")).desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("list-search")));
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -97,12 +97,12 @@ fn search_field(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> 
         field.request_focus();
     }
     if field.changed() {
-        messages.push(Message::List(ListMessage::Search(words)));
+        messages.push(Message::List(ListMessage::Search(query)));
     }
     entered
 }
 
-/// Returns the row that arrows and page keys select.
+/// Returns the row selected by the arrow and page keys.
 fn keyboard_target(ui: &Ui, list: &PuzzleList, page: usize) -> Option<usize> {
     let last = list.len().checked_sub(1)?;
     let chosen = list.chosen();
@@ -124,7 +124,7 @@ fn keyboard_target(ui: &Ui, list: &PuzzleList, page: usize) -> Option<usize> {
             None
         }
     })
-    .map(|place| place.min(last))
+    .map(|index| index.min(last))
 }
 
 fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, messages: &mut Vec<Message>) {
@@ -136,18 +136,18 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, mess
             ui.spacing_mut().item_spacing.y = 0.0;
             let (left, top) = (ui.max_rect().left(), ui.max_rect().top());
             let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
-            let at = |place: usize| Rect::from_min_size((left, top + place as f32 * ROW_HEIGHT).into(), size);
-            let in_sight = visible_rows(viewport, list.len());
-            if list.needs_rows(&in_sight) {
-                messages.push(Message::List(ListMessage::RequestRows(in_sight.clone())));
+            let at = |index: usize| Rect::from_min_size((left, top + index as f32 * ROW_HEIGHT).into(), size);
+            let visible = visible_rows(viewport, list.len());
+            if list.needs_rows(&visible) {
+                messages.push(Message::List(ListMessage::RequestRows(visible.clone())));
             }
-            for place in in_sight {
-                row(ui, at(place), list, place, messages);
+            for index in visible {
+                row(ui, at(index), list, index, messages);
             }
-            // This applies without a key too: the first row chosen is the first unsolved puzzle.
-            let place = target.unwrap_or(list.chosen());
-            if selection_changed(ui, place) {
-                ui.scroll_to_rect(at(place), None);
+            // Applies without a key press too: initially the first unsolved puzzle is selected.
+            let index = target.unwrap_or(list.chosen());
+            if selection_changed(ui, index) {
+                ui.scroll_to_rect(at(index), None);
             }
             if list.len() == 0 && !list.is_searching() {
                 ui.label(RichText::new(text!("list-nothing")).color(theme.soft));
@@ -156,19 +156,19 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, mess
     ui.painter().rect_stroke(shown.inner_rect, 6.0, outline, StrokeKind::Outside);
 }
 
-/// Returns the rows that a viewport shows.
+/// Returns the indices of the visible rows.
 fn visible_rows(viewport: Rect, len: usize) -> Range<usize> {
     let first = (viewport.top() / ROW_HEIGHT).floor().max(0.0) as usize;
     let end = (viewport.bottom() / ROW_HEIGHT).ceil().max(0.0) as usize;
     first.min(len)..end.min(len)
 }
 
-fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, messages: &mut Vec<Message>) {
+fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, index: usize, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let response = ui.interact(rect, ui.scope_id().with(("row", place)), Sense::click());
-    let chosen = place == list.chosen();
-    let row = list.row(place);
-    let played = status_text(list, place);
+    let response = ui.interact(rect, ui.scope_id().with(("row", index)), Sense::click());
+    let chosen = index == list.chosen();
+    let row = list.row(index);
+    let played = status_text(list, index);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_text(row, played)));
     if chosen {
         ui.painter().rect_filled(rect, 0.0, theme.selected);
@@ -177,9 +177,9 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, messages: &mut 
     }
     let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if response.double_clicked() || entered {
-        messages.push(Message::List(ListMessage::Play(place)));
+        messages.push(Message::List(ListMessage::Play(index)));
     } else if response.clicked() {
-        messages.push(Message::List(ListMessage::Choose(place)));
+        messages.push(Message::List(ListMessage::Choose(index)));
     }
     let Some(row) = row else { return };
     let level = rect.right() - 12.0 - LEVEL_WIDTH;
@@ -200,8 +200,8 @@ fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Col
     text_line(ui.painter(), rect, align, text, theme::regular(14.0), color);
 }
 
-/// Returns the announcement for screen readers: the number of puzzles, and the selected row, `None` until it has
-/// been read. The search field has the focus, so the reader does not reach the row by itself.
+/// Returns the announcement for screen readers: the number of puzzles and the selected row, which is `None` until it
+/// has been read. The search field has the focus, so a screen reader does not read the row on its own.
 pub fn announcement(list: &PuzzleList) -> (String, Option<String>) {
     let chosen = match list.len() {
         0 => Some(String::new()),
@@ -210,21 +210,21 @@ pub fn announcement(list: &PuzzleList) -> (String, Option<String>) {
     (summary(list), chosen)
 }
 
-/// Returns one word for the status of a row, if its puzzle was played.
-fn status_text(list: &PuzzleList, place: usize) -> Option<&'static str> {
-    Some(if list.status(place)?.is_solved() { text!("calendar.won") } else { text!("calendar.begun") })
+/// Returns the status of a row in one word; `None` if its puzzle has not been played.
+fn status_text(list: &PuzzleList, index: usize) -> Option<&'static str> {
+    Some(if list.status(index)?.is_solved() { text!("calendar.won") } else { text!("calendar.begun") })
 }
 
 fn row_text(row: Option<&ListRow>, played: Option<&str>) -> String {
     let Some(row) = row else { return "…".to_owned() };
-    let words = [row.name.as_str(), played.unwrap_or_default(), &row.level, &row.folder];
-    words
+    let parts = [row.name.as_str(), played.unwrap_or_default(), &row.level, &row.folder];
+    parts
         .into_iter()
-        .filter(|words| !words.is_empty())
-        .fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
+        .filter(|part| !part.is_empty())
+        .fold(row.number.to_string(), |all, part| format!("{all}, {part}"))
 }
 
-/// Draws the first problem in the files; hovering over it shows all known ones.
+/// Draws the first problem with the files; its tooltip lists all known problems.
 fn problems(ui: &mut Ui, list: &PuzzleList) {
     let Some(first) = list.collection().problems().first() else { return };
     let count = list.collection().problem_count();

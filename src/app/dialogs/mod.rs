@@ -1,5 +1,5 @@
-//! The dialogs of the window, and the stack of those that are open. What is asked of a dialog is a message; drawing
-//! changes nothing.
+//! The dialogs of the window and the stack of open dialogs. Dialogs change only through messages; drawing changes
+//! nothing.
 
 pub mod calendar;
 pub mod collections;
@@ -30,7 +30,7 @@ use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::ui::theme;
 use crate::text::text;
 
-/// A dialog that is open.
+/// An open dialog.
 pub enum Dialog {
     Shortcuts,
     Preferences,
@@ -46,7 +46,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Returns whether a job for the dialog runs.
+    /// Returns whether a background job of the dialog is running.
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
@@ -61,7 +61,8 @@ impl Dialog {
         }
     }
 
-    /// Returns what a screen reader is told of a dialog about games: its title, and what is chosen.
+    /// Returns the announcement for screen readers: the title and the selected item. `None` for dialogs that are not
+    /// about games.
     pub fn announcement(&self) -> Option<(String, Option<String>)> {
         match self {
             Self::SavedGames(games) => Some(games.announcement()),
@@ -73,7 +74,7 @@ impl Dialog {
         }
     }
 
-    /// Takes the results of the dialog's job.
+    /// Takes the result of a finished job.
     pub fn poll(&mut self) {
         match self {
             Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
@@ -87,7 +88,7 @@ impl Dialog {
         }
     }
 
-    /// Returns whether the dialog is about games: one of these takes the place of another.
+    /// Returns whether the dialog is about games. At most one such dialog is open at a time.
     fn is_about_games(&self) -> bool {
         matches!(
             self,
@@ -104,7 +105,7 @@ impl Dialog {
     }
 }
 
-/// The open dialogs, the topmost last: at most one of each kind.
+/// The open dialogs, the topmost last; at most one of each kind.
 #[derive(Default)]
 pub struct Dialogs(Vec<Dialog>);
 
@@ -119,7 +120,7 @@ impl Dialogs {
         self.0.push(dialog);
     }
 
-    /// Keeps the dialogs open that the function wants.
+    /// Closes all dialogs for which `is_wanted` returns false.
     pub fn retain(&mut self, is_wanted: impl FnMut(&mut Dialog) -> bool) {
         self.0.retain_mut(is_wanted);
     }
@@ -156,12 +157,12 @@ impl Dialogs {
         self.retain(|dialog| !matches!(dialog, Dialog::PathPrompt(_)));
     }
 
-    /// Closes the dialogs that a puzzle is chosen in: one has been chosen.
+    /// Closes the dialogs in which a puzzle is chosen.
     pub fn close_choosers(&mut self) {
         self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle) && !dialog.is_about_games());
     }
 
-    /// The dialog about games that is open.
+    /// Returns the open dialog about games.
     pub fn about_games(&self) -> Option<&Dialog> {
         self.iter().find(|dialog| dialog.is_about_games())
     }
@@ -194,13 +195,13 @@ impl Dialogs {
 
 /// Draws a modal dialog: a title, its contents, and a button that closes it. Returns whether it should stay open.
 fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
-    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique(name)).frame(frame::dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(width) - 40.0);
+        ui.set_width(available.x.min(width) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         frame::set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
-        contents(ui, room - Vec2::new(40.0, 150.0));
+        contents(ui, available - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));
         if ui.add_sized(Vec2::new(ui.available_width(), 36.0), close).clicked() {
             ui.close();

@@ -1,4 +1,4 @@
-//! The dialog for a new puzzle: its level or technique, its symmetry, or one of the graded collections.
+//! The dialog for a new puzzle: by level, technique and symmetry, or from a graded collection.
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
@@ -17,7 +17,7 @@ use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
 
-/// Width of the labels before the lists, in points.
+/// Width of the labels beside the drop-down lists, in points.
 const LABEL_WIDTH: f32 = 128.0;
 
 /// Draws the dialog. Returns whether it should stay open.
@@ -37,9 +37,9 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
                 .collect();
             for row in kinds.chunks(4) {
-                let choice = |(words, kind): &(String, PuzzleGoal)| -> Choice<Message> {
+                let choice = |(label, kind): &(String, PuzzleGoal)| -> Choice<Message> {
                     (
-                        words.clone(),
+                        label.clone(),
                         request.goal == *kind,
                         Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
                             goal: *kind,
@@ -71,9 +71,9 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 PuzzleGoal::Surprise => None,
             };
             if let Some(collection) = collection {
-                let words =
+                let text =
                     text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
-                if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
+                if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text)).clicked() {
                     messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
                 }
             }
@@ -82,11 +82,11 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
             };
             if let Some(technique) = chosen.or(practice.next_due()) {
-                let words = text!("new-puzzle-practise", technique = technique.name());
-                let button = Button::new(words);
+                let text = text!("new-puzzle-practise", technique = technique.name());
+                let button = Button::new(text);
                 let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
-                let known = practice.mastery.leitner_box(technique);
-                if button.on_hover_text(panel::mastery_text(known)).clicked() {
+                let leitner_box = practice.mastery.leitner_box(technique);
+                if button.on_hover_text(panel::mastery_text(leitner_box)).clicked() {
                     messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
                 }
             }
@@ -112,13 +112,15 @@ fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messa
     labelled_row(ui, text!("new-puzzle-technique"), "technique", chosen, |ui| {
         for technique in practice_techniques() {
             let kind = PuzzleGoal::Technique(technique);
-            let known = match practice.mastery.leitner_box(technique) {
+            let mastery = match practice.mastery.leitner_box(technique) {
                 0 => String::new(),
-                known => text!("practice-known.short", known = known, most = Mastery::LEITNER_BOXES),
+                leitner_box => {
+                    text!("practice-known.short", known = leitner_box, most = Mastery::LEITNER_BOXES)
+                }
             };
-            let words = (technique.name(), RichText::new(known).color(Theme::current(ui).soft));
+            let text = (technique.name(), RichText::new(mastery).color(Theme::current(ui).soft));
             if ui
-                .add(Button::selectable(request.goal == kind, words))
+                .add(Button::selectable(request.goal == kind, text))
                 .accessible_name(technique.name())
                 .clicked()
             {
@@ -144,12 +146,12 @@ fn symmetry_row(ui: &mut Ui, request: PuzzleRequest, messages: &mut Vec<Message>
     });
 }
 
-/// Draws a line with a label on the left and a drop-down list on the right.
-fn labelled_row(ui: &mut Ui, words: &str, id: &str, chosen: &str, choices: impl FnOnce(&mut Ui)) {
+/// Draws a row with a label on the left and a drop-down list on the right.
+fn labelled_row(ui: &mut Ui, text: &str, id: &str, chosen: &str, choices: impl FnOnce(&mut Ui)) {
     let size = Vec2::new(ui.available_width(), 32.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let before = ui.cursor().left();
-        let label = ui.label(words);
+        let label = ui.label(text);
         ui.add_space((before + LABEL_WIDTH - ui.cursor().left()).max(0.0));
         let list = ComboBox::from_id_salt(id).width(ui.available_width()).height(320.0);
         list.selected_text(chosen).show_ui(ui, choices).response.labelled_by(label.id);

@@ -1,5 +1,5 @@
 //! The prompt for a path, used where the desktop has no file dialog. It stays open until the file is opened or
-//! saved: errors are shown next to the typed path, Tab completes it, and no file is replaced without a question.
+//! saved: errors are shown next to the typed path, Tab completes the path, and replacing a file must be confirmed.
 
 use crate::app::message::path_prompt::PathPromptMessage;
 use std::fs;
@@ -20,9 +20,9 @@ use crate::app::ui::theme::Theme;
 use crate::job::Job;
 use crate::text::text;
 
-/// The greatest number of names in a folder that are read for a completion.
+/// Maximum number of directory entries read for a completion.
 const MAX_NAMES: usize = 50_000;
-/// The greatest number of candidates that are shown.
+/// Maximum number of candidates shown.
 const MAX_SHOWN: usize = 200;
 
 /// The purpose of the path.
@@ -39,7 +39,7 @@ pub enum PromptState {
     Typing,
     /// The file is being opened or written.
     Working,
-    /// The question whether to replace this file is shown.
+    /// The confirmation to replace this file is shown.
     Replacing(PathBuf),
 }
 
@@ -48,29 +48,29 @@ pub struct PathPrompt {
     pub purpose: PathPurpose,
     pub text: String,
     pub state: PromptState,
-    /// The reason why the last attempt failed.
+    /// The error message of the last attempt.
     pub error: Option<String>,
     /// The candidates that complete the typed path.
     pub candidates: Vec<FolderEntry>,
     completing: Option<Job<Completion>>,
-    /// The text that Tab could not complete any further; another Tab there moves on to the buttons.
+    /// The text that could not be completed any further; pressing Tab again moves the focus to the buttons.
     completed: Option<String>,
-    /// The range of characters to select in the next frame, when the field gets the focus.
+    /// The range of characters to select in the next frame, in which the field gets the focus.
     pub pending_selection: Option<(usize, usize)>,
-    /// Whether the question is in its first frame, in which its default button gets the focus.
+    /// Whether the confirmation is in its first frame, in which its default button gets the focus.
     question_is_new: bool,
 }
 
 impl PathPrompt {
-    /// Creates a prompt for a file to open.
+    /// Creates a prompt for opening a file.
     pub fn open() -> Self {
         Self::new(PathPurpose::Open, String::new())
     }
 
-    /// Creates a prompt for a file to save, with `path` as the proposal.
-    pub fn save(what: ExportKind, path: &Path) -> Self {
-        let mut prompt = Self::new(PathPurpose::Save(what), path.to_string_lossy().into_owned());
-        // The user will usually retype the name but not the extension.
+    /// Creates a prompt for saving a file, with `path` as the proposal.
+    pub fn save(kind: ExportKind, path: &Path) -> Self {
+        let mut prompt = Self::new(PathPurpose::Save(kind), path.to_string_lossy().into_owned());
+        // Selects the name without the extension, which usually stays.
         let length = |text: &str| text.chars().count();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -98,17 +98,17 @@ impl PathPrompt {
         self.purpose
     }
 
-    /// Returns whether a background job is completing a path.
+    /// Returns whether a completion is running in the background.
     pub fn is_busy(&self) -> bool {
         self.completing.is_some()
     }
 
-    /// Returns whether a file is being opened or written for the prompt.
+    /// Returns whether the file is being opened or written.
     pub fn is_working(&self) -> bool {
         self.state == PromptState::Working
     }
 
-    /// Reports that the last attempt failed. The typed path stays.
+    /// Shows why the last attempt failed. The typed path is kept.
     pub fn fail(&mut self, error: String) {
         self.state = PromptState::Typing;
         self.error = Some(error);
@@ -196,12 +196,12 @@ impl PathPrompt {
     /// Draws the field and its buttons. Returns whether Cancel was pressed.
     fn show_field(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
         let theme = Theme::current(ui);
-        let (title, why, go) = match self.purpose {
+        let (title, description, confirm) = match self.purpose {
             PathPurpose::Open => {
                 (text!("path-question"), text!("path-question.why"), text!("path-question.open"))
             }
-            PathPurpose::Save(what) => {
-                let title = match what {
+            PathPurpose::Save(kind) => {
+                let title = match kind {
                     ExportKind::Csv | ExportKind::Json => text!("path-question-save.statistics"),
                     ExportKind::Draft => text!("path-question-save.puzzle"),
                     ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
@@ -211,18 +211,18 @@ impl PathPrompt {
         };
         set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
-        ui.label(RichText::new(why).color(theme.soft));
+        ui.label(RichText::new(description).color(theme.soft));
         let label = ui.label(text!("path-question.label"));
         let id = Id::unique("path of the file");
-        let go_id = Id::unique("path prompt, go");
+        let confirm_id = Id::unique("path prompt, go");
         let has_focus = ui.memory(|memory| memory.has_focus(id));
         let mut to_focus = None;
         if has_focus {
-            // Tab in the field completes; when nothing is left to complete, it moves the focus as usual.
+            // Tab completes the path; with nothing left to complete, it moves the focus as usual.
             let back = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab));
             let tab = !back && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
             if tab && self.completed.as_deref() == Some(&*self.text) {
-                to_focus = Some(go_id);
+                to_focus = Some(confirm_id);
             } else if tab {
                 messages.push(Message::PathPrompt(PathPromptMessage::Complete));
             } else if back {
@@ -259,8 +259,8 @@ impl PathPrompt {
         let mut cancelled = false;
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
-            let go = ui.add_enabled(given, Button::new(go).min_size(size));
-            if go.clicked() || entered && given {
+            let confirm = ui.add_enabled(given, Button::new(confirm).min_size(size));
+            if confirm.clicked() || entered && given {
                 messages.push(Message::PathPrompt(PathPromptMessage::Submit));
             } else if entered {
                 self.pending_selection = Some((0, 0));
@@ -268,7 +268,7 @@ impl PathPrompt {
             let cancel = ui.add(Button::new(text!("path-question.cancel")).min_size(size));
             cancelled = cancel.clicked();
             match to_focus {
-                Some(id) if id == go_id && given => go.request_focus(),
+                Some(id) if id == confirm_id && given => confirm.request_focus(),
                 Some(_) => cancel.request_focus(),
                 None => {}
             }
@@ -276,7 +276,7 @@ impl PathPrompt {
         cancelled
     }
 
-    /// Draws the candidates; a click takes one.
+    /// Draws the candidates; clicking one inserts it.
     fn show_candidates(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         if self.candidates.is_empty() {
             return;
@@ -300,7 +300,7 @@ impl PathPrompt {
         });
     }
 
-    /// Draws the question whether to replace a file.
+    /// Draws the confirmation to replace a file.
     fn show_question(&mut self, ui: &mut Ui, path: &Path, messages: &mut Vec<Message>) {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
@@ -328,8 +328,7 @@ fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok()
 }
 
-/// Returns the default folder for saving: the one that the program was started in, or home if it was started in
-/// none.
+/// Returns the default folder for saving: the current directory, or the home folder if that is unknown or the root.
 pub fn default_folder() -> PathBuf {
     let current = std::env::current_dir().ok().filter(|folder| folder.parent().is_some());
     current.or_else(home).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Typed paths: `~` for the home folder, and completion as in a shell. No drawing and no file access here: the
-//! caller passes the names in a folder.
+//! Typed paths: `~` for the home folder, and completion as in a shell. This module neither draws nor reads folders:
+//! the caller passes the names.
 
 use std::path::{
     Path, PathBuf, {self},
@@ -13,7 +13,7 @@ pub struct FolderEntry {
 }
 
 impl FolderEntry {
-    /// Returns the name, with a trailing separator if it is a folder's.
+    /// Returns the name, with a trailing separator for a folder.
     pub fn display_name(&self) -> String {
         let end = if self.is_folder { path::MAIN_SEPARATOR_STR } else { "" };
         format!("{}{end}", self.name)
@@ -23,13 +23,13 @@ impl FolderEntry {
 /// The result of a completion.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Completion {
-    /// The text, extended by the common prefix of all names that could follow.
+    /// The text, extended by the common prefix of all matching names.
     pub text: String,
-    /// The names to choose from, in order; empty if only one was possible.
+    /// The sorted matching names; empty if there is only one.
     pub candidates: Vec<FolderEntry>,
 }
 
-/// Returns the path that a text means; absolute if the folder that it is relative to is known.
+/// Converts text to a path, which is absolute if the folder that it is relative to is known.
 pub fn expand_path(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathBuf {
     let text = text.trim();
     let path = match (text.strip_prefix('~'), home) {
@@ -42,7 +42,7 @@ pub fn expand_path(text: &str, home: Option<&Path>, current: Option<&Path>) -> P
     current.map_or(path.clone(), |current| current.join(path))
 }
 
-/// Returns the text up to the last separator, which names the folder to look into, and the rest.
+/// Splits text after the last separator, into the folder and the start of a name.
 pub fn split_folder(text: &str) -> (&str, &str) {
     match text.rfind(path::is_separator) {
         Some(at) => text.split_at(at + text[at..].chars().next().map_or(1, char::len_utf8)),
@@ -50,17 +50,17 @@ pub fn split_folder(text: &str) -> (&str, &str) {
     }
 }
 
-/// Completes a text with the names in the folder that it names. Hidden names, which begin with a dot, are considered
-/// only if the text has that dot.
+/// Completes text with the names in its folder. Hidden names are considered only if the typed name starts with a
+/// dot.
 pub fn complete(text: &str, names: Vec<FolderEntry>) -> Completion {
     if text == "~" {
         return Completion { text: format!("~{}", path::MAIN_SEPARATOR), candidates: Vec::new() };
     }
-    let (folder, begun) = split_folder(text);
+    let (folder, prefix) = split_folder(text);
     let mut candidates: Vec<_> = names
         .into_iter()
-        .filter(|name| name.name.starts_with(begun))
-        .filter(|name| begun.starts_with('.') || !name.name.starts_with('.'))
+        .filter(|name| name.name.starts_with(prefix))
+        .filter(|name| prefix.starts_with('.') || !name.name.starts_with('.'))
         .collect();
     candidates.sort();
     match candidates.as_slice() {
@@ -74,7 +74,7 @@ pub fn complete(text: &str, names: Vec<FolderEntry>) -> Completion {
     }
 }
 
-/// Returns the common prefix of two texts.
+/// Returns the common prefix of two strings.
 fn common_prefix<'a>(a: &'a str, b: &str) -> &'a str {
     let end = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y).map(|((at, _), _)| at);
     &a[..end.unwrap_or(a.len().min(b.len()))]

@@ -14,16 +14,17 @@ use crate::text::{Language, text};
 
 /// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
-    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("preferences"))
         .frame(crate::app::dialogs::frame::dialog_frame(ui))
         .show(ui.ctx(), |ui| {
-            ui.set_width(room.x.min(600.0) - 40.0);
+            ui.set_width(available.x.min(600.0) - 40.0);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
             ui.label(RichText::new(text!("preferences")).font(theme::semibold(20.0)));
-            // Without a minimum height the dialog would grow over several frames, and move under the pointer.
-            let scroll =
-                ScrollArea::vertical().max_height(room.y - 130.0).min_scrolled_height(room.y - 130.0);
+            // Without a minimum height, the dialog would grow over several frames and move under the pointer.
+            let scroll = ScrollArea::vertical()
+                .max_height(available.y - 130.0)
+                .min_scrolled_height(available.y - 130.0);
             scroll.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 ui.spacing_mut().interact_size.y = 20.0;
@@ -42,8 +43,8 @@ pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
                     (MistakeMarking::Never, text!("preferences-wrong-entries.never")),
                 ];
                 let chosen = settings.mistake_marking;
-                let choices = wrong
-                    .map(|(kind, words)| choice(words, kind == chosen, Message::SetMistakeMarking(kind)));
+                let choices =
+                    wrong.map(|(kind, text)| choice(text, kind == chosen, Message::SetMistakeMarking(kind)));
                 choice_row(ui, 34.0, &choices, messages);
 
                 let (palette, accent) = theme::chosen(ui.ctx());
@@ -87,8 +88,8 @@ pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
     !modal.should_close()
 }
 
-/// Draws the choice of techniques that hints may use: all that assume a unique solution together, and each one
-/// separately.
+/// Draws the choice of techniques that hints may use: a switch for all techniques that assume a unique solution, and
+/// one for each technique.
 fn techniques(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
     heading(ui, text!("preferences-techniques"));
     let mut unique = Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());
@@ -106,11 +107,11 @@ fn techniques(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
     });
 }
 
-fn heading(ui: &mut Ui, words: &str) {
+fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
-    ui.label(RichText::new(words).font(theme::semibold(14.0)));
+    ui.label(RichText::new(text).font(theme::semibold(14.0)));
 }
 
-fn choice(words: &str, chosen: bool, message: Message) -> Choice<Message> {
-    (words.to_owned(), chosen, message)
+fn choice(text: &str, chosen: bool, message: Message) -> Choice<Message> {
+    (text.to_owned(), chosen, message)
 }

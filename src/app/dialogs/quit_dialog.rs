@@ -1,12 +1,12 @@
-//! The question on quitting when something could not be saved.
+//! The confirmation to quit while something could not be saved.
 
 use crate::store::{UnsavedItem, WriteSubject};
 use crate::text::text;
 
-/// The width from which on the three buttons fit in one row, in points.
+/// Minimum width at which the three buttons fit in one row, in points.
 pub const MIN_ROW_WIDTH: f32 = 420.0;
 
-/// Returns a sentence about something that could not be saved.
+/// Describes an item that could not be saved.
 pub fn loss_text(unsaved: &UnsavedItem) -> String {
     let why = match &unsaved.error {
         Some(error) => error.reason(),

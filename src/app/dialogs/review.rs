@@ -1,4 +1,4 @@
-//! The review of a game: the time that each step took, the hardest moment, and a replay of the whole game.
+//! The review of a game: the time of each step, the hardest moment, and a replay of the whole game.
 
 use std::time::{Duration, Instant};
 
@@ -22,20 +22,20 @@ use crate::rating::{RateError, Scale, SolvePath};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// The duration of the whole replay, and the greatest and least duration of a step.
+/// The duration of the whole replay, and the maximum and minimum duration of a step.
 const REPLAY_TIME: Duration = Duration::from_secs(20);
 const MAX_STEP_TIME: Duration = Duration::from_millis(500);
 const MIN_STEP_TIME: Duration = Duration::from_millis(40);
 
-/// The state of the review.
+/// The review dialog.
 pub struct ReviewDialog {
-    /// A copy of the game, moved through its steps.
+    /// A copy of the game that moves through its steps.
     game: Game,
     nodes: Vec<NodeId>,
-    /// The time that each step took; zero for the first, which is the start.
+    /// The time that each step took; zero for the start.
     step_times: Vec<Duration>,
     position: usize,
-    /// The time at which the next step is shown, during the replay.
+    /// When the next step is due; `None` unless the replay is running.
     next_step_at: Option<Instant>,
     job: Option<Job<Result<Option<HardestMoment>, Cancelled>>>,
     hardest: Option<HardestMoment>,
@@ -45,30 +45,31 @@ pub struct ReviewDialog {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct HardestMoment {
     technique: Technique,
-    /// The index of the step before that moment, and that of the step that placed the next digit.
+    /// The indices of the step before that moment and of the step that placed the next digit.
     from: usize,
     until: usize,
 }
 
 impl ReviewDialog {
-    /// Reviews the steps that lead to the current position and those that can be redone.
+    /// Creates a review of the steps to the current position and of those that can be redone.
     pub fn new(game: &Game, wake: impl FnOnce() + Send + 'static) -> Self {
         let timeline = game.history().timeline();
         let nodes = timeline.nodes;
-        let made = |id: &NodeId| game.history().node(*id).map_or(Duration::ZERO, |node| node.play_time());
-        let times: Vec<_> = nodes.iter().map(made).collect();
-        let took = std::iter::once(Duration::ZERO)
+        let play_time =
+            |id: &NodeId| game.history().node(*id).map_or(Duration::ZERO, |node| node.play_time());
+        let times: Vec<_> = nodes.iter().map(play_time).collect();
+        let step_times = std::iter::once(Duration::ZERO)
             .chain(times.windows(2).map(|pair| pair[1].saturating_sub(pair[0])))
             .collect();
         let (copy, line) = (game.clone(), nodes.clone());
-        let looking = Some(Job::start(wake, move |cancel| find_hardest_moment(copy, &line, cancel)));
+        let job = Some(Job::start(wake, move |cancel| find_hardest_moment(copy, &line, cancel)));
         Self {
             game: game.clone(),
             nodes,
-            step_times: took,
+            step_times,
             position: timeline.current,
             next_step_at: None,
-            job: looking,
+            job,
             hardest: None,
         }
     }
@@ -83,11 +84,11 @@ impl ReviewDialog {
         }
     }
 
-    pub fn update(&mut self, asked: &DialogMessage) {
-        match asked {
-            DialogMessage::ShowStep(place) => {
+    pub fn update(&mut self, message: &DialogMessage) {
+        match message {
+            DialogMessage::ShowStep(index) => {
                 self.next_step_at = None;
-                self.go_to(*place);
+                self.go_to(*index);
             }
             DialogMessage::ToggleReplay if self.next_step_at.is_some() => self.next_step_at = None,
             DialogMessage::ToggleReplay => {
@@ -100,8 +101,8 @@ impl ReviewDialog {
         }
     }
 
-    fn go_to(&mut self, place: usize) {
-        self.position = place.min(self.nodes.len() - 1);
+    fn go_to(&mut self, index: usize) {
+        self.position = index.min(self.nodes.len() - 1);
         self.game.apply(Action::GoTo(self.nodes[self.position]));
     }
 
@@ -109,7 +110,7 @@ impl ReviewDialog {
         (REPLAY_TIME / self.nodes.len().max(1) as u32).clamp(MIN_STEP_TIME, MAX_STEP_TIME)
     }
 
-    /// Advances the replay when its next step is due. Returns the time until the step after it.
+    /// Advances the replay if its next step is due. Returns the time until the following step.
     pub fn advance(&mut self) -> Option<Duration> {
         let due = self.next_step_at?;
         let now = Instant::now();
@@ -121,9 +122,9 @@ impl ReviewDialog {
         self.next_step_at.map(|due| due - now)
     }
 
-    /// Returns the play time at the step at a place.
-    fn time_at(&self, place: usize) -> FormattedTime {
-        FormattedTime::from(self.step_times.iter().take(place + 1).sum::<Duration>())
+    /// Returns the play time at a step.
+    fn time_at(&self, index: usize) -> FormattedTime {
+        FormattedTime::from(self.step_times.iter().take(index + 1).sum::<Duration>())
     }
 
     fn step_label(&self) -> String {
@@ -146,35 +147,35 @@ impl ReviewDialog {
     }
 
     pub fn announcement(&self) -> (String, Option<String>) {
-        // During the replay the announcements of the steps would overlap.
-        let words = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
-        (text!("review").to_owned(), Some(words))
+        // Announcements would overlap during the replay.
+        let text = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
+        (text!("review").to_owned(), Some(text))
     }
 
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "review", text!("review"), 860.0, |ui, room| {
+        show_modal(ui, "review", text!("review"), 860.0, |ui, available| {
             self.handle_keys(ui, messages);
             let width = ui.available_width();
             let is_wide = width >= 640.0;
             let side = match is_wide {
-                true => (width * 0.48).min(room.y - 150.0),
-                false => width.min(room.y - 400.0),
+                true => (width * 0.48).min(available.y - 150.0),
+                false => width.min(available.y - 400.0),
             }
             .max(120.0);
-            let words_height = if is_wide { side } else { 240.0 };
+            let details_height = if is_wide { side } else { 240.0 };
             let size =
-                if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + words_height) };
+                if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + details_height) };
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             let left = if is_wide { rect.left() } else { rect.center().x - side / 2.0 };
             let square = Rect::from_min_size(rect.min, Vec2::splat(side))
                 .translate(Vec2::new(left - rect.left(), 0.0));
             self.board(ui, square);
-            let words = match is_wide {
+            let details_rect = match is_wide {
                 true => rect.with_min_x(square.right() + 24.0),
                 false => rect.with_min_y(square.bottom() + 10.0),
             };
-            self.details(&mut ui.new_child(UiBuilder::new().max_rect(words)));
+            self.details(&mut ui.new_child(UiBuilder::new().max_rect(details_rect)));
             self.duration_chart(ui, messages);
             self.controls(ui, messages);
         })
@@ -182,7 +183,7 @@ impl ReviewDialog {
 
     fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
         let last = self.nodes.len() - 1;
-        let asked = ui.input_mut(|input| {
+        let message = ui.input_mut(|input| {
             let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
             match () {
                 () if pressed(Key::ArrowLeft) => {
@@ -197,7 +198,7 @@ impl ReviewDialog {
                 () => None,
             }
         });
-        messages.extend(asked.map(Message::Dialog));
+        messages.extend(message.map(Message::Dialog));
     }
 
     fn board(&self, ui: &mut Ui, square: Rect) {
@@ -251,7 +252,7 @@ impl ReviewDialog {
             }
             None => {}
         }
-        if let Some(longest) = (1..self.step_times.len()).max_by_key(|place| self.step_times[*place]) {
+        if let Some(longest) = (1..self.step_times.len()).max_by_key(|index| self.step_times[*index]) {
             let took = FormattedTime::from(self.step_times[longest]).to_string();
             ui.label(text!("review-longest", step = longest, took = took));
         }
@@ -259,7 +260,7 @@ impl ReviewDialog {
         ui.label(RichText::new(self.step_description()).font(theme::semibold(14.0)));
     }
 
-    /// Draws a bar for each step, with a height by the time it took. A press shows the step.
+    /// Draws a bar for each step, as high as the step was long. Clicking a bar shows its step.
     fn duration_chart(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let (rect, response) =
@@ -268,30 +269,30 @@ impl ReviewDialog {
         let count = self.step_times.len().max(1);
         let width = rect.width() / count as f32;
         if let Some(at) = response.interact_pointer_pos() {
-            let place = ((at.x - rect.left()) / width).floor().clamp(0.0, (count - 1) as f32) as usize;
-            if place != self.position {
-                messages.push(Message::Dialog(DialogMessage::ShowStep(place)));
+            let index = ((at.x - rect.left()) / width).floor().clamp(0.0, (count - 1) as f32) as usize;
+            if index != self.position {
+                messages.push(Message::Dialog(DialogMessage::ShowStep(index)));
             }
         }
         let painter = ui.painter_at(rect);
         painter.rect_filled(rect, CornerRadius::same(6), theme.button);
         let longest = self.step_times.iter().max().map_or(1.0, |longest| longest.as_secs_f32().max(0.001));
-        for (place, took) in self.step_times.iter().enumerate() {
+        for (index, took) in self.step_times.iter().enumerate() {
             let height = (took.as_secs_f32() / longest).sqrt() * (rect.height() - 16.0) + 2.0;
-            let left = rect.left() + place as f32 * width;
+            let left = rect.left() + index as f32 * width;
             let bar = Rect::from_min_max(
                 eframe::egui::pos2(left, rect.bottom() - height),
                 eframe::egui::pos2(left + (width - 1.0).max(width * 0.7), rect.bottom()),
             );
-            let is_hardest = self.hardest.is_some_and(|hard| (hard.from + 1..=hard.until).contains(&place));
+            let is_hardest = self.hardest.is_some_and(|hard| (hard.from + 1..=hard.until).contains(&index));
             let ink = match () {
-                () if place == self.position => theme.accent,
+                () if index == self.position => theme.accent,
                 () if is_hardest => theme.win,
                 () => theme.soft.gamma_multiply(0.7),
             };
             painter.rect_filled(bar, CornerRadius::ZERO, ink);
         }
-        // A triangle marks the hardest moment, so that it can be seen without colour.
+        // A triangle marks the hardest moment, so that it does not rely on colour alone.
         if let Some(hard) = &self.hardest {
             let x = rect.left() + (hard.until as f32 + 0.5) * width;
             let tip = eframe::egui::pos2(x, rect.top() + 11.0);
@@ -302,9 +303,8 @@ impl ReviewDialog {
 
     fn controls(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         ui.horizontal(|ui| {
-            let words =
-                if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
-            if ui.add(Button::new(words).min_size(Vec2::new(110.0, 34.0))).clicked() {
+            let text = if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
+            if ui.add(Button::new(text).min_size(Vec2::new(110.0, 34.0))).clicked() {
                 messages.push(Message::Dialog(DialogMessage::ToggleReplay));
             }
             ui.spacing_mut().slider_width = ui.available_width();
@@ -318,19 +318,19 @@ impl ReviewDialog {
     }
 }
 
-/// Finds the moment in a line of steps at which the next digit required the hardest technique; `None` if the puzzle
-/// has no unique solution or no digit was placed. Moments with a wrong digit on the board do not count.
+/// Finds the moment at which the next digit required the hardest technique; `None` if the puzzle has no unique
+/// solution or no digit was placed. Moments with a wrong digit on the board are skipped.
 fn find_hardest_moment(
     mut game: Game,
     line: &[NodeId],
     cancel: &CancelToken,
 ) -> Result<Option<HardestMoment>, Cancelled> {
     let mut moments: Vec<(usize, Grid)> = Vec::new();
-    for (place, node) in line.iter().enumerate() {
+    for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));
         let board = *game.board().digits();
         if moments.last().is_none_or(|(_, before)| *before != board) {
-            moments.push((place, board));
+            moments.push((index, board));
         }
     }
     let mut hardest = None;
@@ -340,22 +340,22 @@ fn find_hardest_moment(
             continue;
         }
         let puzzle = Puzzle::new("", game.puzzle().givens).with_progress(board, &Candidates::EMPTY);
-        let mut walk = match SolvePath::resume(&puzzle, cancel) {
-            Ok(walk) if walk.mistakes().is_empty() => walk,
+        let mut path = match SolvePath::resume(&puzzle, cancel) {
+            Ok(path) if path.mistakes().is_empty() => path,
             Ok(_) => continue,
             Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
             Err(_) => return Ok(None),
         };
         // The hardest step on the easiest path to the next digit.
         let mut needs = None;
-        while let Some(step) = walk.next(cancel)? {
+        while let Some(step) = path.next(cancel)? {
             needs = needs.max(Some((Scale::Ninefold.difficulty(&step), step.technique)));
             if !step.placements.is_empty() {
                 break;
             }
         }
         if let Some((difficulty, technique)) = needs
-            && hardest.is_none_or(|(most, _)| difficulty > most)
+            && hardest.is_none_or(|(max, _)| difficulty > max)
         {
             hardest = Some((difficulty, HardestMoment { technique, from: *from, until: *until }));
         }

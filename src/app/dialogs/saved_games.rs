@@ -20,7 +20,7 @@ use crate::store::games::{Preview, Summary};
 use crate::store::{GameStore, SaveError, WriteQueue};
 use crate::text::text;
 
-/// Side of the board's thumbnail, in points.
+/// Side length of the thumbnail, in points.
 const BOARD_SIZE: f32 = 144.0;
 /// Padding around the board of a card, in points.
 const PADDING: f32 = 10.0;
@@ -29,7 +29,7 @@ const TEXT_HEIGHT: f32 = 66.0;
 const CARD_SIZE: Vec2 = Vec2::new(BOARD_SIZE + 2.0 * PADDING, BOARD_SIZE + 2.0 * PADDING + TEXT_HEIGHT);
 const GAP: f32 = 10.0;
 
-/// The saved games and the state of their view.
+/// The dialog of saved games.
 pub struct SavedGamesDialog {
     store: Option<GameStore>,
     job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
@@ -38,12 +38,12 @@ pub struct SavedGamesDialog {
     chosen: usize,
     /// The file name of the current game, which cannot be deleted.
     current_game: Option<String>,
-    /// The deleted games, the latest last, each with its former index in `summaries`.
+    /// The deleted games, most recent last, each with its former index in `summaries`.
     deleted: Vec<(usize, Summary)>,
 }
 
 impl SavedGamesDialog {
-    /// Creates the dialog and starts to read the games.
+    /// Creates the dialog and starts reading the games.
     pub fn new(
         games: Option<GameStore>,
         current_game: Option<String>,
@@ -68,12 +68,12 @@ impl SavedGamesDialog {
     pub fn poll(&mut self) {
         if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
             self.summaries = all;
-            // Without unfinished games the finished ones are of interest.
+            // Opens the tab of finished games if there are no others.
             self.finished = self.count(false) == 0 && self.count(true) > 0;
         }
     }
 
-    /// Returns the games that are shown.
+    /// Returns the games on the selected tab.
     fn visible_games(&self) -> impl Iterator<Item = &Summary> {
         self.summaries.iter().filter(|summary| summary.is_finished() == self.finished)
     }
@@ -82,38 +82,38 @@ impl SavedGamesDialog {
         self.summaries.iter().filter(|summary| summary.is_finished() == finished).count()
     }
 
-    /// Returns the file name of the game at a place.
-    pub fn name(&self, place: usize) -> Option<&str> {
-        self.visible_games().nth(place).map(|summary| summary.name.as_str())
+    /// Returns the file name of a shown game.
+    pub fn name(&self, index: usize) -> Option<&str> {
+        self.visible_games().nth(index).map(|summary| summary.name.as_str())
     }
 
-    /// Returns the file name of the game that a message asks to delete, if that is possible.
+    /// Returns the file name of the game that a message deletes; `None` for other messages and for the current game.
     pub fn deletable_game(&self, message: &DialogMessage) -> Option<String> {
-        let DialogMessage::Delete(place) = message else { return None };
-        let name = self.name(*place).filter(|name| self.current_game.as_deref() != Some(*name));
+        let DialogMessage::Delete(index) = message else { return None };
+        let name = self.name(*index).filter(|name| self.current_game.as_deref() != Some(*name));
         name.map(str::to_owned)
     }
 
     pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue) {
         match message {
             DialogMessage::ShowFinished(finished) => (self.finished, self.chosen) = (finished, 0),
-            DialogMessage::Select(place) => self.chosen = place,
+            DialogMessage::Select(index) => self.chosen = index,
             DialogMessage::Delete(_) => {
                 let (Some(name), Some(games)) = (self.deletable_game(&message), self.store.clone()) else {
                     return;
                 };
-                let Some(place) = self.summaries.iter().position(|summary| summary.name == name) else {
+                let Some(index) = self.summaries.iter().position(|summary| summary.name == name) else {
                     return;
                 };
-                self.deleted.push((place, self.summaries.remove(place)));
+                self.deleted.push((index, self.summaries.remove(index)));
                 enqueue_file_task(queue, &name, move |name| games.delete(name));
             }
             DialogMessage::Undo => {
-                let (Some((place, summary)), Some(games)) = (self.deleted.pop(), self.store.clone()) else {
+                let (Some((index, summary)), Some(games)) = (self.deleted.pop(), self.store.clone()) else {
                     return;
                 };
                 let name = summary.name.clone();
-                self.summaries.insert(place.min(self.summaries.len()), summary);
+                self.summaries.insert(index.min(self.summaries.len()), summary);
                 enqueue_file_task(queue, &name, move |name| games.restore(name));
             }
             _ => {}
@@ -131,26 +131,26 @@ impl SavedGamesDialog {
 
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "games", text!("games"), 920.0, |ui, room| {
+        show_modal(ui, "games", text!("games"), 920.0, |ui, available| {
             let tabs = [false, true].map(|finished| {
                 let count = self.count(finished);
-                let words = match finished {
+                let text = match finished {
                     true => text!("games-finished", count = count),
                     false => text!("games-unfinished", count = count),
                 };
-                (words, self.finished == finished, Message::Dialog(DialogMessage::ShowFinished(finished)))
+                (text, self.finished == finished, Message::Dialog(DialogMessage::ShowFinished(finished)))
             });
             choice_row(ui, 34.0, &tabs, messages);
             let columns = (((ui.available_width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
             let shown: Vec<_> = self.visible_games().collect();
             let target = self.handle_keys(ui, shown.len(), columns, messages);
-            let height = (room.y - 100.0).max(CARD_SIZE.y);
+            let height = (available.y - 100.0).max(CARD_SIZE.y);
             self.cards(ui, &shown, columns, height, target, messages);
             self.buttons(ui, shown.len(), messages);
         })
     }
 
-    /// Handles the keys. Returns the place that arrows select.
+    /// Handles the keys. Returns the index selected by the arrow keys.
     fn handle_keys(
         &self,
         ui: &Ui,
@@ -189,15 +189,15 @@ impl SavedGamesDialog {
             push(DialogMessage::ShowFinished(!self.finished));
         }
         let last = last?;
-        // A focused button handles Enter by itself.
+        // A focused button handles Enter itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
             push(DialogMessage::Play(self.chosen));
         }
         if delete {
             push(DialogMessage::Delete(self.chosen));
         }
-        let target = moved.map(|place| place.min(last));
-        target.into_iter().for_each(|place| push(DialogMessage::Select(place)));
+        let target = moved.map(|index| index.min(last));
+        target.into_iter().for_each(|index| push(DialogMessage::Select(index)));
         target
     }
 
@@ -215,45 +215,45 @@ impl SavedGamesDialog {
         scroll.show_viewport(ui, |ui, viewport| {
             let step = CARD_SIZE.y + GAP;
             ui.set_height((rows as f32 * step - GAP).max(1.0));
-            // The column is centred if there is no room for another one.
+            // A single column is centred.
             let width = columns as f32 * (CARD_SIZE.x + GAP) - GAP;
             let origin = ui.max_rect().min + Vec2::new(((ui.available_width() - width) / 2.0).max(0.0), 0.0);
-            let at = |place: usize| {
+            let at = |index: usize| {
                 let offset = Vec2::new(
-                    (place % columns) as f32 * (CARD_SIZE.x + GAP),
-                    (place / columns) as f32 * step,
+                    (index % columns) as f32 * (CARD_SIZE.x + GAP),
+                    (index / columns) as f32 * step,
                 );
                 Rect::from_min_size(origin + offset, CARD_SIZE)
             };
             let first = (viewport.top() / step).floor().max(0.0) as usize * columns;
             let end = ((viewport.bottom() / step).ceil().max(0.0) as usize * columns).min(shown.len());
-            for (place, summary) in shown.iter().enumerate().take(end).skip(first) {
-                self.card(ui, at(place), place, summary, messages);
+            for (index, summary) in shown.iter().enumerate().take(end).skip(first) {
+                self.card(ui, at(index), index, summary, messages);
             }
-            if let Some(place) = target {
-                ui.scroll_to_rect(at(place), None);
+            if let Some(index) = target {
+                ui.scroll_to_rect(at(index), None);
             }
             if shown.is_empty() {
-                let words = match (self.is_busy(), self.finished) {
+                let text = match (self.is_busy(), self.finished) {
                     (true, _) => text!("games-reading"),
                     (false, true) => text!("games-none-finished"),
                     (false, false) => text!("games-none"),
                 };
-                ui.label(RichText::new(words).color(Theme::current(ui).soft));
+                ui.label(RichText::new(text).color(Theme::current(ui).soft));
             }
         });
     }
 
-    fn card(&self, ui: &mut Ui, rect: Rect, place: usize, summary: &Summary, messages: &mut Vec<Message>) {
+    fn card(&self, ui: &mut Ui, rect: Rect, index: usize, summary: &Summary, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
-        let chosen = place == self.chosen;
-        let response = ui.interact(rect, ui.scope_id().with(("game", place)), Sense::CLICK);
+        let chosen = index == self.chosen;
+        let response = ui.interact(rect, ui.scope_id().with(("game", index)), Sense::CLICK);
         response
             .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, description(summary)));
         if response.double_clicked() {
-            messages.push(Message::Dialog(DialogMessage::Play(place)));
+            messages.push(Message::Dialog(DialogMessage::Play(index)));
         } else if response.clicked() {
-            messages.push(Message::Dialog(DialogMessage::Select(place)));
+            messages.push(Message::Dialog(DialogMessage::Select(index)));
         }
         let fill = if chosen { theme.selected } else { theme.panel };
         let edge = if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.line) };
@@ -302,7 +302,7 @@ impl SavedGamesDialog {
     }
 }
 
-/// Queues a task on the file of a game, to run after the queued writes of that game.
+/// Queues a task on the file of a game that runs after the pending writes of that game.
 fn enqueue_file_task(
     queue: &WriteQueue,
     name: &str,

@@ -12,7 +12,7 @@ use crate::app::ui::theme::Theme;
 
 use crate::text::text;
 
-/// Returns the keys of a group of board commands: a short form while they are the defaults, else all of them.
+/// Returns the keys of a group of board commands: abbreviated if they are the defaults, else in full.
 fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
     let commands = family.commands();
     if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
@@ -22,19 +22,19 @@ fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
     keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// The width from which on the dialog has two columns, in points.
+/// Minimum width at which the dialog has two columns, in points.
 const TWO_COLUMN_WIDTH: f32 = 920.0;
 
-/// Draws the dialog; while a crosspatch is played its keys come first. Returns whether it should stay open.
+/// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
 pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
-    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let two_columns = room.x >= TWO_COLUMN_WIDTH;
+    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let two_columns = available.x >= TWO_COLUMN_WIDTH;
     let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(if two_columns { 920.0 } else { 460.0 }));
+        ui.set_width(available.x.min(if two_columns { 920.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         set_dialog_name(ui, text!("command-shortcuts"));
         ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
-        let height = room.y - 110.0;
+        let height = available.y - 110.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
             let (game, window) = rows(bindings, crosspatch);
@@ -56,17 +56,17 @@ pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     !modal.should_close()
 }
 
-/// A line of the dialog: a command and its keys, or a heading, which has no keys.
+/// A row of the dialog: a command and its keys, or a heading without keys.
 type KeyRow = (String, String);
 
-/// Returns the lines about the current game, and all others.
+/// Returns the rows about the current game and all other rows.
 fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<KeyRow>) {
     let of = |mode: Option<InputMode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
         let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
         Command::MENU_ORDER.into_iter().filter(listed).map(row)
     };
-    let heading = |words: &str| [(words.to_owned(), String::new())];
+    let heading = |text: &str| [(text.to_owned(), String::new())];
     let family = |family: BoardCommandGroup| (family.name().to_owned(), group_keys(family, bindings));
     let board = BoardCommandGroup::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
     let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
@@ -113,24 +113,25 @@ fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<Key
 fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
     const SPACING: f32 = 24.0;
     let soft = Theme::current(ui).soft;
-    // Long names and long lists of keys wrap, so that the dialog stays in the window.
-    let room = ui.available_width() - SPACING;
+    // Long names and long lists of keys wrap, so that the dialog fits in the window.
+    let available = ui.available_width() - SPACING;
     let cell = |ui: &mut Ui, width: f32, text: RichText| {
         ui.scope(|ui| {
             ui.set_max_width(width);
             ui.add(Label::new(text).wrap());
         });
     };
-    let names = (room * 0.6).max(200.0);
-    Grid::new(name).num_columns(2).spacing(Vec2::new(SPACING, 4.0)).min_col_width(names.min(room)).show(
+    let names = (available * 0.6).max(200.0);
+    Grid::new(name).num_columns(2).spacing(Vec2::new(SPACING, 4.0)).min_col_width(names.min(available)).show(
         ui,
         |ui| {
-            for (what, keys) in rows {
+            for (description, keys) in rows {
                 let is_heading = keys.is_empty();
-                let what = RichText::new(what);
-                let what = if is_heading { what.font(theme::semibold(14.0)) } else { what };
-                cell(ui, names, what);
-                cell(ui, room - names, RichText::new(keys).color(soft));
+                let description = RichText::new(description);
+                let description =
+                    if is_heading { description.font(theme::semibold(14.0)) } else { description };
+                cell(ui, names, description);
+                cell(ui, available - names, RichText::new(keys).color(soft));
                 ui.end_row();
             }
         },

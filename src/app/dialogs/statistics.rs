@@ -1,5 +1,4 @@
-//! The statistics dialog: the results by level or by the hardest technique of the puzzle; crosspatches by their
-//! size.
+//! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size.
 
 use std::time::Duration;
 
@@ -30,19 +29,19 @@ use crate::text::text;
 /// The number of weeks in the plot.
 const WEEKS: usize = 26;
 
-/// The results and the state of their view.
+/// The statistics dialog.
 pub struct StatisticsDialog {
     job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
     error: Option<String>,
     by_technique: bool,
-    /// The results before the statistics were reset.
+    /// The results before a reset, which can be undone.
     before_reset: Option<Vec<GameResult>>,
     today: Date,
 }
 
 impl StatisticsDialog {
-    /// Creates the dialog and starts to read the results.
+    /// Creates the dialog and starts reading the results.
     pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
@@ -65,7 +64,7 @@ impl StatisticsDialog {
             None => {}
             Some(Ok(Ok(results))) => self.results = results,
             Some(Ok(Err(error))) => self.error = Some(error.to_string()),
-            Some(Err(lost @ JobFailed)) => self.error = Some(lost.to_string()),
+            Some(Err(error @ JobFailed)) => self.error = Some(error.to_string()),
         }
     }
 
@@ -88,14 +87,15 @@ impl StatisticsDialog {
     }
 
     pub fn announcement(&self) -> (String, Option<String>) {
-        let sum = Statistics::from_results(&self.results);
-        let words = text!("statistics-spoken", games = sum.games, wins = sum.wins, streak = sum.streak);
-        (text!("statistics").to_owned(), Some(words).filter(|_| !self.is_busy()))
+        let totals = Statistics::from_results(&self.results);
+        let text =
+            text!("statistics-spoken", games = totals.games, wins = totals.wins, streak = totals.streak);
+        (text!("statistics").to_owned(), Some(text).filter(|_| !self.is_busy()))
     }
 
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, room| {
+        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
             let theme = Theme::current(ui);
             if let Some(error) = &self.error {
                 ui.label(RichText::new(error).color(theme.error));
@@ -104,29 +104,28 @@ impl StatisticsDialog {
                 messages.push(Message::Dialog(DialogMessage::GroupByTechnique(!self.by_technique)));
             }
             let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
-            let tabs = tabs.map(|(by, words)| {
+            let tabs = tabs.map(|(by, text)| {
                 (
-                    words.to_owned(),
+                    text.to_owned(),
                     by == self.by_technique,
                     Message::Dialog(DialogMessage::GroupByTechnique(by)),
                 )
             });
             choice_row(ui, 34.0, &tabs, messages);
-            let height = (room.y - 96.0).max(120.0);
+            let height = (available.y - 96.0).max(120.0);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| {
                 if self.results.is_empty() {
-                    let words =
-                        if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
-                    ui.label(RichText::new(words).color(theme.soft));
+                    let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
+                    ui.label(RichText::new(text).color(theme.soft));
                     return;
                 }
-                let sum = Statistics::from_results(&self.results);
-                self.figures(ui, &sum);
+                let totals = Statistics::from_results(&self.results);
+                self.figures(ui, &totals);
                 self.group_table(ui);
                 ui.add_space(6.0);
-                assist_totals(ui, &sum);
+                assist_totals(ui, &totals);
                 ui.add_space(6.0);
                 self.plot(ui);
             });
@@ -134,12 +133,12 @@ impl StatisticsDialog {
         })
     }
 
-    fn figures(&self, ui: &mut Ui, sum: &Statistics) {
+    fn figures(&self, ui: &mut Ui, totals: &Statistics) {
         let figures = [
-            (sum.games.to_string(), text!("statistics.games")),
-            (sum.wins.to_string(), text!("statistics.wins")),
-            (sum.streak.to_string(), text!("statistics.streak")),
-            (sum.longest_streak.to_string(), text!("statistics.longest")),
+            (totals.games.to_string(), text!("statistics.games")),
+            (totals.wins.to_string(), text!("statistics.wins")),
+            (totals.streak.to_string(), text!("statistics.streak")),
+            (totals.longest_streak.to_string(), text!("statistics.longest")),
         ];
         let width = (ui.available_width() / 4.0 - 8.0).min(160.0);
         ui.horizontal(|ui| {
@@ -150,7 +149,7 @@ impl StatisticsDialog {
         ui.add_space(6.0);
     }
 
-    /// Returns the groups that have games, with their names.
+    /// Returns the names and results of all groups with games.
     fn groups(&self) -> Vec<(String, Vec<&GameResult>)> {
         let of = |is_in: &dyn Fn(&GameResult) -> bool| -> Vec<&GameResult> {
             self.results.iter().filter(|result| is_in(result)).collect()
@@ -174,7 +173,7 @@ impl StatisticsDialog {
 
     fn group_table(&self, ui: &mut Ui) {
         let theme = Theme::current(ui);
-        let head = [
+        let headings = [
             if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") },
             text!("statistics.games"),
             text!("statistics.wins"),
@@ -185,29 +184,29 @@ impl StatisticsDialog {
         ];
         let gap = if ui.available_width() < 560.0 { 12.0 } else { 28.0 };
         Grid::new("statistics").num_columns(7).spacing(Vec2::new(gap, 8.0)).striped(true).show(ui, |ui| {
-            for words in head {
-                ui.label(RichText::new(words).size(13.0).color(theme.soft));
+            for text in headings {
+                ui.label(RichText::new(text).size(13.0).color(theme.soft));
             }
             ui.end_row();
             for (name, games) in self.groups() {
-                let sum = Statistics::from_results(games);
+                let totals = Statistics::from_results(games);
                 ui.label(RichText::new(name).font(theme::semibold(14.0)));
-                for words in [
-                    sum.games.to_string(),
-                    sum.wins.to_string(),
-                    format_time(sum.best),
-                    format_time(sum.median),
-                    sum.streak.to_string(),
-                    sum.hints.total().to_string(),
+                for text in [
+                    totals.games.to_string(),
+                    totals.wins.to_string(),
+                    format_time(totals.best),
+                    format_time(totals.median),
+                    totals.streak.to_string(),
+                    totals.hints.total().to_string(),
                 ] {
-                    ui.label(words);
+                    ui.label(text);
                 }
                 ui.end_row();
             }
         });
     }
 
-    /// Plots the times of all wins of the last weeks: a dot for each game, and a line through the weekly medians.
+    /// Plots the times of all wins of the last [`WEEKS`] weeks: a dot per game and a line through the weekly medians.
     fn plot(&self, ui: &mut Ui) {
         let theme = Theme::current(ui);
         let age = |result: &GameResult| {
@@ -230,21 +229,21 @@ impl StatisticsDialog {
         let painter = ui.painter_at(rect);
         painter.rect_filled(rect, CornerRadius::same(8), theme.button);
         let longest = wins.iter().map(|(_, time)| *time).max().unwrap_or(Duration::from_secs(60));
-        let most = longest.max(Duration::from_secs(60)).as_secs_f32() * 1.1;
+        let max = longest.max(Duration::from_secs(60)).as_secs_f32() * 1.1;
         let inside = rect.shrink2(Vec2::new(14.0, 12.0)).with_min_x(rect.left() + 52.0);
         let at = |days: usize, time: f32| {
             let x = inside.right() - inside.width() * days as f32 / (WEEKS * 7) as f32;
-            Pos2::new(x, inside.bottom() - inside.height() * time / most)
+            Pos2::new(x, inside.bottom() - inside.height() * time / max)
         };
         for share in [0.0, 0.5, 1.0] {
-            let seconds = most * share;
+            let seconds = max * share;
             let y = at(0, seconds).y;
             painter.hline(inside.x_range(), y, Stroke::new(1.0, theme.line));
-            let words = FormattedTime::from(Duration::from_secs_f32(seconds)).to_string();
+            let text = FormattedTime::from(Duration::from_secs_f32(seconds)).to_string();
             painter.text(
                 Pos2::new(rect.left() + 8.0, y),
                 Align2::LEFT_CENTER,
-                words,
+                text,
                 theme::regular(11.0),
                 theme.soft,
             );
@@ -287,8 +286,8 @@ impl StatisticsDialog {
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (words, message, enabled) in buttons {
-                if ui.add_enabled(enabled, Button::new(words).min_size(size)).clicked() {
+            for (text, message, enabled) in buttons {
+                if ui.add_enabled(enabled, Button::new(text).min_size(size)).clicked() {
                     messages.push(Message::Dialog(message));
                 }
             }
@@ -296,24 +295,24 @@ impl StatisticsDialog {
     }
 }
 
-/// Draws the help that was taken in all games.
-fn assist_totals(ui: &mut Ui, sum: &Statistics) {
-    let words = [
-        text!("statistics-unaided", count = sum.unaided),
+/// Draws the total use of assists.
+fn assist_totals(ui: &mut Ui, totals: &Statistics) {
+    let text = [
+        text!("statistics-unaided", count = totals.unaided),
         text!(
             "statistics-hints",
-            count = sum.hints.total(),
-            nudges = sum.hints.at_level(HintLevel::Nudge),
-            names = sum.hints.at_level(HintLevel::Name),
-            places = sum.hints.at_level(HintLevel::Where),
-            reasons = sum.hints.at_level(HintLevel::Why)
+            count = totals.hints.total(),
+            nudges = totals.hints.at_level(HintLevel::Nudge),
+            names = totals.hints.at_level(HintLevel::Name),
+            places = totals.hints.at_level(HintLevel::Where),
+            reasons = totals.hints.at_level(HintLevel::Why)
         ),
-        text!("statistics-checks", count = sum.checks),
-        text!("statistics-automatic", count = sum.automatic),
-        text!("statistics-revealed", count = sum.revealed),
+        text!("statistics-checks", count = totals.checks),
+        text!("statistics-automatic", count = totals.automatic),
+        text!("statistics-revealed", count = totals.revealed),
     ];
     ui.label(RichText::new(text!("statistics.assists")).font(theme::semibold(14.0)));
-    ui.label(words.join(" · "));
+    ui.label(text.join(" · "));
 }
 
 fn format_time(milliseconds: Option<u32>) -> String {
