@@ -1,5 +1,4 @@
-//! Pages that replace the game's board: the search player, the solution browser, the step browser and the
-//! editor.
+//! The pages that replace the game: the search player, the solution browser, the step browser and the editor.
 
 use crate::app::input::mode::InputMode;
 use crate::app::pages::solutions::SolutionBrowser;
@@ -11,22 +10,22 @@ pub mod solutions;
 pub mod steps;
 pub mod watch;
 
-/// The page in the window.
+/// The current page of the window.
 pub enum Page {
-    /// The game of the current session.
+    /// The game.
     Play,
-    /// The search player on its puzzle.
+    /// The search player.
     Watch(Box<SearchPlayer>),
-    /// The solutions of its puzzle.
+    /// The solution browser.
     Solutions(Box<SolutionBrowser>),
-    /// A list of steps, each drawn when it is selected.
+    /// The step browser.
     Steps(Box<StepBrowser>),
-    /// The puzzle editor.
+    /// The editor.
     Editor,
 }
 
 impl Page {
-    /// Returns whether its contents are still being computed.
+    /// Returns whether the contents are still being computed.
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Play | Self::Watch(_) | Self::Editor => false,

@@ -1,6 +1,6 @@
-//! Analysis of the puzzle in the editor: the number of its solutions and, if there is exactly one, its
-//! difficulty and its redundant givens. It restarts in the background after each change; the previous results
-//! stay visible for a moment, to avoid flicker.
+//! Analysis of the puzzle in the editor: the number of solutions and, if there is exactly one, the difficulty and the
+//! redundant givens. It runs in the background and restarts after each change; the previous results stay visible for
+//! a moment to avoid flicker.
 
 use std::time::Instant;
 
@@ -13,37 +13,37 @@ use crate::search::Survey;
 use crate::text::text;
 use crate::{generate, rating};
 
-/// The maximum number of solutions that are counted.
+/// Maximum number of solutions to count.
 pub const MAX_COUNTED: usize = 10_000;
 
 /// The result of counting the solutions.
 #[derive(Debug)]
 pub enum AnalysisResult {
-    /// There are none: two equal givens see each other.
+    /// Two equal givens see each other, so there is no solution.
     Clash(Conflict),
     /// The solutions were counted.
     Counted(Survey),
 }
 
-/// The results so far, and the jobs that complete them.
+/// The results so far and the jobs that compute the others.
 #[derive(Debug, Default)]
 pub struct Analysis {
     /// The symmetries of the givens.
     symmetries: Vec<Symmetry>,
     result: Option<AnalysisResult>,
     count_job: Option<Job<Result<Survey, Cancelled>>>,
-    /// The time when counting began.
+    /// When counting began.
     requested_at: Option<Instant>,
     redundant: Option<CellSet>,
     redundant_job: Option<Job<Result<CellSet, Cancelled>>>,
     rating: Option<Rating>,
     rating_job: Option<Job<Result<Rating, RateError>>>,
-    /// The results in words, as of the last completed analysis.
+    /// The results of the last completed analysis as text.
     announcement: String,
 }
 
 impl Analysis {
-    /// Starts to analyse other givens, and cancels the analysis of the previous ones.
+    /// Starts analysing new givens and cancels the previous analysis.
     pub fn start(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         (self.redundant, self.redundant_job, self.rating, self.rating_job, self.count_job) =
             (None, None, None, None, None);
@@ -59,7 +59,7 @@ impl Analysis {
         self.update_announcement();
     }
 
-    /// Takes the results of finished jobs, and starts the jobs that follow.
+    /// Takes the results of finished jobs and starts the dependent jobs.
     ///
     /// # Errors
     /// [`JobFailed`] when a job panicked.
@@ -70,16 +70,16 @@ impl Analysis {
     ) -> Result<(), JobFailed> {
         if let Some(Ok(survey)) = Job::take_finished(&mut self.count_job).transpose()? {
             if survey.is_unique() {
-                let spared = move |cancel: &_| generate::redundant_givens(&givens, cancel);
-                self.redundant_job = Some(Job::start(wake.clone(), spared));
+                let job = move |cancel: &_| generate::redundant_givens(&givens, cancel);
+                self.redundant_job = Some(Job::start(wake.clone(), job));
                 let rating = move |cancel: &_| rating::rate(&givens, Scale::Ninefold, cancel);
                 self.rating_job = Some(Job::start(wake, rating));
             }
             self.result = Some(AnalysisResult::Counted(survey));
             self.update_announcement();
         }
-        if let Some(Ok(spared)) = Job::take_finished(&mut self.redundant_job).transpose()? {
-            self.redundant = Some(spared);
+        if let Some(Ok(redundant)) = Job::take_finished(&mut self.redundant_job).transpose()? {
+            self.redundant = Some(redundant);
             self.update_announcement();
         }
         if let Some(Ok(rating)) = Job::take_finished(&mut self.rating_job).transpose()? {
@@ -103,13 +103,13 @@ impl Analysis {
         self.count_job.is_some()
     }
 
-    /// Returns the result of counting; `None` if counting has taken longer than a moment.
+    /// Returns the number of solutions, at first that of the previous givens; `None` if counting takes long.
     pub fn result(&self) -> Option<&AnalysisResult> {
-        let is_late = || self.requested_at.is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY);
+        let is_late = || self.requested_at.is_some_and(|start| start.elapsed() >= SPINNER_DELAY);
         self.result.as_ref().filter(|_| self.count_job.is_none() || !is_late())
     }
 
-    /// Returns the survey of the solutions, if they could be counted.
+    /// Returns the survey of the solutions; `None` if they were not counted.
     pub fn survey(&self) -> Option<&Survey> {
         match self.result()? {
             AnalysisResult::Counted(survey) => Some(survey),
@@ -127,12 +127,12 @@ impl Analysis {
         &self.symmetries
     }
 
-    /// Returns the givens that are redundant, each considered alone; `None` while unknown.
+    /// Returns the givens of which any one could be removed; `None` while unknown.
     pub fn redundant(&self) -> Option<CellSet> {
         self.redundant
     }
 
-    /// Returns the number of solutions in a word or two.
+    /// Returns the number of solutions as a short text.
     pub fn count_text(&self) -> String {
         match self.result() {
             None => text!("editor-count.counting").to_owned(),
@@ -145,7 +145,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the number of solutions in a sentence, with the reason or the cells.
+    /// Returns the number of solutions as a sentence, with the clash or the differing cells.
     pub fn summary(&self) -> String {
         match self.result() {
             None => text!("editor-counting").to_owned(),
@@ -159,29 +159,29 @@ impl Analysis {
         }
     }
 
-    /// Returns a short text about the redundant givens; `None` while unknown.
+    /// Returns the number of redundant givens as text; `None` while unknown.
     pub fn redundancy_text(&self) -> Option<String> {
-        let spared = self.redundant?;
-        Some(match spared.len() {
+        let redundant = self.redundant?;
+        Some(match redundant.len() {
             0 => text!("editor-minimal").to_owned(),
             count => text!("editor-spared", count = count),
         })
     }
 
-    /// Returns the hardest step in words; `None` while unknown.
+    /// Returns the hardest step as text; `None` while unknown.
     pub fn hardest_text(&self) -> Option<String> {
         let hardest = self.rating.as_ref()?.hardest?;
         Some(text!("editor-hardest", hardest = hardest.name()))
     }
 
-    /// Returns the level and rating: "Hard · 4.4"; `None` while unknown.
+    /// Returns the level and rating, such as "Hard · 4.4"; `None` while unknown.
     pub fn level_text(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
         let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
         Some(text!("rating", level = level, difficulty = difficulty))
     }
 
-    /// Returns all results, for a screen reader: the previous ones until the analysis is complete.
+    /// Returns all results for screen readers; those of the previous analysis until the current one is complete.
     pub fn announcement(&self) -> &str {
         &self.announcement
     }
@@ -216,28 +216,28 @@ mod tests {
     #[test]
     fn one_solution_several_none_and_a_clash_are_distinguished() {
         let mut analysis = Analysis::default();
-        let mut known = |givens: Grid| {
+        let mut results = |givens: Grid| {
             analysis.start(givens, || ());
             settled(&mut analysis, givens);
             (analysis.count_text(), analysis.announcement().to_owned())
         };
         let mut board = grid(N00B);
-        let (count, spoken) = known(board);
+        let (count, announcement) = results(board);
         assert_eq!(count, "1 solution");
-        assert!(spoken.starts_with("One solution. "), "{spoken}");
+        assert!(announcement.starts_with("One solution. "), "{announcement}");
         for place in ["r1c1", "r1c2", "r2c1"] {
             board.set(crate::grid::cell(place), None);
         }
         let count = crate::search::count(&board, MAX_COUNTED, &CancelToken::default()).unwrap();
         assert!(count > 1);
-        assert_eq!(known(board).0, format!("{count} solutions"));
-        assert_eq!(known(Grid::EMPTY).0, "more than 10,000");
+        assert_eq!(results(board).0, format!("{count} solutions"));
+        assert_eq!(results(Grid::EMPTY).0, "more than 10,000");
         let none =
             grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
-        assert!(known(none).1.contains("though no two givens clash"));
+        assert!(results(none).1.contains("though no two givens clash"));
         let clash =
             grid("11....... ......... ......... ......... ......... ......... ......... ......... .........");
-        assert_eq!(known(clash).1, "No solution: r1c1 and r1c2 both hold 1 in row 1");
+        assert_eq!(results(clash).1, "No solution: r1c1 and r1c2 both hold 1 in row 1");
     }
 
     #[test]

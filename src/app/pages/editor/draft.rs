@@ -12,7 +12,7 @@ use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject
 const FILE_NAME: &str = "draft.json";
 const VERSION: u64 = 1;
 
-/// A cell, with its digits before and after a step.
+/// A cell and its digits before and after a step.
 type Change = (Cell, Delta<Option<Digit>>);
 
 impl Undoable for Grid {
@@ -35,13 +35,13 @@ pub struct Draft {
     history: History<(), Change>,
     /// Whether the cursor advances to the next cell after a typed digit.
     row_by_row: bool,
-    /// `None` if the draft is not saved.
+    /// The file of the draft; `None` if it is not saved.
     file: Option<VersionedFile>,
-    /// Whether it has changed since it was last queued for writing.
+    /// Whether the draft has changed since it was last queued for writing.
     unsaved: bool,
 }
 
-/// The contents of `draft.json`, besides its version.
+/// The contents of `draft.json` without its version.
 #[derive(Serialize)]
 struct DraftFile {
     givens: Grid,
@@ -49,7 +49,7 @@ struct DraftFile {
 }
 
 impl Draft {
-    /// Loads the latest draft. The error explains why it could not be read, and the consequence.
+    /// Loads the saved draft. The error says why it could not be read and what happens to the file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (file, mut map, error) = match folder {
             None => (None, serde_json::Map::new(), None),
@@ -98,7 +98,7 @@ impl Draft {
         self.row_by_row = row_by_row;
     }
 
-    /// Records a step to other givens; returns whether they differ.
+    /// Replaces the givens as one step. Returns whether they have changed.
     pub fn set_givens(&mut self, after: Grid) -> bool {
         let changed = self.history.record((), Duration::ZERO, &mut self.givens, after);
         self.unsaved |= changed;
@@ -113,7 +113,7 @@ impl Draft {
         self.history.can_redo()
     }
 
-    /// Undoes or redoes a step, and returns the first changed cell; `None` if there is no step.
+    /// Undoes or redoes a step. Returns its first changed cell; `None` if there is no step.
     pub fn replay(&mut self, way: ReplayDirection) -> Option<Cell> {
         let before = self.givens;
         let gone = match way {

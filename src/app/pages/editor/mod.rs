@@ -1,5 +1,5 @@
-//! The puzzle editor: givens are typed or pasted and analysed as they change. Drawing is in `panel`, the
-//! handling of window messages in `update`.
+//! The puzzle editor: givens are typed or pasted and analysed as they change. `panel` draws it, `update` handles
+//! messages of the window.
 
 pub mod analysis;
 pub mod draft;
@@ -26,7 +26,7 @@ use crate::job::{Cancelled, Job, JobFailed};
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 
-/// The draft, the cursor, and the analysis of the draft.
+/// The draft, its analysis and the cursor.
 #[derive(Debug)]
 pub struct Editor {
     draft: Draft,
@@ -36,13 +36,13 @@ pub struct Editor {
     minimise_job: Option<Job<Result<Grid, Cancelled>>>,
     /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,
-    /// Whether the latest puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
+    /// Whether the current puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
     pub awaits_list_choice: bool,
 }
 
 impl Editor {
-    /// Loads the editor with the latest draft. The error explains why it could not be read, and the
-    /// consequence.
+    /// Creates the editor with the saved draft. The error says why it could not be read and what happens to the
+    /// file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (draft, error) = Draft::load(folder);
         let editor = Self {
@@ -62,14 +62,14 @@ impl Editor {
         self.draft.save(queue);
     }
 
-    /// Handles that the editor is shown: starts the analysis, unless it was started before.
+    /// Handles the opening of the editor: starts the first analysis.
     pub fn open(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.analysis.is_new() {
             self.analysis.start(*self.draft.givens(), wake);
         }
     }
 
-    /// Takes the results of background jobs, and returns the message to show.
+    /// Takes the results of background jobs. Returns the message to show.
     ///
     /// # Errors
     /// [`JobFailed`] when a job panicked.
@@ -96,7 +96,7 @@ impl Editor {
         self.analysis.is_busy() || self.minimise_job.is_some() || self.suggestions.is_busy()
     }
 
-    /// Returns whether the player is waiting for a job other than the count.
+    /// Returns whether a job is running that the player has started.
     pub fn has_foreground_job(&self) -> bool {
         self.minimise_job.is_some() || self.suggestions.is_busy()
     }
@@ -130,8 +130,8 @@ impl Editor {
         self.select(cursor_move::destination(self.cursor, to, self.givens()));
     }
 
-    /// Handles a typed digit, or the key for an empty cell: row by row, the cursor then advances; otherwise
-    /// typing the digit that is already there removes it.
+    /// Enters a typed digit, or clears the cell. In row-by-row mode the cursor then advances; otherwise typing the
+    /// same digit again removes it.
     pub fn enter(&mut self, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
         let cell = self.cursor;
         if self.draft.is_row_by_row() {
@@ -142,7 +142,7 @@ impl Editor {
         }
     }
 
-    /// Erases the latest entry: row by row, the previous cell is cleared, unless this one is filled.
+    /// Handles Backspace: clears the cell. In row-by-row mode, an empty cell clears the previous one instead.
     pub fn erase_back(&mut self, wake: impl FnOnce() + Send + 'static) {
         let before = self.cursor.index().checked_sub(1).and_then(Cell::new);
         if let (true, None, Some(before)) =
@@ -165,20 +165,20 @@ impl Editor {
         self.set_givens(givens, wake);
     }
 
-    /// Replaces the givens, as one step.
+    /// Replaces the givens as one step.
     fn set_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         if self.draft.set_givens(givens) {
             self.restart_analysis(wake);
         }
     }
 
-    /// Loads a whole puzzle, as one step, and moves to its first cell.
+    /// Replaces the whole puzzle as one step and moves the cursor to the first cell.
     pub fn replace_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         self.cursor = Cell::FIRST;
         self.set_givens(givens, wake);
     }
 
-    /// Undoes or redoes a step, and moves to its cell.
+    /// Undoes or redoes a step and moves the cursor to its cell.
     pub fn replay(&mut self, way: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
         if let Some(cell) = self.draft.replay(way) {
             self.cursor = cell;
@@ -186,14 +186,14 @@ impl Editor {
         }
     }
 
-    /// Restarts the analysis: pending answers about the previous givens are no longer of use.
+    /// Restarts the analysis and cancels jobs about the previous givens.
     fn restart_analysis(&mut self, wake: impl FnOnce() + Send + 'static) {
         self.minimise_job = None;
         self.suggestions.close();
         self.analysis.start(*self.draft.givens(), wake);
     }
 
-    /// Returns whether typing a digit advances to the next cell.
+    /// Returns whether the cursor advances after a typed digit.
     pub fn is_row_by_row(&self) -> bool {
         self.draft.is_row_by_row()
     }
@@ -202,7 +202,7 @@ impl Editor {
         self.draft.set_row_by_row(row_by_row);
     }
 
-    /// Starts to remove redundant givens until each is needed; returns a message if that is not possible.
+    /// Starts removing redundant givens. Returns the reason if that is not possible.
     pub fn minimise(&mut self, wake: impl FnOnce() + Send + 'static) -> Option<&'static str> {
         if self.analysis.is_counting() {
             return Some(text!("editor-counting"));
@@ -219,7 +219,7 @@ impl Editor {
         None
     }
 
-    /// Requests suggestions, or selects the next or previous of those found. Returns the message to show.
+    /// Requests suggestions, or selects the next or previous suggestion. Returns the message to show.
     pub fn suggest(&mut self, forward: bool, wake: impl FnOnce() + Send + 'static) -> Option<String> {
         if self.suggestions.chosen().is_none() {
             self.suggestions.request(*self.givens(), wake);
@@ -229,7 +229,7 @@ impl Editor {
         Some(self.select_suggestion())
     }
 
-    /// Moves to the cell of the selected suggestion, and returns its effect in words.
+    /// Moves the cursor to the selected suggestion. Returns its effect as text.
     fn select_suggestion(&mut self) -> String {
         let Some(addition) = self.suggestions.chosen() else { return String::new() };
         self.cursor = addition.given.cell;
@@ -243,13 +243,13 @@ impl Editor {
         }
     }
 
-    /// Closes the suggestions or stops the job that the player waits for; returns whether there was either.
+    /// Closes the suggestions or cancels the job that the player has started. Returns whether there was either.
     pub fn close(&mut self) -> bool {
         let stopped = self.minimise_job.take().is_some();
         self.suggestions.close() || stopped
     }
 
-    /// Returns the number of givens, how many are redundant, and their symmetry: "34 givens · minimal · Half
+    /// Returns the number of givens, of redundant givens, and the symmetry, such as "34 givens · minimal · Half
     /// turn".
     fn givens_text(&self) -> String {
         let count = self.givens().filled().count();
@@ -259,15 +259,15 @@ impl Editor {
         parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Returns the text of the status line: the cell of the cursor and the number of solutions.
+    /// Returns the text of the status bar: the cell at the cursor and the number of solutions.
     pub fn status(&self) -> String {
         let cell = BoardScene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
         text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
-    /// Returns the text that a screen reader announces when it changes.
+    /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> Option<String> {
-        Some(self.analysis.announcement().to_owned()).filter(|words| !words.is_empty())
+        Some(self.analysis.announcement().to_owned()).filter(|text| !text.is_empty())
     }
 
     /// Returns the contents of the board.
@@ -280,7 +280,7 @@ impl Editor {
             differing.iter().for_each(|cell| marks.set(cell, survey.possible_digits(cell)));
         }
         let chosen = self.suggestions.chosen().map(|addition| addition.given);
-        // The selected suggestion is shown as if it were entered.
+        // The selected suggestion is shown like an entry.
         let mut digits = givens;
         if let Some(given) = chosen {
             digits.set(given.cell, Some(given.digit));
@@ -302,7 +302,7 @@ impl Editor {
         }
     }
 
-    /// Returns the board for a screen reader: only changes of the digits are announced.
+    /// Returns the board for announcements: only the digits and the cursor.
     pub fn announcement_scene(&self) -> BoardScene {
         BoardScene { cursor: Some(self.cursor), ..BoardScene::new(Grid::EMPTY, *self.givens()) }
     }

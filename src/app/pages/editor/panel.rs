@@ -1,5 +1,4 @@
-//! The panels of the editor: the analysis of the puzzle, the controls for entering it, and the commands or
-//! suggestions.
+//! The panels of the editor: the analysis, the controls for typing, and the commands or suggestions.
 
 use std::ops::Range;
 
@@ -20,10 +19,10 @@ use crate::app::ui::widgets::{
 use crate::grid::Digit;
 use crate::text::text;
 
-/// Below this height, in points, the side panel has lower buttons.
+/// The height below which the side panel has smaller buttons, in points.
 const COMPACT_BELOW: f32 = 640.0;
 
-/// The maximum number of suggestions listed.
+/// Maximum number of listed suggestions.
 const MAX_LISTED: usize = 100;
 
 /// The commands of the bottom panel.
@@ -39,7 +38,7 @@ const BOTTOM_PANEL_COMMANDS: [Command; 9] = [
     Command::ClearAll,
 ];
 
-/// Shows the side panel.
+/// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     let is_low = ui.max_rect().height() < COMPACT_BELOW;
@@ -48,7 +47,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         heading(ui, editor);
-        // Reserves two lines, so that the rest does not move.
+        // Two lines are reserved, so that the widgets below do not move.
         ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
             ui.set_min_height(44.0);
             ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
@@ -86,7 +85,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ScrollArea::vertical().show(ui, |ui| {
@@ -114,16 +113,16 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// Returns the number of buttons per row of the bottom panel, so that each fits its text and no row is much
-/// shorter.
+/// Returns the number of buttons per row of the bottom panel, such that every text fits and the rows are about
+/// equally long.
 fn commands_per_row(ui: &Ui) -> usize {
     let gap = ui.spacing().item_spacing.x;
     let fits = |count: &usize| {
         let share = (ui.available_width() + gap) / *count as f32 - gap;
         BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share)
     };
-    let most = (1..=BOTTOM_PANEL_COMMANDS.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
-    BOTTOM_PANEL_COMMANDS.len().div_ceil(BOTTOM_PANEL_COMMANDS.len().div_ceil(most))
+    let max_per_row = (1..=BOTTOM_PANEL_COMMANDS.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
+    BOTTOM_PANEL_COMMANDS.len().div_ceil(BOTTOM_PANEL_COMMANDS.len().div_ceil(max_per_row))
 }
 
 fn heading(ui: &mut Ui, editor: &Editor) {
@@ -141,25 +140,25 @@ fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
-/// Returns the choices for the cursor's behaviour after a typed digit.
+/// Returns the choices of typing row by row or cell by cell.
 fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
-    [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, words)| {
+    [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, text)| {
         let chosen = editor.is_row_by_row() == by_row;
-        (words.to_owned(), chosen, Message::SetTypeByRow(by_row))
+        (text.to_owned(), chosen, Message::SetTypeByRow(by_row))
     })
 }
 
-/// Returns the keys that skip a cell and erase back.
+/// Returns the hints for the keys that skip a cell and erase backwards.
 fn typing_hints(ui: &Ui, editor: &Editor) -> String {
     if !editor.is_row_by_row() {
         return text!("editor-typing.again").to_owned();
     }
     let keys = key_bindings::active(ui.ctx());
-    let ways: [KeyHint; 2] = [
+    let hints: [KeyHint; 2] = [
         (Command::SkipCell, |key| text!("editor-typing.empty", key = key)),
         (Command::EraseBack, |key| text!("editor-typing.back", key = key)),
     ];
-    keys.append_key_hints("", &ways)
+    keys.append_key_hints("", &hints)
 }
 
 fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, messages: &mut Vec<Message>) {
@@ -183,7 +182,7 @@ fn commands_row(
     command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), messages);
 }
 
-/// Lists the suggestions, the best first, down to the bottom of the window.
+/// Draws the list of suggestions, best first, down to the bottom of the window.
 fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(editor.suggestions.summary()).wrap());
@@ -191,9 +190,9 @@ fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messag
     let next = (Command::NextSuggestion, true, text!("editor-additions.next"));
     command_row_as(ui, button, &[named(Command::AcceptSuggestion), next, named(Command::Close)], messages);
     let theme = Theme::current(ui);
-    let place = editor.suggestions.index();
+    let selected = editor.suggestions.index();
     let remembered = Id::unique("suggestion in sight");
-    let was_in_sight = ui.data(|data| data.get_temp(remembered)) == Some(place);
+    let was_visible = ui.data(|data| data.get_temp(remembered)) == Some(selected);
     let height = (below - ui.cursor().top() - 24.0).clamp(80.0, 520.0);
     ScrollArea::vertical().id_salt("additions").max_height(height).auto_shrink([false, true]).show(
         ui,
@@ -201,24 +200,24 @@ fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messag
             ui.spacing_mut().item_spacing.y = 2.0;
             let all = editor.suggestions.all();
             ui.set_width(ui.available_width());
-            for (index, addition) in all.iter().take(MAX_LISTED.max(place + 1)).enumerate() {
-                let is_chosen = index == place;
+            for (index, addition) in all.iter().take(MAX_LISTED.max(selected + 1)).enumerate() {
+                let is_chosen = index == selected;
                 let fill = if is_chosen { theme.selected } else { theme.panel };
-                let words = RichText::new(addition_text(addition)).color(theme.ink);
-                let row = Button::new(words).fill(fill).selected(is_chosen);
+                let text = RichText::new(addition_text(addition)).color(theme.ink);
+                let row = Button::new(text).fill(fill).selected(is_chosen);
                 let justified = Layout::top_down_justified(Align::LEFT);
                 let row = ui.with_layout(justified, |ui| ui.add(row.min_size(Vec2::new(0.0, 28.0)))).inner;
-                if is_chosen && !was_in_sight {
+                if is_chosen && !was_visible {
                     row.scroll_to_me(None);
                 }
                 if row.clicked() {
                     messages.push(SudokuMessage::StartDrag(addition.given).into());
                 }
             }
-            if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(place + 1)) {
+            if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(selected + 1)) {
                 ui.label(RichText::new(text!("editor-additions.more", count = more)).color(theme.soft));
             }
         },
     );
-    ui.data_mut(|data| data.insert_temp(remembered, place));
+    ui.data_mut(|data| data.insert_temp(remembered, selected));
 }

@@ -1,4 +1,4 @@
-//! Suggested givens for a puzzle with several solutions, and the selected one.
+//! Suggested givens for a puzzle with several solutions.
 
 use crate::app::pages::editor::analysis::MAX_COUNTED;
 use crate::generate;
@@ -7,24 +7,24 @@ use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::text::text;
 
-/// The suggestions, once requested.
+/// The suggestions and the selected one.
 #[derive(Debug, Default)]
 pub struct Suggestions {
     job: Option<Job<Result<Vec<Addition>, Cancelled>>>,
-    /// The best first. Empty if none are shown.
+    /// The suggestions, best first; empty if none are shown.
     additions: Vec<Addition>,
     chosen: usize,
 }
 
 impl Suggestions {
-    /// Starts to look for suggestions.
+    /// Starts the search for suggestions.
     pub fn request(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         self.close();
         let look = move |cancel: &_| generate::additions(&givens, MAX_COUNTED, cancel);
         self.job = Some(Job::start(wake, look));
     }
 
-    /// Stops looking and shows none; returns whether there was anything to close.
+    /// Cancels the search and closes the suggestions. Returns whether there was either.
     pub fn close(&mut self) -> bool {
         let is_open = self.is_busy() || !self.additions.is_empty();
         *self = Self::default();
@@ -35,7 +35,7 @@ impl Suggestions {
         self.job.is_some()
     }
 
-    /// Takes the suggestions, and returns whether there are any; `None` while the job is running.
+    /// Takes the result of the search. Returns whether there are suggestions; `None` unless the search has just ended.
     ///
     /// # Errors
     /// [`JobFailed`] when the job panicked.
@@ -45,7 +45,7 @@ impl Suggestions {
         Ok(Some(!self.additions.is_empty()))
     }
 
-    /// Returns all suggestions, the best first; empty if none are shown.
+    /// Returns all suggestions, best first; empty if none are shown.
     pub fn all(&self) -> &[Addition] {
         &self.additions
     }
@@ -60,26 +60,26 @@ impl Suggestions {
         self.additions.get(self.chosen)
     }
 
-    /// Selects the next or previous suggestion, wrapping at the end.
+    /// Selects the next or previous suggestion, wrapping around.
     pub fn cycle(&mut self, forward: bool) {
         let len = self.additions.len().max(1);
         self.chosen = (self.chosen + if forward { 1 } else { len - 1 }) % len;
     }
 
-    /// Selects the best suggestion in a cell, if there is one.
+    /// Selects the best suggestion in a cell, if any.
     pub fn choose_in(&mut self, cell: Cell) {
-        if let Some(place) = self.additions.iter().position(|addition| addition.given.cell == cell) {
-            self.chosen = place;
+        if let Some(index) = self.additions.iter().position(|addition| addition.given.cell == cell) {
+            self.chosen = index;
         }
     }
 
-    /// Returns the number of suggestions that leave one solution.
+    /// Returns the number of suggestions that leave exactly one solution.
     fn unique(&self) -> usize {
         self.additions.iter().filter(|addition| addition.makes_unique()).count()
     }
 
-    /// Returns the best suggestions, for the board: all that leave one solution, or else the fewest solutions.
-    /// Empty if even the best leave too many to count.
+    /// Returns the candidates to highlight: the suggestions that leave the fewest solutions. Empty if even these
+    /// leave too many to count.
     pub fn best(&self) -> Candidates {
         let mut best = Candidates::EMPTY;
         let Some(first) = self.additions.first().filter(|first| !first.has_more) else { return best };
@@ -90,7 +90,7 @@ impl Suggestions {
         best
     }
 
-    /// Returns the quality of the suggestions in a sentence.
+    /// Returns a sentence about the best suggestions.
     pub fn summary(&self) -> String {
         match (self.additions.first(), self.unique()) {
             (None, _) => String::new(),
@@ -101,7 +101,7 @@ impl Suggestions {
     }
 }
 
-/// Returns the effect of a suggestion: "7 in r3c5: one solution".
+/// Returns the effect of a suggestion, such as "7 in r3c5: one solution".
 pub fn addition_text(addition: &Addition) -> String {
     let given = addition.given.to_string();
     match addition.solutions {

@@ -1,4 +1,4 @@
-//! Handling of window messages while the editor is shown.
+//! Availability of the editor's commands, and the draft as a puzzle.
 
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
@@ -8,7 +8,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::text::text;
 
 impl Editor {
-    /// Returns why a command about the draft cannot be given now; `None` when it can.
+    /// Returns why a command of the editor is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
             Command::Undo => (!self.can_undo()).then_some(Unavailable::NothingToUndo),
@@ -24,7 +24,7 @@ impl Editor {
         }
     }
 
-    /// Returns the draft as a puzzle, titled with today's date.
+    /// Returns the draft as a puzzle with today's date in its title.
     pub fn puzzle(&self) -> Puzzle {
         Puzzle::new(text!("editor-title", date = date(today())), *self.givens())
     }

@@ -1,5 +1,5 @@
-//! All solutions of a puzzle, one at a time. No drawing here; the panel and the board read it. The solutions
-//! are computed in the background, up to a limit that the player sets.
+//! The solution browser: all solutions of a puzzle, one at a time. They are computed in the background, up to a limit
+//! that the player sets. `panel` draws it.
 
 use crate::app::settings::preferences_file::LIMITS;
 use std::ops::ControlFlow;
@@ -12,17 +12,17 @@ use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::search;
 use crate::text::text;
 
-/// The solutions that were found.
+/// The solutions found.
 #[derive(Debug)]
 struct SolutionList {
     solutions: Vec<Grid>,
-    /// Whether there are more than the limit.
+    /// Whether there are more solutions than the limit.
     is_truncated: bool,
-    /// The cells in which the found solutions differ.
+    /// The cells in which these solutions differ.
     differing: CellSet,
 }
 
-/// The solutions of a start puzzle, and the index of the one on display.
+/// The solutions of a puzzle and the index of the shown one.
 #[derive(Debug)]
 pub struct SolutionBrowser {
     givens: Grid,
@@ -33,14 +33,14 @@ pub struct SolutionBrowser {
 }
 
 impl SolutionBrowser {
-    /// Starts to look for the solutions, at most `cap` of them; `wake` is called when they are found.
+    /// Starts the search for at most `cap` solutions and calls `wake` when it ends.
     pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut all = Self { givens, limit: 0, job: None, list: None, index: 0 };
         all.set_limit(cap, wake);
         all
     }
 
-    /// Sets the limit, and looks again if that makes a difference.
+    /// Sets the limit and searches again if the result may change.
     pub fn set_limit(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
         if cap != self.limit {
             let givens = self.givens;
@@ -51,7 +51,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// Takes the solutions, once they are found.
+    /// Takes the solutions once they are found.
     ///
     /// # Errors
     /// [`JobFailed`] when the job panicked.
@@ -75,24 +75,24 @@ impl SolutionBrowser {
         self.list.as_ref().map_or(0, |listing| listing.solutions.len())
     }
 
-    /// Shows the next solution; after the last, the first.
+    /// Shows the next solution, wrapping around.
     pub fn show_next(&mut self) {
         self.index = (self.index + 1) % self.len().max(1);
     }
 
-    /// Shows the previous solution; before the first, the last.
+    /// Shows the previous solution, wrapping around.
     pub fn show_previous(&mut self) {
         let len = self.len().max(1);
         self.index = (self.index + len - 1) % len;
     }
 
-    /// Returns the position of the shown solution: "3 of 12"; `None` if there is nothing to browse.
+    /// Returns the position of the shown solution, such as "3 of 12"; `None` if there is nothing to browse.
     pub fn position_text(&self) -> Option<String> {
         let len = self.len();
         (len > 1).then(|| text!("solution-place", number = self.index + 1, count = len))
     }
 
-    /// Returns the number of solutions in a few words.
+    /// Returns the number of solutions as a short text.
     pub fn count_text(&self) -> String {
         let Some(listing) = &self.list else {
             let text = if self.is_busy() {
@@ -109,7 +109,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// Returns the result in a sentence or two.
+    /// Returns the result in one or two sentences.
     pub fn summary(&self) -> String {
         let Some(listing) = &self.list else {
             return if self.is_busy() {
@@ -128,11 +128,11 @@ impl SolutionBrowser {
         }
     }
 
-    /// Returns the text of the status line.
+    /// Returns the text of the status bar.
     pub fn status(&self, keys: &KeyBindings) -> String {
         match self.position_text() {
-            Some(place) => keys.append_key_hints(
-                &text!("solution-status", place = place),
+            Some(position) => keys.append_key_hints(
+                &text!("solution-status", place = position),
                 &[
                     (Command::PreviousSolution, |key| text!("solution-status.previous", key = key)),
                     (Command::NextSolution, |key| text!("solution-status.next", key = key)),
@@ -142,10 +142,10 @@ impl SolutionBrowser {
         }
     }
 
-    /// Returns the text for a screen reader: the position of the shown solution, and the result.
+    /// Returns the announcement for screen readers: the position of the shown solution and the result.
     pub fn announcement(&self) -> String {
         match self.position_text() {
-            Some(place) => text!("solution-status.spoken", place = place, summary = self.summary()),
+            Some(position) => text!("solution-status.spoken", place = position, summary = self.summary()),
             None => self.summary(),
         }
     }
@@ -161,8 +161,8 @@ impl SolutionBrowser {
 fn list_solutions(givens: &Grid, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
     let mut listing = SolutionList { solutions: Vec::new(), is_truncated: false, differing: CellSet::EMPTY };
     search::enumerate(givens, cancel, |solution| {
-        // One more than the limit is searched for, so that exactly as many as the limit are not reported as "at
-        // least".
+        // The search goes one beyond the limit, so that exactly as many solutions as the limit are not reported as
+        // "at least".
         listing.is_truncated = listing.solutions.len() == cap;
         if listing.is_truncated {
             return ControlFlow::Break(());
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {
-        // The 8 and the 5 of two rows can be swapped: exactly two solutions.
+        // Exactly two solutions: the 8 and the 5 of two rows can be swapped.
         let mut board = crate::grid::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );

@@ -12,15 +12,15 @@ use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row};
 use crate::text;
 use crate::text::text;
 
-/// Shows the side panel.
+/// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         heading(ui, solutions);
         ui.label(RichText::new(solutions.summary()).size(15.0).line_height(Some(22.0)));
-        if let Some(place) = solutions.position_text() {
-            ui.label(RichText::new(place).font(theme::semibold(26.0)));
+        if let Some(position) = solutions.position_text() {
+            ui.label(RichText::new(position).font(theme::semibold(26.0)));
         }
         ui.add_space(2.0);
         let several = solutions.len() > 1;
@@ -39,14 +39,14 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
     });
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             let summary = solutions.summary();
             let text = match solutions.position_text() {
-                Some(place) => text!("solution-place.with-summary", place = place, summary = summary),
+                Some(position) => text!("solution-place.with-summary", place = position, summary = summary),
                 None => summary,
             };
             ui.add(Label::new(RichText::new(text).size(13.0)).wrap());

@@ -1,5 +1,4 @@
-//! Lists of steps to browse, each drawn on a board: all available steps, the whole solving path, and an example
-//! of each technique. No drawing here; the panel and the board read it.
+//! The step browser: all available steps, the whole solving path, or an example of each technique. `panel` draws it.
 
 use std::time::Instant;
 
@@ -21,60 +20,60 @@ use crate::text::text;
 /// The kind of a list of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepListKind {
-    /// All steps that are available now.
+    /// All available steps.
     Steps,
-    /// The path to the solution.
+    /// The whole solving path.
     Path,
-    /// The techniques, each with an example.
+    /// An example of each technique.
     Techniques,
 }
 
-/// A step and the state to which it applies.
+/// A step and the state in which it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepPage {
     pub state: SolverState,
     pub step: Step,
 }
 
-/// The result of the job; `None` if there is no basis for steps.
+/// The result of the job; `None` if the position is not ready for steps.
 type StepPagesResult = Result<Option<Vec<StepPage>>, Cancelled>;
 
 /// A list of steps and the selected one.
 #[derive(Debug)]
 pub struct StepBrowser {
     kind: StepListKind,
-    /// The board that is shown until there is a page.
+    /// The board that is shown while there is no page.
     start: Grid,
     since: Instant,
     job: Option<Job<StepPagesResult>>,
     pages: Vec<StepPage>,
     is_not_ready: bool,
     chosen: usize,
-    /// The technique to show as soon as the list is complete.
+    /// The technique to show once the list is complete.
     pending_technique: Option<Technique>,
     link: Option<usize>,
     highlighted_cells: CellSet,
 }
 
 impl StepBrowser {
-    /// Starts to compute the list; `wake` is called when it is complete.
+    /// Starts computing the list and calls `wake` when it is complete.
     pub fn new(
-        topic: StepListKind,
+        kind: StepListKind,
         position: Position,
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let start = *position.digits();
-        let finding = Job::start(wake, move |cancel| match topic {
+        let job = Job::start(wake, move |cancel| match kind {
             StepListKind::Steps => find_steps(&position, allowed, cancel),
             StepListKind::Path => find_path(&position, allowed, cancel),
             StepListKind::Techniques => load_examples(cancel),
         });
         Self {
-            kind: topic,
+            kind,
             start,
             since: Instant::now(),
-            job: Some(finding),
+            job: Some(job),
             pages: Vec::new(),
             is_not_ready: false,
             chosen: 0,
@@ -84,7 +83,7 @@ impl StepBrowser {
         }
     }
 
-    /// Takes the list, once it is complete.
+    /// Takes the list once it is complete.
     ///
     /// # Errors
     /// [`JobFailed`] when the job panicked.
@@ -124,21 +123,21 @@ impl StepBrowser {
     /// Shows the page of a technique.
     pub fn show_technique(&mut self, technique: Technique) {
         match self.pages.iter().position(|page| page.step.technique == technique) {
-            Some(place) => self.show_page(place),
+            Some(index) => self.show_page(index),
             None => self.pending_technique = Some(technique),
         }
     }
 
     /// Shows a page.
-    pub fn show_page(&mut self, place: usize) {
-        if place < self.pages.len() {
-            self.chosen = place;
+    pub fn show_page(&mut self, index: usize) {
+        if index < self.pages.len() {
+            self.chosen = index;
             self.link = None;
             self.highlighted_cells = CellSet::EMPTY;
         }
     }
 
-    /// Shows the next or previous page, wrapping at either end.
+    /// Shows the next or previous page, wrapping around.
     pub fn step_page(&mut self, forward: bool) {
         let count = self.pages.len().max(1);
         self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
@@ -159,21 +158,20 @@ impl StepBrowser {
         self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
-    /// Highlights cells whose names are hovered or focused.
+    /// Highlights the cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         self.highlighted_cells = cells;
     }
 
-    /// Returns the effect of applying the page to the game: of its step, or in the solving path also of all
-    /// steps before it.
+    /// Returns the consequences of the step or, in the solving path, of all steps before it; `None` if there are none.
     pub fn consequences(&self) -> Option<Consequences> {
         let page = self.page()?;
-        let conclusion = match self.kind {
+        let consequences = match self.kind {
             StepListKind::Steps => Consequences::from_step(&page.state, &page.step),
             StepListKind::Path => Consequences::between(&self.pages.first()?.state, &page.state),
             StepListKind::Techniques => return None,
         };
-        (!conclusion.is_empty()).then_some(conclusion)
+        (!consequences.is_empty()).then_some(consequences)
     }
 
     /// Returns the title of the list.
@@ -185,7 +183,7 @@ impl StepBrowser {
         }
     }
 
-    /// Returns the text that is shown while there is no page.
+    /// Returns the text to show while there is no page.
     pub fn placeholder_text(&self) -> &'static str {
         match (self.is_busy(), self.is_not_ready) {
             (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
@@ -195,7 +193,7 @@ impl StepBrowser {
         }
     }
 
-    /// Returns the text of the page.
+    /// Returns the explanation on the page.
     pub fn body(&self) -> Option<Explanation> {
         self.page().map(|page| hint_text::step_text(&page.state, &page.step, HintLevel::Why))
     }
@@ -205,7 +203,7 @@ impl StepBrowser {
         hint_text::link_text(&self.page()?.step, self.link?)
     }
 
-    /// Returns the whole text, for a screen reader.
+    /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> String {
         let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
         if let (Some(number), Some(text)) = (self.link, self.link_text()) {
@@ -218,19 +216,19 @@ impl StepBrowser {
         text!("spoken-hint", title = page.step.technique.name(), sentences = text)
     }
 
-    /// Returns the position in the list, for the status line.
+    /// Returns the text of the status bar: the position in the list.
     pub fn status(&self, keys: &KeyBindings) -> String {
         if self.page().is_none() {
             return self.placeholder_text().to_owned();
         }
-        let ways: [KeyHint; 2] = [
+        let hints: [KeyHint; 2] = [
             (Command::NextStep, |key| text!("step-list-place.next", key = key)),
             (Command::NextLink, |key| text!("step-list-place.link", key = key)),
         ];
-        let ways = if self.link_count() > 0 { &ways[..] } else { &ways[..1] };
+        let hints = if self.link_count() > 0 { &hints[..] } else { &hints[..1] };
         keys.append_key_hints(
             &text!("step-list-place", number = self.chosen + 1, count = self.pages.len()),
-            ways,
+            hints,
         )
     }
 
@@ -257,27 +255,27 @@ impl StepBrowser {
     }
 }
 
-/// Steps of this technique and of harder ones are only searched for if there are no easier ones.
+/// Steps of this technique and harder ones are searched for only if there are no easier steps.
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
 fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
     let Readiness::Ready { state, rules, .. } = position.readiness(cancel)? else { return Ok(None) };
-    let hunt = FinderContext::new(&state, &rules, cancel);
+    let finder = FinderContext::new(&state, &rules, cancel);
     let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
-    let mut found = hunt.all_steps(&easy)?;
+    let mut found = finder.all_steps(&easy)?;
     if found.is_empty() {
-        found.extend(hunt.first_step(&hard)?);
+        found.extend(finder.first_step(&hard)?);
     }
     Ok(Some(found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect()))
 }
 
 fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
     let Readiness::Ready { state, solution, rules } = position.readiness(cancel)? else { return Ok(None) };
-    let mut walk = SolvePath::from_state(*state, solution, rules, allowed);
+    let mut path = SolvePath::from_state(*state, solution, rules, allowed);
     let mut pages = Vec::new();
     loop {
-        let state = walk.state().clone();
-        let Some(step) = walk.next(cancel)? else { return Ok(Some(pages)) };
+        let state = path.state().clone();
+        let Some(step) = path.next(cancel)? else { return Ok(Some(pages)) };
         pages.push(StepPage { state, step });
     }
 }

@@ -1,4 +1,4 @@
-//! The panels of the step browser: the selected step, and the list to choose from.
+//! The panels of the step browser: the selected step and the list of steps.
 
 use eframe::egui::{
     Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
@@ -17,35 +17,35 @@ use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
 use crate::rating::Scale;
 use crate::text::text;
 
-/// Shows the side panel.
+/// Draws the side panel.
 pub fn side_panel(
     ui: &mut Ui,
     browser: &StepBrowser,
-    met: &TechniqueEncounters,
+    encounters: &TechniqueEncounters,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| page(ui, browser, met, 40.0, messages));
+    card(ui, 16, |ui| page(ui, browser, encounters, 40.0, messages));
     if !browser.pages().is_empty() {
         card(ui, 16, |ui| {
             let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
-            list(ui, browser, met, room.max(180.0), messages);
+            list(ui, browser, encounters, room.max(180.0), messages);
         });
     }
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
     browser: &StepBrowser,
-    met: &TechniqueEncounters,
+    encounters: &TechniqueEncounters,
     messages: &mut Vec<Message>,
 ) {
     ScrollArea::vertical().show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 8.0;
-        card(ui, 12, |ui| page(ui, browser, met, 34.0, messages));
+        card(ui, 12, |ui| page(ui, browser, encounters, 34.0, messages));
         if !browser.pages().is_empty() {
-            card(ui, 12, |ui| list(ui, browser, met, 240.0, messages));
+            card(ui, 12, |ui| list(ui, browser, encounters, 240.0, messages));
         }
     });
 }
@@ -53,7 +53,7 @@ pub fn bottom_panel(
 fn page(
     ui: &mut Ui,
     browser: &StepBrowser,
-    met: &TechniqueEncounters,
+    encounters: &TechniqueEncounters,
     button_height: f32,
     messages: &mut Vec<Message>,
 ) {
@@ -76,32 +76,32 @@ fn page(
         ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
         let spot = page.step.technique.how_to_spot();
         ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
-        let met = text!("step-list-met", count = met.count(page.step.technique));
-        ui.label(RichText::new(met).size(13.0).color(theme.soft));
+        let count_text = text!("step-list-met", count = encounters.count(page.step.technique));
+        ui.label(RichText::new(count_text).size(13.0).color(theme.soft));
     }
     let annotations = browser.annotations();
-    let mut lit = show_tokens(ui, &text, &annotations, 15.0, messages);
+    let mut highlighted = show_tokens(ui, &text, &annotations, 15.0, messages);
     if browser.link_count() > 0 {
         link_row(ui, browser.link(), browser.link_count(), messages);
         if let Some(text) = browser.link_text() {
-            lit = lit.union(show_tokens(ui, &text, &annotations, 15.0, messages));
+            highlighted = highlighted.union(show_tokens(ui, &text, &annotations, 15.0, messages));
         }
     }
-    if lit != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(lit));
+    if highlighted != annotations.highlighted_cells {
+        messages.push(Message::HighlightCells(highlighted));
     }
     ui.add_space(2.0);
-    let go_on = (Command::ApplyShownStep, browser.consequences().is_some());
+    let apply = (Command::ApplyShownStep, browser.consequences().is_some());
     match browser.kind() {
         StepListKind::Techniques => command_row(ui, button_height, &[close], messages),
-        _ => command_row(ui, button_height, &[go_on, close], messages),
+        _ => command_row(ui, button_height, &[apply, close], messages),
     }
 }
 
 fn list(
     ui: &mut Ui,
     browser: &StepBrowser,
-    met: &TechniqueEncounters,
+    encounters: &TechniqueEncounters,
     height: f32,
     messages: &mut Vec<Message>,
 ) {
@@ -116,49 +116,49 @@ fn list(
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let mut before = None;
-        for (place, page) in browser.pages().iter().enumerate() {
+        for (index, page) in browser.pages().iter().enumerate() {
             let heading = heading(browser.kind(), page);
             if heading.is_some() && heading != before {
                 ui.add_space(4.0);
                 ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
             }
             before = heading;
-            let chosen = place == browser.chosen();
-            let button = Button::selectable(chosen, row(browser.kind(), place, page, met));
+            let chosen = index == browser.chosen();
+            let button = Button::selectable(chosen, row(browser.kind(), index, page, encounters));
             let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
             if chosen && moved {
                 button.scroll_to_me(Some(Align::Center));
             }
             if button.clicked() {
-                messages.push(Message::ShowStep(place));
+                messages.push(Message::ShowStep(index));
             }
         }
     });
 }
 
-/// Returns the heading above the rows of one kind.
-fn heading(topic: StepListKind, page: &StepPage) -> Option<String> {
-    match topic {
+/// Returns the heading under which a page is listed.
+fn heading(kind: StepListKind, page: &StepPage) -> Option<String> {
+    match kind {
         StepListKind::Steps => Some(page.step.technique.name().to_owned()),
         StepListKind::Path => None,
         StepListKind::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
     }
 }
 
-fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncounters) -> String {
+fn row(kind: StepListKind, index: usize, page: &StepPage, encounters: &TechniqueEncounters) -> String {
     let name = page.step.technique.name();
     let outcome = hint_text::outcome_summary(&page.step);
-    match topic {
+    match kind {
         StepListKind::Steps => outcome,
-        StepListKind::Path => format!("{}  {name} · {outcome}", place + 1),
-        StepListKind::Techniques => match met.count(page.step.technique) {
+        StepListKind::Path => format!("{}  {name} · {outcome}", index + 1),
+        StepListKind::Techniques => match encounters.count(page.step.technique) {
             0 => name.to_owned(),
             count => format!("{name} · {count}×"),
         },
     }
 }
 
-/// Shows the difficulty of the steps of the path as a bar chart.
+/// Draws the difficulty of the steps as a bar chart.
 fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -169,17 +169,17 @@ fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Messa
     let inner = rect.shrink2(Vec2::new(4.0, 5.0));
     let width = inner.width() / browser.pages().len().max(1) as f32;
     let tenths = |page: &StepPage| f32::from(Scale::Ninefold.difficulty(&page.step).as_tenths());
-    // The hardest step has the full height of the plot; a path of easy steps only stays low.
-    let most = browser.pages().iter().map(tenths).fold(40.0, f32::max);
-    for (place, page) in browser.pages().iter().enumerate() {
-        let left = inner.left() + place as f32 * width;
-        let top = inner.bottom() - inner.height() * tenths(page) / most;
+    // The hardest step has the full height, but at least that of difficulty 4.0, so that easy paths look easy.
+    let max = browser.pages().iter().map(tenths).fold(40.0, f32::max);
+    for (index, page) in browser.pages().iter().enumerate() {
+        let left = inner.left() + index as f32 * width;
+        let top = inner.bottom() - inner.height() * tenths(page) / max;
         let gap = if width > 3.0 { 1.0 } else { 0.0 };
         let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
-        let color = if place == browser.chosen() { theme.error } else { theme.accent };
+        let color = if index == browser.chosen() { theme.error } else { theme.accent };
         painter.rect_filled(bar, 0.0, color);
-        if place == browser.chosen() {
-            // A mark that does not rely on colour.
+        if index == browser.chosen() {
+            // A dot, so that the selection does not rely on colour alone.
             painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.error);
         }
     }

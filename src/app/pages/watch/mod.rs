@@ -1,6 +1,5 @@
-//! The search player: its progress, its speed, and the current state of the search. No drawing here; the panel
-//! and the board read it. It works on a copy of the start puzzle, so that it never touches the game, and in
-//! slices, so that the window never blocks.
+//! The search player: the watched search, its progress and its speed. `panel` draws it. It searches a copy of the
+//! puzzle, so that the game stays unchanged, and in time slices, so that the window never blocks.
 
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use std::time::{Duration, Instant};
@@ -12,29 +11,29 @@ use crate::app::ui::sampled_series::SampledSeries;
 use crate::search::BranchOrder;
 use crate::text::text;
 
-/// The time that the search may take per frame.
+/// Maximum time of the search per frame.
 const SLICE: Duration = Duration::from_millis(8);
 /// The number of changes between two checks of the clock.
 const CHANGES_PER_CLOCK_CHECK: u64 = 128;
-/// After a longer pause between frames, the player only catches up by this much.
+/// Maximum time between two frames that the player catches up with.
 const MAX_FRAME: Duration = Duration::from_millis(250);
-/// The minimum time between frames, unless it runs at full speed.
+/// Minimum time between frames, except at full speed.
 const MIN_FRAME: Duration = Duration::from_millis(16);
-/// The interval over which the displayed speed is measured.
+/// Interval over which the displayed speed is measured.
 const RATE_INTERVAL: Duration = Duration::from_millis(400);
 
 /// The state of the playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlaybackState {
-    /// It waits for the player.
+    /// Waiting for the player.
     Paused,
-    /// It runs at the chosen speed.
+    /// Running at the chosen speed.
     Playing,
-    /// It runs at full speed to the next solution.
+    /// Running at full speed to the next solution.
     ToSolution,
 }
 
-/// A search that can be watched.
+/// The player of a search.
 #[derive(Debug)]
 pub struct SearchPlayer {
     search: AnyObservedSearch,
@@ -43,18 +42,18 @@ pub struct SearchPlayer {
     state: PlaybackState,
     changes: u64,
     solutions: u64,
-    /// The number of changes to the first solution for each branch order that found one; kept across restarts.
+    /// The number of changes before the first solution, for each branch order; kept across restarts.
     to_first: [Option<u64>; 2],
-    /// The latest kind of step.
+    /// The kind of the last step.
     last: Option<SearchStepKind>,
     depth_series: SampledSeries,
-    /// The time of the last slice, and the number of changes due since then.
+    /// The time of the last slice and the number of changes due since then.
     last_slice: Instant,
     backlog: f64,
     rate: RateMeter,
 }
 
-/// A meter of changes per second.
+/// Measures changes per second.
 #[derive(Debug)]
 struct RateMeter {
     since: Instant,
@@ -77,10 +76,10 @@ impl RateMeter {
 }
 
 impl SearchPlayer {
-    /// Creates a player for a start puzzle, paused before its first change.
-    pub fn new(subject: impl Into<AnyObservedSearch>) -> Self {
+    /// Creates a player that is paused before the first change.
+    pub fn new(search: impl Into<AnyObservedSearch>) -> Self {
         Self {
-            search: subject.into(),
+            search: search.into(),
             order: BranchOrder::default(),
             speed: PlaybackSpeed::default(),
             state: PlaybackState::Paused,
@@ -117,12 +116,12 @@ impl SearchPlayer {
         self.solutions
     }
 
-    /// Returns the number of changes to the first solution in an order, once one was found on this puzzle.
+    /// Returns the number of changes before the first solution in a branch order; `None` until one has been found.
     pub fn changes_to_first(&self, order: BranchOrder) -> Option<u64> {
         self.to_first[order as usize]
     }
 
-    /// Returns the number of trial positions, and the maximum number.
+    /// Returns the current and the maximum search depth.
     pub fn depth(&self) -> (usize, usize) {
         (self.search.depth(), self.search.open_count())
     }
@@ -132,7 +131,7 @@ impl SearchPlayer {
         &self.depth_series
     }
 
-    /// Returns the changes per second, measured while it last ran.
+    /// Returns the last measured number of changes per second.
     pub fn changes_per_second(&self) -> Option<f64> {
         self.rate.per_second
     }
@@ -142,7 +141,7 @@ impl SearchPlayer {
         self.search.is_over()
     }
 
-    /// Plays the search; pauses it if it is running; restarts it if it is complete.
+    /// Starts or pauses the playback; restarts a complete search.
     pub fn play_or_pause(&mut self) {
         if self.state != PlaybackState::Paused {
             return self.pause();
@@ -166,7 +165,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Restarts from the start puzzle; keeps running if it was.
+    /// Restarts the search; a running playback continues.
     pub fn restart(&mut self) {
         let running = if self.is_over() { PlaybackState::Paused } else { self.state };
         self.search.restart(self.order);
@@ -175,7 +174,7 @@ impl SearchPlayer {
         self.set_state(running);
     }
 
-    /// Chooses the branch order of the search, and restarts it.
+    /// Sets the branch order and restarts the search.
     pub fn choose_order(&mut self, order: BranchOrder) {
         if order != self.order {
             self.order = order;
@@ -183,7 +182,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Chooses the playback speed.
+    /// Sets the playback speed.
     pub fn choose_speed(&mut self, speed: PlaybackSpeed) {
         self.speed = speed;
         self.backlog = 0.0;
@@ -204,8 +203,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Makes the changes that are due in this frame, and returns the delay until the next frame; `None` if it
-    /// is paused.
+    /// Makes the changes that are due in this frame. Returns the delay until the next frame; `None` while paused.
     pub fn advance(&mut self) -> Option<Duration> {
         if self.state == PlaybackState::Paused {
             return None;
@@ -224,7 +222,7 @@ impl SearchPlayer {
         let mut made = 0;
         while made < due && self.state != PlaybackState::Paused {
             if made % CHANGES_PER_CLOCK_CHECK == CHANGES_PER_CLOCK_CHECK - 1 && start.elapsed() >= SLICE {
-                // The machine cannot keep up: the rest is dropped.
+                // The machine cannot keep up; drops the other changes.
                 self.backlog = made as f64;
                 break;
             }
@@ -248,13 +246,13 @@ impl SearchPlayer {
         }
     }
 
-    /// Makes one change, and records a solution if that completes one.
+    /// Makes one change and records a solution if that completes one.
     fn make_change(&mut self) {
         let before = self.changes;
         while self.changes == before || self.search.is_at_solution() {
-            let Some(happened) = self.search.step() else { return };
-            self.last = Some(happened);
-            match happened {
+            let Some(step) = self.search.step() else { return };
+            self.last = Some(step);
+            match step {
                 SearchStepKind::Solved => {
                     self.solutions += 1;
                     self.to_first[self.order as usize].get_or_insert(self.changes);
@@ -267,7 +265,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Returns its state in a sentence.
+    /// Returns the text of the status bar.
     pub fn status(&self, keys: &KeyBindings) -> String {
         let changes = text!("changes", count = self.changes);
         match (self.state, self.last) {
@@ -283,11 +281,11 @@ impl SearchPlayer {
                 &[(Command::Play, |key| text!("search-to-solution.stop", key = key))],
             ),
             (PlaybackState::Paused, None) => {
-                let ways: [KeyHint; 2] = [
+                let hints: [KeyHint; 2] = [
                     (Command::Play, |key| text!("search-ready", key = key)),
                     (Command::SearchStep, |key| text!("search-ready.step", key = key)),
                 ];
-                keys.append_key_hints("", &ways)
+                keys.append_key_hints("", &hints)
             }
             (PlaybackState::Paused, Some(SearchStepKind::Solved)) => {
                 text!("search-solved", number = self.solutions, changes = changes)
@@ -308,7 +306,7 @@ impl SearchPlayer {
         self.search.scene(self.state == PlaybackState::Paused)
     }
 
-    /// Returns whether the board exposes a cursor to a screen reader: at speed it could not finish a word.
+    /// Returns whether the board exposes a cursor to screen readers, which could not follow a running search.
     pub fn has_cursor(&self) -> bool {
         match self.scene() {
             AnyScene::Sudoku(scene) => scene.cursor.is_some(),
@@ -371,7 +369,7 @@ mod tests {
         watch.play_or_pause();
         let start = Instant::now();
         assert_eq!(watch.advance(), Some(Duration::ZERO));
-        // Far more than a slice, for a machine under load.
+        // Far more than a slice, in case the machine is busy.
         assert!(start.elapsed() < 100 * SLICE);
         while watch.solutions() == 0 {
             assert_eq!(watch.advance(), Some(Duration::ZERO));

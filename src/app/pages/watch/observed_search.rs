@@ -1,4 +1,4 @@
-//! The watched search of either puzzle family: its steps, its progress and its board.
+//! A search on either kind of puzzle: its steps, its progress and its board.
 
 use crate::app::crosspatch;
 use crate::app::sudoku::scene::BoardScene;
@@ -9,14 +9,14 @@ use crate::search::{BranchOrder, ObservedSearch};
 use crate::search_event::SearchEvent;
 use crate::text::text;
 
-/// A search, and the puzzle that it started from.
+/// A search and its puzzle.
 #[derive(Debug)]
 pub enum AnyObservedSearch {
     Sudoku { givens: Grid, search: Box<ObservedSearch>, last: Option<search::SearchEvent> },
     Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
 }
 
-/// The kind of a step of the search.
+/// The kind of a search step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchStepKind {
     /// A value was placed or erased.
@@ -84,7 +84,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Returns the number of positions with a trial value.
+    /// Returns the number of trial values on the board.
     pub fn depth(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.depth(),
@@ -92,7 +92,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Returns the maximum number of positions with a trial value.
+    /// Returns the maximum depth: the number of cells or slots to fill.
     pub fn open_count(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.open_cells(),
@@ -108,7 +108,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Returns whether the board shows a solution that is reported by the next step.
+    /// Returns whether the board holds a solution that the next step reports.
     pub fn is_at_solution(&self) -> bool {
         match self {
             Self::Sudoku { search, .. } => search.is_at_solution(),
@@ -116,7 +116,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Returns the latest step in words; `None` before the first step and at a solution.
+    /// Returns the last step as text; `None` before the first step and at a solution.
     pub fn last_event_text(&self) -> Option<String> {
         match self {
             Self::Sudoku { last, .. } => match (*last)? {
@@ -137,13 +137,12 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Returns the contents of the board; with `still`, including the position of the search, which nobody
-    /// could follow at speed.
+    /// Returns the contents of the board. It has a cursor only if `still`, as nobody could follow it at speed.
     pub fn scene(&self, still: bool) -> AnyScene {
         let is_over = self.is_over();
         match self {
             Self::Sudoku { givens, search, last } => {
-                // Neither at a solution nor after the last trial value is gone.
+                // There is no position at a solution or after the end.
                 let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
                 AnyScene::Sudoku(Box::new(BoardScene {
                     selected: cell.into_iter().collect(),

@@ -1,4 +1,4 @@
-//! The panels of the search player: its controls, its progress, and its depth over time.
+//! The panels of the search player: its controls, its progress and a plot of its depth.
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
@@ -19,10 +19,10 @@ use crate::search::BranchOrder;
 use crate::text;
 use crate::text::text;
 
-/// From this height of the side panel on, in points, the figures are large.
+/// Minimum height of the side panel for large figures, in points.
 const LARGE_FIGURES_HEIGHT: f32 = 580.0;
 
-/// Shows the side panel.
+/// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
@@ -68,7 +68,7 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
     });
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
@@ -89,9 +89,9 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
                 let width = ui.available_width();
                 speed(ui, width * 0.3, watch, messages);
                 let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
-                let place = Vec2::new(width * 0.25, 30.0);
-                ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
-                    ui.set_min_width(place.x);
+                let size = Vec2::new(width * 0.25, 30.0);
+                ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(size.x);
                     ui.add(Label::new(text).truncate());
                 });
                 plot(ui, Vec2::new(ui.available_width(), 30.0), watch);
@@ -105,28 +105,27 @@ fn heading(ui: &mut Ui, watch: &SearchPlayer) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("watch")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (words, color) = match watch.state() {
+            let (text, color) = match watch.state() {
                 _ if watch.is_over() => (text!("watch.done"), theme.soft),
                 PlaybackState::Paused => (text!("watch.paused"), theme.soft),
                 PlaybackState::Playing => (text!("watch.playing"), theme.accent),
                 PlaybackState::ToSolution => (text!("watch.searching"), theme.accent),
             };
-            chip(ui, words, color);
+            chip(ui, text, color);
         });
     });
 }
 
-/// Returns the buttons for play or pause, step, next solution, restart and close, with their availability and
-/// text.
+/// Returns the buttons for play or pause, step, next solution, restart and close: command, availability and text.
 fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
-    let goes_on = !watch.is_over();
+    let can_step = !watch.is_over();
     let play =
         if watch.state() == PlaybackState::Paused { text!("watch.play") } else { text!("watch.pause") };
     let named = |command: Command, enabled| (command, enabled, command.name());
     [
         (Command::Play, true, play),
-        named(Command::SearchStep, goes_on),
-        named(Command::SearchNextSolution, goes_on),
+        named(Command::SearchStep, can_step),
+        named(Command::SearchNextSolution, can_step),
         named(Command::RestartSearch, watch.changes() > 0),
         named(Command::Close, true),
     ]
@@ -137,10 +136,10 @@ fn orders(watch: &SearchPlayer) -> [Choice<Message>; 2] {
         (BranchOrder::RowByRow, text!("watch.plain")),
         (BranchOrder::MostConstrained, text!("watch.constrained")),
     ]
-    .map(|(order, words)| (words.to_owned(), watch.order() == order, Message::SetSearchOrder(order)))
+    .map(|(order, text)| (text.to_owned(), watch.order() == order, Message::SetSearchOrder(order)))
 }
 
-/// Compares the branch orders, as far as they have been seen.
+/// Compares the results of the branch orders.
 fn comparison(watch: &SearchPlayer) -> String {
     match [BranchOrder::RowByRow, BranchOrder::MostConstrained].map(|order| watch.changes_to_first(order)) {
         [None, None] => text!("comparison-none").to_owned(),
@@ -197,13 +196,13 @@ fn figures(watch: &SearchPlayer) -> [(String, String); 4] {
     ]
 }
 
-/// Rounds a measured speed, to drop the digits that change constantly.
+/// Rounds a measured speed, as its last digits change constantly.
 fn rounded(per_second: f64) -> String {
     let unit = 10_f64.powf(per_second.max(1.0).log10().floor() - 2.0).max(1.0);
     text::number((per_second / unit).round() * unit)
 }
 
-/// Plots the depth over time, from the minimum to the maximum of each sample.
+/// Plots the depth over time: a line between the minimum and the maximum of each sample.
 fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let (depth, open) = watch.depth();
@@ -216,7 +215,7 @@ fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
 }
 
 fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
-    /// A short series does not fill the whole width.
+    /// Minimum number of samples across the width; a shorter series does not fill it.
     const LEAST: usize = 60;
     let theme = Theme::current(ui);
     let painter = ui.painter();
@@ -224,10 +223,10 @@ fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
     let step = rect.width() / samples.len().max(LEAST) as f32;
     let y = |depth: u8| rect.bottom() - rect.height() * f32::from(depth) / open.max(1) as f32;
     let mut points: Vec<Pos2> = Vec::with_capacity(2 * samples.len());
-    for (place, sample) in samples.iter().enumerate() {
-        let x = rect.left() + (place as f32 + 0.5) * step;
+    for (index, sample) in samples.iter().enumerate() {
+        let x = rect.left() + (index as f32 + 0.5) * step;
         let (low, high) = (Pos2::new(x, y(sample.low)), Pos2::new(x, y(sample.high)));
-        // Between two samples the line goes to the nearer end first.
+        // Between two samples, the line goes to the nearer end first.
         let is_nearer_high =
             points.last().is_some_and(|last| (last.y - high.y).abs() < (last.y - low.y).abs());
         points.extend(if is_nearer_high { [high, low] } else { [low, high] });
