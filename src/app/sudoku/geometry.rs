@@ -1,4 +1,4 @@
-//! Positions of the cells and marks of a board, in points.
+//! Positions of the cells and marks of the board, in points.
 
 use crate::app::session::board_parts::FRAME_WIDTH;
 use crate::app::sudoku::pencil_marks::CellMarks;
@@ -6,12 +6,12 @@ use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Candidate, Cell, Unit};
 use eframe::egui::{Pos2, Rect, Vec2};
 
-/// The positions of all cells and edges, on whole pixels, so that no line is blurred. Cells may differ by one
-/// pixel in size: the difference is invisible, and the board fills its square.
+/// The positions of all cells and edges, aligned to whole pixels so that lines are sharp. Cells may differ in size by a
+/// pixel, so that the board fills its square.
 #[derive(Clone)]
 pub struct Geometry {
     pub outer: Rect,
-    /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
+    /// The offsets of the ten edges of the cells from the outer corner, equal in both directions, in points.
     pub edges: [f32; 10],
     /// The size of a cell, in points.
     pub(in crate::app) cell_size: f32,
@@ -20,7 +20,7 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// Creates the largest board in a square.
+    /// Fits the board into a square.
     pub fn new(square: Rect, pixels_per_point: f32) -> Self {
         let pixel = 1.0 / pixels_per_point;
         let whole = |points: f32| (points * pixels_per_point).round() * pixel;
@@ -51,7 +51,7 @@ impl Geometry {
         Cell::all().find(|cell| self.cell_rect(*cell).contains(position))
     }
 
-    /// Returns the candidate at a position, if candidates can be clicked.
+    /// Returns the clickable candidate at a position.
     pub(in crate::app) fn candidate_at(&self, scene: &BoardScene, position: Pos2) -> Option<Candidate> {
         let cell = self.cell_at(position).filter(|_| scene.candidates_clickable)?;
         let shown = marks_in(cell, scene).layout(self.cell_rect(cell)).into_iter();
@@ -62,7 +62,7 @@ impl Geometry {
             .map(|(_, digit)| Candidate { cell, digit })
     }
 
-    /// Returns the centre of a candidate and the radius of the shape drawn around it.
+    /// Returns the centre of a candidate and the radius of the shape around it.
     pub fn candidate_circle(&self, scene: &BoardScene, candidate: Candidate) -> (Pos2, f32) {
         let rect = self.cell_rect(candidate.cell);
         let shown = marks_in(candidate.cell, scene).layout(rect);
@@ -79,7 +79,7 @@ impl Geometry {
     }
 }
 
-/// Returns the marks of a cell as the scene shows them.
+/// Returns the marks of a cell.
 pub fn marks_in(cell: Cell, scene: &BoardScene) -> CellMarks {
     CellMarks {
         corner: scene.corner.get(cell),

@@ -1,5 +1,4 @@
-//! The side panel of a sudoku and its bottom panel in narrow windows: status, number pad and commands, or a
-//! hint in their place.
+//! The side panel of a sudoku, and its bottom panel in narrow windows: status, number pad and commands, or a hint.
 
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
@@ -31,10 +30,10 @@ use crate::text::text;
 /// The height of the bottom panel with one row of commands, and of each further row, in points.
 const BOTTOM_PANEL_HEIGHT: f32 = 204.0;
 const BOTTOM_PANEL_ROW_HEIGHT: f32 = 36.0;
-/// The gap between the rows of the bottom panel, and its margin, in points.
+/// Margin of the bottom panel and gap between its rows, in points.
 const BOTTOM_PANEL_GAP: f32 = 6.0;
 const BOTTOM_PANEL_MARGIN: i8 = 12;
-/// The commands of the bottom panel: those that change entries first.
+/// The commands of the bottom panel.
 const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::Undo,
     Command::Redo,
@@ -45,10 +44,10 @@ const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::ShowSolution,
 ];
 
-/// Below this height, in points, the side panel has lower buttons.
+/// The height below which the side panel has smaller buttons, in points.
 const COMPACT_BELOW: f32 = 640.0;
 
-/// Shows the side panel.
+/// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
@@ -65,7 +64,7 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     if let Some(exercise) = open_exercise {
         card(ui, 16, |ui| panel::task_card(ui, exercise));
     }
-    // In a low window all controls are a little lower.
+    // In a low window the controls are smaller.
     let is_low = open_exercise.is_some() || ui.max_rect().height() < COMPACT_BELOW;
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
@@ -80,8 +79,8 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
             });
         }
         if session.mode() == EntryMode::Colour {
-            let words = small_label(ui, text!("pad-colour-marks").to_owned());
-            ui.add(words).on_hover_text(Command::ModeColour.tooltip());
+            let label = small_label(ui, text!("pad-colour-marks").to_owned());
+            ui.add(label).on_hover_text(Command::ModeColour.tooltip());
         }
         command_row(
             ui,
@@ -105,8 +104,7 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     });
 }
 
-/// Returns the number of commands in a row of a bottom panel of this width: all, or about half if their names
-/// are long.
+/// Returns the number of commands per row of the bottom panel: all, or half of them if their names are long.
 fn commands_per_row(ui: &Ui, width: f32) -> usize {
     let all = BOTTOM_PANEL_COMMANDS.len();
     let share = (width - BOTTOM_PANEL_GAP * (all as f32 - 1.0)) / all as f32;
@@ -117,14 +115,14 @@ fn commands_per_row(ui: &Ui, width: f32) -> usize {
     }
 }
 
-/// Returns the height of a bottom panel of this width, in points.
+/// Returns the height of the bottom panel at a width, in points.
 pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
     let inner = width - 2.0 * f32::from(BOTTOM_PANEL_MARGIN);
     let is_one_row = commands_per_row(ui, inner) == BOTTOM_PANEL_COMMANDS.len();
     BOTTOM_PANEL_HEIGHT + if is_one_row { 0.0 } else { BOTTOM_PANEL_ROW_HEIGHT + BOTTOM_PANEL_GAP }
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
@@ -157,7 +155,7 @@ pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, m
     });
 }
 
-/// Returns the four entry modes to choose from.
+/// Returns the choices of the entry mode.
 fn mode_choices(session: &SudokuSession) -> [Choice<Message>; 4] {
     [
         (EntryMode::Digit, Command::ModeDigit),
@@ -186,7 +184,7 @@ fn number_pad_key(
     }
 }
 
-/// Pairs each command with whether it is available.
+/// Pairs each command with its availability.
 fn with_availability<const N: usize>(
     session: &SudokuSession,
     commands: [Command; N],
@@ -194,19 +192,19 @@ fn with_availability<const N: usize>(
     commands.map(|command| (command, session.unavailable(command).is_none()))
 }
 
-/// Shows the status of the puzzle; with `asks`, also the task of an exercise, for layouts without a card for
-/// it.
+/// Draws the status of the puzzle. With `shows_task` it includes the task of an exercise, for layouts without a task
+/// card.
 fn status(
     ui: &mut Ui,
     session: &SudokuSession,
     settings: &Settings,
-    asks: bool,
+    shows_task: bool,
     messages: &mut Vec<Message>,
 ) {
     let theme = Theme::current(ui);
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    let (words, color) = match game.verdict() {
+    let (text, color) = match game.verdict() {
         None => (text!("verdict-checking").to_owned(), theme.soft),
         Some(Verdict::Unique(_)) => match session.rating() {
             Some(rating) => {
@@ -221,7 +219,7 @@ fn status(
     };
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     let level = |ui: &mut Ui| {
-        let pill = chip(ui, &words, color);
+        let pill = chip(ui, &text, color);
         if let Some(rating) = session.rating() {
             pill.on_hover_text(match rating.hardest {
                 Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
@@ -229,13 +227,13 @@ fn status(
             });
         }
     };
-    // The width that remains for the title beside the pill, the time and the button. If it is too small, each
-    // gets its own line.
+    // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
+    // and the verdict get their own rows.
     let gap = ui.spacing().item_spacing.x;
     let clock = session.play.session.clock().formatted_time(Instant::now());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
-    let room = ui.available_width() - chip_width(ui, &words) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
-    let (title_above, pill_above) = (room < MIN_TITLE_WIDTH, room < 0.0);
+    let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
+    let (title_above, pill_above) = (available < MIN_TITLE_WIDTH, available < 0.0);
     if title_above {
         ui.add(title());
     }
@@ -245,7 +243,7 @@ fn status(
     ui.horizontal(|ui| {
         if !title_above {
             ui.scope(|ui| {
-                ui.set_max_width(room);
+                ui.set_max_width(available);
                 ui.add(title());
             });
         }
@@ -260,7 +258,7 @@ fn status(
         });
     });
     let source = match &session.play.meta().source {
-        PuzzleSource::Practice(_) if asks => text!("practice-how.short").to_owned(),
+        PuzzleSource::Practice(_) if shows_task => text!("practice-how.short").to_owned(),
         other => source_text(other),
     };
     let progress = match game.board().empty_cells().len() {
@@ -271,10 +269,10 @@ fn status(
     ui.add(small_label(ui, progress));
 }
 
-/// The minimum width of a title beside other widgets, in points.
+/// Minimum width of a title beside other widgets, in points.
 const MIN_TITLE_WIDTH: f32 = 64.0;
 
-/// Shows the author and other metadata of the puzzle, if the file has them; the full text is in the tooltip.
+/// Draws the author and other metadata of the puzzle, if any; the tooltip has the full text.
 fn credits(ui: &mut Ui, session: &SudokuSession) {
     let about = &session.game().puzzle().metadata;
     let author = if about.author.is_empty() {

@@ -1,5 +1,4 @@
-//! Painting of pencil marks in a cell: corner marks from corner to corner, centre marks in fixed places or in a
-//! row.
+//! Pencil marks in a cell: corner marks around the edge, centre marks at fixed positions or in a row.
 
 use eframe::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Vec2};
 
@@ -7,32 +6,32 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::grid::{Digit, DigitSet};
 
-/// The height of a mark, as a fraction of the cell's.
+/// The height of a mark as a fraction of the height of the cell.
 pub const MARK_SIZE: f32 = 0.21;
 
-/// The marks of one cell.
+/// The marks of a cell.
 pub struct CellMarks {
     pub corner: DigitSet,
     pub centre: DigitSet,
-    /// Whether centre marks are in fixed places, unless corner marks are in the way.
+    /// Whether centre marks have fixed positions, unless corner marks are in the way.
     pub in_fixed_places: bool,
     /// The digit that is highlighted on the whole board.
     pub highlighted: Option<Digit>,
 }
 
-/// Returns the fixed position of a candidate in a cell: 1 top left, 9 bottom right.
+/// Returns the fixed position of a candidate in a cell, from 1 at the top left to 9 at the bottom right.
 pub fn mark_position(cell: Rect, digit: Digit) -> Pos2 {
     let (row, column) = (digit.index() / 3, digit.index() % 3);
-    // Slightly outside of the thirds, so that the positions do not crowd in the middle.
+    // Slightly inside the centres of the thirds, to leave a margin.
     let share = |third: usize| 0.5 + (third as f32 - 1.0) * 0.29;
     cell.min + Vec2::new(cell.width() * share(column), cell.height() * share(row))
 }
 
-/// A mark as it is painted.
+/// A mark and how it is painted.
 pub struct MarkGlyph {
     pub digit: Digit,
     pub centre: Pos2,
-    /// Its height, in points.
+    /// The height, in points.
     pub size: f32,
 }
 
@@ -44,7 +43,7 @@ impl CellMarks {
         }
     }
 
-    /// Returns the position of each mark in the cell, corner marks first.
+    /// Returns all marks with their positions, corner marks first.
     pub fn layout(&self, cell: Rect) -> Vec<MarkGlyph> {
         let full = cell.height() * MARK_SIZE;
         if self.in_fixed_places && self.corner.is_empty() {
@@ -56,7 +55,7 @@ impl CellMarks {
             MarkGlyph { digit, centre: cell.center() + offset, size: full }
         };
         let corners = self.corner.iter().zip(CORNER_OFFSETS).map(in_corner);
-        // In a row, more marks are drawn smaller.
+        // The more marks in a row, the smaller they are.
         let count = self.centre.len().max(1) as f32;
         let step = (0.15_f32).min(if self.corner.is_empty() { 0.86 } else { 0.6 } / count) * cell.width();
         let size = full.min(step * 1.55);
@@ -68,9 +67,9 @@ impl CellMarks {
     }
 
     fn paint_mark(&self, painter: &Painter, at: Pos2, digit: Digit, size: f32, theme: &Theme) {
-        let lit = self.highlighted == Some(digit);
+        let is_highlighted = self.highlighted == Some(digit);
         let mut ink: Color32 = theme.soft;
-        if lit {
+        if is_highlighted {
             let background = Rect::from_center_size(at, Vec2::new(size * 1.0, size * 1.24));
             painter.rect_filled(background, CornerRadius::same(3), theme.accent);
             ink = theme.cell;
@@ -79,8 +78,7 @@ impl CellMarks {
     }
 }
 
-/// The positions of corner marks in the order of their digits: the corners first, then the middles of the
-/// sides, then the centre.
+/// The positions of corner marks, in order: the corners, the middles of the sides, the centre.
 const CORNER_OFFSETS: [(f32, f32); 9] = [
     (-1.0, -1.0),
     (1.0, -1.0),

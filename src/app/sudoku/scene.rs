@@ -1,5 +1,5 @@
-//! The contents of the board, whatever their source: the game, the watched search and the solution browser each
-//! describe their board as a [`BoardScene`], and one painter draws it and names its cells.
+//! The contents of a sudoku board as data. The game and the pages provide a [`BoardScene`]; the board draws it and
+//! describes it to screen readers.
 
 use crate::app::sudoku::hint::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
@@ -7,10 +7,10 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// Everything that is visible on the board.
+/// The contents of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardScene {
-    /// The start puzzle, drawn in a heavy weight.
+    /// The givens, drawn in bold.
     pub givens: Grid,
     /// The digits in the cells, including the givens.
     pub digits: Grid,
@@ -18,19 +18,19 @@ pub struct BoardScene {
     pub playable: bool,
     /// Whether givens can be changed.
     pub edits_givens: bool,
-    /// The givens that the puzzle does not need, each considered alone.
+    /// The givens of which any one could be removed.
     pub redundant: CellSet,
-    /// The selected cells, framed.
+    /// The selected cells.
     pub selected: CellSet,
-    /// The cell of the keyboard and the screen reader.
+    /// The cell with the keyboard focus.
     pub cursor: Option<Cell>,
-    /// The cells that see the selected one.
+    /// The cells that see the selected cell.
     pub peers: CellSet,
     /// The digit that is highlighted on the whole board.
     pub highlighted: Option<Digit>,
-    /// The cells that are tinted by the player's filter.
+    /// The cells tinted by the filter for cells with two candidates.
     pub filtered: CellSet,
-    /// The cells whose digits are shown as wrong.
+    /// The cells whose digits are marked as wrong.
     pub wrong: CellSet,
     /// The annotations of a hint.
     pub annotations: Option<Annotations>,
@@ -38,9 +38,9 @@ pub struct BoardScene {
     pub differing: CellSet,
     /// The player's corner marks.
     pub corner: Candidates,
-    /// The player's centre marks: the digits that are still possible.
+    /// The player's centre marks.
     pub centre: Candidates,
-    /// Whether centre marks are in fixed places.
+    /// Whether centre marks have fixed positions.
     pub marks_in_places: bool,
     /// The cells that the player has coloured.
     pub colours: Vec<(Cell, ColourSet)>,
@@ -48,22 +48,22 @@ pub struct BoardScene {
     pub candidate_colours: Vec<(Candidate, Colour)>,
     /// The links that the player has drawn.
     pub links: Vec<Link>,
-    /// Whether candidates can be clicked, to be coloured and linked.
+    /// Whether candidates can be clicked.
     pub candidates_clickable: bool,
     /// The candidate from which a link is being dragged.
     pub drag_source: Option<Candidate>,
-    /// The digits of the trial, drawn in the trial colour.
+    /// The cells whose digits belong to the trial.
     pub trial: CellSet,
-    /// Whether equal digits that see each other are marked.
+    /// Whether conflicting digits are marked.
     pub show_clashes: bool,
-    /// Whether the game is paused, which hides all of it.
+    /// Whether the game is paused, which covers the board.
     pub paused: bool,
     /// The text of the win banner, if it is shown.
     pub win_text: Option<String>,
 }
 
 impl BoardScene {
-    /// Creates a board with nothing selected or marked.
+    /// Creates a board without selection or marks.
     pub fn new(givens: Grid, digits: Grid) -> Self {
         Self {
             givens,
@@ -94,12 +94,12 @@ impl BoardScene {
         }
     }
 
-    /// Returns whether the cell belongs to the start puzzle.
+    /// Returns whether the cell has a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
-    /// Returns whether the cell is empty, without even a mark.
+    /// Returns whether the cell has neither a digit nor a mark.
     pub fn is_empty(&self, cell: Cell) -> bool {
         let marks = self.corner.get(cell).union(self.centre.get(cell));
         self.digits.get(cell).is_none() && marks.is_empty()
@@ -119,7 +119,7 @@ impl BoardScene {
         self.colours.iter().find(|(coloured, _)| *coloured == cell).map(|(_, set)| *set).unwrap_or_default()
     }
 
-    /// Describes the contents of a cell.
+    /// Returns the description of a cell.
     pub fn describe(&self, cell: Cell) -> CellDescription {
         let digit = self.digits.get(cell);
         let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
@@ -145,7 +145,7 @@ impl BoardScene {
     }
 }
 
-/// A description of the contents of a cell.
+/// The contents of a cell, to be described as text.
 #[derive(Debug)]
 pub struct CellDescription {
     cell: Cell,
@@ -159,13 +159,13 @@ pub struct CellDescription {
     redundant: bool,
     on_trial: bool,
     colours: ColourSet,
-    /// The description of the hint's annotations in the cell.
+    /// The description of the annotations of a hint.
     hint_text: String,
     paused: bool,
 }
 
 impl CellDescription {
-    /// Returns the text for the status bar: "r9c3 · 4 · your entry".
+    /// Returns the text for the status bar, such as "r9c3 · 4 · your entry".
     pub fn short(&self) -> String {
         let mut text = match self.digit {
             None => text!("cell-empty", cell = self.cell),
@@ -181,12 +181,12 @@ impl CellDescription {
         text
     }
 
-    /// Returns the position of the cell, for a screen reader: "row 9 column 3".
+    /// Returns the position of the cell for screen readers, such as "row 9 column 3".
     pub fn position_text(&self) -> String {
         cell_position(self.cell)
     }
 
-    /// Returns the contents of the cell, for a screen reader: "given 4, conflicts with row 7 column 3", "empty,
+    /// Returns the contents of the cell for screen readers, such as "given 4, conflicts with row 7 column 3" or "empty,
     /// candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
@@ -225,7 +225,7 @@ impl CellDescription {
         parts.join(", ")
     }
 
-    /// Returns the position and the contents: "row 9 column 3, given 4".
+    /// Returns the position and the contents, such as "row 9 column 3, given 4".
     pub fn accessible_name(&self) -> String {
         text!("spoken-cell", place = self.position_text(), contents = self.contents())
     }
@@ -235,7 +235,7 @@ fn cell_position(cell: Cell) -> String {
     text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
 }
 
-/// Returns digits as they are read aloud: "2 6".
+/// Returns digits separated by spaces, such as "2 6".
 fn spaced(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -259,8 +259,8 @@ mod tests {
 
         scene.centre.set(cell("r4c7"), [digit(2), digit(6)].into_iter().collect());
         scene.corner.set(cell("r4c7"), digit(1).into());
-        let spoken = scene.describe(cell("r4c7")).accessible_name();
-        assert_eq!(spoken, "row 4 column 7, empty, candidates 2 6, corner marks 1");
+        let name = scene.describe(cell("r4c7")).accessible_name();
+        assert_eq!(name, "row 4 column 7, empty, candidates 2 6, corner marks 1");
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         for name in ["r9c9", "r7c8", "r9c1"] {
             digits.set(cell(name), Some(digit(5)));
         }
-        let spoken = BoardScene::new(Grid::EMPTY, digits).describe(cell("r9c9")).accessible_name();
-        assert_eq!(spoken, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
+        let name = BoardScene::new(Grid::EMPTY, digits).describe(cell("r9c9")).accessible_name();
+        assert_eq!(name, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
     }
 }

@@ -1,18 +1,17 @@
-//! The selected cells and the cursor. No drawing here.
+//! The selected cells and the cursor.
 
 use crate::grid::{Cell, CellSet};
 
-/// The selected cells, and the cursor: the cell reached last, from which moves start and which has the keyboard
-/// focus.
+/// The selected cells and the cursor, which is the last selected cell and has the keyboard focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Selection {
     cells: CellSet,
     cursor: Cell,
-    /// The effect of a drag on the cells that it passes; `None` while nothing is dragged.
+    /// The effect of the current drag; `None` if there is none.
     drag: Option<Drag>,
 }
 
-/// A drag keeps the effect it began with: it adds cells, or it removes them.
+/// The effect of a drag on the cells it passes, determined by its first cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Drag {
     Adding,
@@ -33,7 +32,7 @@ impl Selection {
         self.cursor
     }
 
-    /// Returns the cursor, if it is selected.
+    /// Returns the cursor if its cell is selected.
     pub fn selected_cursor(&self) -> Option<Cell> {
         self.cells.contains(self.cursor).then_some(self.cursor)
     }
@@ -42,12 +41,12 @@ impl Selection {
         self.cells.is_empty()
     }
 
-    /// Selects one cell and no other.
+    /// Selects only this cell.
     pub fn select(&mut self, cell: Cell) {
         *self = Self::new(cell);
     }
 
-    /// Selects these cells and no others; the cursor stays if it is one of them, or moves to the first.
+    /// Selects only these cells. The cursor moves to the first of them unless it is in one of them.
     pub fn select_all(&mut self, cells: CellSet) {
         self.cells = cells;
         if !cells.contains(self.cursor)
@@ -57,7 +56,7 @@ impl Selection {
         }
     }
 
-    /// Selects nothing. The cursor stays where it is.
+    /// Clears the selection. The cursor does not move.
     pub fn clear(&mut self) {
         self.cells = CellSet::EMPTY;
         self.drag = None;
@@ -74,9 +73,8 @@ impl Selection {
         self.select_all(CellSet::ALL.difference(self.cells));
     }
 
-    /// Handles a button press on a cell. By default it starts a new selection. With `adding` it changes the
-    /// current one: if the cell is not selected, it and all cells that the drag passes are added; otherwise
-    /// they are removed.
+    /// Handles a press of the mouse button on a cell, which starts a new selection. With `adding`, the drag changes the
+    /// current selection: it adds the cells it passes if the first one is not selected, and removes them otherwise.
     pub fn press(&mut self, cell: Cell, adding: bool) {
         if !adding {
             self.cells = CellSet::EMPTY;
@@ -87,8 +85,7 @@ impl Selection {
         self.drag_over(cell);
     }
 
-    /// Handles the pointer reaching a cell with the button down. A fast pointer may have skipped cells on the
-    /// way: they are passed too.
+    /// Handles a drag to a cell. Cells that a fast pointer has skipped are included.
     pub fn drag_over(&mut self, cell: Cell) {
         let Some(drag) = self.drag else { return };
         for cell in cells_between(self.cursor, cell) {
@@ -100,7 +97,7 @@ impl Selection {
         self.cursor = cell;
     }
 
-    /// Handles the release of the button.
+    /// Handles the release of the mouse button.
     pub fn release(&mut self) {
         self.drag = None;
     }

@@ -1,9 +1,9 @@
-//! The accessibility tree of the board: a grid of nine rows of nine named cells that a screen reader can
-//! navigate and operate. It describes the same [`BoardScene`] that is painted.
+//! The accessibility tree of the board: a grid of nine rows of nine named cells that screen readers can navigate and
+//! operate. It describes the same [`BoardScene`] that is painted.
 //!
-//! A cell's value can be set: a digit places it, an empty value (or 0) clears the cell, "mark 3" (or -3, where
-//! a value can only be a number) toggles a centre mark and "corner 3" a corner mark. AccessKit also has custom
-//! actions, but none of its adapters forwards them.
+//! The value of a cell can be set: a digit places that digit, an empty value or 0 clears the cell, "mark 3" (or -3 on
+//! platforms with numeric values only) toggles a centre mark and "corner 3" a corner mark. AccessKit's custom actions
+//! would be clearer, but none of its adapters forwards them.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;
@@ -27,8 +27,8 @@ fn row_id(row: usize) -> Id {
     id().with(("row", row))
 }
 
-/// Describes the board as one focusable grid with a node per cell. The cursor's cell is the active descendant,
-/// so that a screen reader reads it when the cursor moves.
+/// Describes the board as one focusable grid with a node per cell. The cell at the cursor is the active descendant, so
+/// that screen readers read it when the cursor moves.
 pub fn describe(
     ui: &mut Ui,
     board: &Response,
@@ -51,7 +51,7 @@ pub fn describe(
         let in_grid = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
         ui.scope_builder(in_grid, |ui| {
             ui.interact(rect, row_id(row), Sense::hover());
-            // No name: it would be read before the cells, which already name their row.
+            // Unnamed, as the name would be read before the cells, which already name their row.
             ui.accesskit_node_builder(row_id(row), |node| {
                 node.set_role(Role::Row);
                 node.set_row_index(row);
@@ -74,8 +74,7 @@ pub fn describe(
 
 fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
-    // AT-SPI supports names and numbers, but no text values. Elsewhere, a name that includes the value would
-    // have it read twice.
+    // AT-SPI supports no text values, so there the name includes the contents. Elsewhere they would be read twice.
     let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
     response.widget_info(|| {
         let cell = scene.describe(cell);

@@ -1,7 +1,7 @@
-//! Paints the annotations of a hint on the board. Each role has a colour and a shape: a disc for the pattern, a
-//! ring for the other side, a square for an assumption, a struck-out disc for an elimination, a double ring for
-//! a placement. Frames are solid around a pattern and dashed where something is eliminated. The links of a chain are
-//! arrows, solid if strong and dashed if weak; the one that is looked at is thicker and drawn above the candidates.
+//! The annotations of a hint on the board. Each role has a colour and a shape: a disc for the pattern, a ring for its
+//! other side, a square for an assumption, a struck-out disc for an elimination and a double ring for a placement.
+//! Frames are solid around the pattern and dashed around eliminations. The links of a chain are
+//! arrows, solid if strong and dashed if weak; the selected link is thicker and drawn above the candidates.
 
 use crate::app::sudoku::hint::role_color::role_color;
 use eframe::egui::epaint::PathStroke;
@@ -15,7 +15,7 @@ use crate::app::ui::theme::Theme;
 use crate::grid::{Candidate, Cell, CellSet, Unit};
 use crate::technique::{LinkKind, Node};
 
-/// Returns the fill of a cell, if the annotations mark it.
+/// Returns the fill of a cell; `None` if it is not annotated.
 pub fn cell_fill(cell: Cell, annotations: &Annotations, theme: &Theme) -> Option<Color32> {
     Some(match annotations.cells.get(&cell)? {
         AnnotationRole::Neutral | AnnotationRole::Assumption => theme.same,
@@ -25,7 +25,7 @@ pub fn cell_fill(cell: Cell, annotations: &Annotations, theme: &Theme) -> Option
     })
 }
 
-/// Returns whether the overlay draws the candidates of a cell itself, in their fixed places.
+/// Returns whether the overlay draws the candidates of a cell in place of its marks.
 pub fn hides_marks(cell: Cell, annotations: &Annotations) -> bool {
     !annotations.shown_candidates.get(cell).is_empty()
         || annotations.cells.get(&cell) == Some(&AnnotationRole::Placed)
@@ -33,7 +33,7 @@ pub fn hides_marks(cell: Cell, annotations: &Annotations) -> bool {
 
 /// Paints all annotations over the fills of the cells.
 pub fn paint(painter: &Painter, geometry: &Geometry, annotations: &Annotations, theme: &Theme) {
-    // Wide frames first, so that narrower ones inside them stay visible.
+    // Paints wide frames first, so that narrower frames inside them stay visible.
     for (unit, role) in annotations.units.iter().rev() {
         frame(painter, geometry, *unit, *role, theme);
     }
@@ -76,7 +76,7 @@ fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: AnnotationRol
     painter.extend(Shape::dashed_line(&corners, Stroke::new(width * 0.7, color), width * 2.4, width * 1.5));
 }
 
-/// Draws a line around the cells of a group, with its letter.
+/// Paints an outline around a group of cells, with its letter.
 fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Theme) {
     let stroke = Stroke::new((geometry.cell_size * 0.03).clamp(1.5, 3.0), role_color(group.role, theme));
     let gap = geometry.cell_size * 0.06;
@@ -106,7 +106,7 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Th
         }
     }
     if let (Some(name), Some(cell)) = (group.name, group.cells.first()) {
-        // Small enough to keep the candidate in the corner visible.
+        // Small, so that the candidate in the corner stays visible.
         let corner = geometry.cell_rect(cell).left_top();
         let size = geometry.cell_size * 0.15;
         let background = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
@@ -127,7 +127,7 @@ fn candidate(
     let radius = geometry.cell_size * 0.135;
     let size = cell.height() * pencil_marks::MARK_SIZE;
     let stroke = Stroke::new((geometry.cell_size * 0.028).clamp(1.5, 3.0), theme.cell);
-    let mut words = theme.soft;
+    let mut text_color = theme.soft;
     let mut font = theme::regular(size);
     if let Some(role) = role {
         let color = role_color(role, theme);
@@ -136,28 +136,28 @@ fn candidate(
         match role {
             AnnotationRole::Pattern | AnnotationRole::Eliminated => {
                 painter.circle_filled(at, radius, color);
-                words = theme.cell;
+                text_color = theme.cell;
             }
             AnnotationRole::Assumption => {
                 let background = Rect::from_center_size(at, Vec2::splat(radius * 1.9));
                 painter.rect_filled(background, CornerRadius::same(2), theme.cell);
                 painter.rect_stroke(background, CornerRadius::same(2), stroke, StrokeKind::Inside);
-                words = color;
+                text_color = color;
             }
             AnnotationRole::Other | AnnotationRole::Neutral | AnnotationRole::Placed => {
                 painter.circle(at, radius - stroke.width / 2.0, theme.cell, stroke);
-                words = color;
+                text_color = color;
             }
         }
     }
-    painter.text(at, Align2::CENTER_CENTER, one.digit.to_string(), font, words);
+    painter.text(at, Align2::CENTER_CENTER, one.digit.to_string(), font, text_color);
     if role == Some(AnnotationRole::Eliminated) {
         let half = Vec2::new(radius * 0.72, 0.0);
         painter.line_segment([at - half, at + half], Stroke { width: stroke.width * 0.8, ..stroke });
     }
 }
 
-/// Draws a placed digit in a double ring.
+/// Paints a placed digit in a double ring.
 fn placed_digit(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &Theme) {
     let centre = geometry.cell_rect(one.cell).center();
     painter.circle_stroke(centre, geometry.cell_size * 0.41, Stroke::new(1.5, theme.good));
@@ -167,18 +167,18 @@ fn placed_digit(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &
     painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, theme.good);
 }
 
-/// Draws a curved arrow between two nodes; curved, so that it does not run through the cells in between.
+/// Paints an arrow between two nodes, curved so that it does not cross the cells in between.
 fn arrow(painter: &Painter, geometry: &Geometry, arrow: &ChainArrow, theme: &Theme) {
     let (from, to) = nearest(geometry, arrow.link.from, arrow.link.to);
-    let way = to - from;
-    if way.length() < 1.0 {
+    let offset = to - from;
+    if offset.length() < 1.0 {
         return;
     }
     let (width, color) = if arrow.is_active { (0.034, theme.accent) } else { (0.016, theme.soft) };
     let stroke = Stroke::new((geometry.cell_size * width).clamp(1.0, 4.0), color);
     let radius = geometry.cell_size * 0.15;
-    let side = way.rot90().normalized() * (way.length() * 0.14).min(geometry.cell_size * 0.55);
-    let middle = from + way / 2.0 + side;
+    let side = offset.rot90().normalized() * (offset.length() * 0.14).min(geometry.cell_size * 0.55);
+    let middle = from + offset / 2.0 + side;
     let start = from + (middle - from).normalized() * radius;
     let end = to + (middle - to).normalized() * radius;
     let head = (geometry.cell_size * 0.1).max(stroke.width * 2.5);
@@ -203,12 +203,12 @@ fn arrow(painter: &Painter, geometry: &Geometry, arrow: &ChainArrow, theme: &The
     painter.add(Shape::convex_polygon(tip, color, Stroke::NONE));
 }
 
-/// Returns the positions of the two candidates of two nodes that are nearest to each other.
+/// Returns the positions of the two nearest candidates of two nodes.
 fn nearest(geometry: &Geometry, from: Node, to: Node) -> (Pos2, Pos2) {
     let places = |node: Node| {
-        let place = move |cell: Cell| pencil_marks::mark_position(geometry.cell_rect(cell), node.digit);
+        let position = move |cell: Cell| pencil_marks::mark_position(geometry.cell_rect(cell), node.digit);
         let cells: CellSet = node.cells;
-        cells.iter().map(place).collect::<Vec<_>>()
+        cells.iter().map(position).collect::<Vec<_>>()
     };
     let (starts, ends) = (places(from), places(to));
     let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));

@@ -1,5 +1,5 @@
-//! The sudoku board: a widget in four steps (size, interact, paint, accessibility). It draws a [`BoardScene`];
-//! mouse input on it is handled by `shell::mouse`.
+//! The sudoku board. It draws a [`BoardScene`] and exposes it to screen readers; `shell::mouse` handles its mouse
+//! input.
 
 use crate::app::session::board_parts::{
     FRAME_WIDTH, focus_stop, paint_corner_triangle, paint_pause_overlay, win_banner,
@@ -16,7 +16,7 @@ use crate::app::ui::{swatch, theme};
 use crate::game::LinkKind;
 use crate::grid::{Cell, CellSet, Digit};
 
-/// Shows the board in the centre of `square`.
+/// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
@@ -33,8 +33,8 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Me
         }
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), scene, messages);
-    if let Some(words) = &scene.win_text {
-        win_banner(ui, geometry.outer, words);
+    if let Some(text) = &scene.win_text {
+        win_banner(ui, geometry.outer, text);
     }
 }
 
@@ -86,14 +86,14 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &The
     for cell in clashing.iter() {
         paint_corner_triangle(painter, geometry.cell_rect(cell), theme.error);
     }
-    // No dot where marks already show how the solutions differ.
+    // Marks already show how the solutions differ.
     let is_plain = |cell: &Cell| scene.digits.get(*cell).is_some() || scene.centre.get(*cell).is_empty();
     for cell in scene.differing.iter().filter(is_plain).chain(scene.filtered.iter()) {
         paint_corner_dot(painter, geometry.cell_rect(cell), theme.accent);
     }
 }
 
-/// Paints the marks, with candidate colours behind them and links between them.
+/// Paints the marks, their colours and the links between them.
 fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
     for (candidate, colour) in &scene.candidate_colours {
         let (centre, radius) = geometry.candidate_circle(scene, *candidate);
@@ -101,17 +101,24 @@ fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, 
         swatch::paint_swatch(painter, rect, *colour, theme);
         painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
     }
-    let is_told = |cell| {
+    let is_annotated = |cell| {
         scene.annotations.as_ref().is_some_and(|annotations| hint_overlay::hides_marks(cell, annotations))
     };
-    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
+    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_annotated(*cell)) {
         marks_in(cell, scene).paint(painter, geometry.cell_rect(cell), theme);
     }
     for drawn in &scene.links {
         let (from, radius) = geometry.candidate_circle(scene, drawn.from());
         let (to, other_radius) = geometry.candidate_circle(scene, drawn.to());
-        let way = (to - from).normalized();
-        paint_link(painter, geometry, from + way * radius, to - way * other_radius, drawn.kind(), theme);
+        let direction = (to - from).normalized();
+        paint_link(
+            painter,
+            geometry,
+            from + direction * radius,
+            to - direction * other_radius,
+            drawn.kind(),
+            theme,
+        );
     }
 }
 
@@ -129,7 +136,7 @@ fn paint_link(painter: &Painter, geometry: &Geometry, from: Pos2, to: Pos2, kind
     painter.circle_filled(to, stroke.width * 1.6, theme.accent);
 }
 
-/// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.
+/// Paints the link that is being drawn, from its mark to the pointer, with a ring around both marks.
 fn paint_link_in_progress(
     painter: &Painter,
     geometry: &Geometry,
@@ -137,25 +144,25 @@ fn paint_link_in_progress(
     pointer: Pos2,
     theme: &Theme,
 ) {
-    let Some(grabbed) = scene.drag_source else { return };
+    let Some(source) = scene.drag_source else { return };
     let ring = |candidate| {
         let (centre, radius) = geometry.candidate_circle(scene, candidate);
         painter.circle_stroke(centre, radius * 1.2, Stroke::new(2.0, theme.accent));
         (centre, radius)
     };
-    let (from, radius) = ring(grabbed);
+    let (from, radius) = ring(source);
     let on = geometry.candidate_at(scene, pointer);
-    if on == Some(grabbed) || from.distance(pointer) <= radius {
+    if on == Some(source) || from.distance(pointer) <= radius {
         return;
     }
-    let way = (pointer - from).normalized();
-    paint_link(painter, geometry, from + way * radius, pointer, LinkKind::Strong, theme);
+    let direction = (pointer - from).normalized();
+    paint_link(painter, geometry, from + direction * radius, pointer, LinkKind::Strong, theme);
     if let Some(on) = on {
         ring(on);
     }
 }
 
-/// Paints the frame around the selected cells: one line along the outer edges of each connected group.
+/// Paints the selection frame along the outer edges of the selected cells.
 fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
     let placed = |cell: &Cell| {
         scene
@@ -195,7 +202,7 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
         if !selected(row, right) {
             bar(Pos2::new(inner.right(), rect.top()), rect.max);
         }
-        // Where two neighbours are selected but not the cell between them, the corner closes the line.
+        // Closes the frame at corners where two neighbours are selected but not the cell between them.
         for (near_row, near_column, corner) in [
             (up, left, Rect::from_min_max(rect.min, inner.min)),
             (
@@ -223,7 +230,7 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
     }
 }
 
-/// Returns the fill of a cell, if it differs from the plain board.
+/// Returns the fill of a cell; `None` for the background of the board.
 fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
     let digit = scene.digits.get(cell);
     let marked =
@@ -248,12 +255,11 @@ fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
 
 fn paint_lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     let outer = geometry.outer;
-    // Thin lines first, so that the thick ones cover their ends.
+    // Paints thin lines first, so that the thick lines cover their ends.
     for (thick, width, color) in [(false, 1.0_f32, theme.thin), (true, 2.0, theme.thick)] {
         let pixels = (width / geometry.pixel).round().max(1.0);
         let width = pixels * geometry.pixel;
-        // A line with an even number of pixels covers both cells equally; with an odd number, the extra pixel
-        // is after the edge.
+        // A line of an odd number of pixels has the extra pixel after the edge.
         let before = (pixels / 2.0).floor() * geometry.pixel;
         for k in (1..9).filter(|k| (k % 3 == 0) == thick) {
             let offset = geometry.edges[k] - before;
@@ -266,14 +272,14 @@ fn paint_lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
 }
 
-/// Paints a digit centred by its ink rather than by its line box.
+/// Paints a digit, centred by its glyph rather than its line box.
 fn paint_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, color: Color32) {
     let galley = painter.layout_no_wrap(digit.to_string(), font, color);
     let position = centre - galley.mesh_bounds.center().to_vec2();
     painter.galley(position, galley, color);
 }
 
-/// Paints the dot of a cell in which solutions differ, which does not rely on colour.
+/// Paints the dot of a cell in which solutions differ, so that it does not rely on colour alone.
 fn paint_corner_dot(painter: &Painter, rect: Rect, color: Color32) {
     let inset = rect.width() * 0.14;
     painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);

@@ -1,6 +1,5 @@
-//! Annotations of a step at a hint level: frames, fills, rings and links with their roles, as data. The board
-//! paints them, the card colours its words by them and the accessibility tree describes them, so all three use
-//! the same roles.
+//! The annotations of a step at a hint level, as data: frames, fills, rings and links with their roles. The board, the
+//! text of the hint card and the accessibility tree all use these roles.
 
 use std::collections::BTreeMap;
 
@@ -14,17 +13,16 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
+/// The role of a cell, candidate or unit in an explanation. Each role has a colour and a shape on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AnnotationRole {
     /// Mentioned without a special role.
     Neutral,
-    /// The other side of the pattern: fins, a pivot, the second colour, a second group, or the false end of a
-    /// chain's links.
+    /// The other side of the pattern: fins, a pivot, the second colour or group, or the false candidates of a chain.
     Other,
-    /// The cells or candidates that the step is based on; in a chain, those that are true.
+    /// The cells or candidates that the step is based on, or the true candidates of a chain.
     Pattern,
-    /// An assumption made for the sake of argument.
+    /// The assumption of a chain or contradiction.
     Assumption,
     /// An eliminated candidate.
     Eliminated,
@@ -32,20 +30,20 @@ pub enum AnnotationRole {
     Placed,
 }
 
-/// A group of cells with one outline: a group node of a chain, or an almost locked set.
+/// A group of cells with an outline: a group node of a chain or an almost locked set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellGroup {
     pub cells: CellSet,
     pub role: AnnotationRole,
-    /// Its letter in the text, if it has one.
+    /// The letter of the group in the text, if any.
     pub name: Option<char>,
 }
 
-/// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
+/// A link of a chain, drawn as an arrow that is solid if strong and dashed if weak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChainArrow {
     pub link: Link,
-    /// Whether it is emphasized: true for the selected link, or for all links if none is selected.
+    /// Whether the link is emphasised: it is selected, or no link is.
     pub is_active: bool,
 }
 
@@ -60,16 +58,14 @@ pub struct Annotations {
     pub candidates: BTreeMap<Candidate, AnnotationRole>,
     pub groups: Vec<CellGroup>,
     pub arrows: Vec<ChainArrow>,
-    /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked
-    /// them.
+    /// All candidates of the cells with annotated candidates, drawn whether or not the player has marked them.
     pub shown_candidates: Candidates,
     /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
 }
 
 impl Annotations {
-    /// Creates the annotations of a step that was found in `state`, with the link at index `link` of its chains
-    /// selected.
+    /// Creates the annotations of a step that was found in `state`; `link` is the index of the selected link.
     pub fn new(state: &SolverState, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
         let mut annotations = Self::default();
         match level {
@@ -98,7 +94,7 @@ impl Annotations {
         self.cells.keys().copied().collect()
     }
 
-    /// Describes the annotations of a cell, for a screen reader.
+    /// Describes the annotations of a cell for screen readers.
     pub fn describe_cell(&self, cell: Cell) -> String {
         let digits = |role| {
             let matching = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
@@ -152,10 +148,10 @@ impl Annotations {
                 CellRole::Pattern | CellRole::Pincer | CellRole::Floor => AnnotationRole::Pattern,
                 CellRole::Pivot | CellRole::Fin | CellRole::Roof | CellRole::Helper => AnnotationRole::Other,
             };
-            let told_by_sets = !reason.sets.is_empty();
+            let has_sets = !reason.sets.is_empty();
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
-                if !told_by_sets && !has_chains && !places_a_single {
+                if !has_sets && !has_chains && !places_a_single {
                     for digit in state.candidates(cell).intersection(digits).iter() {
                         self.mark_candidate(Candidate { cell, digit }, role);
                     }
@@ -188,9 +184,9 @@ impl Annotations {
     fn add_sets(&mut self, state: &SolverState, step: &Step) {
         let named = has_named_groups(step);
         let single = step.reason.sets.len() == 1;
-        for (place, LockedSet { cells, digits }) in step.reason.sets.iter().enumerate() {
+        for (index, LockedSet { cells, digits }) in step.reason.sets.iter().enumerate() {
             let is_pivot = *cells == step.reason.cells(CellRole::Pivot);
-            let role = if is_pivot || named && place % 2 == 1 {
+            let role = if is_pivot || named && index % 2 == 1 {
                 AnnotationRole::Other
             } else {
                 AnnotationRole::Pattern
@@ -202,19 +198,19 @@ impl Annotations {
                 }
             }
             if named || !single && cells.len() > 1 {
-                let name = char::from_u32('A' as u32 + place as u32).filter(|_| named);
+                let name = char::from_u32('A' as u32 + index as u32).filter(|_| named);
                 self.groups.push(CellGroup { cells: *cells, role, name });
             }
         }
     }
 
     fn add_chain(&mut self, chain: &Chain, number: &mut usize, selected: Option<usize>) {
-        for (place, link) in chain.links.iter().enumerate() {
+        for (index, link) in chain.links.iter().enumerate() {
             let (from, to) = match link.kind {
                 LinkKind::Strong => (AnnotationRole::Other, AnnotationRole::Pattern),
                 LinkKind::Weak => (AnnotationRole::Pattern, AnnotationRole::Other),
             };
-            if place == 0 && !self.is_marked(link.from) {
+            if index == 0 && !self.is_marked(link.from) {
                 self.add_node(link.from, from);
             }
             self.add_node(link.to, to);
@@ -251,14 +247,14 @@ impl Annotations {
     }
 
     fn mark_candidate(&mut self, candidate: Candidate, role: AnnotationRole) {
-        // If a step's chain returns to its first candidate, that candidate keeps its role as the assumption.
+        // The first candidate keeps its role as the assumption if the chain returns to it.
         let old = self.candidates.entry(candidate).or_insert(role);
         if *old != AnnotationRole::Assumption {
             *old = role;
         }
     }
 
-    /// Removes the annotations that reveal the outcome.
+    /// Removes the annotations that reveal the consequences.
     fn hide_consequences(&mut self, step: &Step) {
         self.arrows.clear();
         for (_, role) in &mut self.units {
@@ -269,7 +265,7 @@ impl Annotations {
         for candidate in step.placements.iter().chain(&step.eliminations) {
             self.candidates.remove(candidate);
         }
-        // The target of a hidden single or full house is the free cell of its unit: framing the unit is enough.
+        // For a hidden single or a full house, the frame of the unit is enough: its cell would reveal the placement.
         if !step.reason.units.is_empty() {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
@@ -296,7 +292,7 @@ impl Annotations {
         }
     }
 
-    /// Marks the cells that a text mentions and that are not marked yet.
+    /// Marks the cells that an explanation mentions and that are not marked yet.
     pub fn mark_mentioned_cells(&mut self, text: &Explanation) {
         for cell in cells_of(text).iter() {
             self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
@@ -304,13 +300,13 @@ impl Annotations {
     }
 }
 
-/// Returns whether a step is based on almost locked sets, which its text names by letters.
+/// Returns whether a step is based on almost locked sets, which its text names with letters.
 pub fn has_named_groups(step: &Step) -> bool {
     use Technique::{AlsChain, AlsXyWing, AlsXz, DeathBlossom};
     matches!(step.technique, AlsXz | AlsXyWing | AlsChain | DeathBlossom)
 }
 
-/// Returns the cells that a text names.
+/// Returns the cells that an explanation names.
 pub fn cells_of(text: &Explanation) -> CellSet {
     text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
         Token::Cells(cells, _) => all.union(*cells),
@@ -323,11 +319,12 @@ fn has_elimination_in(step: &Step, unit: Unit) -> bool {
     step.eliminations.iter().any(|candidate| unit.cell_set().contains(candidate.cell))
 }
 
-/// Returns the region to look at for a step: the unit that contains its pattern, else the one with most of it;
-/// boxes take precedence over lines.
+/// Returns the unit to look at for a step: one that contains its pattern, else the one with most of it. Boxes are
+/// preferred to lines.
 pub fn region(step: &Step) -> Unit {
-    let own = step.reason.units.iter().find(|(role, _)| matches!(role, UnitRole::Pattern | UnitRole::Base));
-    if let Some((_, unit)) = own {
+    let pattern_unit =
+        step.reason.units.iter().find(|(role, _)| matches!(role, UnitRole::Pattern | UnitRole::Base));
+    if let Some((_, unit)) = pattern_unit {
         return *unit;
     }
     let mut cells: CellSet =

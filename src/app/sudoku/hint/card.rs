@@ -1,5 +1,5 @@
-//! The hint card: the text of the hint, with words in the colours of the board's annotations, and its buttons.
-//! Hovering or focusing the name of a cell highlights that cell.
+//! The hint card: the text of the hint in the colours of the annotations, and its buttons. Hovering over or focusing
+//! the name of a cell highlights that cell on the board.
 
 use crate::app::session::panel_parts::level_indicator;
 use crate::app::session::play_session::HintView;
@@ -27,7 +27,7 @@ use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
 
-/// Shows the contents of the card.
+/// Draws the contents of the card.
 pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
     show_text(ui, hint, gap, messages);
     if let Hint::Step { step, .. } = hint.hint() {
@@ -43,36 +43,36 @@ pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, message
     command_row_as(ui, button_height, &buttons(hint), messages);
 }
 
-/// Shows the title and text of the hint.
+/// Draws the title and the text of the hint.
 pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
-        if let Some(worth) = hint.difficulty_label() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &worth, theme.soft));
+        if let Some(difficulty) = hint.difficulty_label() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &difficulty, theme.soft));
         }
     });
     let annotations = hint.annotations();
-    let mut lit = show_tokens(ui, &hint.body(), &annotations, 15.0, messages);
+    let mut highlighted = show_tokens(ui, &hint.body(), &annotations, 15.0, messages);
     if hint.link_count() > 0 {
         link_row(ui, hint.link(), hint.link_count(), messages);
         if let Some(text) = hint.link_text() {
-            lit = lit.union(show_tokens(ui, &text, &annotations, 15.0, messages));
+            highlighted = highlighted.union(show_tokens(ui, &text, &annotations, 15.0, messages));
         }
     }
-    if lit != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(lit));
+    if highlighted != annotations.highlighted_cells {
+        messages.push(Message::HighlightCells(highlighted));
     }
 }
 
-/// Returns the commands that the hint offers now.
+/// Returns the buttons of the hint: command, availability and text.
 fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     let close = (Command::Close, true, Command::Close.name());
     let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
-    let apply = |words| (Command::Accept, true, words);
+    let apply = |text| (Command::Accept, true, text);
     let back = apply(text!("hint-mistakes.back"));
     match hint.hint() {
         Hint::Complete | Hint::Unsolvable => vec![close],
@@ -84,29 +84,28 @@ fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     }
 }
 
-/// Shows the position of the selected link between the buttons for the previous and next one.
+/// Draws the position of the selected link and the buttons that select the previous and next link.
 pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, messages: &mut Vec<Message>) {
     ui.horizontal(|ui| {
-        for (words, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
-            if ui.button(words).clicked() {
+        for (text, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
+            if ui.button(text).clicked() {
                 messages.push(Message::ShowLink { forward });
             }
         }
-        let words = match link {
+        let text = match link {
             Some(number) => link_position(number, count),
             None => text!("hint-link.all", count = count),
         };
-        ui.label(RichText::new(words).size(13.0).color(Theme::current(ui).soft));
+        ui.label(RichText::new(text).size(13.0).color(Theme::current(ui).soft));
     });
 }
 
-/// Returns the position of a link: "Link 2 of 5."
+/// Returns the position of a link, such as "Link 2 of 5."
 pub fn link_position(number: usize, count: usize) -> String {
     text!("hint-link", number = number + 1, count = count)
 }
 
-/// Shows a text with words in the colours of the board's annotations. Returns the cells whose names are hovered
-/// or focused.
+/// Draws an explanation in the colours of the annotations. Returns the cells whose names are hovered or focused.
 pub fn show_tokens(
     ui: &mut Ui,
     text: &Explanation,
@@ -121,13 +120,13 @@ pub fn show_tokens(
     let strong = |role: Option<AnnotationRole>| role_color(role.unwrap_or(AnnotationRole::Neutral), theme);
     for token in text.tokens() {
         match token {
-            Token::Text(words) => written.add(words, theme::regular(size), theme.ink),
+            Token::Text(text) => written.add(text, theme::regular(size), theme.ink),
             Token::Unit(unit) => {
                 written.add(&unit.to_string(), theme::semibold(size), strong(annotations.unit_role(*unit)));
             }
             Token::Digits(digits, joint) => {
-                let words = text::list(digits.iter(), *joint);
-                written.add(&words, theme::semibold(size), theme.ink);
+                let text = text::list(digits.iter(), *joint);
+                written.add(&text, theme::semibold(size), theme.ink);
             }
             Token::Candidate(one) => {
                 let role = annotations.candidates.get(one).copied().or(role_of(one.cell));
@@ -136,8 +135,8 @@ pub fn show_tokens(
             Token::Cells(cells, joint) => {
                 let phrase = text::list(cells.iter().map(|_| PLACEHOLDER), *joint);
                 let mut cells = cells.iter();
-                for (place, between) in phrase.split(PLACEHOLDER).enumerate() {
-                    if place > 0
+                for (index, between) in phrase.split(PLACEHOLDER).enumerate() {
+                    if index > 0
                         && let Some(cell) = cells.next()
                     {
                         written.add_cell_name(&cell.to_string(), cell, strong(role_of(cell)));
@@ -150,29 +149,29 @@ pub fn show_tokens(
     written.show(ui, messages)
 }
 
-/// A placeholder for a cell in a list of several, until it is replaced by the cell's name.
+/// A placeholder for the name of a cell in a formatted list.
 const PLACEHOLDER: &str = "\u{1}";
 
-/// A text under construction, with the positions of the cell names in it.
+/// Builds a text and records the positions of the cell names in it.
 struct TextBuilder {
     job: LayoutJob,
     /// The number of characters so far.
     chars: usize,
-    /// The named cells, with the character ranges of their names.
+    /// The named cells and the character ranges of their names.
     names: Vec<(Cell, Range<usize>)>,
     size: f32,
 }
 
 impl TextBuilder {
-    fn add(&mut self, words: &str, font: FontId, color: Color32) {
+    fn add(&mut self, text: &str, font: FontId, color: Color32) {
         let line_height = Some((self.size * 1.5).round());
-        self.job.append(words, 0.0, TextFormat { line_height, ..TextFormat::simple(font, color) });
-        self.chars += words.chars().count();
+        self.job.append(text, 0.0, TextFormat { line_height, ..TextFormat::simple(font, color) });
+        self.chars += text.chars().count();
     }
 
-    /// Appends words that end with the name of a cell.
-    fn add_cell_name(&mut self, words: &str, cell: Cell, color: Color32) {
-        self.add(words, theme::semibold(self.size), color);
+    /// Appends text that names a cell.
+    fn add_cell_name(&mut self, text: &str, cell: Cell, color: Color32) {
+        self.add(text, theme::semibold(self.size), color);
         self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
     }
 
@@ -183,24 +182,24 @@ impl TextBuilder {
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &whole));
         let theme = Theme::current(ui);
         ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
-        let mut lit = CellSet::EMPTY;
+        let mut highlighted = CellSet::EMPTY;
         for (number, (cell, chars)) in self.names.into_iter().enumerate() {
-            let at = |place| galley.pos_from_cursor(CCursor::new(place));
+            let at = |index| galley.pos_from_cursor(CCursor::new(index));
             let (start, end) = (at(chars.start), at(chars.end));
-            // The first cursor of a name at the start of a line is at the end of the line before.
+            // The position before a name at the start of a line is at the end of the previous line.
             let left = if start.top() < end.top() { 0.0 } else { start.left() };
             let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
             let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
             let named = ui.interact(name, response.id.with(number), Sense::click());
             named.widget_info(|| WidgetInfo::labeled(Kind::Link, true, cell.to_string()));
             if named.hovered() || named.has_focus() {
-                lit.insert(cell);
+                highlighted.insert(cell);
                 ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
             }
             if named.clicked() {
                 messages.push(SudokuMessage::Select(cell).into());
             }
         }
-        lit
+        highlighted
     }
 }

@@ -1,4 +1,4 @@
-//! The text of a hint at each level, as tokens: the card colours them by the roles that the board draws.
+//! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
 use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations, cells_of, region};
 use crate::game::{Hint, HintLevel, Mistakes};
@@ -21,7 +21,7 @@ pub fn title(hint: &Hint, level: HintLevel) -> &'static str {
     }
 }
 
-/// Returns the level of a step's technique and the difficulty of the step.
+/// Returns the level and the difficulty of a step.
 pub fn difficulty_label(step: &Step) -> String {
     let scale = Scale::Ninefold;
     format!("{} · {}", scale.level(step), scale.difficulty(step))
@@ -84,7 +84,7 @@ pub fn step_text(state: &SolverState, step: &Step, level: HintLevel) -> Explanat
         HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
         HintLevel::Why => {
             let mut text = explanation(step);
-            // Other cells that the board marks are named too, so that the picture alone conveys nothing.
+            // Names the other marked cells too, so that nothing is conveyed by the board alone.
             let annotations = Annotations::new(state, step, HintLevel::Why, None);
             let rest = annotations.marked_cells().difference(cells_of(&text));
             if !rest.is_empty() {
@@ -112,7 +112,7 @@ fn nudge(step: &Step) -> Explanation {
     }
 }
 
-/// Returns the pattern without its consequences: its cells, units and digits.
+/// Returns the cells, units and digits of the pattern, without the consequences.
 fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
     let mut text = Explanation::default();
     let units: Vec<Unit> = annotations.units.iter().map(|(unit, _)| *unit).collect();
@@ -120,8 +120,8 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
         text.push_sentence(sentence!("hint-where.units", units = units));
     }
     // The blockers of a single are listed after its own cells.
-    let is_told = |cell: &Cell| annotations.cells.get(cell) == Some(&AnnotationRole::Neutral);
-    let rest: CellSet = annotations.marked_cells().iter().filter(is_told).collect();
+    let is_mentioned = |cell: &Cell| annotations.cells.get(cell) == Some(&AnnotationRole::Neutral);
+    let rest: CellSet = annotations.marked_cells().iter().filter(is_mentioned).collect();
     let main = annotations.marked_cells().difference(rest);
     if !main.is_empty() {
         text.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));

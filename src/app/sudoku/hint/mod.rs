@@ -1,6 +1,5 @@
-//! Hints in the window. A [`ShownHint`] is a hint and the level at which it is shown; [`annotations`] describes
-//! as data the marks of a step on the board and [`hint_text`] its text. [`card`] shows the text beside the
-//! board. The lists of all steps, of the solving path and of the techniques use the same modules.
+//! Hints in the window. A [`ShownHint`] is a hint and its level; [`annotations`] has its marks on the board,
+//! [`hint_text`] its text, and [`card`] draws the text beside the board. The step browser uses the same modules.
 
 pub mod annotations;
 pub mod card;
@@ -18,12 +17,12 @@ use crate::technique::Step;
 use crate::technique::explanation::Explanation;
 use crate::text::text;
 
-/// A hint on display, with its level of detail.
+/// The shown hint and its level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHint {
     hint: Hint,
     level: HintLevel,
-    /// The index of the selected link of its chains.
+    /// The index of the selected link.
     link: Option<usize>,
     /// The cells whose names are hovered or focused in the text.
     highlighted_cells: CellSet,
@@ -63,7 +62,7 @@ impl HintView for ShownHint {
 }
 
 impl ShownHint {
-    /// Shows a hint at a level.
+    /// Creates a hint that is shown at a level.
     pub fn new(hint: Hint, level: HintLevel) -> Self {
         let mut shown = Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
         shown.set_level(level);
@@ -74,7 +73,7 @@ impl ShownHint {
         &self.hint
     }
 
-    /// Returns the step of the hint, if it is one.
+    /// Returns the step of the hint; `None` for other hints, such as mistakes.
     pub fn step(&self) -> Option<&Step> {
         match &self.hint {
             Hint::Step { step, .. } | Hint::Refutation { step, .. } => Some(step),
@@ -82,12 +81,12 @@ impl ShownHint {
         }
     }
 
-    /// Returns the board that the hint is about, if it is not the player's.
+    /// Returns the board to show in place of the player's, if any.
     pub fn board(&self) -> Option<&Grid> {
         if let Hint::Refutation { state, .. } = &self.hint { Some(state.values()) } else { None }
     }
 
-    /// Returns the number of links to browse; 0 below the last level.
+    /// Returns the number of links to browse; 0 before the last level.
     pub fn link_count(&self) -> usize {
         self.step().filter(|_| self.level == HintLevel::Why).map_or(0, count_links)
     }
@@ -97,17 +96,17 @@ impl ShownHint {
         self.link
     }
 
-    /// Selects the next or previous link; past either end, all links.
+    /// Selects the next or previous link, or all links beyond either end.
     pub fn step_link(&mut self, forward: bool) {
         self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
-    /// Highlights cells whose names are hovered or focused.
+    /// Highlights the cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         self.highlighted_cells = cells;
     }
 
-    /// Returns its annotations of the board.
+    /// Returns the annotations of the board.
     pub fn annotations(&self) -> Annotations {
         let mut annotations = match &self.hint {
             Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
@@ -133,12 +132,12 @@ impl ShownHint {
         annotations
     }
 
-    /// Returns its title.
+    /// Returns the title.
     pub fn title(&self) -> &'static str {
         hint_text::title(&self.hint, self.level)
     }
 
-    /// Returns the level and difficulty of its technique; `None` while the technique is not named.
+    /// Returns the level and the difficulty; `None` before the technique is named.
     pub fn difficulty_label(&self) -> Option<String> {
         match &self.hint {
             Hint::Step { step, .. } if self.level > HintLevel::Nudge => {
@@ -148,7 +147,7 @@ impl ShownHint {
         }
     }
 
-    /// Returns its text.
+    /// Returns the text of the current level.
     pub fn body(&self) -> Explanation {
         hint_text::body(&self.hint, self.level)
     }
@@ -158,7 +157,7 @@ impl ShownHint {
         hint_text::link_text(self.step()?, self.link?)
     }
 
-    /// Returns its whole text, for a screen reader.
+    /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> String {
         match (self.link, self.link_text()) {
             (Some(number), Some(text)) => {
@@ -169,7 +168,7 @@ impl ShownHint {
     }
 }
 
-/// Returns the number of links of a step's chains that are drawn.
+/// Returns the number of links in the chains of a step.
 pub fn count_links(step: &Step) -> usize {
     if annotations::has_named_groups(step) {
         return 0;
@@ -177,7 +176,7 @@ pub fn count_links(step: &Step) -> usize {
     step.reason.chains.iter().map(|chain| chain.links.len()).sum()
 }
 
-/// Returns the next or previous link; `None`, for all links, past either end.
+/// Returns the next or previous link; `None`, which means all links, beyond either end.
 pub fn adjacent_link(link: Option<usize>, count: usize, forward: bool) -> Option<usize> {
     match (link, forward) {
         _ if count == 0 => None,

@@ -4,7 +4,7 @@ use crate::app::sudoku::hint::annotations::AnnotationRole;
 use crate::app::ui::theme::Theme;
 use eframe::egui::Color32;
 
-/// Returns the colour of a role, for its frames, rings and words.
+/// Returns the colour of a role.
 pub fn role_color(role: AnnotationRole, theme: &Theme) -> Color32 {
     match role {
         AnnotationRole::Neutral => theme.ink,

@@ -1,4 +1,4 @@
-//! The exercise on the board of a session and its progress. No drawing here; the practice panel reads it.
+//! The exercise of a session and its progress. The practice panel draws it.
 
 use crate::game::{Action, Board, HintLevel, NodeId};
 use crate::grid::CellSet;
@@ -6,42 +6,36 @@ use crate::practice::{Answer, Exercise};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// An exercise and its stage.
+/// An exercise and its progress.
 #[derive(Debug)]
 pub struct ActiveExercise {
     exercise: Exercise,
     stage: ExerciseStage,
     /// The Leitner box of its technique, see [`Mastery::leitner_box`](crate::practice::Mastery::leitner_box).
     pub leitner_box: u32,
-    /// Whether it was solved at the first attempt, until that is recorded.
+    /// Whether the exercise was solved at the first attempt; `None` before that is known and after it was recorded.
     unrecorded: Option<bool>,
-    /// The cells of the latest incomplete answer.
+    /// The cells of the last incomplete answer.
     partial: CellSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExerciseStage {
-    /// No answer has counted so far.
+    /// No answer has counted yet.
     Open,
-    /// The first answer that counted was wrong, or a hint revealed the cells: it is recorded as missed, and
-    /// solving it no longer changes that.
+    /// The first answer that counted was wrong, or a hint revealed the cells. The exercise counts as missed even if it
+    /// is solved later.
     Missed,
-    /// Solved, by the player or for the player.
+    /// Solved by the player, or by a hint.
     Over {
-        /// The point in the history at which it ended.
+        /// The node of the history at which the exercise ended.
         at: NodeId,
     },
 }
 
 impl ActiveExercise {
-    pub fn new(exercise: Exercise, known: u32) -> Self {
-        Self {
-            exercise,
-            stage: ExerciseStage::Open,
-            leitner_box: known,
-            unrecorded: None,
-            partial: CellSet::EMPTY,
-        }
+    pub fn new(exercise: Exercise, leitner_box: u32) -> Self {
+        Self { exercise, stage: ExerciseStage::Open, leitner_box, unrecorded: None, partial: CellSet::EMPTY }
     }
 
     pub fn exercise(&self) -> &Exercise {
@@ -52,34 +46,34 @@ impl ActiveExercise {
         self.exercise.technique()
     }
 
-    /// Returns whether it is not solved yet.
+    /// Returns whether the exercise is not solved yet.
     pub fn is_open(&self) -> bool {
         matches!(self.stage, ExerciseStage::Open | ExerciseStage::Missed)
     }
 
-    /// Returns the point in the history at which it ended.
+    /// Returns the node of the history at which the exercise ended.
     pub fn ended_at(&self) -> Option<NodeId> {
         if let ExerciseStage::Over { at } = self.stage { Some(at) } else { None }
     }
 
-    /// Judges the selected cells as an answer.
+    /// Evaluates the selected cells as an answer.
     pub fn evaluate(&self, cells: CellSet) -> Option<Answer> {
         self.is_open().then(|| self.exercise.judge_selection(cells))
     }
 
-    /// Judges a change of the board as an answer: only entries and erasures count.
+    /// Evaluates a change of the board as an answer. Only entries and erasures count.
     pub fn evaluate_on_board(&self, before: &Board, after: &Board) -> Option<Answer> {
         self.exercise.judge_changes(before, after).filter(|_| self.is_open())
     }
 
-    /// Returns whether an action may be an answer. Undo and the like are none.
+    /// Returns whether an action may be an answer; undo, for example, is not.
     pub fn may_be_answer(&self, action: &Action) -> bool {
         use Action::{AddEntry, Erase, Place, RemoveEntry};
         self.is_open() && matches!(action, Place { .. } | AddEntry(..) | RemoveEntry(..) | Erase(_))
     }
 
-    /// Submits selected cells as an answer at this point of the history, and returns the feedback to a wrong
-    /// one. A growing incomplete answer counts neither as solved nor as missed; probing one cell after another
+    /// Submits the selected cells as an answer at a node of the history. Returns the feedback on an answer that is not
+    /// right. An incomplete answer that grows counts neither as solved nor as missed; trying one cell after another
     /// counts as missed.
     pub fn submit(&mut self, answer: &Answer, cells: CellSet, here: NodeId) -> Option<String> {
         let name = self.technique().name();
@@ -101,7 +95,7 @@ impl ActiveExercise {
         Some(text)
     }
 
-    /// Submits an answer made on the board. Marks are changed one at a time, so a partial answer never counts.
+    /// Submits an answer made on the board. An incomplete answer never counts, as marks are changed one at a time.
     pub fn submit_on_board(&mut self, answer: &Answer, here: NodeId) -> Option<String> {
         let name = self.technique().name();
         let text = match *answer {
@@ -127,14 +121,14 @@ impl ActiveExercise {
         self.stage = ExerciseStage::Missed;
     }
 
-    /// Handles a hint that reached a level: once it shows the cells, nothing is left to find.
+    /// Handles a new level of a hint: once it shows the cells, the exercise counts as missed.
     pub fn on_hint(&mut self, technique: Technique, level: HintLevel) {
         if self.is_open() && technique == self.technique() && level >= HintLevel::Where {
             self.mark_missed();
         }
     }
 
-    /// Handles that the technique was applied for the player.
+    /// Handles the application of the technique by a hint.
     pub fn on_solved_for_player(&mut self, technique: Technique, here: NodeId) {
         if self.is_open() && technique == self.technique() {
             self.record(false);
@@ -148,7 +142,7 @@ impl ActiveExercise {
         }
     }
 
-    /// Takes the technique and whether it was solved at the first attempt; available once.
+    /// Takes the result to record, once: the technique and whether it was solved at the first attempt.
     pub fn take_record(&mut self) -> Option<(Technique, bool)> {
         Some((self.technique(), self.unrecorded.take()?))
     }

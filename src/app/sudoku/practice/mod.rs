@@ -1,4 +1,4 @@
-//! Practice in the window: chooses the next technique, finds positions for it, and resumes saved exercises.
+//! Practice: chooses the next technique, finds positions for it and restores saved exercises.
 
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::generate::random_seed;
@@ -13,12 +13,12 @@ use crate::text::text;
 pub struct Practice {
     /// The player's mastery of each technique.
     pub mastery: Mastery,
-    /// The chosen technique, which is repeated; `None` to practise whichever is due.
+    /// The technique to practise; `None` for whichever technique is due.
     chosen: Option<Technique>,
-    /// The latest position, so that a different one follows.
+    /// The technique and index of the last position, so that a different position follows.
     last: Option<(Technique, usize)>,
     pub request_job: Option<Job<Option<Exercise>>>,
-    /// Rebuilds the exercise of a resumed game.
+    /// The job that restores the exercise of a saved game.
     pub resume_job: Option<Job<Option<Exercise>>>,
 }
 
@@ -37,23 +37,23 @@ impl Practice {
         self.chosen.or_else(|| self.next_due())
     }
 
-    /// Starts to look for a position with a technique, or from now on with whichever is due.
+    /// Starts practising a technique, or whichever technique is due.
     pub fn start(&mut self, chosen: Option<Technique>, wake: impl FnOnce() + Send + 'static) {
         self.chosen = chosen;
         self.request_exercise(wake);
     }
 
-    /// Starts to look for the next position.
+    /// Starts the search for the next position.
     pub fn request_exercise(&mut self, wake: impl FnOnce() + Send + 'static) {
         let Some(technique) = self.next() else { return };
         let collection = GradedCollection::Technique(technique);
-        let chance = random_seed() as usize;
+        let random = random_seed() as usize;
         let index = match self.last {
-            // Any but the latest one.
+            // Any position but the last one.
             Some((previous, last)) if previous == technique => {
-                (last + 1 + chance % (collection.len() - 1)) % collection.len()
+                (last + 1 + random % (collection.len() - 1)) % collection.len()
             }
-            _ => chance % collection.len(),
+            _ => random % collection.len(),
         };
         self.last = Some((technique, index));
         self.request_job = Some(Job::start(wake, move |cancel| {
@@ -63,9 +63,14 @@ impl Practice {
 }
 
 /// Returns the message for a solved exercise.
-pub fn result_text(found: &ActiveExercise) -> String {
-    let technique = found.technique().name();
-    text!("practice-found", technique = technique, known = found.leitner_box, most = Mastery::LEITNER_BOXES)
+pub fn result_text(exercise: &ActiveExercise) -> String {
+    let technique = exercise.technique().name();
+    text!(
+        "practice-found",
+        technique = technique,
+        known = exercise.leitner_box,
+        most = Mastery::LEITNER_BOXES
+    )
 }
 pub mod active_exercise;
 pub mod panel;

@@ -1,4 +1,4 @@
-//! The practice cards: the task and how to answer it, and the result.
+//! The cards of practice: the task with instructions, and the result.
 
 use eframe::egui::{Align, Layout, Pos2, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 
@@ -13,25 +13,25 @@ use crate::app::ui::widgets::command_row_as;
 use crate::practice::Mastery;
 use crate::text::text;
 
-/// The distance between the discs of [`mastery_discs`], in points.
+/// Distance between the discs of [`mastery_discs`], in points.
 const DISC_STEP: f32 = 14.0;
-/// The width of all discs, in points.
+/// Width of all discs, in points.
 pub const DISCS_WIDTH: f32 = DISC_STEP * Mastery::LEITNER_BOXES as f32;
 
-/// Shows the mastery of a technique: a disc for each Leitner box, filled up to the one that it has reached.
-pub fn mastery_discs(ui: &mut Ui, compartment: u32) {
+/// Draws the mastery of a technique: a disc for each Leitner box, filled up to the current one.
+pub fn mastery_discs(ui: &mut Ui, leitner_box: u32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(DISCS_WIDTH, DISC_STEP), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, mastery_text(compartment)));
-    paint_mastery(ui, rect.left_center(), compartment);
-    response.on_hover_text(mastery_text(compartment));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, mastery_text(leitner_box)));
+    paint_mastery(ui, rect.left_center(), leitner_box);
+    response.on_hover_text(mastery_text(leitner_box));
 }
 
-/// Paints the discs alone, starting at their left end.
-pub fn paint_mastery(ui: &Ui, left: Pos2, compartment: u32) {
+/// Paints only the discs, from their left end.
+pub fn paint_mastery(ui: &Ui, left: Pos2, leitner_box: u32) {
     let theme = Theme::current(ui);
     for number in 0..Mastery::LEITNER_BOXES {
         let centre = left + Vec2::new((number as f32 + 0.5) * DISC_STEP, 0.0);
-        if number < compartment {
+        if number < leitner_box {
             ui.painter().circle_filled(centre, 4.5, theme.accent);
         } else {
             ui.painter().circle_stroke(centre, 4.0, Stroke::new(1.0, theme.soft));
@@ -39,15 +39,15 @@ pub fn paint_mastery(ui: &Ui, left: Pos2, compartment: u32) {
     }
 }
 
-/// Returns the mastery of a technique in words.
-pub fn mastery_text(compartment: u32) -> String {
-    match compartment {
+/// Returns the mastery of a technique as text.
+pub fn mastery_text(leitner_box: u32) -> String {
+    match leitner_box {
         0 => text!("practice-known.never").to_owned(),
         known => text!("practice-known", known = known, most = Mastery::LEITNER_BOXES),
     }
 }
 
-/// Shows the task and how to answer it.
+/// Draws the task and the instructions.
 pub fn task_card(ui: &mut Ui, exercise: &ActiveExercise) {
     ui.spacing_mut().item_spacing.y = 8.0;
     let theme = Theme::current(ui);
@@ -67,7 +67,7 @@ pub fn answer_instructions(ui: &Ui) -> String {
     }
 }
 
-/// Shows the solution and its explanation, the new mastery, and the button for the next exercise.
+/// Draws the explained solution, the new mastery, and the button for the next exercise.
 pub fn solved_card(
     ui: &mut Ui,
     hint: &hint::ShownHint,

@@ -1,4 +1,4 @@
-//! Selection and entry in a sudoku session: digits, marks, colours and links.
+//! Selection and entry of digits, marks, colours and links in a sudoku session.
 
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::sudoku::session::SudokuSession;
@@ -7,7 +7,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::text::text;
 
 impl SudokuSession {
-    /// Selects one cell and no other.
+    /// Selects only this cell.
     pub fn select(&mut self, cell: Cell) {
         self.selection.select(cell);
         self.highlighted = None;
@@ -17,13 +17,13 @@ impl SudokuSession {
         self.selection.clear();
     }
 
-    /// Moves the selection, or with `extending` enlarges it; with nothing selected, shows the cursor again.
-    /// While a hint shows a chain, left and right select its links.
+    /// Moves the cursor; with `extending`, the selection grows. If nothing is selected, selects the cell at the cursor
+    /// instead. While a hint shows a chain, left and right select its links.
     pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
-        if let (CursorMove::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
+        if let (CursorMove::Step(direction @ (Direction::Left | Direction::Right)), false) = (to, extending)
             && self.play.hint.as_ref().is_some_and(|hint| hint.link_count() > 0)
         {
-            return self.step_link(way == Direction::Right);
+            return self.step_link(direction == Direction::Right);
         }
         let from = self.selection.cursor();
         let cell = if self.selection.is_empty() {
@@ -42,30 +42,30 @@ impl SudokuSession {
         self.selection.invert();
     }
 
-    /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, all
-    /// empty cells. With a digit armed, a double click counts as two clicks and selects nothing.
+    /// Selects all cells with the same contents as `cell` or, without one, as the cell at the cursor: a digit or
+    /// nothing. A double click while a digit is armed counts as two clicks and selects nothing.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
         if cell.is_some() && self.armed.is_some() {
             return;
         }
         let board = self.play.game.board();
-        let like = board.get(cell.unwrap_or(self.selection.cursor()));
-        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
+        let contents = board.get(cell.unwrap_or(self.selection.cursor()));
+        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == contents).collect());
     }
 
-    /// Handles the pointer passing a cell with the button down.
+    /// Handles a drag to a cell.
     pub fn drag_over(&mut self, cell: Cell) {
         self.selection.drag_over(cell);
     }
 
-    /// Handles the release of the button, or the loss of the board during a drag.
+    /// Handles the end of a drag.
     pub fn release(&mut self) {
         self.selection.release();
         self.drag_source = None;
     }
 
-    /// Handles a typed or clicked digit; `held` is the mode of a held key. The digit is entered into the
-    /// selected cells; with nothing selected it is armed or disarmed.
+    /// Enters a typed or clicked digit into the selected cells; with nothing selected, arms or disarms it. `held` is
+    /// the mode of a held modifier key.
     pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
         let mode = held.unwrap_or(self.mode);
         if mode == EntryMode::Colour {
@@ -78,7 +78,7 @@ impl SudokuSession {
         }
     }
 
-    /// Handles a click on a cell: enters the armed digit, or else selects the cell.
+    /// Handles a press on a cell: enters the armed digit, or else selects the cell.
     pub fn press(&mut self, cell: Cell, adding: bool) {
         match self.armed {
             Some(digit) => self.apply(self.play.game.entry_action(cell, self.mode.entry(digit))),
@@ -89,8 +89,8 @@ impl SudokuSession {
         }
     }
 
-    /// Handles a secondary click on a cell: toggles a mark of the highlighted digit. In colour mode that button
-    /// is for existing marks, and missed them.
+    /// Handles a click on a cell with the secondary button: toggles a mark of the highlighted digit. In colour mode
+    /// shows a message instead, as the click has missed the marks.
     pub fn toggle_mark(&mut self, cell: Cell) {
         if self.mode == EntryMode::Colour {
             return self.set_message(text!("colour-marks"));
@@ -102,18 +102,18 @@ impl SudokuSession {
         }
     }
 
-    /// Returns whether a link is being dragged from a candidate.
+    /// Returns whether a link is being drawn.
     pub fn is_linking(&self) -> bool {
         self.drag_source.is_some()
     }
 
-    /// Handles the press of the secondary button on a candidate, in colour mode.
+    /// Handles a press of the secondary button on a candidate in colour mode.
     pub fn start_drag(&mut self, candidate: Candidate) {
         self.drag_source = Some(candidate);
     }
 
-    /// Handles the release of the secondary button: on the candidate where it was pressed, colours it; on
-    /// another, links the two.
+    /// Handles the release of the secondary button: colours the candidate if it was pressed on the same one, else links
+    /// the two.
     pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
         let Some((from, to)) = self.drag_source.take().zip(on) else { return };
         match Link::new(from, to, kind) {
@@ -122,8 +122,7 @@ impl SudokuSession {
         }
     }
 
-    /// Returns the cells to which bulk changes of candidates apply: the selected ones if there are several,
-    /// else all.
+    /// Returns the cells for bulk changes of candidates: the selected cells if there are several, else all cells.
     fn target_cells(&self) -> CellSet {
         if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
     }
@@ -133,7 +132,7 @@ impl SudokuSession {
         self.apply(Action::Fill(self.target_cells()));
     }
 
-    /// Removes the marks that a peer rules out.
+    /// Removes the marks that digits in other cells rule out.
     pub fn remove_impossible(&mut self) {
         self.apply(Action::RemoveImpossible(self.target_cells()));
     }
@@ -147,8 +146,7 @@ impl SudokuSession {
         self.mode
     }
 
-    /// Chooses the entry mode. For colour mode, a message explains the effect of the mouse on marks, as nothing
-    /// else shows it.
+    /// Sets the entry mode. For colour mode, a message explains the use of the mouse.
     pub fn choose_mode(&mut self, mode: EntryMode) {
         self.mode = mode;
         if mode == EntryMode::Colour {
@@ -156,7 +154,7 @@ impl SudokuSession {
         }
     }
 
-    /// Highlights a digit on the whole board, or none.
+    /// Sets or clears the digit that is highlighted on the whole board.
     pub fn highlight(&mut self, digit: Option<Digit>) {
         self.highlighted = digit;
         self.armed = None;
@@ -171,8 +169,8 @@ impl SudokuSession {
         self.armed.or(self.highlighted)
     }
 
-    /// Returns the digit that is highlighted on the whole board: the armed, the requested or the selected
-    /// cell's.
+    /// Returns the digit that is highlighted on the whole board: the armed or chosen digit, or that of the selected
+    /// cell.
     pub(super) fn shown_digit(&self) -> Option<Digit> {
         self.armed
             .or(self.highlighted)

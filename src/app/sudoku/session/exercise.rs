@@ -1,4 +1,4 @@
-//! The exercise of a sudoku session.
+//! The practice exercise of a sudoku session.
 
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
@@ -8,12 +8,11 @@ use crate::practice::{Answer, Exercise};
 use crate::text::text;
 
 impl SudokuSession {
-    /// Starts an exercise on the board; `known` is the Leitner box of its technique. Nothing is selected, as an
-    /// automatically selected cell could be part of the answer.
-    pub fn start_exercise(&mut self, exercise: Exercise, known: u32) {
+    /// Starts an exercise. Nothing is selected, as an automatically selected cell could be part of the answer.
+    pub fn start_exercise(&mut self, exercise: Exercise, leitner_box: u32) {
         self.selection.clear();
-        self.active_exercise = Some(ActiveExercise::new(exercise, known));
-        // It can be resumed after the window was closed, too.
+        self.active_exercise = Some(ActiveExercise::new(exercise, leitner_box));
+        // Saved, so that it can be resumed after the window was closed.
         self.play.session.mark_dirty();
     }
 
@@ -38,24 +37,24 @@ impl SudokuSession {
         let state = Box::new(exercise.exercise().state().clone());
         message.into_iter().for_each(|message| self.set_message(message));
         if let Answer::Found(step) = answer {
-            // The exercise is done; that counts as a win whether or not the board was changed.
+            // The solved exercise counts as a win, whether or not the board has changed.
             self.play.session.mark_won();
             self.play.session.mark_dirty_if_saved();
             self.play.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
         }
     }
 
-    /// Returns the exercise on the board, open or not.
+    /// Returns the exercise, solved or not.
     pub fn active_exercise(&self) -> Option<&ActiveExercise> {
         self.active_exercise.as_ref()
     }
 
-    /// Returns the exercise on the board, mutably.
+    /// Returns the exercise, mutably.
     pub fn active_exercise_mut(&mut self) -> Option<&mut ActiveExercise> {
         self.active_exercise.as_mut()
     }
 
-    /// Returns whether an exercise is open.
+    /// Returns whether the session has an exercise that is not solved.
     pub fn is_exercise(&self) -> bool {
         self.active_exercise.as_ref().is_some_and(ActiveExercise::is_open)
     }
@@ -68,8 +67,8 @@ impl SudokuSession {
         (!exercise.is_open() && is_solution(hint.hint())).then_some((hint, exercise))
     }
 
-    /// Discards an exercise in which nothing was done but answering it. Returns whether it was one, as such a
-    /// game need not be kept.
+    /// Discards an exercise whose board was changed only by the answer. Returns whether it did; such a game is not
+    /// saved.
     pub fn discard_unused_exercise(&mut self) -> bool {
         let here = self.play.game.history().current();
         self.active_exercise.take_if(|it| it.ended_at().unwrap_or(NodeId::START) == here).is_some()

@@ -1,4 +1,4 @@
-//! A sudoku as a game that a session plays.
+//! The sudoku game as played by a session.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
 use crate::store::results::ResultKind;
 use crate::text::text;
 
-/// The answer to a request about the position of a sudoku.
+/// The result of a job about the position.
 #[derive(Debug)]
 pub enum Answer {
     Hint(Hint, HintLevel),

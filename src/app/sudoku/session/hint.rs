@@ -10,24 +10,24 @@ use crate::technique::Technique;
 use crate::text::text;
 
 impl SudokuSession {
-    /// Returns the hint on display.
+    /// Returns the shown hint.
     pub fn hint(&self) -> Option<&ShownHint> {
         self.play.hint.as_ref()
     }
 
-    /// Takes the technique that a hint has just named; available once.
+    /// Takes the technique that a hint has just named, once.
     pub fn take_newly_named(&mut self) -> Option<Technique> {
         self.newly_named.take()
     }
 
-    /// Selects the next or previous link of the hint's chain.
+    /// Selects the next or previous link of the hint.
     pub fn step_link(&mut self, forward: bool) {
         if let Some(hint) = &mut self.play.hint {
             hint.step_link(forward);
         }
     }
 
-    /// Highlights cells whose names are hovered or focused.
+    /// Highlights the cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         if let Some(hint) = &mut self.play.hint {
             hint.highlight_cells(cells);
@@ -40,7 +40,7 @@ impl SudokuSession {
         self.record_hint_level(None);
     }
 
-    /// Shows more of the hint: the next level, or all of it.
+    /// Shows the next level of the hint, or the last one.
     pub fn show_more(&mut self, all: bool) {
         let Some(hint) = &mut self.play.hint else { return };
         let from = hint.level();
@@ -51,7 +51,7 @@ impl SudokuSession {
         }
     }
 
-    /// Records the level of the hint, and the technique that it names for the first time.
+    /// Records the level of the hint, and its technique when that is first named.
     fn record_hint_level(&mut self, from: Option<HintLevel>) {
         let Some(hint) = &self.play.hint else { return };
         if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
@@ -75,7 +75,7 @@ impl SudokuSession {
         let Some(action) = hint.hint().action() else { return };
         let before = self.play.game.board().centre_marks();
         match (self.play.apply(action.clone()), hint.hint()) {
-            // The game began with a mistake: it cannot be undone, but the entries can be erased.
+            // The puzzle was opened with a mistake, which cannot be undone but erased.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(&outcome),
         }
@@ -86,10 +86,10 @@ impl SudokuSession {
                 return self.set_message(text!("practice-done", technique = step.technique.name()));
             }
         }
-        if let Action::ApplyConsequences(conclusion) = action {
-            let count = conclusion.eliminations.iter().count();
+        if let Action::ApplyConsequences(consequences) = action {
+            let count = consequences.eliminations.iter().count();
             let was_unmarked = |cell: Cell| before.get(cell).is_empty();
-            match conclusion.eliminations.iter().any(|candidate| was_unmarked(candidate.cell)) {
+            match consequences.eliminations.iter().any(|candidate| was_unmarked(candidate.cell)) {
                 _ if count == 0 => {}
                 true => self.set_message(text!("hint-done-ruled-out.marked", count = count)),
                 false => self.set_message(text!("hint-done-ruled-out", count = count)),
@@ -97,7 +97,7 @@ impl SudokuSession {
         }
     }
 
-    /// Marks and reports the findings of a check; if wrong entries are never marked, reports their number.
+    /// Shows the result of a check: marks the wrong entries, or only reports their number if they are never marked.
     pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
         if let CheckReport::Entries { wrong, .. } = checked {
             self.wrong = *wrong;

@@ -1,4 +1,4 @@
-//! The jobs of a sudoku session, and their answers.
+//! The background jobs of a sudoku session.
 
 use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::Settings;
@@ -12,17 +12,17 @@ use crate::technique::TechniqueSet;
 use crate::text::text;
 
 impl SudokuSession {
-    /// Returns whether a job about the game runs.
+    /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
         self.verdict_job.is_some() || self.rating_job.is_some() || self.play.is_pending()
     }
 
-    /// Returns whether a check of the puzzle runs.
+    /// Returns whether the solutions are being counted.
     pub fn is_checking(&self) -> bool {
         self.verdict_job.is_some()
     }
 
-    /// Starts to check and then to rate the puzzle, unless that is known.
+    /// Starts counting the solutions and then rating the puzzle, unless these are known.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.game().verdict().is_some() {
             self.verdict_job = None;
@@ -39,15 +39,14 @@ impl SudokuSession {
             .then(|| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
     }
 
-    /// Cancels the check and the rating of the puzzle, and the pending answer.
+    /// Cancels all background jobs.
     pub fn cancel_jobs(&mut self) {
         self.verdict_job = None;
         self.rating_job = None;
         self.play.cancel_answer();
     }
 
-    /// Takes the verdict on the puzzle, if it has just been found, and starts to rate a puzzle with one
-    /// solution.
+    /// Takes a new verdict on the puzzle and starts rating a puzzle with one solution.
     ///
     /// # Errors
     /// [`JobFailed`] when the check panicked.
@@ -63,7 +62,7 @@ impl SudokuSession {
         Ok(Some(verdict))
     }
 
-    /// Takes the rating of the puzzle, if it has just been found.
+    /// Takes a new rating of the puzzle.
     ///
     /// # Errors
     /// [`JobFailed`] when the rating panicked.
@@ -74,7 +73,7 @@ impl SudokuSession {
         Ok(())
     }
 
-    /// Takes the answer to the player's request, if it has just been found, and shows it.
+    /// Takes and shows the result of a finished hint or check.
     ///
     /// # Errors
     /// [`JobFailed`] when the job panicked.
@@ -99,7 +98,7 @@ impl SudokuSession {
         }
     }
 
-    /// Returns the options of a hint: the techniques it may use and the cell it should be near.
+    /// Returns the options for a hint: the techniques it may use and the cell it should be near.
     pub fn hint_options(&self, settings: &Settings) -> HintOptions {
         HintOptions {
             allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),

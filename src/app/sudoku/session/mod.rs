@@ -1,5 +1,5 @@
-//! The session of a sudoku: its game, its source, and the state of the window for it, such as selection and
-//! hint. No drawing here; the board and the panels read it.
+//! The session of a sudoku: its game and other state of the window, such as the selection and the hint. The board and
+//! the panels draw it.
 
 mod entry;
 mod exercise;
@@ -26,42 +26,41 @@ use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// A game and all its state in the window.
+/// A sudoku game and its state in the window.
 #[derive(Debug)]
 pub struct SudokuSession {
     pub play: PlaySession<Game>,
     selection: Selection,
-    /// The entry mode of typed digits, unless a key is held.
+    /// The entry mode of typed digits without a modifier key.
     mode: EntryMode,
-    /// The colour used last, which a clicked candidate gets.
+    /// The last used colour, which a clicked candidate gets.
     colour: Colour,
-    /// The candidate on which the button was pressed in colour mode.
+    /// The candidate from which a link is being drawn.
     drag_source: Option<Candidate>,
-    /// Digit first: the digit that a click on a cell places.
+    /// The digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,
     /// Whether cells with two candidates are tinted.
     shows_pairs: bool,
-    /// The technique that a hint has named, until it is counted.
+    /// The technique that a hint has just named, until it is counted.
     newly_named: Option<Technique>,
-    /// The entries that the last check marked, until the board changes.
+    /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
-    /// The exercise on the board.
+    /// The practice exercise.
     active_exercise: Option<ActiveExercise>,
-    /// The difficulty of the puzzle, once it is known.
+    /// The difficulty of the puzzle; `None` while unknown.
     rating: Option<Rating>,
     verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
     rating_job: Option<Job<Result<Rating, RateError>>>,
 }
 
 impl SudokuSession {
-    /// Creates a session of a new game. Its first empty cell is selected, so that a digit can be typed
-    /// immediately.
+    /// Creates a session with a new game. Its first empty cell is selected, so that a digit can be typed immediately.
     pub fn new(game: Game, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
         Self::build(game, GameMeta::new(source), slot, false)
     }
 
-    /// Creates a session of a saved game.
+    /// Creates a session with a saved game.
     pub fn resumed(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
         Self::build(game, meta, slot, true)
     }
@@ -94,7 +93,7 @@ impl SudokuSession {
         &self.selection
     }
 
-    /// Returns the difficulty of the puzzle, once it is known.
+    /// Returns the difficulty of the puzzle; `None` while unknown.
     pub fn rating(&self) -> Option<&Rating> {
         self.rating.as_ref()
     }
@@ -108,7 +107,7 @@ impl SudokuSession {
         self.rating = Some(rating);
     }
 
-    /// Returns whether the game is paused: the clock is stopped and the board is covered.
+    /// Returns whether the game is paused, which stops the clock and covers the board.
     pub fn is_paused(&self) -> bool {
         self.play.session.is_paused()
     }
@@ -133,8 +132,7 @@ impl SudokuSession {
         self.shows_pairs
     }
 
-    /// Returns the cells with two candidates: the player's marks if there are some, else the digits that the
-    /// board allows.
+    /// Returns the cells with two candidates. Candidates are the player's marks, or without marks all possible digits.
     fn pairs(&self) -> CellSet {
         let board = self.play.game.board();
         let candidates = |cell: Cell| match board.centres(cell) {
@@ -144,7 +142,7 @@ impl SudokuSession {
         board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
     }
 
-    /// Starts a trial, or keeps the entries of the current one.
+    /// Starts a trial, or ends it and keeps its entries.
     pub fn toggle_trial(&mut self) {
         if self.play.game.trial().is_some() {
             self.apply(Action::KeepTrial);
@@ -154,7 +152,7 @@ impl SudokuSession {
         }
     }
 
-    /// Returns why a command about the game cannot be given now; `None` when it can.
+    /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
             Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
@@ -181,14 +179,14 @@ impl SudokuSession {
         }
     }
 
-    /// Closes the topmost open element; with nothing open, clears the selection.
+    /// Handles Esc: closes the topmost open element, or else clears the selection.
     pub fn close(&mut self) {
         if !self.play.close_topmost() && self.armed.take().or_else(|| self.highlighted.take()).is_none() {
             self.deselect();
         }
     }
 
-    /// Goes to a node of the timeline.
+    /// Goes to a node of the history.
     pub fn go_to(&mut self, node: NodeId) {
         self.apply(Action::GoTo(node));
     }
@@ -198,12 +196,12 @@ impl SudokuSession {
         self.play.game.set_auto_marks(settings.auto_marks());
     }
 
-    /// Returns how many of a digit are left to place; negative if there are too many.
+    /// Returns how often a digit is still to be placed; negative if it has been placed too often.
     pub fn remaining(&self, digit: Digit) -> i32 {
         9 - self.play.game.board().digits().count(digit) as i32
     }
 
-    /// Returns the entries that are shown as wrong.
+    /// Returns the cells whose entries are marked as wrong.
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.play.game.verdict()) {
             (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
@@ -229,7 +227,7 @@ impl SudokuSession {
             selected: self.selection.cells(),
             cursor: self.selection.selected_cursor(),
             peers: alone.map_or(CellSet::EMPTY, Cell::peers),
-            // While a hint is shown, only its annotations are relevant.
+            // A hint replaces the highlights.
             highlighted: self
                 .shown_digit()
                 .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.play.hint.is_none()),

@@ -1,4 +1,4 @@
-//! Handling of messages and commands of a sudoku session.
+//! Messages and commands of a sudoku session.
 
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
@@ -13,7 +13,7 @@ use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
 use crate::grid::Grid;
 use crate::text::text;
 
-/// The state that [`SudokuSession::finish_update`] compares before and after a message.
+/// The state before a message, for [`SudokuSession::finish_update`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     digits: Grid,
@@ -22,14 +22,14 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// Returns whether an exercise was open.
+    /// Returns whether there was an unsolved exercise.
     pub fn is_exercise(self) -> bool {
         self.is_exercise
     }
 }
 
 impl SudokuSession {
-    /// Returns the state that [`Self::finish_update`] compares with after a message.
+    /// Returns the current state, for [`Self::finish_update`].
     pub fn checkpoint(&self) -> Checkpoint {
         Checkpoint {
             digits: *self.game().board().digits(),
@@ -38,7 +38,7 @@ impl SudokuSession {
         }
     }
 
-    /// Performs the follow-ups of a message that has changed the session.
+    /// Updates dependent state after a message.
     pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
         if self.play.shows_win_banner() && !before.shows_win_banner {
             let review = |key| text!("review-offer", key = key);
@@ -52,7 +52,7 @@ impl SudokuSession {
         }
     }
 
-    /// Handles a message about the board.
+    /// Handles a message of the board.
     pub fn update(&mut self, message: SudokuMessage) {
         match message {
             SudokuMessage::Mark(cell) => self.toggle_mark(cell),
@@ -69,7 +69,7 @@ impl SudokuSession {
         }
     }
 
-    /// Runs a command about the game. Ignores commands about anything else.
+    /// Runs a command of the game. Ignores other commands.
     pub fn run_command(
         &mut self,
         command: Command,
@@ -81,7 +81,7 @@ impl SudokuSession {
             Command::Undo => self.apply(Action::Undo),
             Command::Redo => self.apply(Action::Redo),
             Command::Erase => self.erase(),
-            // An exercise starts with more than its givens.
+            // An exercise may start with entries and marks, which a reset would remove.
             Command::Reset if self.is_exercise() => self.go_to(NodeId::START),
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
