@@ -4,7 +4,7 @@ use crate::app::input::cursor_move;
 use crate::app::input::cursor_move::CursorMove;
 use crate::crosspatch::{Coord, Crosspatch, Direction, Slot, SlotId};
 
-/// The cell for the next letter, and the direction to the one after it.
+/// The cell for the next letter and the typing direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     pub place: Coord,
@@ -21,26 +21,26 @@ impl Cursor {
         cursor
     }
 
-    /// Returns its slot: the one in its direction, else the other one.
+    /// Returns the slot at the cursor: that in its direction, else the crossing one.
     pub fn slot(&self, puzzle: &Crosspatch) -> Option<SlotId> {
         let through = |direction| puzzle.slot_through(self.place, direction);
         through(self.direction).or_else(|| through(self.direction.perpendicular()))
     }
 
-    /// Returns the slot that crosses its slot there.
+    /// Returns the slot that crosses the typing direction at the cursor.
     pub fn crossing(&self, puzzle: &Crosspatch) -> Option<SlotId> {
         puzzle.slot_through(self.place, self.direction.perpendicular())
     }
 
-    /// Moves to a cell, keeping the direction if there is a slot that way.
-    pub fn move_to(&mut self, puzzle: &Crosspatch, place: Coord) {
-        self.place = place;
-        if puzzle.slot_through(place, self.direction).is_none() {
+    /// Moves to a cell and keeps the direction if the cell has a slot in it.
+    pub fn move_to(&mut self, puzzle: &Crosspatch, coord: Coord) {
+        self.place = coord;
+        if puzzle.slot_through(coord, self.direction).is_none() {
             self.toggle_direction(puzzle);
         }
     }
 
-    /// Toggles the direction if a slot crosses. Returns whether one does.
+    /// Toggles the direction if there is a crossing slot. Returns whether there is one.
     pub fn toggle_direction(&mut self, puzzle: &Crosspatch) -> bool {
         let crosses = self.crossing(puzzle).is_some();
         if crosses {
@@ -59,26 +59,27 @@ impl Cursor {
         }
     }
 
-    /// Returns the next or previous editable cell of the slot.
+    /// Returns the next or previous editable cell in the slot.
     pub fn neighbour_in_slot(&self, puzzle: &Crosspatch, forward: bool) -> Option<Coord> {
         let slot = puzzle.slot(self.slot(puzzle)?);
         let at = usize::from(slot.position(self.place)?);
-        let is_open = |place: &Coord| !puzzle.framework().is_given(*place);
+        let is_open = |coord: &Coord| !puzzle.framework().is_given(*coord);
         match forward {
             true => slot.cells().skip(at + 1).find(is_open),
             false => slot.cells().take(at).rev().find(is_open),
         }
     }
 
-    /// Applies a move. A move towards the other direction first toggles the direction, if a slot crosses.
-    /// `is_full` tells full slots, for the moves to one that is not.
+    /// Applies a move. A step across the typing direction first toggles the direction if there is a crossing slot.
+    /// `is_full` determines which slots [`CursorMove::NextEmpty`] skips.
     pub fn apply_move(&mut self, puzzle: &Crosspatch, to: CursorMove, is_full: impl Fn(SlotId) -> bool) {
         use cursor_move::Direction::{Down, Left, Right};
         match to {
-            CursorMove::Step(way) => {
-                let along = if matches!(way, Left | Right) { Direction::Across } else { Direction::Down };
+            CursorMove::Step(direction) => {
+                let along =
+                    if matches!(direction, Left | Right) { Direction::Across } else { Direction::Down };
                 if along == self.direction || !self.toggle_direction(puzzle) {
-                    self.move_to(puzzle, self.neighbour(puzzle, way));
+                    self.move_to(puzzle, self.neighbour(puzzle, direction));
                 }
             }
             CursorMove::RowStart | CursorMove::RowEnd => {
@@ -88,20 +89,20 @@ impl Cursor {
             }
             CursorMove::ColumnTop => self.move_to_next_slot(puzzle, false, |_| true),
             CursorMove::ColumnBottom => self.move_to_next_slot(puzzle, true, |_| true),
-            CursorMove::NextEmpty(way) => {
-                self.move_to_next_slot(puzzle, matches!(way, Right | Down), |slot| !is_full(slot));
+            CursorMove::NextEmpty(direction) => {
+                self.move_to_next_slot(puzzle, matches!(direction, Right | Down), |slot| !is_full(slot));
             }
         }
     }
 
-    /// Returns the next cell of the row or column, skipping coordinates without a cell and wrapping at the end.
-    fn neighbour(&self, puzzle: &Crosspatch, way: cursor_move::Direction) -> Coord {
+    /// Returns the next cell in the row or column, skipping gaps and wrapping around.
+    fn neighbour(&self, puzzle: &Crosspatch, direction: cursor_move::Direction) -> Coord {
         use cursor_move::Direction::{Down, Left, Right, Up};
         let framework = puzzle.framework();
         let (height, width) = (framework.height(), framework.width());
         let (row, column) = (usize::from(self.place.row), usize::from(self.place.column));
         let at = |steps: usize| {
-            let (row, column) = match way {
+            let (row, column) = match direction {
                 Left => (row, (column + width - steps) % width),
                 Right => (row, (column + steps) % width),
                 Up => ((row + height - steps) % height, column),
@@ -109,11 +110,11 @@ impl Cursor {
             };
             Coord { row: row as u8, column: column as u8 }
         };
-        let length = if matches!(way, Left | Right) { width } else { height };
-        (1..length).map(at).find(|place| framework.get(*place).is_some()).unwrap_or(self.place)
+        let length = if matches!(direction, Left | Right) { width } else { height };
+        (1..length).map(at).find(|coord| framework.get(*coord).is_some()).unwrap_or(self.place)
     }
 
-    /// Moves to the next or previous slot that `is_wanted` accepts, wrapping at the end.
+    /// Moves to the next or previous slot that satisfies `is_wanted`, wrapping around.
     fn move_to_next_slot(&mut self, puzzle: &Crosspatch, forward: bool, is_wanted: impl Fn(SlotId) -> bool) {
         let Some(here) = self.slot(puzzle) else { return };
         let slots: Vec<_> = puzzle.slot_ids().collect();
@@ -131,7 +132,7 @@ mod tests {
     use crate::crosspatch::read;
     use cursor_move::Direction::{Down, Left, Right, Up};
 
-    /// Across: rows 1 and 3; down: columns 1 and 3. The middle of row 2 is not a cell.
+    /// Returns a puzzle with slots in rows 1 and 3 and columns 1 and 3; the middle of row 2 is a gap.
     fn puzzle() -> Crosspatch {
         read(b"###\n# #\n#x#\n\nabc cde exg fgh\n", "test").unwrap()
     }

@@ -1,4 +1,4 @@
-//! Hints for a crosspatch: the text of each level, and the marks on the board and in the list.
+//! Hints for a crosspatch: the text and the marks of each level.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::assist::HintLevel;
 use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
 use crate::text::text;
 
-/// The maximum number of crossings that are explained and drawn: more would not help.
+/// Maximum number of crossings to explain and draw; more would not help.
 const MAX_REASONS: usize = 4;
 
-/// A hint on display, with its level of detail.
+/// The shown hint and its level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHint {
     hint: Hint,
@@ -51,7 +51,7 @@ impl HintView for ShownHint {
 }
 
 impl ShownHint {
-    /// Shows a hint at a level.
+    /// Creates a hint that is shown at a level.
     pub fn new(hint: Hint, level: HintLevel) -> Self {
         let mut shown = Self { hint, level: HintLevel::Nudge };
         shown.set_level(level);
@@ -66,12 +66,12 @@ impl ShownHint {
         self.hint
     }
 
-    /// Returns the step of the hint, if it is one.
+    /// Returns the step of the hint; `None` for other hints, such as mistakes.
     pub fn step(&self) -> Option<&Step> {
         if let Hint::Word { step, .. } = &self.hint { Some(step) } else { None }
     }
 
-    /// Returns its title.
+    /// Returns the title.
     pub fn title(&self) -> String {
         match (&self.hint, self.level) {
             (Hint::Mistakes(_), _) => text!("hint-mistakes").to_owned(),
@@ -83,7 +83,7 @@ impl ShownHint {
         }
     }
 
-    /// Returns its text.
+    /// Returns the text of the current level.
     pub fn text(&self, puzzle: &Crosspatch) -> String {
         match &self.hint {
             Hint::Mistakes(places) if self.level == HintLevel::Nudge => {
@@ -124,7 +124,7 @@ impl ShownHint {
         }
     }
 
-    /// Returns its marks on the board.
+    /// Returns the marks on the board.
     pub fn marks(&self, puzzle: &Crosspatch) -> HintMarks {
         match &self.hint {
             Hint::Mistakes(places) if self.level > HintLevel::Nudge => {
@@ -143,11 +143,11 @@ impl ShownHint {
                 if let (HintLevel::Why, Some(word)) = (self.level, step.placed_word) {
                     let letters = puzzle.word(word).letters().iter().copied();
                     marks.letters = slot.cells().zip(letters).collect();
-                    for (other, place, letters) in
+                    for (other, coord, letters) in
                         because.iter().take(MAX_REASONS).filter_map(|step| step.crossing.as_ref())
                     {
                         marks.crossing.push(puzzle.slot(*other).cells().collect());
-                        marks.possible.insert(*place, letters.clone());
+                        marks.possible.insert(*coord, letters.clone());
                     }
                 }
                 marks
@@ -156,17 +156,17 @@ impl ShownHint {
         }
     }
 
-    /// Returns the word that it is about, if its level reveals it.
+    /// Returns the word that the step places, if the level reveals it.
     pub fn word(&self) -> Option<WordId> {
         let step = self.step()?;
-        let is_told = match step.reduction {
+        let is_revealed = match step.reduction {
             Reduction::UniqueSlot => self.level >= HintLevel::Where,
             _ => self.level == HintLevel::Why,
         };
-        step.placed_word.filter(|_| is_told)
+        step.placed_word.filter(|_| is_revealed)
     }
 
-    /// Returns the words that it rules out, if its level reveals them.
+    /// Returns the words that the step rules out, if the level reveals them.
     pub fn excluded_words(&self) -> BTreeSet<WordId> {
         match &self.hint {
             Hint::Word { step, crossings: because }
@@ -178,13 +178,13 @@ impl ShownHint {
         }
     }
 
-    /// Returns its whole text, for a screen reader.
+    /// Returns the announcement for screen readers.
     pub fn announcement(&self, puzzle: &Crosspatch) -> String {
         text!("spoken-hint", title = self.title(), sentences = self.text(puzzle))
     }
 }
 
-/// Joins the letters that are possible in a cell, as they are drawn.
+/// Joins the possible letters of a cell as they are drawn.
 pub fn join_letters(letters: &[char]) -> String {
     letters.iter().map(|letter| display_letter(*letter)).collect()
 }

@@ -1,5 +1,5 @@
-//! The side panel of a crosspatch and its bottom panel in narrow windows: status, word list and commands, or a
-//! hint in place of the commands.
+//! The side panel of a crosspatch, and its bottom panel in narrow windows: status, word list, and the commands or a
+//! hint.
 
 use std::time::{Duration, Instant};
 
@@ -24,18 +24,18 @@ use crate::text::text;
 
 /// The height of the bottom panel, in points.
 pub const BOTTOM_PANEL_HEIGHT: f32 = 268.0;
-/// From this width on, in points, the title is beside the time.
+/// Minimum width for the title and the time in one row, in points.
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
-/// The minimum height of the word list in the side panel, in points.
+/// Minimum height of the word list in the side panel, in points.
 const MIN_LIST_HEIGHT: f32 = 120.0;
 
-/// The time after which a running check of the puzzle can be stopped.
+/// Delay before the button that stops a check of the puzzle appears.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
 
-/// The maximum height of the text of a hint in the side panel, in points.
+/// Maximum height of the text of a hint in the side panel, in points.
 const MAX_HINT_HEIGHT: f32 = 170.0;
 
-/// Shows the side panel, as high as the window allows.
+/// Draws the side panel, as high as the window allows.
 pub fn side_panel(
     ui: &mut Ui,
     session: &CrosspatchSession,
@@ -44,7 +44,7 @@ pub fn side_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| status(ui, session, settings, messages));
-    // The list takes the height that the cards above and below it leave.
+    // The list takes the height between the cards above and below.
     let below = if session.hint().is_some() { 306.0 } else { 236.0 };
     let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
     card(ui, 16, |ui| {
@@ -65,7 +65,7 @@ pub fn side_panel(
     });
 }
 
-/// Shows the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
     session: &CrosspatchSession,
@@ -97,7 +97,7 @@ pub fn bottom_panel(
     });
 }
 
-/// Returns whether the names of these commands fit into a row of equally wide buttons.
+/// Returns whether the names of the commands fit in a row of buttons of equal width.
 fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
     let widest = row.iter().map(|(command, _)| command_button_width(ui, *command)).fold(0.0, f32::max);
     let count = row.len() as f32;
@@ -109,13 +109,13 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
-    // At high zoom the title gets its own line.
+    // At high zoom the title gets its own row.
     let title_above = ui.available_width() < MIN_TITLE_ROW_WIDTH;
     if title_above {
         ui.add(title());
     }
     ui.horizontal(|ui| {
-        let (words, color) = match session.verdict() {
+        let (text, color) = match session.verdict() {
             None if session.is_checking() => (text!("verdict-checking"), theme.soft),
             None => (text!("verdict-not-checked"), theme.soft),
             Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
@@ -127,7 +127,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
             if settings.show_timer {
                 clock_label(ui, session.play.session.clock().formatted_time(Instant::now()));
             }
-            chip(ui, words, color);
+            chip(ui, text, color);
             stop_button(ui, session, messages);
             if !title_above {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title()));
@@ -144,7 +144,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
     ui.add(small_label(ui, progress));
 }
 
-/// Shows the button that stops a check of the puzzle, once the check has taken long.
+/// Draws the button that stops a long check of the puzzle.
 fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
     let Some(since) = session.checking_since() else { return };
     match STOP_BUTTON_DELAY.checked_sub(since.elapsed()) {
@@ -160,7 +160,7 @@ fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Mess
     }
 }
 
-/// Returns the rows of commands, each with whether it is available.
+/// Returns the rows of commands and the availability of each command.
 fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     [
         [Command::Undo, Command::Redo, Command::Erase],
@@ -170,7 +170,7 @@ fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     .map(|row| row.map(|command| (command, session.unavailable(command).is_none())))
 }
 
-/// Shows a slider through the steps of the game.
+/// Draws a slider through the steps of the game.
 fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
     let (history, puzzle) = (session.game().history(), session.game().puzzle());
     timeline(
@@ -182,12 +182,18 @@ fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Mess
     );
 }
 
-/// Shows the hint card, with its text at most `room` high.
-fn hint_card(ui: &mut Ui, session: &CrosspatchSession, room: f32, button: f32, messages: &mut Vec<Message>) {
+/// Draws the hint card; its text is at most `max_height` high.
+fn hint_card(
+    ui: &mut Ui,
+    session: &CrosspatchSession,
+    max_height: f32,
+    button: f32,
+    messages: &mut Vec<Message>,
+) {
     let Some(hint) = session.hint() else { return };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
-    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("hint").max_height(max_height).show(ui, |ui| {
         for sentence in hint.text(session.game().puzzle()).lines() {
             ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
         }
@@ -200,7 +206,7 @@ fn hint_card(ui: &mut Ui, session: &CrosspatchSession, room: f32, button: f32, m
     let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
-    let accept = |words| (Command::Accept, true, words);
+    let accept = |text| (Command::Accept, true, text);
     let buttons = match (hint.hint(), hint.level()) {
         (Hint::Complete | Hint::Unsolvable, _) => vec![close],
         (Hint::Mistakes(_), HintLevel::Nudge) => vec![show, accept(text!("crosspatch-erase-them")), close],

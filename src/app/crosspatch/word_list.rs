@@ -1,5 +1,5 @@
-//! The word list of a crosspatch, by length: used words are struck out, and those that fit the cursor's slot
-//! are emphasized.
+//! The word list of a crosspatch, grouped by length: used words are struck out, and words that fit the slot at the
+//! cursor are emphasised.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,21 +18,21 @@ use crate::app::ui::theme::Theme;
 use crate::crosspatch::{SlotId, WordId};
 use crate::text::text;
 
-/// The padding around the text of a word, in points.
+/// Padding around the text of a word, in points.
 const PADDING: Vec2 = Vec2::new(6.0, 3.0);
 
 /// The state of a word in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum WordStatus {
-    /// It is on the board.
+    /// On the board.
     Used,
-    /// It fits the cursor's slot.
+    /// Unused, and fits the slot at the cursor.
     Fits,
-    /// It does not fit.
+    /// Unused, but does not fit.
     Other,
 }
 
-/// Shows the list, grouped by length.
+/// Draws the list, grouped by length.
 pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
     let puzzle = session.game().puzzle();
     let (used, fitting) = (session.game().used(), session.fitting());
@@ -73,8 +73,8 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
     }
 }
 
-/// Returns the length to scroll to: that of a word which a hint has just revealed, else that of the cursor's
-/// slot if the cursor has just moved to it.
+/// Returns the word length to scroll to: that of a word that a hint has just revealed, or of the slot that the cursor
+/// has just moved to.
 fn length_to_scroll_to(ui: &Ui, session: &CrosspatchSession, hinted: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
     let puzzle = session.game().puzzle();
@@ -116,7 +116,7 @@ impl WordItem {
             WordStatus::Fits => (theme.button, theme.ink),
             WordStatus::Other => (Color32::TRANSPARENT, theme.ink),
         };
-        // A word that is wider than the list ends in an ellipsis.
+        // Truncates a word that is wider than the list.
         let mut job = LayoutJob::single_section(self.text.clone(), TextFormat::simple(font, ink));
         job.wrap = TextWrapping::truncate_at_width(ui.max_rect().width() - 2.0 * PADDING.x);
         let galley = ui.painter().layout_job(job);
@@ -126,8 +126,8 @@ impl WordItem {
             response = response.on_hover_text(self.text.as_str());
         }
         HitMap::register(ui.ctx(), (self.id, rect.intersect(ui.clip_rect())), ui.layer_id());
-        let spoken = self.accessible_name();
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
+        let name = self.accessible_name();
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &name));
         let painter = ui.painter();
         let fill = if fill == Color32::TRANSPARENT && response.hovered() { theme.button_hover } else { fill };
         painter.rect_filled(rect, CornerRadius::same(6), fill);
@@ -152,28 +152,28 @@ impl WordItem {
             let color = if self.excluded { theme.error } else { theme.soft };
             painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
         }
-        // Triggered by the keyboard or a screen reader; mouse clicks are handled by their own events.
+        // A click by keyboard or screen reader; `shell::mouse` handles the mouse.
         if response.clicked() && !response.clicked_by(PointerButton::Primary) {
             messages.push(Message::Crosspatch(CrosspatchMessage::PickWord(self.id)));
         }
         if self.dragged
             && let Some(pointer) = ui.ctx().pointer_latest_pos()
         {
-            // The dragged word follows the pointer, above everything else.
+            // Draws the dragged word at the pointer, above everything else.
             let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));
-            let ghost = Rect::from_center_size(pointer, rect.size());
-            painter.rect_filled(ghost, CornerRadius::same(6), theme.primary);
-            painter.galley_with_override_text_color(ghost.min + PADDING, galley, theme.primary_ink);
+            let dragged_rect = Rect::from_center_size(pointer, rect.size());
+            painter.rect_filled(dragged_rect, CornerRadius::same(6), theme.primary);
+            painter.galley_with_override_text_color(dragged_rect.min + PADDING, galley, theme.primary_ink);
         }
     }
 
     fn accessible_name(&self) -> String {
-        let words = self.text.as_str();
+        let word = self.text.as_str();
         match self.status {
-            _ if self.suggested => text!("crosspatch-word-told", word = words),
-            _ if self.excluded => text!("crosspatch-word-out", word = words),
-            WordStatus::Used => text!("crosspatch-word-used", word = words),
-            WordStatus::Fits => text!("crosspatch-word-fits", word = words),
+            _ if self.suggested => text!("crosspatch-word-told", word = word),
+            _ if self.excluded => text!("crosspatch-word-out", word = word),
+            WordStatus::Used => text!("crosspatch-word-used", word = word),
+            WordStatus::Fits => text!("crosspatch-word-fits", word = word),
             WordStatus::Other => self.text.clone(),
         }
     }

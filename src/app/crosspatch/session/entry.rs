@@ -1,4 +1,4 @@
-//! Cursor, letters and words in a crosspatch session.
+//! Cursor movement and entry of letters and words in a crosspatch session.
 
 use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::input::command::Command;
@@ -8,8 +8,8 @@ use crate::crosspatch::{Action, Coord, SlotId, WordId, fold};
 use crate::text::text;
 
 impl CrosspatchSession {
-    pub(super) fn move_to(&mut self, place: Coord) {
-        self.cursor.move_to(self.play.game.puzzle(), place);
+    pub(super) fn move_to(&mut self, coord: Coord) {
+        self.cursor.move_to(self.play.game.puzzle(), coord);
     }
 
     pub(super) fn toggle_direction(&mut self) {
@@ -18,22 +18,21 @@ impl CrosspatchSession {
         }
     }
 
-    /// Handles a click on a cell: places the picked word there; on the cursor's own cell, toggles the
-    /// direction.
-    pub(super) fn press(&mut self, place: Coord) {
-        if self.play.game.puzzle().framework().get(place).is_none() {
+    /// Handles a click on a cell: places the picked word, or else moves the cursor. A click on the cell at the
+    /// cursor toggles the direction.
+    pub(super) fn press(&mut self, coord: Coord) {
+        if self.play.game.puzzle().framework().get(coord).is_none() {
         } else if let Some(word) = self.picked {
-            self.move_to(place);
+            self.move_to(coord);
             self.place_word(word);
-        } else if place == self.cursor.place {
+        } else if coord == self.cursor.place {
             self.toggle_direction();
         } else {
-            self.move_to(place);
+            self.move_to(coord);
         }
     }
 
-    /// Handles a click on a word of the list: moves to a used word on the board; picks another, or drops it if
-    /// it is picked.
+    /// Handles a click on a word of the list: moves the cursor to a used word; picks an unused word, or unpicks it.
     pub(super) fn pick_word(&mut self, word: WordId, keys: &KeyBindings) {
         if let Some(slot) = self.play.game.used().get(&word).and_then(|slots| slots.first()) {
             self.picked = None;
@@ -43,8 +42,8 @@ impl CrosspatchSession {
         if self.picked.is_some() {
             self.play.hint = None;
             let picked = text!("crosspatch-picked", word = self.play.game.puzzle().word(word).to_string());
-            let place: KeyHint = (Command::Accept, |key| text!("crosspatch-picked.place", key = key));
-            self.set_message(keys.append_key_hints(&picked, &[place]));
+            let key_hint: KeyHint = (Command::Accept, |key| text!("crosspatch-picked.place", key = key));
+            self.set_message(keys.append_key_hints(&picked, &[key_hint]));
         }
     }
 
@@ -55,12 +54,12 @@ impl CrosspatchSession {
 
     pub(super) fn type_letter(&mut self, letter: char) {
         self.picked = None;
-        let place = self.cursor.place;
-        let before = self.play.game.letter(place);
-        // Typing a letter that is already there only moves on.
+        let coord = self.cursor.place;
+        let before = self.play.game.letter(coord);
+        // Typing the same letter again only advances the cursor.
         if before != Some(fold(letter)) {
-            self.apply(Action::Type(place, letter));
-            if self.play.game.letter(place) == before {
+            self.apply(Action::Type(coord, letter));
+            if self.play.game.letter(coord) == before {
                 return;
             }
         }
@@ -73,7 +72,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Erases the letter at the cursor; if there is none, moves back and erases there.
+    /// Erases the letter at the cursor; if there is none, moves back first.
     pub(super) fn erase(&mut self) {
         self.picked = None;
         if !self.play.game.letters().contains_key(&self.cursor.place)
@@ -81,22 +80,22 @@ impl CrosspatchSession {
         {
             self.cursor.place = before;
         }
-        let place = self.cursor.place;
-        if self.play.game.letters().contains_key(&place)
-            || self.play.game.puzzle().framework().is_given(place)
+        let coord = self.cursor.place;
+        if self.play.game.letters().contains_key(&coord)
+            || self.play.game.puzzle().framework().is_given(coord)
         {
-            self.apply(Action::Erase(vec![place]));
+            self.apply(Action::Erase(vec![coord]));
         }
     }
 
-    /// Removes the word in the cursor's slot.
+    /// Removes the word in the slot at the cursor.
     pub(super) fn remove_word(&mut self) {
         if let Some(slot) = self.slot() {
             self.apply(Action::RemoveWord(slot));
         }
     }
 
-    /// Places a word in the cursor's slot, or in the crossing one if its length does not fit.
+    /// Places a word in the slot at the cursor, or in the crossing slot if only that has its length.
     pub(super) fn place_word(&mut self, word: WordId) {
         let puzzle = self.play.game.puzzle();
         let length = puzzle.word(word).letters().len();
@@ -116,7 +115,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Places the picked word in the cursor's slot, or else the only word that fits.
+    /// Places the picked word in the slot at the cursor, or else the only word that fits.
     pub(super) fn place_fitting_word(&mut self) {
         let fitting = self.fitting();
         match (self.picked, fitting.len(), fitting.first()) {

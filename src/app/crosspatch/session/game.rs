@@ -1,4 +1,4 @@
-//! A crosspatch as a game that a session plays.
+//! The crosspatch game as played by a session.
 
 use std::time::Duration;
 
@@ -11,11 +11,11 @@ use crate::store::games::{GameMeta, PuzzleRef};
 use crate::store::results::ResultKind;
 use crate::text::text;
 
-/// The answer to a request about the position of a crosspatch.
+/// The result of a job about the position.
 #[derive(Debug)]
 pub enum Answer {
     Hint(Hint, HintLevel),
-    /// The solution to check against.
+    /// The solution to check the letters against.
     Checked(Option<Vec<WordId>>),
     Solution(Option<Vec<WordId>>),
 }

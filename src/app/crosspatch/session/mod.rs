@@ -1,5 +1,5 @@
-//! The session of a crosspatch: its game, its cursor, and the state of the window for it, such as the picked
-//! word and the hint. No drawing here; the board, the word list and the panels read it.
+//! The session of a crosspatch: its game, its cursor, and other state of the window, such as the picked word and the
+//! hint. The board, the word list and the panels draw it.
 
 mod entry;
 mod game;
@@ -21,7 +21,7 @@ use crate::job::{Cancelled, Job};
 use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
 use crate::text::text;
 
-/// A crosspatch game and all its state in the window.
+/// A crosspatch game and its state in the window.
 #[derive(Debug)]
 pub struct CrosspatchSession {
     pub play: PlaySession<Game>,
@@ -30,21 +30,21 @@ pub struct CrosspatchSession {
     picked: Option<WordId>,
     /// The word that is being dragged.
     dragged: Option<WordId>,
-    /// The letters that the last check marked, until the board changes.
+    /// The cells marked by the last check, until the board changes.
     wrong: BTreeSet<Coord>,
-    /// The number of solutions, once it is known.
+    /// The number of solutions; `None` while unknown.
     verdict: Option<Verdict>,
     verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
     verdict_requested_at: Instant,
 }
 
 impl CrosspatchSession {
-    /// Creates a session of a new game, with the cursor in the first slot.
+    /// Creates a session with a new game.
     pub fn new(puzzle: Crosspatch, source: PuzzleSource, slot: Option<SaveSlot>) -> Self {
         Self::build(Game::new(puzzle), GameMeta::new(source), slot, false)
     }
 
-    /// Creates a session of a saved game.
+    /// Creates a session with a saved game.
     pub fn resume(game: Game, meta: GameMeta, slot: Option<SaveSlot>) -> Self {
         Self::build(game, meta, slot, true)
     }
@@ -80,26 +80,26 @@ impl CrosspatchSession {
         self.play.hint.as_ref()
     }
 
-    /// Returns the number of solutions, once it is known.
+    /// Returns the number of solutions; `None` while unknown.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref()
     }
 
-    /// Returns the slot of the cursor.
+    /// Returns the slot at the cursor.
     pub fn slot(&self) -> Option<SlotId> {
         self.cursor.slot(self.play.game.puzzle())
     }
 
-    /// Returns the unused words that are compatible with the letters in the cursor's slot.
+    /// Returns the unused words that fit the letters in the slot at the cursor.
     pub fn fitting(&self) -> BTreeSet<WordId> {
         self.slot().into_iter().flat_map(|slot| self.play.game.fitting(slot)).collect()
     }
 
-    fn set_message(&mut self, words: impl Into<String>) {
-        self.play.session.set_message(words);
+    fn set_message(&mut self, text: impl Into<String>) {
+        self.play.session.set_message(text);
     }
 
-    /// Returns why a command about the game cannot be given now; `None` when it can.
+    /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         self.play.unavailable(command)
     }
@@ -118,14 +118,14 @@ impl CrosspatchSession {
         self.dragged = None;
     }
 
-    /// Closes the topmost open element.
+    /// Handles Esc: closes the topmost open element.
     pub fn close(&mut self) {
         if !self.play.close_topmost() {
             self.picked = None;
         }
     }
 
-    /// Shows more of the hint: the next level, or all of it.
+    /// Shows the next level of the hint, or the last one.
     fn show_more(&mut self, all: bool) {
         let Some(hint) = &mut self.play.hint else { return };
         let to = if all { HintLevel::Why } else { hint.level().next().unwrap_or(HintLevel::Why) };
@@ -174,26 +174,27 @@ impl CrosspatchSession {
         }
     }
 
-    /// Returns the text of the status line.
+    /// Returns the text of the status bar.
     pub fn status(&self) -> String {
         if let Some(message) = self.play.session.message() {
             return message.to_owned();
         }
-        let place =
+        let description =
             describe_cell(self.play.game.puzzle().framework(), self.play.game.letters(), self.cursor.place);
-        let Some(id) = self.slot() else { return place };
+        let Some(id) = self.slot() else { return description };
         let slot = self.play.game.puzzle().slot(id).to_string();
         match self.play.game.word(id) {
             Some(word) => {
                 let word = self.play.game.puzzle().word(word).to_string();
-                text!("crosspatch-status-word", place = place, slot = slot, word = word)
+                text!("crosspatch-status-word", place = description, slot = slot, word = word)
             }
-            None => text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len()),
+            None => {
+                text!("crosspatch-status", place = description, slot = slot, count = self.fitting().len())
+            }
         }
     }
 
-    /// Returns the text that a screen reader announces when it changes: the hint, the message, the win, or the
-    /// cell of the cursor.
+    /// Returns the announcement for screen readers: the hint, the message, the win, or the cell at the cursor.
     pub fn announcement(&self) -> String {
         if self.play.session.is_paused() {
             return text!("paused").to_owned();

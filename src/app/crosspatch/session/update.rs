@@ -1,4 +1,4 @@
-//! Handling of commands and messages of a crosspatch session, and of the jobs that they start.
+//! Commands, messages and background jobs of a crosspatch session.
 
 use std::time::Instant;
 
@@ -26,18 +26,18 @@ impl CrosspatchSession {
         self.verdict_job.is_some()
     }
 
-    /// Returns the time since which the solutions have been counted, if they are.
+    /// Returns when the running count of solutions began; `None` if none is running.
     pub fn checking_since(&self) -> Option<Instant> {
         self.verdict_job.as_ref().map(|_| self.verdict_requested_at)
     }
 
-    /// Cancels the check of the puzzle and the pending answer.
+    /// Cancels all background jobs.
     pub fn cancel_jobs(&mut self) {
         self.verdict_job = None;
         self.play.cancel_answer();
     }
 
-    /// Starts to count the solutions.
+    /// Starts counting the solutions.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.verdict.is_some() {
             return;
@@ -84,7 +84,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Runs a command about the game.
+    /// Runs a command of the game.
     pub fn run_command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
         match command {
             Command::Undo => self.apply(Action::Undo),
@@ -121,27 +121,27 @@ impl CrosspatchSession {
         }
     }
 
-    /// Handles a message from the mouse or a screen reader.
+    /// Handles a message of the board or the word list.
     pub fn update(&mut self, message: CrosspatchMessage, keys: &KeyBindings) {
         match message {
             CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
-            CrosspatchMessage::Press(place) => self.press(place),
-            CrosspatchMessage::RemoveWord(place)
-                if self.play.game.puzzle().framework().get(place).is_none() => {}
-            CrosspatchMessage::RemoveWord(place) => {
-                self.move_to(place);
+            CrosspatchMessage::Press(coord) => self.press(coord),
+            CrosspatchMessage::RemoveWord(coord)
+                if self.play.game.puzzle().framework().get(coord).is_none() => {}
+            CrosspatchMessage::RemoveWord(coord) => {
+                self.move_to(coord);
                 self.remove_word();
             }
             CrosspatchMessage::PickWord(word) => self.pick_word(word, keys),
             CrosspatchMessage::DragWord(word) => self.dragged = Some(word),
             CrosspatchMessage::CancelDrag => self.dragged = None,
-            CrosspatchMessage::DropWord(word, place) => {
+            CrosspatchMessage::DropWord(word, coord) => {
                 self.dragged = None;
-                if place.is_some_and(|place| self.play.game.puzzle().framework().get(place).is_none()) {
+                if coord.is_some_and(|coord| self.play.game.puzzle().framework().get(coord).is_none()) {
                     return;
                 }
-                if let Some(place) = place {
-                    self.move_to(place);
+                if let Some(coord) = coord {
+                    self.move_to(coord);
                 }
                 self.place_word(word);
             }
@@ -150,9 +150,9 @@ impl CrosspatchSession {
                 self.set_message(text!("crosspatch-stopped"));
             }
             CrosspatchMessage::GoTo(node) => self.apply(Action::GoTo(node)),
-            CrosspatchMessage::SetLetter(place, letter) => {
-                self.move_to(place);
-                self.apply(letter.map_or(Action::Erase(vec![place]), |letter| Action::Type(place, letter)));
+            CrosspatchMessage::SetLetter(coord, letter) => {
+                self.move_to(coord);
+                self.apply(letter.map_or(Action::Erase(vec![coord]), |letter| Action::Type(coord, letter)));
             }
         }
     }
