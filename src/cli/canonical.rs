@@ -1,4 +1,4 @@
-//! `ninefold canonical FILE...`: the canonical form of each puzzle.
+//! `ninefold canonical FILE...`: prints the canonical form of each puzzle.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `ninefold check FILE...`: one line per puzzle.
+//! `ninefold check FILE...`: prints whether each puzzle has one solution.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `ninefold convert --to FORMAT FILE...`: any format to any format.
+//! `ninefold convert --to FORMAT FILE...`: converts puzzles to another format.
 
 use std::collections::HashSet;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -48,16 +48,16 @@ pub(super) fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(values).map(|name| Format::from_name(&name).unwrap_or(Format::Sudoku))
 }
 
-/// The destination of the text.
+/// The destination of the output.
 enum Target {
     Stdout(BufWriter<io::StdoutLock<'static>>),
-    /// A file. It is created at the first write, and replaces the old one at the end.
+    /// A file, which is created at the first write and replaces the old file at the end.
     File(PathBuf, Option<PendingFile>),
-    /// A folder, and the paths used in it so far.
+    /// A folder and the paths used in it so far.
     Folder(PathBuf, HashSet<PathBuf>),
 }
 
-/// The reason why the conversion ended early.
+/// An error that ends the conversion.
 #[derive(Debug, thiserror::Error)]
 enum ConvertError {
     #[error(
@@ -75,7 +75,7 @@ impl Convert {
         let mut status = ExitStatus::default();
         match self.convert_all(&mut status) {
             Ok(()) => {}
-            // A reader that has seen enough (`| head`) closes the pipe: not an error, so stop silently.
+            // A closed pipe (`| head`) is not an error.
             Err(ConvertError::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
             Err(failure) => {
                 status.raise_to(ExitStatus::Unreadable);
@@ -107,19 +107,19 @@ impl Convert {
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
-        let driven = driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        let result = driver::for_each_sudoku_input(&self.files, status, |input, status| {
             failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
-            // A failure to write is not an error of reading: it is kept aside and reported once.
+            // The driver would report this error as one of reading, so it is stored and reported below.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
         });
         if let Some(failure) = failure {
-            // An incomplete file does not replace the old one.
+            // An incomplete file does not replace the old file.
             if let Target::Stdout(stdout) = &mut target {
                 let _ = stdout.flush();
             }
             return Err(failure);
         }
-        driven.map_err(|error| ConvertError::Write("standard error".into(), error))?;
+        result.map_err(|error| ConvertError::Write("standard error".into(), error))?;
         let any = writer.written_count() > 0;
         let (end, losses) = writer.finish();
         if any {
@@ -167,7 +167,7 @@ impl Convert {
         }
     }
 
-    /// Writes a puzzle to its own file, or after the previous ones.
+    /// Writes a puzzle to its own file, or after the previous puzzles.
     fn put(
         &self,
         writer: &mut Writer,
@@ -191,7 +191,7 @@ impl Convert {
 }
 
 impl ConvertError {
-    /// Returns an error that stops the reading; the cause is kept aside.
+    /// Returns a placeholder error that stops the reading; the cause is stored elsewhere.
     fn to_io_error(&self) -> io::Error {
         ErrorKind::Other.into()
     }
@@ -202,7 +202,7 @@ impl Target {
         self.write_all(text.as_bytes()).map_err(|error| ConvertError::Write(self.name(), error))
     }
 
-    /// Completes the output.
+    /// Finishes the output.
     fn finish(self) -> Result<(), ConvertError> {
         let name = self.name();
         let finished = match self {
@@ -231,13 +231,13 @@ impl Write for Target {
         }
     }
 
-    /// Flushes standard output only: a file is complete when it is finished.
+    /// Flushes standard output. A file is written completely by [`Self::finish`].
     fn flush(&mut self) -> io::Result<()> {
         if let Self::Stdout(stdout) = self { stdout.flush() } else { Ok(()) }
     }
 }
 
-/// Returns the file name of a puzzle, without extension: its title, or else the input's name and line.
+/// Returns the file name of a puzzle without extension: its title, or else the name of the input and the line.
 fn file_stem(puzzle: &Puzzle, location: &InputLocation<'_>) -> String {
     let stem = Path::new(location.input)
         .file_stem()
@@ -255,7 +255,7 @@ fn file_stem(puzzle: &Puzzle, location: &InputLocation<'_>) -> String {
     if name.trim_matches(['_', ' ']).is_empty() { "puzzle".into() } else { name }
 }
 
-/// Returns a path in the folder that is not in use yet.
+/// Returns an unused path in the folder.
 fn unused_path(folder: &Path, name: &str, extension: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
     let mut path = folder.join(format!("{name}.{extension}"));
     let mut number = 2;

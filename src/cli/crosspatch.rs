@@ -11,7 +11,7 @@ use crate::crosspatch::{
 };
 use crate::job::CancelToken;
 
-/// Returns the verdict and the first solution, with the progress of the search on a terminal.
+/// Returns the verdict and the first solution. Shows the progress on a terminal.
 fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     let mut progress = Progress::new(None);
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
@@ -20,7 +20,7 @@ fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     survey(puzzle, &CancelToken::default(), on_step).expect("nothing cancels this token")
 }
 
-/// Writes one line: whether the puzzle has one solution, or what is wrong with it.
+/// Writes one line with the verdict on the puzzle.
 pub(super) fn check(
     results: &mut impl Write,
     name: &str,
@@ -42,8 +42,8 @@ pub(super) fn show(results: &mut impl Write, name: &str, puzzle: &Crosspatch) ->
     results.flush()
 }
 
-/// Writes each solution in the puzzle's layout, up to `max` or all if that is 0, and their number; with `observe` also
-/// the steps of the search. The result of each pass of the first reduction goes to standard error.
+/// Writes the solutions, up to `max` or all if that is 0, and their number; with `observe` also the counts of search
+/// steps. The result of each pass of the first reduction goes to standard error.
 pub(super) fn solve(
     results: &mut impl Write,
     name: &str,
@@ -68,7 +68,7 @@ pub(super) fn solve(
     };
     let mut search = Search::new(puzzle, pass);
     reported?;
-    // A second solution is searched for even if it is not written: only then is the puzzle known to be unique.
+    // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let (mut tally, mut found) = (SearchTally::default(), 0);
     let mut progress = Progress::new(None);
@@ -87,7 +87,7 @@ pub(super) fn solve(
             let letters = puzzle.letters(words);
             progress.clear();
             writeln!(results, "--- Solution #{found}:")?;
-            results.write_all(write_board(puzzle, |place| letters.get(&place).copied()).as_bytes())?;
+            results.write_all(write_board(puzzle, |coord| letters.get(&coord).copied()).as_bytes())?;
             if observe {
                 tally.write_at_solution(results)?;
             }
@@ -107,7 +107,7 @@ pub(super) fn solve(
     results.flush()
 }
 
-/// Explains the path to the solution, up to `limit` steps; where no rule applies, a step takes a word of the solution.
+/// Explains the solving path, up to `limit` steps. Where no rule applies, a step places a word of the solution.
 pub(super) fn steps(
     results: &mut impl Write,
     name: &str,

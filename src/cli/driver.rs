@@ -1,4 +1,4 @@
-//! The common driver of the commands: goes through all inputs, in parallel and in order, and determines the exit
+//! The driver of the commands: processes all inputs in parallel, passes on results in order, and determines the exit
 //! status.
 
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::search;
 
-/// The number of puzzles timed at a time: enough to keep all cores busy, few enough for a small machine.
+/// The number of puzzles in a timed batch: enough for many cores, few enough for little memory.
 const CHUNK: usize = 1 << 15;
 
 /// The exit status: the worst of all puzzles.
@@ -25,23 +25,23 @@ pub(super) enum ExitStatus {
     /// Every puzzle has exactly one solution.
     #[default]
     Unique = 0,
-    /// A puzzle has conflicting givens, or no or several solutions.
+    /// A puzzle has conflicting givens, no solution or several.
     NotUnique = 1,
-    /// Something cannot be read as a puzzle, or cannot be written.
+    /// An input could not be read, or an output could not be written.
     Unreadable = 2,
 }
 
 impl ExitStatus {
-    /// Changes the status to the other one if that is worse.
+    /// Raises the status to another one if that is worse.
     pub fn raise_to(&mut self, other: Self) {
         *self = (*self).max(other);
     }
 
-    /// Returns the final status. A failure to write results is reported on standard error.
+    /// Returns the final status. Reports a failure to write results on standard error.
     pub fn finish(mut self, written: io::Result<()>) -> Self {
         match written {
             Ok(()) => {}
-            // A reader that has seen enough (`| head`) closes the pipe: not an error, so stop silently.
+            // A closed pipe (`| head`) is not an error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(error) => {
                 self.raise_to(Self::Unreadable);
@@ -58,9 +58,9 @@ impl From<ExitStatus> for std::process::ExitCode {
     }
 }
 
-/// The location of a puzzle: the input's name and the line.
+/// The location of a puzzle, displayed before its results.
 pub(super) struct InputLocation<'a> {
-    /// The input's name.
+    /// The name of the input.
     pub input: &'a str,
     /// The line, from 1, if the input has one puzzle per line.
     pub line: Option<u64>,
@@ -75,7 +75,8 @@ impl std::fmt::Display for InputLocation<'_> {
     }
 }
 
-/// [`for_each_input`] for commands that accept only sudoku: a crosspatch is reported on standard error, too.
+/// Opens the inputs of a command that accepts only sudoku. Reports crosspatches on standard error, like other inputs
+/// that cannot be opened.
 pub(super) fn for_each_sudoku_input(
     files: &[PathBuf],
     status: &mut ExitStatus,
@@ -92,7 +93,7 @@ pub(super) fn for_each_sudoku_input(
     })
 }
 
-/// Opens one input after another and passes it on; reports those that cannot be opened on standard error.
+/// Opens the inputs one after another. Reports those that cannot be opened on standard error.
 pub(super) fn for_each_input(
     files: &[PathBuf],
     status: &mut ExitStatus,
@@ -110,15 +111,15 @@ pub(super) fn for_each_input(
     Ok(())
 }
 
-/// How long finished results wait for more before they are flushed.
+/// How long to wait for more results before flushing.
 const FLUSH: Duration = Duration::from_millis(20);
 
-/// How long results may accumulate while more arrive continuously.
+/// How long to gather results that arrive continuously before flushing.
 const GATHER: Duration = Duration::from_millis(100);
 
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
-/// order as they arrive; puzzles that cannot be read are reported on standard error. Output of `sink` is flushed soon,
-/// also while the input stays open.
+/// order. Reports puzzles that cannot be read on standard error. The output of `sink` is flushed after a short time,
+/// even if the input stays open.
 pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
@@ -160,8 +161,8 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
                         (puzzles, offset) = (puzzles + 1, entry.offset);
                         match (entry.puzzle, result) {
                             (Ok(puzzle), Some(result)) => {
-                                let place = InputLocation { input: &name, line: entry.line };
-                                sink(results, &place, puzzle, result, status)?;
+                                let location = InputLocation { input: &name, line: entry.line };
+                                sink(results, &location, puzzle, result, status)?;
                                 unwritten = true;
                             }
                             (Err(error), _) => {
@@ -187,8 +188,8 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     })
 }
 
-/// Applies `work` to every puzzle of an input and passes the results to `sink` as [`for_each_puzzle`] does, but many at
-/// a time: reading and working alternate, so that the work alone can be timed. Returns how long it took.
+/// Applies `work` to every puzzle of an input like [`for_each_puzzle`], but in large batches, so that the time of the
+/// work can be measured without that of reading. Returns this time.
 pub(super) fn time_each_puzzle<R: Send>(
     input: Input,
     pool: &rayon::ThreadPool,
@@ -230,7 +231,7 @@ pub(super) fn time_each_puzzle<R: Send>(
     }
 }
 
-/// Creates a pool of this many threads, or of one for each core.
+/// Creates a pool with this number of threads; by default one per core.
 pub(super) fn pool(threads: Option<usize>) -> io::Result<rayon::ThreadPool> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
     pool.map_err(|error| io::Error::other(format!("cannot start threads: {error}")))

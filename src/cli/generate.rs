@@ -1,4 +1,4 @@
-//! `ninefold generate`: new puzzles to specification.
+//! `ninefold generate`: makes new puzzles to specification.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ enum PuzzleKind {
     Crosspatch,
 }
 
-/// The values are the levels of our own scale.
+/// The levels of Ninefold's own scale.
 impl ValueEnum for Level {
     fn value_variants<'a>() -> &'a [Self] {
         &Self::NINEFOLD
@@ -130,7 +130,7 @@ pub struct Generate {
     threads: Option<usize>,
 }
 
-/// Returns a name in lower case with hyphens: `XY-wing` is `xy-wing`, `Simple colours: trap` is `simple-colours-trap`.
+/// Converts a name to lower case with hyphens, such as `Simple colours: trap` to `simple-colours-trap`.
 fn slug(name: &str) -> String {
     let words = name.split(|character: char| !character.is_alphanumeric());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-").to_lowercase()
@@ -147,14 +147,14 @@ fn technique(text: &str) -> Result<Technique, String> {
 
 /// Parses a number or a range: `26` or `24-30`.
 fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
-    let (least, most) = text.split_once('-').unwrap_or((text, text));
-    Ok((least.trim().parse()?, most.trim().parse()?))
+    let (min, max) = text.split_once('-').unwrap_or((text, text));
+    Ok((min.trim().parse()?, max.trim().parse()?))
 }
 
-/// The number of crosspatch layouts to try before letters become clues, or words are left out.
+/// The number of crosspatch layouts to try before adding clues or leaving out words.
 const LAYOUTS: usize = 300;
 
-/// While a round of puzzles takes less than this, the next one is larger.
+/// The next round of puzzles is larger if a round takes less time than this.
 const ROUND: Duration = Duration::from_millis(200);
 
 impl Generate {
@@ -213,7 +213,7 @@ impl Generate {
         let spec = GenerateSpec {
             level: self.level,
             technique: self.technique,
-            clues: self.clues.map_or(spec.clues, |(least, most)| least..=most),
+            clues: self.clues.map_or(spec.clues, |(min, max)| min..=max),
             symmetry: self.symmetry,
             pattern,
             minimal: self.minimal,
@@ -233,12 +233,12 @@ impl Generate {
         let mut progress = Progress::new(None);
         let (mut generated, mut round) = (0, 1);
         while generated < self.count {
-            let begun = Instant::now();
+            let start = Instant::now();
             let seeds: Vec<u64> =
                 (generated..self.count.min(generated + round)).map(|k| spec.seed.wrapping_add(k)).collect();
             let puzzles: Vec<Puzzle> = pool.install(|| {
                 let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..spec.clone() }, |_| ());
-                // A single puzzle may take long: the threads share its attempts.
+                // The threads share the attempts at a single puzzle, which may take long.
                 match seeds.as_slice() {
                     [seed] => {
                         let spec = GenerateSpec { seed: *seed, ..spec.clone() };
@@ -254,7 +254,7 @@ impl Generate {
             }
             results.flush()?;
             progress.set_message(|| format!("{generated} puzzles"));
-            if begun.elapsed() < ROUND {
+            if start.elapsed() < ROUND {
                 round = (2 * round).min(1 << 14);
             }
         }
@@ -263,33 +263,33 @@ impl Generate {
     }
 }
 
-/// Returns a warning for a search that may never end: no such puzzle is known, or random search finds next to none.
+/// Returns a warning if the search may never end, as such puzzles are unknown or very rare.
 fn search_warning(spec: &GenerateSpec) -> Option<String> {
     const GOES_ON: &str = "searching until you press Ctrl+C.";
     if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = spec.technique {
         return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
     }
-    let (least, most) = (*spec.clues.start(), *spec.clues.end());
-    if most <= RARE_CLUES {
-        let clues = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    let (min, max) = (*spec.clues.start(), *spec.clues.end());
+    if max <= RARE_CLUES {
+        let clues = if min == max { min.to_string() } else { format!("{min} to {max}") };
         return Some(format!(
             "Puzzles with {clues} givens are very rarely found by random search; {GOES_ON}"
         ));
     }
     let is_hard = spec.level.is_some_and(|level| level >= Level::Extreme);
-    (is_hard && least >= MANY_CLUES)
-        .then(|| format!("No puzzle this hard with {least} givens or more is known; {GOES_ON}"))
+    (is_hard && min >= MANY_CLUES)
+        .then(|| format!("No puzzle this hard with {min} givens or more is known; {GOES_ON}"))
 }
 
-/// Returns the name of a technique inside a sentence.
+/// Returns the name of a technique for the middle of a sentence.
 fn in_sentence(technique: Technique) -> String {
     technique.name().to_lowercase()
 }
 
-/// With this many givens or fewer, random search finds next to no puzzle.
+/// The greatest number of givens for which random search finds hardly any puzzle.
 const RARE_CLUES: usize = 18;
 
-/// With this many givens or more, hardly any puzzle needs more than singles.
+/// The least number of givens for which hardly any puzzle needs more than singles.
 const MANY_CLUES: usize = 40;
 
 /// Generates a puzzle to specification, with its metadata.
@@ -301,7 +301,7 @@ fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
     Puzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
 }
 
-/// Reads the cells that have a given in a puzzle.
+/// Reads a puzzle file and returns the cells of its givens.
 fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))

@@ -1,4 +1,4 @@
-//! The input of the commands: files or standard input, in any format and of any length, puzzle after puzzle.
+//! The input of the commands: puzzles from files or standard input, in any format and of any length.
 
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
@@ -18,19 +18,19 @@ use crate::store::OpenError;
 use crate::store::lines::Lines;
 use crate::{crosspatch, encoding, format, store};
 
-/// An opened file, or standard input, by its content.
+/// An opened input, by its kind of puzzle.
 pub(super) enum AnyInput {
-    /// Sudoku puzzles.
+    /// Sudokus.
     Sudoku(Input),
-    /// The name of the file and the crosspatch in it.
+    /// The name of the input and its crosspatch.
     Crosspatch(String, Box<Crosspatch>),
 }
 
-/// A file, or standard input, from which sudoku puzzles are read.
+/// A file or standard input with sudokus.
 pub(super) struct Input {
     /// The name in results and errors.
     pub name: String,
-    /// Whether this is a collection, which may have any number of puzzles.
+    /// Whether the input is a collection, which may have any number of puzzles.
     pub is_collection: bool,
     /// The size in bytes, if known.
     pub size: Option<u64>,
@@ -38,7 +38,7 @@ pub(super) struct Input {
     pub entries: Box<dyn Iterator<Item = InputEntry> + Send>,
 }
 
-/// A puzzle of an input, or the reason why it cannot be read.
+/// An entry of an input: a puzzle, or an error.
 pub(super) struct InputEntry {
     /// The line number, from 1, if the input has one puzzle per line.
     pub line: Option<u64>,
@@ -49,7 +49,7 @@ pub(super) struct InputEntry {
 }
 
 impl Input {
-    /// Opens a file, or standard input if the path is `-`.
+    /// Opens a file, or standard input for `-`.
     pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
@@ -60,14 +60,14 @@ impl Input {
             return Self::open_stream(path, file);
         }
         let mut source = Utf8Reader::new(file);
-        // Decoding makes one byte of two for most characters.
+        // Decoded as UTF-8, most characters take one byte instead of two.
         let size = if source.is_utf16()? { metadata.len() / 2 } else { metadata.len() };
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         Self::read(path, head, source, Some(size), false)
     }
 
-    /// Opens a source that may keep its reader waiting: a pipe or a terminal.
+    /// Opens a pipe or a terminal, whose input may arrive slowly.
     fn open_stream(path: &Path, source: impl Read + Send + 'static) -> Result<AnyInput, OpenError> {
         let mut source = ReadAhead::new(source)?;
         let mut head = Vec::with_capacity(HEAD_BYTES);
@@ -80,8 +80,8 @@ impl Input {
                     head.extend(block);
                     wait = Some(STREAM_WAIT);
                 }
-                // A person who types a line expects its answer: in a list later lines do not change what the first one
-                // means.
+                // A line that is typed should be answered immediately. This is possible in a list, as later lines do
+                // not change the meaning of earlier ones.
                 None => {
                     is_open = is_list(path, &head);
                     wait = None;
@@ -97,8 +97,8 @@ impl Input {
         Self::read(path, head, source, None, false)
     }
 
-    /// Creates the input that begins with `head` and continues with `source`; `is_open` if it is a list that waits for
-    /// more.
+    /// Creates an input that begins with `head` and continues with `source`. `is_open` means that it is a list of which
+    /// more may arrive.
     fn read(
         path: &Path,
         mut head: Vec<u8>,
@@ -113,7 +113,7 @@ impl Input {
             return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
         let layout = format::detect_layout(&head);
-        // A single puzzle of a file needs no line number.
+        // The only puzzle of a file needs no line number.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
@@ -140,10 +140,10 @@ impl Input {
     }
 }
 
-/// How long to wait for more of a pipe before examining what has arrived.
+/// How long to wait for more input from a pipe before detecting its format.
 const STREAM_WAIT: Duration = Duration::from_millis(30);
 
-/// Returns whether the complete lines of a beginning show that this is a list with one puzzle per line.
+/// Returns whether the complete lines of `head` are a list with one puzzle per line.
 fn is_list(path: &Path, head: &[u8]) -> bool {
     let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let lines = &head[..end];
@@ -188,8 +188,8 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
     }
 }
 
-/// Returns the puzzles of an XML collection. It is read completely; its puzzles are then parsed as they are asked for,
-/// on a separate thread, so that they are never in memory all at once.
+/// Returns the puzzles of an XML collection. The text is read completely, but the puzzles are parsed on demand on a
+/// separate thread, so that they are never all in memory.
 fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + Send + 'static, OpenError> {
     let mut bytes = Vec::new();
     source.take(MAX_COLLECTION_BYTES as u64 + 1).read_to_end(&mut bytes)?;
@@ -199,7 +199,7 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
     format::decode_text(&bytes)?;
     let (sender, receiver) = mpsc::sync_channel(1024);
     std::thread::Builder::new().name("xml".into()).spawn(move || {
-        // The bytes were decoded successfully just above.
+        // Decoding has succeeded above.
         let text = format::decode_text(&bytes).unwrap_or_default();
         for game in opensudoku::GameReader::new(&text, "") {
             let entry = InputEntry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };

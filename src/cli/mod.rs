@@ -1,7 +1,7 @@
-//! The command line: without a command it opens the window; each command has a file.
+//! The command line. Without a command it opens the window; each command has a module.
 //!
-//! Every command reads through `input`, which takes files and standard input, in any format and of any length. Results
-//! go to standard output, messages to standard error, both through `terminal`.
+//! All commands read through `input`. Results go to standard output and messages to standard error, both through
+//! `terminal`.
 
 mod canonical;
 mod check;
@@ -53,10 +53,10 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of this process. If they ask for help or are invalid, prints the answer.
+    /// Parses the arguments of this process. Prints help, the version or an error if these are the answer.
     ///
     /// # Errors
-    /// The exit status after such an answer.
+    /// The exit status if an answer was printed.
     pub fn from_command_line() -> Result<Self, ExitCode> {
         Self::try_parse().map_err(|error| terminal::print_clap_message(&error))
     }

@@ -1,4 +1,4 @@
-//! `ninefold solve --observe`: the plain search with its steps counted.
+//! `ninefold solve --observe`: runs the plain search and counts its steps.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -22,7 +22,7 @@ pub(super) struct SearchTally {
 }
 
 impl SearchTally {
-    /// Counts an event; `depth` is the number of values on trial after it.
+    /// Counts an event; `depth` is the number of trial values after it.
     pub fn count<P, V>(&mut self, event: SearchEvent<P, V>, depth: usize) {
         match event {
             SearchEvent::Placed(..) => {
@@ -34,7 +34,7 @@ impl SearchTally {
         }
     }
 
-    /// Returns the progress of a search in one line.
+    /// Returns the progress of a search as text.
     pub fn progress_text(&self, found: usize) -> String {
         format!("{} steps, {}", self.changes(), report::solutions(found))
     }
@@ -48,7 +48,7 @@ impl SearchTally {
         writeln!(results, "after {} changes", self.changes())
     }
 
-    /// Writes the totals; `of` is the greatest possible depth, in words.
+    /// Writes the totals; `of` is the maximum depth as text.
     pub fn write_totals(&self, results: &mut impl Write, of: &str) -> io::Result<()> {
         let Self { placed, erased, deepest } = self;
         writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", self.changes())?;
@@ -56,7 +56,7 @@ impl SearchTally {
     }
 }
 
-/// Runs the plain search, writes its solutions, up to `max` or all if that is 0, and counts its changes.
+/// Runs the plain search and writes its solutions, up to `max` or all if that is 0, and the counts of its steps.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
@@ -84,7 +84,7 @@ pub(super) fn write(
     progress.clear();
     tally.write_totals(results, &format!("{} open cells", 81 - given))?;
     report::footer(results, found, found >= enough, start)?;
-    // Stopped at the first solution, the plain search does not know whether there is another.
+    // After stopping at the first solution, the plain search does not know whether there is another.
     let several = found >= enough
         && search::solve_counting_to_two(givens, &CancelToken::default())
             .expect("nothing cancels this token")

@@ -1,8 +1,8 @@
-//! Parallel processing in order: a thread reads an input, the threads of a pool process its puzzles, and each result is
-//! passed on in input order as soon as it is available.
+//! Parallel processing in order: one thread reads the input, the threads of a pool process the puzzles, and the results
+//! are passed on in input order as soon as they are available.
 //!
-//! The number of puzzles that a worker takes at a time follows from how long they take, so that easy ones do not wait
-//! for each other and hard ones are distributed one by one. Memory is bounded by [`IN_FLIGHT`].
+//! Workers take puzzles in runs. The length of a run depends on the time per puzzle: easy puzzles are taken many at a
+//! time, hard puzzles one by one. [`IN_FLIGHT`] limits the memory.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,28 +10,30 @@ use std::time::{Duration, Instant};
 
 use super::input::InputEntry;
 
-/// The most puzzles that are read and not yet passed on: enough to keep all cores busy while one takes long.
+/// Maximum number of puzzles that are read and not yet passed on: enough to keep all cores busy while one puzzle takes
+/// long.
 const IN_FLIGHT: usize = 1 << 13;
 
-/// The desired duration of a run: long compared with taking it, short compared with a user's patience.
+/// The target duration of a run: long compared with the overhead, short for the user.
 const RUN_TIME: Duration = Duration::from_millis(2);
 
-/// The most puzzles of a run.
+/// Maximum number of puzzles in a run.
 const MAX_RUN: usize = 256;
 
-/// The reader wakes a worker after this many puzzles: waking one for each would take longer than solving it.
+/// The number of puzzles after which the reader wakes a worker. Waking one for each puzzle would take longer than
+/// solving it.
 const WAKE_EVERY: usize = 64;
 
-/// How often an idle worker checks for new puzzles by itself.
+/// How often an idle worker checks for new puzzles.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// The puzzles that were read and not yet processed.
+/// The puzzles that are read and not yet processed.
 #[derive(Default)]
 struct InputQueue {
     entries: VecDeque<InputEntry>,
-    /// The number of puzzles that were taken out before these.
+    /// The number of puzzles that have been taken.
     taken: u64,
-    /// The number of puzzles that were read and not yet passed on.
+    /// The number of puzzles that are read and not yet passed on.
     in_flight: usize,
     /// Whether the input has ended.
     ended: bool,
@@ -42,7 +44,7 @@ struct InputQueue {
 /// The shared state of the reader, the workers and the writer.
 pub(super) struct Pipeline<R> {
     feed: Mutex<InputQueue>,
-    /// Signals that there are more puzzles to process, or that there will be no more.
+    /// Signals that there are more puzzles to process, or that the input has ended.
     filled: Condvar,
     /// Signals that there is room to read more.
     drained: Condvar,
@@ -64,19 +66,19 @@ pub(super) type Run<R> = Vec<(InputEntry, R)>;
 pub(super) enum NextRun<R> {
     /// The next run.
     Run(Run<R>),
-    /// Nothing yet.
+    /// The next run is not finished yet.
     Waiting,
     /// There are no more runs.
     End,
 }
 
-/// Locks a mutex and ignores that a panic may have poisoned it: the panic is passed on when its thread is joined.
+/// Locks a mutex, ignoring poison: the panic is propagated when its thread is joined.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<R: Send> Pipeline<R> {
-    /// Creates a pipeline for this many workers.
+    /// Creates a pipeline for a number of workers.
     pub fn new(workers: usize) -> Self {
         Self {
             feed: Mutex::default(),
@@ -87,7 +89,7 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// Reads until the input ends or no more is wanted. Runs on the reader's thread.
+    /// Reads until the input ends or the pipeline stops. Runs on the reader's thread.
     pub fn read(&self, entries: impl Iterator<Item = InputEntry>) {
         for entry in entries {
             let mut feed = lock(&self.feed);
@@ -107,32 +109,32 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// Marks the end of the input, also if its reader has panicked.
+    /// Marks the end of the input. Called even if the reader has panicked.
     pub fn close(&self) {
         lock(&self.feed).ended = true;
         self.filled.notify_all();
     }
 
-    /// Stops all work that has not begun.
+    /// Stops the pipeline; runs in progress are completed.
     pub fn stop(&self) {
         lock(&self.feed).stopped = true;
         self.filled.notify_all();
         self.drained.notify_all();
     }
 
-    /// Processes puzzles until there are no more. Runs on each worker's thread.
+    /// Processes puzzles until there are no more. Runs on the thread of each worker.
     pub fn work(&self, threads: usize, work: impl Fn(&InputEntry) -> R) {
         let _ended = WorkerEnd(self);
         let mut size = 1;
         while let Some((first, entries)) = self.take(size, threads) {
             let count = entries.len();
-            let begun = Instant::now();
+            let start = Instant::now();
             let run = entries.into_iter().map(|entry| {
                 let result = work(&entry);
                 (entry, result)
             });
             let run: Run<R> = run.collect();
-            let each = begun.elapsed().as_nanos() / count as u128;
+            let each = start.elapsed().as_nanos() / count as u128;
             size = (RUN_TIME.as_nanos() / each.max(1)).clamp(1, (2 * size as u128).min(MAX_RUN as u128))
                 as usize;
             lock(&self.done).runs.insert(first, run);
@@ -140,9 +142,8 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// Takes the next puzzles: at most `most`, and no more than this thread's share of those available; `None` at the
-    /// end.
-    fn take(&self, most: usize, threads: usize) -> Option<(u64, Vec<InputEntry>)> {
+    /// Takes the next puzzles: at most `max`, and at most this thread's share of those available. `None` at the end.
+    fn take(&self, max: usize, threads: usize) -> Option<(u64, Vec<InputEntry>)> {
         let mut feed = lock(&self.feed);
         while feed.entries.is_empty() && !feed.ended && !feed.stopped {
             feed = self.filled.wait_timeout(feed, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner).0;
@@ -150,7 +151,7 @@ impl<R: Send> Pipeline<R> {
         if feed.stopped || feed.entries.is_empty() {
             return None;
         }
-        let count = feed.entries.len().div_ceil(threads.max(1)).min(most);
+        let count = feed.entries.len().div_ceil(threads.max(1)).min(max);
         let entries: Vec<InputEntry> = feed.entries.drain(..count).collect();
         let first = feed.taken;
         feed.taken += count as u64;
@@ -162,7 +163,7 @@ impl<R: Send> Pipeline<R> {
         Some((first, entries))
     }
 
-    /// Returns the run that begins with this puzzle, waiting at most this long.
+    /// Returns the run that begins with puzzle number `first`; waits for it for a limited time.
     pub fn next(&self, first: u64, wait: Duration) -> NextRun<R> {
         let until = Instant::now() + wait;
         let mut done = lock(&self.done);
@@ -185,7 +186,7 @@ impl<R: Send> Pipeline<R> {
     }
 }
 
-/// Deregisters a worker when its thread ends, also by a panic, so that the writer never waits for it in vain.
+/// Deregisters a worker when its thread ends, even by a panic, so that the writer does not wait forever.
 struct WorkerEnd<'a, R>(&'a Pipeline<R>);
 
 impl<R> Drop for WorkerEnd<'_, R> {
@@ -195,8 +196,8 @@ impl<R> Drop for WorkerEnd<'_, R> {
     }
 }
 
-/// Reads an input into a pipeline on a separate thread. If the pipeline stops while it waits for input, the thread is
-/// abandoned, as nothing can wake it.
+/// Reads an input into a pipeline on a separate thread. The thread is abandoned if the pipeline stops while it is
+/// blocked on input.
 ///
 /// # Errors
 /// No thread can be started.

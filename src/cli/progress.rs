@@ -1,4 +1,4 @@
-//! Progress of long work on standard error.
+//! Progress reports on standard error.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -7,14 +7,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::terminal;
 
-/// How long work takes before its progress is shown.
+/// Delay before progress is shown.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
 
 /// The minimum time between two redraws of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A progress bar, or a spinner if the end is not known, on standard error: only if that is a terminal, and only after
-/// a second without a result on the same terminal.
+/// A progress bar, or a spinner if the total is unknown. It is shown if standard error is a terminal, after a second
+/// without results on the same terminal.
 pub(super) struct Progress {
     /// The start of the work, or the time of the last result on the same terminal.
     since: Instant,
@@ -23,14 +23,14 @@ pub(super) struct Progress {
     size: Option<u64>,
     bar: Option<ProgressBar>,
     is_shown: bool,
-    /// Whether results also go to a terminal, which is assumed to be the same.
+    /// Whether standard output is a terminal too, which is assumed to be the same.
     is_shared: bool,
     /// The number of calls of [`Progress::tick`].
     ticks: u32,
 }
 
 impl Progress {
-    /// Creates the progress of an input of this many bytes, if known.
+    /// Creates the progress of an input with a size in bytes, if known.
     pub fn new(size: Option<u64>) -> Self {
         let now = Instant::now();
         Self {
@@ -45,7 +45,7 @@ impl Progress {
         }
     }
 
-    /// Shows the number of bytes and puzzles that are done.
+    /// Shows the number of processed bytes and puzzles.
     pub fn set_position(&mut self, bytes: u64, puzzles: u64) {
         if let Some(bar) = self.bar() {
             bar.set_message(match puzzles {
@@ -57,7 +57,7 @@ impl Progress {
         }
     }
 
-    /// Shows a message, for work whose end is not known.
+    /// Shows a message, for work of unknown length.
     pub fn set_message(&mut self, message: impl FnOnce() -> String) {
         if let Some(bar) = self.bar() {
             bar.set_message(message());
@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// Shows a message from the innermost loop of a search: nearly every call costs nothing.
+    /// Shows a message; cheap enough for the innermost loop of a search, as most calls do nothing.
     pub fn tick(&mut self, message: impl FnOnce() -> String) {
         self.ticks = self.ticks.wrapping_add(1);
         if self.is_shown && self.ticks.is_multiple_of(256) {
@@ -73,7 +73,7 @@ impl Progress {
         }
     }
 
-    /// Returns the bar if the work takes long and a redraw is due.
+    /// Returns the bar if a redraw is due.
     fn bar(&mut self) -> Option<&ProgressBar> {
         if !self.is_shown || self.drawn.elapsed() < REDRAW_INTERVAL || self.since.elapsed() < SHOW_AFTER {
             return None;
@@ -103,15 +103,15 @@ impl Progress {
         }
     }
 
-    /// Flushes results, with the bar removed. Results on the same terminal show progress by themselves, so the bar
-    /// stays away for a while.
+    /// Removes the bar and flushes results. Results on the same terminal show progress too, so the bar stays hidden for
+    /// a while.
     pub fn flush(&mut self, results: &mut impl Write) -> io::Result<()> {
         self.clear();
         self.flushed = Instant::now();
         results.flush()
     }
 
-    /// Flushes results that come one after another, a few times per second.
+    /// Flushes results at most a few times per second.
     pub fn flush_when_due(&mut self, results: &mut impl Write) -> io::Result<()> {
         if self.flushed.elapsed() < REDRAW_INTERVAL { Ok(()) } else { self.flush(results) }
     }

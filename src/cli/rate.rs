@@ -1,4 +1,4 @@
-//! `ninefold rate FILE...`: the difficulty of each puzzle.
+//! `ninefold rate FILE...`: rates the difficulty of each puzzle.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -151,7 +151,7 @@ fn json(
     is_first: bool,
 ) -> io::Result<()> {
     let line = format::line::write(&puzzle.givens);
-    // None of these values contains a character that JSON would escape.
+    // None of these values has characters that JSON would escape.
     write!(results, "{}\n{{\"puzzle\":\"{}\",", if is_first { "" } else { "," }, line.trim_end())?;
     match rating {
         Ok(rating) => {
@@ -167,12 +167,12 @@ fn json(
     }
 }
 
-/// Returns the name of the hardest step, "none" for a full board.
+/// Returns the name of the hardest step, or "none" for a full board.
 fn hardest(rating: &Rating) -> &'static str {
     rating.hardest.map_or("none", |technique| technique.name())
 }
 
-/// Returns the reason why there is no rating, in the words of `check`.
+/// Returns the reason why there is no rating, as printed by `ninefold check`.
 const fn verdict_word(problem: RateError) -> &'static str {
     match problem {
         RateError::NoSolution => "none",

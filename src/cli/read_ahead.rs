@@ -1,4 +1,4 @@
-//! Reading ahead from a pipe or a terminal on a separate thread, so that the reader can wait for input with a timeout.
+//! Reads ahead from a pipe or a terminal on a separate thread, so that the caller can wait for input with a timeout.
 
 use std::io::{self, Read};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -7,11 +7,10 @@ use std::time::Duration;
 /// The size of a block, in bytes.
 const BLOCK: usize = 1 << 16;
 
-/// A source that is read ahead, a few blocks at most. If the thread waits for input that nobody wants any more, it is
-/// abandoned, as nothing can wake it.
+/// A source that is read ahead by a few blocks. The thread is abandoned if it is blocked on input when this is dropped.
 pub(super) struct ReadAhead {
     blocks: mpsc::Receiver<io::Result<Vec<u8>>>,
-    /// The block that is being returned, of which `read` bytes were.
+    /// The current block, of which the first `read` bytes have been returned.
     block: Vec<u8>,
     read: usize,
     is_at_end: bool,
@@ -41,7 +40,7 @@ impl ReadAhead {
         Ok(Self { blocks, block: Vec::new(), read: 0, is_at_end: false })
     }
 
-    /// Returns the next block, which is empty at the end; `None` if it does not arrive in time.
+    /// Returns the next block, which is empty at the end; `None` after a timeout.
     ///
     /// # Errors
     /// Those of the source.

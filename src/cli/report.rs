@@ -1,4 +1,4 @@
-//! The report of a puzzle's solutions.
+//! The report on the solutions of a puzzle.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ pub(super) fn footer(
     writeln!(results, "Time: {:.6} s\n", start.elapsed().as_secs_f64())
 }
 
-/// Searches for solutions and writes them as they are found, up to `max`, or all if that is 0.
+/// Searches for solutions and writes them as they are found, up to `max` or all if that is 0.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
@@ -52,7 +52,7 @@ pub(super) fn write(
 ) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
-    // A second solution is searched for even if it is not written: only then is the puzzle known to be unique.
+    // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let searched = search::enumerate(givens, &CancelToken::default(), |grid| {
         found += 1;
@@ -71,7 +71,7 @@ pub(super) fn write(
     Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }
 
-/// Returns the number of solutions found so far, in words.
+/// Returns the number of solutions found so far as text.
 pub(super) fn solutions(found: usize) -> String {
     match found {
         0 => "no solution yet".to_owned(),

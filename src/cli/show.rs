@@ -1,4 +1,4 @@
-//! `ninefold show FILE...`: the board drawn in the terminal.
+//! `ninefold show FILE...`: draws the board in the terminal.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -54,8 +54,8 @@ impl Show {
                 &mut results,
                 status,
                 board,
-                |results, place, puzzle, board, _| {
-                    write!(results, "{place}{}\n{board}", Printable(caption(&puzzle)))
+                |results, location, puzzle, board, _| {
+                    write!(results, "{location}{}\n{board}", Printable(caption(&puzzle)))
                 },
             )?;
             results.flush()
@@ -63,7 +63,7 @@ impl Show {
     }
 }
 
-/// Returns the title, author and level, as far as they are known.
+/// Returns the title, author and level, if known.
 fn caption(puzzle: &Puzzle) -> String {
     let mut caption = String::new();
     for (before, text) in

@@ -1,4 +1,4 @@
-//! `ninefold solve FILE...`: a report for each puzzle, a line for each puzzle, or counts and speed.
+//! `ninefold solve FILE...`: solves each puzzle and prints a report, a line or statistics.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ struct Totals {
     puzzles: u64,
     solved: u64,
     unique: u64,
-    /// The time of the search alone, without reading and writing.
+    /// The time of the search, without reading and writing.
     time: Duration,
 }
 
@@ -145,10 +145,10 @@ impl Solve {
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
         let Input { name, entries, .. } = input;
         for entry in entries {
-            let place = driver::InputLocation { input: &name, line: entry.line };
+            let location = driver::InputLocation { input: &name, line: entry.line };
             match entry.puzzle {
                 Ok(puzzle) => {
-                    report::header(results, &place, &puzzle)?;
+                    report::header(results, &location, &puzzle)?;
                     let write = if self.observe { observe::write } else { report::write };
                     status.raise_to(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
                     results.flush()?;

@@ -1,4 +1,4 @@
-//! `ninefold steps FILE...` and `ninefold hint FILE...`: the solving path of a puzzle in words, complete or one step.
+//! `ninefold steps FILE...` and `ninefold hint FILE...`: explain the solving path or the next step of each puzzle.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -89,7 +89,7 @@ fn step_text(step: &Step) -> String {
     format!("{}: {}", step.technique, explanation::explain(step))
 }
 
-/// Returns the message about cells whose digit or notes cannot be right.
+/// Returns the error message for cells whose digit or marks are wrong.
 fn mistake_text(mistakes: &CellSet) -> String {
     let names: Vec<String> = mistakes.iter().map(|cell: Cell| cell.to_string()).collect();
     match &names[..] {
@@ -101,7 +101,7 @@ fn mistake_text(mistakes: &CellSet) -> String {
     }
 }
 
-/// Writes a text for each puzzle: the result of `describe` for a sudoku, up to `steps` steps for a crosspatch.
+/// Writes the result of `describe` for each sudoku, and up to `steps` steps for each crosspatch.
 fn run_for_each(
     files: &[PathBuf],
     steps: usize,
@@ -118,11 +118,11 @@ fn run_for_each(
                 }
             };
             let write = |results: &mut terminal::Results,
-                         place: &InputLocation<'_>,
+                         location: &InputLocation<'_>,
                          _,
                          text,
                          status: &mut ExitStatus| {
-                writeln!(results, "{place}")?;
+                writeln!(results, "{location}")?;
                 match text {
                     Ok(text) => results.write_all(String::as_bytes(&text)),
                     Err(problem) => {

@@ -1,9 +1,9 @@
-//! Standard output and standard error: the only place of the command line that writes to either.
+//! Standard output and standard error. No other module of the command line writes to them.
 //!
-//! Titles, authors, links and file names come from strangers, and a terminal interprets what it is sent: an escape
-//! sequence clears the screen or makes a false link, a bidirectional override reverses words. So everything meant for a
-//! person passes through [`SanitizingWriter`], and a name passes through [`Printable`] first, so that no line break in
-//! it makes a second line. Only [`data`], for the text of puzzle formats, is written unchanged.
+//! Titles, authors, links and file names are untrusted: escape sequences in them could clear the screen or forge links,
+//! and bidirectional overrides could reorder text. All human-readable output therefore passes through
+//! [`SanitizingWriter`], and names also through [`Printable`], so that they cannot contain line breaks. Only [`data`],
+//! for puzzles in file formats, is written unchanged.
 
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -12,16 +12,16 @@ use std::process::ExitCode;
 use crate::store;
 use crate::text::is_control_or_bidi;
 
-/// The writer of results for a person.
+/// The writer of human-readable results.
 pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
-/// Returns standard output for results that a person reads.
+/// Returns standard output for human-readable results.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn results() -> Results {
     SanitizingWriter(BufWriter::new(io::stdout().lock()))
 }
 
-/// Returns standard output for text in one of the puzzle formats, which is written unchanged.
+/// Returns standard output for puzzles in file formats, which are written unchanged.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn data() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
@@ -49,17 +49,17 @@ pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
     SanitizingWriter(io::stderr().lock()).write_all(line.as_bytes())
 }
 
-/// Reports a system error in words on standard error.
+/// Describes a system error on standard error.
 pub(super) fn report_error(error: &io::Error) {
-    // If this fails, there is nowhere left to report it.
+    // A failure here cannot be reported.
     let _ = print_error(format_args!("ninefold: {}", store::describe_error(error)));
 }
 
-/// Prints what clap answers instead of running a command: help, the version, or what is wrong with the arguments.
+/// Prints clap's answer instead of running a command: help, the version or an error in the arguments.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
-        // Without styles, and sanitized, as it quotes the arguments.
+        // Unstyled and sanitised, as it quotes the arguments.
         let _ = print_error(error.render().to_string().trim_end());
         return ExitCode::from(2);
     }
@@ -72,7 +72,7 @@ pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     }
 }
 
-/// Displays external text on one line, each character that a terminal would interpret replaced by its code.
+/// Displays untrusted text on one line; characters that a terminal would interpret are replaced by their codes.
 pub(super) struct Printable<T>(pub T);
 
 impl<T: fmt::Display> fmt::Display for Printable<T> {
@@ -85,7 +85,7 @@ impl<T: fmt::Display> fmt::Display for Printable<T> {
     }
 }
 
-/// A writer of lines for a person that replaces characters that a terminal would interpret by their codes.
+/// A writer of human-readable text that replaces characters that a terminal would interpret by their codes.
 pub(super) struct SanitizingWriter<W>(W);
 
 impl<W: Write> Write for SanitizingWriter<W> {
@@ -95,7 +95,7 @@ impl<W: Write> Write for SanitizingWriter<W> {
     }
 
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        // The usual case. Otherwise each call has whole characters, as all of it is formatted text.
+        // The fast path. Formatted text never splits a character between two calls.
         if bytes.iter().all(|byte| matches!(byte, b' '..=b'~' | b'\n')) {
             return self.0.write_all(bytes);
         }
