@@ -1,4 +1,4 @@
-//! Accessibility: what a screen reader can read and do, and the announcements, through the window's accessibility tree.
+//! Accessibility: names, actions and announcements in the accessibility tree.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Live, TreeId};
 use eframe::egui::os::OperatingSystem;
@@ -10,7 +10,7 @@ use ninefold::app::App;
 use super::{Window, bundled_file, button};
 
 impl Window {
-    /// Requests an accessibility action on the cell with this name.
+    /// Requests an accessibility action on a cell.
     fn request_action(&mut self, name: &str, action: Action, data: Option<ActionData>) {
         let node = self.harness.get_by_label(name);
         let (target_node, _) = node.accesskit_node().locate();
@@ -32,7 +32,7 @@ impl Window {
         regions[0].label().unwrap_or_default().trim().to_owned()
     }
 
-    /// Returns the name of the focused widget; on the board, that of the cell.
+    /// Returns the name of the focused widget or, on the board, of the cell.
     fn focused(&self) -> String {
         let focused = |node: &AccessKitNode<'_>| node.is_focused();
         let node = self.harness.query_all(By::new().predicate(focused)).next();
@@ -121,7 +121,7 @@ fn setting_a_value_places_a_digit_zero_clears_it_and_both_can_be_undone() {
 #[test]
 fn marks_can_be_toggled_by_value_and_are_announced() {
     let mut window = Window::new();
-    let text = |words: &str| Some(ActionData::Value(words.into()));
+    let text = |value: &str| Some(ActionData::Value(value.into()));
     window.set_value("row 4 column 5, empty", -7.0);
     window.request_action("row 4 column 5, empty, candidates 7", Action::SetValue, text("mark 1"));
     assert_eq!(window.announcement(), "row 4 column 5: empty, candidates 1 7");
@@ -202,7 +202,7 @@ fn search_playback_and_solutions_are_announced() {
     );
 }
 
-/// Returns the names of everything that Tab visits from the board until it returns there.
+/// Returns the names of all widgets that Tab visits, starting and ending at the board.
 fn tab_stops(window: &mut Window) -> Vec<String> {
     let mut stops = Vec::new();
     loop {
@@ -222,15 +222,15 @@ fn tab_visits_everything_in_reading_order_and_returns_to_the_board() {
     for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
         let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
         let stops = tab_stops(&mut window);
-        let place = |name: &str| {
+        let index = |name: &str| {
             stops
                 .iter()
                 .position(|stop| stop.starts_with(name))
                 .unwrap_or_else(|| panic!("{name}: {stops:?}"))
         };
-        let order = ["Digit 1", "Digit 9", "Erase", "Hint", "Check"].map(place);
+        let order = ["Digit 1", "Digit 9", "Erase", "Hint", "Check"].map(index);
         assert!(order.is_sorted(), "{stops:?}");
-        assert!(["Puzzle", "Edit", "View", "Help"].map(place).is_sorted(), "{stops:?}");
+        assert!(["Puzzle", "Edit", "View", "Help"].map(index).is_sorted(), "{stops:?}");
     }
 }
 

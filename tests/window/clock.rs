@@ -1,4 +1,4 @@
-//! The clock: it starts with the player's first action and stops whenever the board cannot be played.
+//! The clock starts with the player's first action and stops whenever the board cannot be played.
 
 use eframe::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -28,7 +28,7 @@ impl Window {
         window
     }
 
-    /// Changes the viewport state that the desktop reports, from the next frame on.
+    /// Changes the reported viewport state from the next frame on.
     fn change_viewport(&mut self, change: impl FnOnce(&mut egui::ViewportInfo)) {
         let viewport = self.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default();
         change(viewport);
@@ -44,21 +44,21 @@ impl Window {
         self.settle();
     }
 
-    /// Returns all buttons with a name, and their positions.
+    /// Returns the names and positions of all named buttons.
     fn buttons(&self) -> Vec<(String, Pos2)> {
         let nodes = self.harness.get_all(By::new().role(Role::Button));
         let name = |node: &egui_kittest::Node| node.accesskit_node().label();
         nodes.filter_map(|node| Some((name(&node)?, node.rect().center()))).collect()
     }
 
-    /// Opens a menu of the menu bar; a button of the panel may have the same name.
+    /// Opens a menu of the menu bar. A button of the panel may have the same name.
     fn open_menu(&mut self, name: &str) {
         let places = self.buttons().into_iter().filter(|(button, _)| button == name);
         let (_, pos) = places.min_by(|one, other| one.1.y.total_cmp(&other.1.y)).unwrap();
         self.click_at(pos);
     }
 
-    /// Returns whether something overlays the middle of the board.
+    /// Returns whether the middle of the board is covered.
     fn is_covered(&self) -> bool {
         let board = Pos2::new(368.0, 406.0);
         self.harness.ctx.layer_id_at(board).is_some_and(|layer| layer.order != egui::Order::Background)
@@ -113,7 +113,7 @@ fn the_clock_stops_under_every_menu_and_everything_its_items_open() {
                 }
                 (0..3).for_each(|_| window.key(Key::Escape));
                 if !window.clock_runs() {
-                    // Another game, another page, or a pause.
+                    // The item has opened another game or page, or paused the game.
                     window = start();
                 }
             }

@@ -1,4 +1,4 @@
-//! Failed saves: they are shown until saving works again, and the window does not close while work would be lost.
+//! Failed saves are shown until saving works again, and the window does not close without a confirmation.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use egui_kittest::kittest::Queryable;
 
 use super::{Window, bundled_file};
 
-/// Opens a window whose data folder cannot be created, because there is a file of that name, and plays a step. Nobody
-/// can write there, not even root.
+/// Opens a window whose data folder cannot be created, because a file has its name, and plays a step. Not even root can
+/// write there.
 fn window_that_cannot_save() -> (Window, PathBuf) {
     let mut window = Window::open(None);
     let folder = window.data.path().join("blocked");
@@ -22,7 +22,7 @@ fn window_that_cannot_save() -> (Window, PathBuf) {
     (window, folder)
 }
 
-/// A frame's request to the window.
+/// What a frame requests of the window.
 #[derive(Debug, PartialEq)]
 enum CloseRequest {
     Close,
@@ -56,7 +56,7 @@ impl Window {
         }
     }
 
-    /// Presses the window manager's close button.
+    /// Presses the close button of the window manager.
     fn press_close_button(&mut self) -> Option<CloseRequest> {
         let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
         viewport.events.push(ViewportEvent::Close);
@@ -67,7 +67,7 @@ impl Window {
         let modifiers = Modifiers::COMMAND;
         let press =
             |pressed| Event::Key { key: Key::Q, physical_key: None, pressed, repeat: false, modifiers };
-        // All in one frame: `Harness::step` runs a frame per event, and only the commands of the last one can be seen.
+        // One frame: `Harness::step` would run a frame per event, and only the commands of the last are available.
         let events = &mut self.harness.input_mut().events;
         events.extend([Event::ModifiersChanged(modifiers), press(true), press(false)]);
         events.push(Event::ModifiersChanged(Modifiers::NONE));
@@ -127,13 +127,13 @@ fn a_window_with_everything_saved_closes_without_asking() {
     window.press_quit();
     assert!(window.closes());
     assert!(window.has_saved_step());
-    // The command comes back as a close request, which is not cancelled.
+    // The command results in a close request, which is not cancelled.
     assert_eq!(window.press_close_button(), None);
 
     let mut other = Window::new();
     other.key(Key::Num7);
-    let held_up = other.press_close_button();
-    assert_eq!(held_up, Some(CloseRequest::CancelClose), "what was just played is written first");
+    let request = other.press_close_button();
+    assert_eq!(request, Some(CloseRequest::CancelClose), "what was just played is written first");
     assert!(other.closes());
     assert!(other.has_saved_step());
 }
@@ -170,7 +170,7 @@ fn quitting_with_an_unsaved_game_asks_once_and_cancel_is_the_default() {
 }
 
 impl Window {
-    /// Runs frames until the window closes, whatever it shows.
+    /// Runs frames until the window closes, even if a question is shown.
     fn closes_without_asking(&mut self) -> bool {
         (0..10).any(|_| self.pass_frame() == Some(CloseRequest::Close))
     }
@@ -218,7 +218,7 @@ fn the_quit_question_closes_the_window_once_saving_works_again() {
 #[test]
 fn unsaved_preferences_do_not_prevent_quitting() {
     let mut window = Window::open(None);
-    // A folder with the name of the file: nobody can replace it.
+    // A folder with the name of the file, which cannot be replaced.
     window.wait_until_saved();
     let file = window.data.path().join("preferences.json");
     fs::remove_file(&file).unwrap();

@@ -1,4 +1,4 @@
-//! The graded collections: progress in each, and playing through one.
+//! The graded collections: progress in each, and playing one.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn givens(collection: GradedCollection, index: usize) -> Grid {
     collection.get(index).unwrap().givens
 }
 
-/// Saves a game of a puzzle: won in this many seconds, or with one digit placed.
+/// Saves a game of a puzzle: won after a number of seconds, or with one digit placed.
 fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>) {
     let solution = search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap();
     let mut game = Game::new(Puzzle::new("kept", *givens));
@@ -30,12 +30,12 @@ fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>)
         game.apply(Action::Place { cell, digit });
     }
     game.set_play_time(Duration::from_secs(won.unwrap_or(5)));
-    let head = GameMeta { won_at: won.map(|_| Timestamp::now()), ..GameMeta::new(source) };
-    SaveSlot::new(&GameStore::new(data)).save(&game.into(), &head).unwrap();
+    let meta = GameMeta { won_at: won.map(|_| Timestamp::now()), ..GameMeta::new(source) };
+    SaveSlot::new(&GameStore::new(data)).save(&game.into(), &meta).unwrap();
 }
 
-/// Opens a window in which the first of the hard puzzles is solved, the second started, and the third solved in an
-/// equivalent form. Exercises do not count.
+/// Opens a window in which the first hard puzzle is solved, the second started, the third solved in an equivalent form,
+/// and others played only as exercises.
 fn window_with_played_puzzles() -> Window {
     let data = Rc::new(tempfile::tempdir().unwrap());
     save_game(data.path(), &givens(HARD, 0), PuzzleSource::Clipboard, Some(125));
@@ -49,8 +49,8 @@ fn window_with_played_puzzles() -> Window {
 fn collections_are_grouped_by_level_and_family_with_progress() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
-    for words in ["By level", "Fish", "Wings", "Chains and loops"] {
-        window.assert_shows(words);
+    for text in ["By level", "Fish", "Wings", "Chains and loops"] {
+        window.assert_shows(text);
     }
     window.assert_shows("Hard, 2 of 200 solved, 1 started, best 01:05, median 01:35");
     window.assert_shows("Expert, 0 of 200 solved");
@@ -79,7 +79,7 @@ fn the_next_unsolved_puzzle_is_found_after_a_restart_too() {
     window.click("Hard, 2 of 200 solved, 1 started, best 01:05, median 01:35");
     window.key(Key::N);
     assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
-    // The third one is solved, in an equivalent form.
+    // The third puzzle is solved in an equivalent form.
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 3));
     window.place_one_digit();

@@ -15,7 +15,7 @@ fn bundled(name: &str) -> PathBuf {
 }
 
 impl Window {
-    /// Opens the smallest one: grid, given and unit across; row, digit and hint down.
+    /// Opens the smallest crosspatch: grid, given and unit across; row, digit and hint down.
     fn open_first_steps() -> Self {
         Self::open(Some(bundled("first-steps")))
     }
@@ -29,7 +29,7 @@ impl Window {
 
     fn type_letters(&mut self, letters: &str) {
         for letter in letters.chars() {
-            // Like a keyboard: the key event and the text that it types.
+            // A keyboard sends both a key event and a text event.
             if let Some(key) = Key::from_name(&letter.to_uppercase().to_string()) {
                 self.harness.key_press(key);
             }
@@ -41,7 +41,7 @@ impl Window {
     /// Returns the board as text, with `#` for empty cells.
     fn letters(&self) -> String {
         let game = self.harness.state().crosspatch().expect("a crosspatch is played");
-        let letter = |place: Coord| game.letter(place);
+        let letter = |coord: Coord| game.letter(coord);
         write_board(game.puzzle(), letter)
     }
 }
@@ -51,8 +51,8 @@ fn a_game_can_be_won_with_the_keyboard_alone() {
     let mut window = Window::open_first_steps();
     window.assert_shows("one solution");
     window.assert_shows("row 1, column 1: empty");
-    for (place, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
-        if place > 0 {
+    for (index, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
+        if index > 0 {
             window.key(Key::PageDown);
         }
         window.type_letters(word);
@@ -356,14 +356,14 @@ fn long_words_do_not_push_buttons_out_of_the_window() {
             let right = button.rect().right();
             assert!(right <= size.x, "{:?} ends at {right}", button.accesskit_node().label());
         }
-        // Text that is truncated on screen is complete for a screen reader.
+        // Text that is truncated on screen is complete for screen readers.
         window.assert_shows(&across);
     }
 }
 
 #[test]
 fn a_long_check_can_be_stopped() {
-    // A lattice of 64 two-letter words keeps the search busy for longer than anyone would wait.
+    // The search on a lattice of 64 words does not end within the time of a test.
     let row = |line: usize| if line.is_multiple_of(2) { "#".repeat(63) } else { "# ".repeat(32) };
     let mut state = 1_u64;
     let mut letter = || {

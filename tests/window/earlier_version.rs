@@ -1,4 +1,4 @@
-//! A data folder written by version 0.1 opens with everything in it.
+//! A data folder written by version 0.1 can be opened completely.
 //!
 //! `tests/data/version-0.1` was written by that version and never changes: games of both kinds, preferences with
 //! changed key bindings, results, recent files and the editor's draft.
@@ -18,7 +18,7 @@ fn version_0_1() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-0.1")
 }
 
-/// Returns a copy that a window may write to.
+/// Returns a writable copy of the data folder.
 fn copy_of_version_0_1() -> tempfile::TempDir {
     let copy = tempfile::tempdir().unwrap();
     fs::create_dir(copy.path().join("games")).unwrap();
@@ -52,7 +52,7 @@ fn every_game_of_version_0_1_opens_with_its_full_history() {
             AnyGame::Sudoku(game) => game.history().nodes().count(),
             AnyGame::Crosspatch(game) => game.history().nodes().count(),
         };
-        // The start counts as a node.
+        // The start is a node too.
         assert_eq!(nodes, steps + 1, "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! The puzzle editor: typing, pasting, counting solutions, minimising, suggestions, playing, and keeping the draft.
+//! The puzzle editor: typing, pasting, counting solutions, minimising, suggestions, playing, and the saved draft.
 
 use super::*;
 use ninefold::job::CancelToken;
@@ -17,7 +17,7 @@ impl Window {
         window
     }
 
-    /// Types digits, and `0`, `.` or a space for an empty cell, without waiting between them.
+    /// Types digits, and `0`, `.` or a space for empty cells, without waiting between keys.
     pub(super) fn type_cells(&mut self, cells: &str) {
         for sign in cells.chars() {
             let key = match sign {
@@ -46,8 +46,8 @@ impl Window {
     }
 
     /// Returns the accessible label of a cell.
-    fn cell_label(&self, place: &str) -> String {
-        let start = format!("row {} column {},", &place[1..2], &place[3..4]);
+    fn cell_label(&self, cell: &str) -> String {
+        let start = format!("row {} column {},", &cell[1..2], &cell[3..4]);
         self.labels().into_iter().find(|label| label.starts_with(&start)).expect("each cell has a label")
     }
 }
@@ -115,11 +115,11 @@ fn cells_in_which_the_solutions_differ_show_the_alternatives() {
     let mut window = Window::open_editor();
     window.paste(TWO);
     window.assert_shows("2 solutions. Small digits show the 4 cells where they differ");
-    for place in ["r1c5", "r1c6", "r7c5", "r7c6"] {
+    for cell in ["r1c5", "r1c6", "r7c5", "r7c6"] {
         assert!(
-            window.cell_label(place).contains("empty, candidates 5 8, differs"),
+            window.cell_label(cell).contains("empty, candidates 5 8, differs"),
             "{}",
-            window.cell_label(place)
+            window.cell_label(cell)
         );
     }
 }
@@ -322,7 +322,7 @@ fn pasting_several_puzzles_lets_the_user_choose_one_for_the_editor() {
     window.assert_shows("30 givens");
     assert_eq!(window.harness.state().game().unwrap().puzzle().title, "n00b", "the game is as it was");
     assert!(!window.harness.state().game().unwrap().can_undo());
-    // Choosing from a list opened from a file plays the puzzle.
+    // A puzzle chosen from the list of a file is played.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("list.txt");
     std::fs::write(&file, format!("{TWO} two\n{N00B} again\n")).unwrap();
@@ -336,7 +336,7 @@ fn clicking_a_suggested_candidate_on_the_board_adds_it() {
     let mut window = Window::open_editor();
     window.paste(TWO);
     window.key(Key::H);
-    // r1c6 could be 8 or 5: the 5 is drawn in the middle of the cell.
+    // r1c6 can be 5 or 8; the 5 is in the middle of the cell.
     let board = window.harness.get_by_role(egui::Role::Grid).rect();
     let step = board.width() / 9.0;
     let middle = board.min + Vec2::new(5.5, 0.5) * step;

@@ -42,8 +42,8 @@ fn drag(window: &mut Window, cells: &[(usize, usize)], modifiers: Modifiers) {
 fn drag_with(window: &mut Window, button: PointerButton, cells: &[(usize, usize)], modifiers: Modifiers) {
     let places: Vec<_> = cells.iter().map(|(row, column)| middle(window, *row, *column)).collect();
     pointer(window, places[0], Some((button, true)), modifiers);
-    for place in &places {
-        pointer(window, *place, None, modifiers);
+    for position in &places {
+        pointer(window, *position, None, modifiers);
     }
     pointer(window, places[places.len() - 1], Some((button, false)), modifiers);
     window.harness.event(Event::ModifiersChanged(Modifiers::NONE));
@@ -135,13 +135,13 @@ fn select_all_none_inverse_and_similar_work_by_keyboard_and_double_click() {
     window.keys(CTRL, Key::I);
     window.assert_shows("80 cells selected");
     window.key(Key::Escape);
-    let place = middle(&window, 1, 1);
-    // The harness advances time by a quarter of a second per event.
+    let position = middle(&window, 1, 1);
+    // The harness advances the time by 0.25 seconds per event.
     window.harness.ctx.options_mut(|options| options.input_options.max_double_click_delay = 2.0);
     for pressed in [true, false, true, false] {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        window.harness.event(Event::PointerMoved(place));
-        window.harness.event(Event::PointerButton { pos: place, button, pressed, modifiers });
+        window.harness.event(Event::PointerMoved(position));
+        window.harness.event(Event::PointerButton { pos: position, button, pressed, modifiers });
     }
     window.settle();
     window.assert_shows("6 cells selected");
@@ -156,9 +156,9 @@ fn the_right_button_marks_the_highlighted_digit_and_digit_first_entry_works_in_e
     let mut window = Window::new();
     window.key(Key::Escape);
     window.click("Digit 6, 8 left");
-    let place = middle(&window, 5, 5);
-    pointer(&mut window, place, Some((PointerButton::Secondary, true)), Modifiers::NONE);
-    pointer(&mut window, place, Some((PointerButton::Secondary, false)), Modifiers::NONE);
+    let position = middle(&window, 5, 5);
+    pointer(&mut window, position, Some((PointerButton::Secondary, true)), Modifiers::NONE);
+    pointer(&mut window, position, Some((PointerButton::Secondary, false)), Modifiers::NONE);
     window.settle();
     assert!(has(&window, "r5c5", Entry::Centre(digit(6))));
     window.button("Corner");
@@ -192,7 +192,7 @@ fn in_colour_mode_the_right_button_colours_and_links_marks() {
     window.key(Key::M);
     window.key(Key::V);
     window.key(Key::Escape);
-    // A 5 is drawn in the middle of the nine positions.
+    // The fixed position of 5 is the middle of the cell.
     assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
     drag_with(&mut window, PointerButton::Secondary, &[(5, 1)], Modifiers::NONE);
     let coloured =
@@ -272,7 +272,7 @@ fn wrong_entries_are_marked_immediately_on_check_or_never() {
 #[test]
 fn shift_with_the_number_pad_enters_marks_while_num_lock_is_on() {
     let mut window = Window::new();
-    // Window systems then send the number pad's physical key, the logical key Home, and Shift held.
+    // Window systems then send the physical key of the number pad, the logical key Home, and Shift.
     let press = |pressed| Event::Key {
         key: Key::Home,
         physical_key: Some(Key::Num7),
@@ -288,7 +288,7 @@ fn shift_with_the_number_pad_enters_marks_while_num_lock_is_on() {
 
 #[test]
 fn cells_with_two_candidates_can_be_highlighted_and_follow_the_marks() {
-    // The only empty cell can only be 7, until the player marks another digit too.
+    // The only empty cell has the candidate 7 until the player marks another digit too.
     let mut window = Window::open_bundled("debug");
     window.key(Key::G);
     window.assert_shows("0 cells with two candidates");

@@ -1,4 +1,4 @@
-//! The dialogs about all games (saved games, statistics, calendar and review), used by keyboard alone.
+//! The dialogs about games (saved games, statistics, calendar and review), used with the keyboard alone.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::{Window, bundled_file};
 
-/// Opens a window with three games: one of `n00b`, one of `l33t`, and the current one, `debug`, which was won.
+/// Opens a window with three games: `n00b`, `l33t`, and the current game `debug`, which is won.
 fn window_with_games() -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
@@ -110,8 +110,8 @@ fn crosspatches_are_among_the_saved_games() {
     let mut window = window_with_games();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches/animals.crosspatch");
     let mut game = Game::new(crosspatch::read(&fs::read(path).unwrap(), "animals").unwrap());
-    let (place, _) = game.puzzle().framework().cells().nth(1).unwrap();
-    game.apply(Action::Type(place, 'w'));
+    let (coord, _) = game.puzzle().framework().cells().nth(1).unwrap();
+    game.apply(Action::Type(coord, 'w'));
     let games = GameStore::new(window.data.path());
     SaveSlot::new(&games).save(&game.into(), &GameMeta::new(PuzzleSource::Clipboard)).unwrap();
     window.key(Key::F3);
@@ -124,12 +124,12 @@ fn crosspatches_have_their_own_rows_in_the_statistics() {
     let mut window = window_with_games();
     let results = ResultLog::new(window.data.path());
     for (words, second) in [(12, 1), (82, 2)] {
-        let begun = Timestamp::from_second(second).unwrap();
+        let start = Timestamp::from_second(second).unwrap();
         let result = GameResult {
-            started_at: begun,
+            started_at: start,
             title: "words".to_owned(),
             kind: ResultKind::Crosspatch { words },
-            finished_at: Some(begun),
+            finished_at: Some(start),
             play_time_ms: 61_000,
             assists: AssistRecord::default(),
             auto_marks: AutoMarks::default(),
@@ -174,7 +174,7 @@ fn a_copy_of_the_game_can_be_saved_and_opened_elsewhere() {
 }
 
 impl Window {
-    /// Presses a button that asks where to save, and answers the prompt; tests have no native file dialogs.
+    /// Presses a button that opens the path prompt, and enters a path. Tests have no native file dialogs.
     fn save_as(&mut self, button: &str, path: &std::path::Path) {
         self.click(button);
         self.answer_path(path);

@@ -1,4 +1,4 @@
-//! The window in another language: choosing it in the preferences takes effect everywhere immediately, and texts fit.
+//! The window in German: switching the language takes effect everywhere immediately, and all texts fit.
 
 use std::rc::Rc;
 
@@ -24,8 +24,8 @@ impl Window {
 #[test]
 fn choosing_a_language_in_the_preferences_takes_effect_immediately() {
     let mut window = Window::new().in_german();
-    for words in ["Rätsel", "Bearbeiten", "Ansicht", "Rückgängig", "Prüfen", "F1 zeigt alle Tasten"] {
-        window.assert_shows(words);
+    for text in ["Rätsel", "Bearbeiten", "Ansicht", "Rückgängig", "Prüfen", "F1 zeigt alle Tasten"] {
+        window.assert_shows(text);
     }
     window.assert_shows("Zeile 1 Spalte 1, Vorgabe 2");
     window.assert_shows("Zeile 1 Spalte 3, leer");

@@ -1,4 +1,4 @@
-//! Hints: their levels, what each shows and says, and the effect of applying one.
+//! Hints: the text and the marks of each level, and applying them.
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -21,7 +21,7 @@ const KINDS: [Technique; 7] = [
     Technique::AlsXz,
 ];
 
-/// The accessible texts of cells that a hint marks.
+/// The accessible descriptions of the marks of a hint.
 const MARKED: [&str; 6] = [
     "named by the hint",
     "part of the hint",
@@ -32,19 +32,19 @@ const MARKED: [&str; 6] = [
 ];
 
 impl Window {
-    /// Opens the example of a technique, with its candidates as marks or without any.
+    /// Opens the example of a technique, with or without marks.
     fn open_example(technique: Technique, marked: bool) -> (Self, Example) {
         Self::open_example_sized(technique, marked, Vec2::new(1180.0, 800.0))
     }
 
     pub fn open_example_sized(technique: Technique, marked: bool, size: Vec2) -> (Self, Example) {
         let example = example(technique).unwrap();
-        let form = if marked { Format::Sdx } else { Format::Line };
+        let format = if marked { Format::Sdx } else { Format::Line };
         let mut puzzle = example.puzzle();
         if !marked {
             puzzle.givens = *example.state.values();
         }
-        (Self::open_text_sized(&format::write(form, &[puzzle]).text, size), example)
+        (Self::open_text_sized(&format::write(format, &[puzzle]).text, size), example)
     }
 
     /// Returns the cells named in the text of the hint.
@@ -61,7 +61,7 @@ impl Window {
     fn marked_cells(&self) -> CellSet {
         let cells = self.harness.query_all(By::new().role(Role::GridCell));
         let labels = cells.filter_map(|node| node.accesskit_node().label());
-        let marked = labels.filter(|label| MARKED.iter().any(|words| label.contains(words)));
+        let marked = labels.filter(|label| MARKED.iter().any(|text| label.contains(text)));
         marked.map(|label| cell(&format!("r{}c{}", &label[4..5], &label[13..14]))).collect()
     }
 
@@ -125,7 +125,7 @@ fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_on
         let changed = left != example.state.candidates(cell);
         assert_eq!(window.board().centres(cell), if changed { left } else { Default::default() }, "{cell}");
     }
-    // It is not offered again.
+    // The same hint is not given again.
     window.keys(Modifiers::SHIFT, Key::H);
     assert!(!window.shows("Pointing"));
 }

@@ -1,4 +1,4 @@
-//! Key events as real keyboards with several layouts send them: shifted characters and the order of releases.
+//! Key events as sent by keyboards of several layouts: shifted characters and the order of releases.
 
 use eframe::egui::{Event, Key, Modifiers};
 use ninefold::game::{Colour, Entry};
@@ -10,7 +10,7 @@ const SHIFT: Modifiers = Modifiers::SHIFT;
 /// Ctrl as reported by window systems other than macOS.
 const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
 
-/// Layouts: the characters of the keys 1 to 9 above the letters, without and with Shift.
+/// Keyboard layouts: name, and the characters of the keys 1 to 9 in the top row without and with Shift.
 const LAYOUTS: [(&str, &str, &str); 8] = [
     ("US and Dvorak", "123456789", "!@#$%^&*("),
     ("British", "123456789", "!\"£$%^&*("),
@@ -25,10 +25,10 @@ const LAYOUTS: [(&str, &str, &str); 8] = [
 const PHYSICAL_KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// Returns an event as `egui-winit` builds it: the logical key where egui has a name for it, else the physical one.
-fn key(letter: char, place: Key, pressed: bool, modifiers: Modifiers) -> Event {
-    let key = Key::from_name(&letter.to_string()).unwrap_or(place);
-    Event::Key { key, physical_key: Some(place), pressed, repeat: false, modifiers }
+/// Returns an event like `egui-winit`: with the logical key if egui has a name for it, else the physical key.
+fn key(letter: char, physical: Key, pressed: bool, modifiers: Modifiers) -> Event {
+    let key = Key::from_name(&letter.to_string()).unwrap_or(physical);
+    Event::Key { key, physical_key: Some(physical), pressed, repeat: false, modifiers }
 }
 
 fn modifier_event(key: Key, pressed: bool) -> Event {
@@ -46,13 +46,13 @@ fn stroke(
         let row = if shifted { layout.2 } else { layout.1 };
         row.chars().nth(digit).unwrap()
     };
-    let place = PHYSICAL_KEYS[digit];
+    let physical = PHYSICAL_KEYS[digit];
     let modifier_keys = [(modifiers.shift, Key::ShiftLeft), (modifiers.ctrl, Key::ControlLeft)];
     let modifier_keys = modifier_keys.into_iter().filter(|(wanted, _)| *wanted).map(|(_, key)| key);
     let mut events: Vec<_> = modifier_keys.clone().map(|key| modifier_event(key, true)).collect();
     events.push(Event::ModifiersChanged(modifiers));
     let down = letter(modifiers.shift);
-    events.push(key(down, place, true, modifiers));
+    events.push(key(down, physical, true, modifiers));
     if !modifiers.ctrl {
         events.push(Event::Text(down.to_string()));
     }
@@ -62,9 +62,9 @@ fn stroke(
         .collect::<Vec<_>>();
     if modifiers_up_first {
         events.extend(modifiers_up);
-        events.push(key(letter(false), place, false, Modifiers::NONE));
+        events.push(key(letter(false), physical, false, Modifiers::NONE));
     } else {
-        events.push(key(down, place, false, modifiers));
+        events.push(key(down, physical, false, modifiers));
         events.extend(modifiers_up);
     }
     events
@@ -77,7 +77,7 @@ impl Window {
         self.harness.step();
     }
 
-    /// Sends each event in its own frame; the text of a key always comes with its press.
+    /// Sends each event in its own frame, but the text of a key together with its press.
     fn frame_by_frame(&mut self, events: Vec<Event>) {
         let mut events = events.into_iter().peekable();
         while let Some(event) = events.next() {
@@ -176,8 +176,8 @@ fn a_key_released_over_another_window_works_again() {
 #[test]
 fn keys_and_commands_of_one_frame_are_handled_in_order() {
     let mut window = Window::new();
-    let press = |letter, place| key(letter, place, true, Modifiers::NONE);
-    // The cell and the one to its right are filled; the third key comes after the pause.
+    let press = |letter, physical| key(letter, physical, true, Modifiers::NONE);
+    // The first two keys fill two cells; the third comes after the pause.
     window.in_one_frame(vec![
         press('7', Key::Num7),
         modifier_event(Key::ArrowRight, true),
@@ -193,7 +193,7 @@ fn keys_and_commands_of_one_frame_are_handled_in_order() {
 fn letter_shortcuts_follow_the_keyboard_layout() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    // German layout: the key right of T types Z, which here selects digit mode; Ctrl+Z is on that key too.
+    // On a German keyboard, the key to the right of T is Z.
     let modifiers = CTRL;
     window.frame_by_frame(vec![
         Event::ModifiersChanged(modifiers),

@@ -18,7 +18,7 @@ impl Window {
         self.assert_shows("Choose a row to change its key");
     }
 
-    /// Closes the key editor and the preferences under it.
+    /// Closes the key editor and the preferences.
     pub(super) fn leave_keys(&mut self) {
         self.key(Key::Escape);
         self.assert_shows("Preferences");
@@ -38,14 +38,14 @@ impl Window {
         self.keys(modifiers, key);
     }
 
-    /// Gives a command another key and closes both dialogs.
+    /// Assigns a key to a command and closes both dialogs.
     fn rebind(&mut self, row: &str, modifiers: Modifiers, key: Key) {
         self.open_keys();
         self.assign(row, modifiers, key);
         self.leave_keys();
     }
 
-    /// Whether this text is painted somewhere, also where a screen reader is told something else.
+    /// Returns whether a text is painted, even if its accessible name differs.
     fn paints(&self, text: &str) -> bool {
         fn is_in(shape: &egui::Shape, text: &str) -> bool {
             match shape {
@@ -117,7 +117,7 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
 }
 
 #[test]
-fn the_cover_of_a_crosspatch_names_the_key_too() {
+fn the_cover_of_a_paused_crosspatch_names_the_key_that_resumes_it() {
     let mut window =
         Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
     window.rebind("Pause: Ctrl+P", Modifiers::ALT, Key::F12);
@@ -126,7 +126,7 @@ fn the_cover_of_a_crosspatch_names_the_key_too() {
 }
 
 #[test]
-fn the_list_of_techniques_names_the_keys_in_force() {
+fn the_list_of_techniques_names_the_current_keys() {
     let mut window = Window::new();
     window.key(Key::F2);
     window.assert_shows(" · Down for the next one");
@@ -138,7 +138,7 @@ fn the_list_of_techniques_names_the_keys_in_force() {
 }
 
 #[test]
-fn the_solutions_name_the_keys_in_force() {
+fn the_solution_browser_names_the_current_keys() {
     let mut window = Window::open_text(super::watch::TWO_SOLUTIONS);
     window.key(Key::F6);
     window.assert_shows("Solution 1 of 2 · Left for the previous one · Right for the next one");
@@ -149,7 +149,7 @@ fn the_solutions_name_the_keys_in_force() {
 }
 
 #[test]
-fn the_keys_of_a_crosspatch_are_listed_as_they_are_in_force() {
+fn the_shortcuts_dialog_lists_the_current_keys_of_a_crosspatch() {
     let mut window = Window::new();
     window.key(Key::F1);
     window.assert_shows("Previous or next slot");

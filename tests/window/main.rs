@@ -1,5 +1,5 @@
-//! The window, tested without a screen: keys, clicks, accessibility actions and dropped files as input, and the
-//! accessibility tree as output.
+//! Tests of the window without a screen. The input is keys, clicks, accessibility actions and dropped files; the output
+//! is the accessibility tree.
 
 mod accessibility;
 mod clock;
@@ -38,10 +38,10 @@ use ninefold::app::App;
 use ninefold::grid::{Cell, Digit};
 use ninefold::text::{self, Language};
 
-/// A new window with its own data folder.
+/// A window and its data folder.
 struct Window {
     harness: Harness<'static, App>,
-    /// The data folder; removed with the window.
+    /// The data folder, which is removed with the last window that uses it.
     data: Rc<tempfile::TempDir>,
 }
 
@@ -60,7 +60,7 @@ impl Window {
         Self::open_sized(file, Vec2::new(1180.0, 800.0))
     }
 
-    /// Opens a file with this text.
+    /// Opens a file with the given text.
     fn open_text(puzzle: &str) -> Self {
         Self::open_text_sized(puzzle, Vec2::new(1180.0, 800.0))
     }
@@ -69,7 +69,7 @@ impl Window {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.sudoku");
         std::fs::write(&file, puzzle).unwrap();
-        // The file has been read once the window has settled.
+        // The file is read by the time the window has settled.
         Self::open_sized(Some(file), size)
     }
 
@@ -77,7 +77,7 @@ impl Window {
         Self::open_with_data(file, size, Rc::new(tempfile::tempdir().unwrap()))
     }
 
-    /// Opens a window with the data folder of another one.
+    /// Opens a window with the data folder of another window.
     fn open_with_data(file: Option<PathBuf>, size: Vec2, data: Rc<tempfile::TempDir>) -> Self {
         let mut window = Self { harness: Self::harness(file, size, data.path().to_owned()), data };
         window.settle();
@@ -97,12 +97,12 @@ impl Window {
         size: Vec2,
         data: PathBuf,
     ) -> Harness<'static, App> {
-        // The system language; an earlier test may have left another one on this thread.
+        // The system language. An earlier test on this thread may have set another one.
         text::set_language(Language::English);
         Self::harness_in_current_language(file, size, data)
     }
 
-    /// Uses the current language of the thread as the system language.
+    /// Creates a harness with the current language of the thread as the system language.
     fn harness_in_current_language(
         file: impl IntoIterator<Item = PathBuf> + 'static,
         size: Vec2,
@@ -116,7 +116,7 @@ impl Window {
             .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(data)))
     }
 
-    /// Runs frames until no background work is left.
+    /// Runs frames until all background work is done.
     fn settle(&mut self) {
         let start = Instant::now();
         self.harness.run_ok();
@@ -143,7 +143,7 @@ impl Window {
         self.settle();
     }
 
-    /// Presses a button of the side panel; a menu above it may have the same name.
+    /// Presses a button of the side panel. A menu above it may have the same name.
     fn button(&mut self, name: &str) {
         button(&self.harness, name).click();
         self.settle();
@@ -194,7 +194,7 @@ impl Window {
         nodes.map(|node| node.accesskit_node()).filter_map(|node| node.label().or(node.value())).collect()
     }
 
-    /// Returns the figure of the side panel with this noun, such as the number of changes.
+    /// Returns the number beside a noun in the side panel, such as the number of changes.
     #[track_caller]
     fn figure(&self, noun: &str) -> String {
         let labels = self.labels();

@@ -1,4 +1,4 @@
-//! Realistic mouse input: one frame may contain a whole drag, after which the pointer is elsewhere.
+//! Mouse input in realistic frames: one frame may contain a whole drag, after which the pointer is elsewhere.
 
 use std::path::Path;
 
@@ -53,7 +53,7 @@ impl Window {
 
     fn crosspatch_letters(&self) -> String {
         let game = self.harness.state().crosspatch().expect("a crosspatch is played");
-        write_board(game.puzzle(), |place| game.letter(place))
+        write_board(game.puzzle(), |coord| game.letter(coord))
     }
 }
 
@@ -96,8 +96,8 @@ fn a_drag_over_several_frames_includes_its_first_cell() {
 #[test]
 fn a_fast_click_selects_its_cell_and_a_digit_in_the_same_frame_fills_it() {
     let mut window = Window::new();
-    let [place, elsewhere] = ["r5c1", "r5c5"].map(|name| window.middle(name));
-    window.frame(click(place).into_iter().chain([moved(elsewhere), key(Key::Num3)]));
+    let [position, elsewhere] = ["r5c1", "r5c5"].map(|name| window.middle(name));
+    window.frame(click(position).into_iter().chain([moved(elsewhere), key(Key::Num3)]));
     assert_eq!(
         (window.digit_at("r5c1"), window.digit_at("r5c5"), window.digit_at("r1c3")),
         (Some(3), None, None)
@@ -108,8 +108,13 @@ fn a_fast_click_selects_its_cell_and_a_digit_in_the_same_frame_fills_it() {
 fn a_click_that_crosses_a_cell_edge_selects_one_cell() {
     let mut window = Window::new();
     let edge = window.middle("r5c1").lerp(window.middle("r5c2"), 0.5);
-    let (place, other) = (edge - Vec2::new(2.0, 0.0), edge + Vec2::new(2.0, 0.0));
-    window.frame([moved(place), button(place, PRIMARY, true), moved(other), button(other, PRIMARY, false)]);
+    let (position, other) = (edge - Vec2::new(2.0, 0.0), edge + Vec2::new(2.0, 0.0));
+    window.frame([
+        moved(position),
+        button(position, PRIMARY, true),
+        moved(other),
+        button(other, PRIMARY, false),
+    ]);
     window.assert_shows("r5c1");
     assert!(!window.shows("cells selected"));
 }
@@ -117,8 +122,8 @@ fn a_click_that_crosses_a_cell_edge_selects_one_cell() {
 #[test]
 fn a_fast_double_click_selects_cells_like_its_own() {
     let mut window = Window::new();
-    let [place, elsewhere] = ["r1c1", "r5c5"].map(|name| window.middle(name));
-    window.frame(click(place).into_iter().chain(click(place)).chain([moved(elsewhere)]));
+    let [position, elsewhere] = ["r1c1", "r5c5"].map(|name| window.middle(name));
+    window.frame(click(position).into_iter().chain(click(position)).chain([moved(elsewhere)]));
     window.assert_shows("6 cells selected");
 }
 
@@ -172,9 +177,9 @@ fn in_colour_mode_pressing_a_mark_selects_its_cell() {
     window.key(Key::V);
     window.assert_shows("Right-click colours a mark");
     window.assert_shows("Right-click colours a mark");
-    // A 5 is drawn in the middle of the nine positions.
-    let place = window.middle("r5c1");
-    window.frame(click(place));
+    // The fixed position of 5 is the middle of the cell.
+    let position = window.middle("r5c1");
+    window.frame(click(position));
     window.key(Key::Num4);
     assert_eq!(window.coloured_cells(4), ["r5c1"]);
     assert_eq!(window.harness.state().game().unwrap().board().coloured_candidates().count(), 0);
@@ -187,7 +192,7 @@ fn in_colour_mode_pressing_a_mark_selects_its_cell() {
 fn the_right_button_colours_a_visible_mark_and_otherwise_shows_a_message() {
     let mut window = Window::new();
     let right_click = |at| [moved(at), button(at, SECONDARY, true), button(at, SECONDARY, false)];
-    // Two centre marks in a row, with a corner mark: not at the fixed positions of their digits.
+    // Beside a corner mark, two centre marks are in a row rather than at their fixed positions.
     window.keys(Modifiers::SHIFT, Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.keys(Modifiers::COMMAND, Key::Num2);
@@ -228,20 +233,20 @@ fn a_word_can_be_dragged_and_a_cell_clicked_within_one_frame() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/first-steps.crosspatch");
     let mut window = Window::open(Some(file));
     let word = window.harness.get_by_label_contains("unit").rect().center();
-    let place = window.harness.get_by_label("row 5, column 1: empty").rect().center();
+    let position = window.harness.get_by_label("row 5, column 1: empty").rect().center();
     let elsewhere = Pos2::new(5.0, 400.0);
     window.frame([
         moved(word),
         button(word, PRIMARY, true),
-        moved(place),
-        button(place, PRIMARY, false),
+        moved(position),
+        button(position, PRIMARY, false),
         moved(elsewhere),
     ]);
     assert!(window.crosspatch_letters().ends_with("unit\n"), "{}", window.crosspatch_letters());
     let corner = window.harness.get_by_label("row 1, column 1: empty").rect().center();
     window.frame(click(corner).into_iter().chain([moved(elsewhere)]));
     window.assert_shows("row 1, column 1: empty ·");
-    // Picked by a click, placed by a click.
+    // A click picks the word, another click places it.
     let word = window.harness.get_by_label_contains("grid").rect().center();
     window.frame(click(word).into_iter().chain(click(corner)).chain([moved(elsewhere)]));
     assert!(window.crosspatch_letters().starts_with("grid"), "{}", window.crosspatch_letters());

@@ -1,4 +1,4 @@
-//! Opening and copying puzzles: lists, the clipboard, files in other formats.
+//! Opening and copying puzzles: lists, the clipboard and files in other formats.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -14,11 +14,11 @@ const N00B: &str = "210000400380400702000720000024806900000000000001203540000058
 const L33T: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
 thread_local! {
-    /// Folders that are removed when the test ends: a list reads from its file as long as it is open.
+    /// Folders that are kept until the test ends, as an open list reads from its file.
     static FOLDERS: RefCell<Vec<TempDir>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Creates a file with this name and text in its own folder.
+/// Creates a file in a folder of its own.
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -42,9 +42,9 @@ fn paste(window: &mut Window, text: &str) {
     window.settle();
 }
 
-/// Returns what this copies to the clipboard.
-fn copied_text(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> {
-    act(window);
+/// Performs an action and returns the text that it copies to the clipboard.
+fn copied_text(window: &mut Window, action: impl FnOnce(&mut Window)) -> Option<String> {
+    action(window);
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;
     commands.iter().find_map(|command| match command {
@@ -91,12 +91,12 @@ fn new_game_continues_in_the_list_and_the_list_can_be_reopened() {
 #[test]
 fn a_list_can_be_searched_by_name_or_number_and_used_with_the_mouse() {
     let mut window = window_with_list();
-    for (words, found) in [("HARD", "2, A hard one"), ("1", "1, The first")] {
-        window.harness.event(Event::Text(words.to_owned()));
+    for (query, found) in [("HARD", "2, A hard one"), ("1", "1, The first")] {
+        window.harness.event(Event::Text(query.to_owned()));
         window.settle();
         window.assert_shows("1 puzzle found among 3 puzzles");
         window.assert_shows(found);
-        for _ in words.chars() {
+        for _ in query.chars() {
             window.key(Key::Backspace);
         }
     }
@@ -243,13 +243,13 @@ fn the_givens_are_copied_as_81_characters() {
 
 #[test]
 fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
-    let copy_as = |form: &str| {
+    let copy_as = |format: &str| {
         let mut window = Window::new();
         window.key(Key::Num7);
         window.click("Edit");
         window.harness.get_by_label_contains("Copy as").click();
         window.settle();
-        let text = copied_text(&mut window, |window| window.harness.get_by_label(form).click());
+        let text = copied_text(&mut window, |window| window.harness.get_by_label(format).click());
         window.settle();
         (text.expect("something is copied"), window)
     };

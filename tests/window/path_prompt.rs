@@ -106,11 +106,11 @@ fn an_error_is_shown_in_the_prompt_and_keeps_the_typed_text() {
     assert!(!window.is_prompting(), "the prompt closes when the file is open");
 
     window.open_prompt(Key::S);
-    let nowhere = folder.path().join("missing.sudoku").join("x.ninefold");
-    window.type_text(&text(&nowhere));
+    let below_file = folder.path().join("missing.sudoku").join("x.ninefold");
+    window.type_text(&text(&below_file));
     window.key(Key::Enter);
-    window.wait_for(&format!("{} could not be saved: ", nowhere.display()));
-    assert_eq!(window.field(), text(&nowhere));
+    window.wait_for(&format!("{} could not be saved: ", below_file.display()));
+    assert_eq!(window.field(), text(&below_file));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn tab_completes_a_path_and_lists_the_completions() {
     window.type_text(&inside("ha"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("hard.sudoku"));
-    // With nothing left to complete, Tab moves the focus on, so that nobody is trapped in the field.
+    // With nothing left to complete, Tab moves the focus, so that it is not trapped in the field.
     window.key(Key::Tab);
     assert!(window.harness.get_by_role_and_label(Role::Button, "Open").is_focused());
 }

@@ -328,7 +328,7 @@ fn a_warning_about_a_puzzle_disappears_with_it() {
 #[test]
 fn tab_moves_focus_to_the_buttons_and_digits_still_reach_the_board() {
     let mut window = Window::new();
-    // With the board focused, a screen reader reads the selected cell.
+    // With the board focused, screen readers read the selected cell.
     let board =
         |window: &Window| window.harness.get_all_by_role(egui::Role::GridCell).any(|cell| cell.is_focused());
     assert!(board(&window));

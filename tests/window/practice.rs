@@ -1,4 +1,4 @@
-//! Practice: finding a given technique, by selecting its cells or on the board.
+//! Practice: finding a technique by selecting its cells or by playing it.
 
 use super::*;
 use ninefold::grid::{Candidate, CellSet};
@@ -44,11 +44,11 @@ impl Window {
 
     /// Selects cells with the mouse.
     pub fn press(&mut self, cells: CellSet) {
-        for (place, cell) in cells.iter().enumerate() {
+        for (index, cell) in cells.iter().enumerate() {
             let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
             let node = self.harness.get_all_by_label_contains(&label).next().expect("each cell has a name");
             let pos = node.rect().center();
-            let modifiers = if place == 0 { Modifiers::NONE } else { CTRL };
+            let modifiers = if index == 0 { Modifiers::NONE } else { CTRL };
             self.harness.event(egui::Event::PointerMoved(pos));
             for pressed in [true, false] {
                 let button = egui::PointerButton::Primary;
@@ -135,7 +135,7 @@ fn checking_without_an_answer_does_not_count() {
     window.assert_shows("Correct: Naked pair, progress 1 of 5");
 }
 
-/// Returns the two cells of a naked pair of which neither alone is a complete answer.
+/// Opens exercises until one is a naked pair whose cells are incomplete answers. Returns these cells.
 fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
     loop {
         let puzzle = window.harness.state().game().unwrap().puzzle().clone();
@@ -162,7 +162,7 @@ fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
     window.assert_shows("Correct: Naked pair, progress 1 of 5");
     window.key(Key::Enter);
     window.assert_shows("Progress: 1 of 5");
-    // Solved again it would move to step 2. Partial answers that do not grow are guesses and count as missed.
+    // Another solution would move to step 2. Incomplete answers that do not grow are guesses and count as missed.
     let cells = pair_of_parts(&mut window);
     for cell in cells {
         window.press(cell.into());
@@ -204,7 +204,7 @@ fn a_wrong_answer_is_explained_and_counts_as_missed() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let steps = window.step(Technique::Pointing);
     let board = window.harness.state().game().unwrap().board().clone();
-    // A mark far from the step whose digit no step eliminates: that of the solution.
+    // A mark of the solution, which no step eliminates.
     let solved = {
         let givens = &window.harness.state().game().unwrap().puzzle().givens;
         ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()

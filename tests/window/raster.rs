@@ -1,6 +1,6 @@
-//! A software renderer for egui's meshes that needs no graphics card, driver or display and matches `egui_glow` on
-//! OpenGL: vertices on a grid of 1/256 pixel, the top-left rule, bilinear textures, and premultiplied colours blended
-//! in gamma space with eight bits per channel.
+//! A software renderer for egui that needs no graphics card, driver or display. It matches `egui_glow` on OpenGL:
+//! vertices on a grid of 1/256 pixel, the top-left rule, bilinear textures, and premultiplied colours blended in gamma
+//! space with eight bits per channel.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub struct Raster {
     textures: HashMap<TextureId, ColorImage>,
 }
 
-/// A part of the image in whole pixels; the ends are exclusive.
+/// A rectangle in whole pixels; the ends are exclusive.
 #[derive(Clone, Copy)]
 struct Area {
     left: i64,
@@ -89,7 +89,7 @@ fn triangle(picture: &mut RgbaImage, clip: Area, mut corners: [Vertex; 3], textu
         (step(position.x), step(position.y))
     };
     let mut points = corners.map(|corner| on_grid(corner.pos));
-    // Twice the area of a point and an edge; positive on the inner side if the corners are in clockwise order.
+    // Twice the signed area of the triangle of an edge and a point; positive inside if the corners are clockwise.
     let side =
         |a: (i64, i64), b: (i64, i64), p: (i64, i64)| (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0);
     let mut area = side(points[0], points[1], points[2]);
@@ -103,7 +103,7 @@ fn triangle(picture: &mut RgbaImage, clip: Area, mut corners: [Vertex; 3], textu
     }
     let [a, b, c] = points;
     let edges = [(b, c), (c, a), (a, b)];
-    // A point on an edge is inside if that is a top or left edge.
+    // A point on an edge is inside if the edge is a top or left one.
     let bias = edges.map(|(from, to)| {
         let (right, down) = (to.0 - from.0, to.1 - from.1);
         if down < 0 || down == 0 && right > 0 { 0 } else { -1 }

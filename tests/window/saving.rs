@@ -1,5 +1,4 @@
-//! Saving: games and preferences are restored, and problems with the disk or its files are reported while the game
-//! continues.
+//! Saving: games and preferences are restored, and problems with files are reported while the game continues.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +15,7 @@ fn new_window() -> Window {
 }
 
 impl Window {
-    /// Closes the window and opens it again with the same data.
+    /// Closes the window and opens another with the same data folder.
     pub fn again(self) -> Self {
         let Self { harness, data } = self;
         drop(harness);
@@ -36,7 +35,7 @@ impl Window {
         names
     }
 
-    /// Runs frames until everything is on disk.
+    /// Runs frames until everything is saved.
     #[track_caller]
     pub fn wait_until_saved(&mut self) {
         let start = Instant::now();
@@ -183,7 +182,7 @@ fn a_second_window_plays_a_copy_of_the_game() {
 #[test]
 fn an_unwritable_folder_is_reported_and_the_game_is_saved_once_it_is_writable() {
     let data = tempfile::tempdir().unwrap();
-    // A file with the name of the folder: nobody can write there, whatever their permissions.
+    // A file has the name of the folder, so that not even root can write there.
     let folder = data.path().join("blocked");
     fs::write(&folder, "").unwrap();
     let mut window = new_window();
@@ -204,15 +203,15 @@ fn an_unwritable_folder_is_reported_and_the_game_is_saved_once_it_is_writable() 
     assert!(text.contains("\"here\":2"), "{text}");
 }
 
-/// Reopens a window after its game file and its folder of games have been changed by `spoil`.
-fn reopen_after(spoil: impl Fn(&Path)) -> Window {
+/// Reopens a window after `damage` has changed its game file.
+fn reopen_after(damage: impl Fn(&Path)) -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
     let file = window.game_file();
     let Window { harness, data } = window;
     drop(harness);
-    spoil(&file);
+    damage(&file);
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     // The game can be played and saved.
     window.drop_file(&bundled_file("n00b"));
@@ -228,7 +227,7 @@ fn a_damaged_or_foreign_game_is_quarantined_and_reported() {
     let contents: [&[u8]; 6] =
         [b"", b"{\"ninefold\":2,\"giv", b"\0\xff\0", b"{}", b"<xml/>", &[b'['; 100_000]];
     for content in contents {
-        let mut kept = String::new();
+        let mut quarantined = String::new();
         let mut window = Window::new();
         window.key(Key::Num7);
         window.wait_until_saved();
@@ -240,9 +239,9 @@ fn a_damaged_or_foreign_game_is_quarantined_and_reported() {
         window.assert_shows(
             "was damaged and cannot be read. It was renamed to 210000400380….ninefold.damaged.",
         );
-        kept.push_str(&file.to_string_lossy());
-        kept.push_str(".damaged");
-        assert_eq!(fs::read(kept).unwrap(), content, "nothing of it is lost");
+        quarantined.push_str(&file.to_string_lossy());
+        quarantined.push_str(".damaged");
+        assert_eq!(fs::read(quarantined).unwrap(), content, "nothing of it is lost");
         assert!(window.empty_count() > 40, "another game is there to be played");
     }
 }
@@ -306,7 +305,7 @@ fn preferences_are_restored_in_the_next_window() {
     assert!(window.harness.ctx.zoom_factor() > 1.0);
     window.harness.run_ok();
     window.wait_until_saved();
-    // The harness sets every window to the light theme.
+    // The harness uses the light theme.
     let expected = before.replace("\"dark\"", "\"light\"");
     assert_eq!(text(), expected, "nothing is changed by opening the window");
 }
@@ -336,7 +335,7 @@ fn a_puzzle_without_progress_is_restored() {
     let mut window = window.again();
     assert_eq!(window.harness.state().game().unwrap().puzzle(), &daily);
     assert!(window.names("games").is_empty(), "it is not among the games");
-    // Once there is progress, it continues as a game.
+    // With progress it is restored as a game.
     let cell = window.place_one_digit();
     window.wait_until_saved();
     let window = window.again();

@@ -1,5 +1,5 @@
-//! Screenshots of the main states, rendered by [`super::raster`] and compared with the images in `snapshots/`. To
-//! change an image, regenerate it with the command in CONTRIBUTING.md, review it and commit it.
+//! Screenshots of the main states, rendered by [`super::raster`] and compared with the images in `snapshots/`.
+//! CONTRIBUTING.md says how to update them.
 
 use std::path::Path;
 
@@ -11,13 +11,13 @@ use ninefold::technique::Technique;
 
 use super::{Window, bundled_file};
 
-/// The tolerance: no pixel may differ by more than rounding differences between compilers.
+/// Returns the tolerance, which allows only for rounding differences between compilers.
 fn options() -> SnapshotOptions {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/window/snapshots");
     SnapshotOptions::new().threshold(0.6).max_failed_pixels(0).output_path(folder)
 }
 
-/// Smaller than the default window, for smaller images.
+/// The size of the window, smaller than the default for smaller images.
 const SIZE: Vec2 = Vec2::new(1000.0, 700.0);
 
 impl Window {
@@ -25,17 +25,17 @@ impl Window {
         Self::open_sized(Some(bundled_file(puzzle)), SIZE)
     }
 
-    /// Compares the window with the image of this name.
+    /// Compares the window with an image.
     #[track_caller]
     pub(super) fn assert_matches_snapshot(&mut self, name: &str) {
-        // A pointer left over from a click would highlight what is under it.
+        // The pointer would highlight the widget under it.
         self.harness.remove_cursor();
         self.settle();
         let clock = |label| self.harness.query_by_label_contains(label).map(|clock| clock.rect());
         let clock = clock("Time 0").or_else(|| clock("Zeit 0"));
-        if let Some(place) = clock {
-            // The clock keeps running while the image is prepared.
-            self.harness.mask(place);
+        if let Some(rect) = clock {
+            // The time on the clock varies.
+            self.harness.mask(rect);
         }
         self.harness.snapshot_options(name, &options());
     }
@@ -190,7 +190,7 @@ fn the_search_player() {
     window.assert_matches_snapshot("watch");
 }
 
-/// Opens the editor with n00b without its last two givens.
+/// Opens the editor with `n00b` without its last two givens.
 fn window_with_draft(size: Vec2) -> Window {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
     window.keys(Modifiers::COMMAND, Key::E);

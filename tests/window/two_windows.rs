@@ -20,7 +20,7 @@ fn preferences(window: &Window) -> Value {
     serde_json::from_slice(&text).unwrap()
 }
 
-/// Runs frames until the next window would restore the game of this one.
+/// Runs frames until the preferences name the game of this window as the last game.
 fn wait_for_preferences(window: &mut Window) {
     let start = Instant::now();
     loop {
@@ -66,11 +66,11 @@ fn values_written_by_a_newer_version_stay_in_the_preferences() {
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.wait_until_saved();
-    let kept = preferences(&window);
-    assert_eq!(kept["accent"], "ultraviolet");
-    assert_eq!(kept["sounds"]["win"], "bell");
-    assert_eq!(kept["show_timer"], false);
-    assert!(kept["zoom"].as_f64().unwrap() > 1.0);
+    let written = preferences(&window);
+    assert_eq!(written["accent"], "ultraviolet");
+    assert_eq!(written["sounds"]["win"], "bell");
+    assert_eq!(written["show_timer"], false);
+    assert!(written["zoom"].as_f64().unwrap() > 1.0);
 }
 
 #[test]
@@ -164,16 +164,16 @@ fn closing_the_windows_releases_all_locks() {
 #[cfg(unix)]
 #[test]
 fn preferences_behind_a_symbolic_link_are_written_to_its_target() {
-    let dotfiles = tempfile::tempdir().unwrap();
+    let target_folder = tempfile::tempdir().unwrap();
     let data = Rc::new(tempfile::tempdir().unwrap());
-    let (target, link) = (dotfiles.path().join("ninefold.json"), data.path().join("preferences.json"));
+    let (target, link) = (target_folder.path().join("ninefold.json"), data.path().join("preferences.json"));
     fs::write(&target, r#"{"version":1,"show_timer":false}"#).unwrap();
     std::os::unix::fs::symlink(&target, &link).unwrap();
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.wait_until_saved();
     assert!(link.is_symlink());
-    let kept: Value = serde_json::from_slice(&fs::read(&target).unwrap()).unwrap();
-    assert!(kept["zoom"].as_f64().unwrap() > 1.0, "{kept}");
-    assert_eq!(kept["show_timer"], false);
+    let preferences: Value = serde_json::from_slice(&fs::read(&target).unwrap()).unwrap();
+    assert!(preferences["zoom"].as_f64().unwrap() > 1.0, "{preferences}");
+    assert_eq!(preferences["show_timer"], false);
 }

@@ -7,10 +7,10 @@ use egui_kittest::kittest::{By, Queryable};
 
 use super::Window;
 
-/// Its first empty cell is r1c3, a 7.
+/// A puzzle whose first empty cell is r1c3, a 7.
 const N00B: &str =
     "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
-/// The 8 and the 5 of two rows can be swapped.
+/// A puzzle with two solutions: the 8 and the 5 of two rows can be swapped.
 pub(super) const TWO_SOLUTIONS: &str =
     "217300469 385469712 496721835 524816973 639547281 871293546 762100394 953674128 148932657";
 
@@ -37,7 +37,7 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     window.key(Key::N);
     window.wait_for("Searched everything: 1 solution, 6,994 changes");
 
-    // The keys of the game have no effect here.
+    // The keys of the game have no effect on this page.
     let before = window.harness.state().game().unwrap().clone();
     for key in [Key::Num3, Key::Backspace, Key::U, Key::ArrowLeft, Key::H] {
         window.key(key);
@@ -106,7 +106,7 @@ fn skipping_to_the_next_solution_can_be_stopped() {
     window.key(Key::N);
     window.wait_for("Searched everything: no solution, 1 change");
 
-    // The first row can be filled, and only much later does the search find that it must be filled differently.
+    // The search fills the first row wrongly and corrects that only much later.
     let mut window = Window::open_text(
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     );
