@@ -22,6 +22,7 @@
 //! | 6 | [`library`] | the puzzles that are compiled in, and an example of each technique |
 //! | 6 | [`generate`] | puzzles to order, from a seed |
 //! | 7 | [`store`] | files: puzzles, games, results and preferences on disk |
+//! | 7 | [`picture`] | what a board and a hint on it look like, as a display list |
 //! | 8 | [`practice`] | exercises in finding a technique, and how well they go |
 //! | 8 | [`daily`] | a puzzle for each day and level |
 //! | 9 | [`cli`] | the command line, one file per command |
@@ -53,6 +54,7 @@ pub mod grid;
 pub mod history;
 pub mod job;
 pub mod library;
+pub mod picture;
 pub mod practice;
 pub mod rating;
 pub mod search;

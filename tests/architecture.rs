@@ -18,7 +18,7 @@ const ROOMS: &[&[&str]] = &[
     &["rating"],
     &["game"],
     &["library", "generate"],
-    &["store"],
+    &["store", "picture"],
     &["practice", "daily"],
     &["cli", "app"],
     // The entry point.

@@ -9,10 +9,9 @@ pub mod board;
 pub mod cursor;
 pub mod hint;
 pub mod panel;
-pub mod scene;
 pub mod session;
 pub mod word_list;
 
 pub use crate::app::message::crosspatch::CrosspatchMessage;
-pub use scene::CrosspatchScene;
+pub use crate::picture::crosspatch::CrosspatchScene;
 pub use session::CrosspatchSession;

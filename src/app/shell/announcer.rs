@@ -5,12 +5,12 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
 
 use crate::app::input::mode::InputMode;
-use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet};
+use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
 /// The state of the window whose changes are announced.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct AnnouncerState {
     pub mode: InputMode,
     /// The title of the puzzle.

@@ -9,12 +9,12 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::hit_map::HitMap;
 use crate::app::sudoku::geometry;
-use crate::app::sudoku::scene::BoardScene;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
 use crate::grid::Cell;
+use crate::picture::sudoku::BoardScene;
 
 /// The areas that were drawn in the last frame.
 struct DrawnAreas {

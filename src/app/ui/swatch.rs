@@ -1,31 +1,21 @@
 //! Appearance of the player's nine colours: each has a tint and a pattern, so that they can be distinguished
 //! without colour vision.
 
-use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2};
+use eframe::egui::{Color32, Painter, Rect, Stroke, Vec2};
 
 use crate::app::ui::theme::Theme;
-use crate::game::{Colour, ColourSet};
-
-/// Paints the background of a cell in its colours, side by side.
-pub fn paint_cell(painter: &Painter, cell: Rect, colours: ColourSet, theme: &Theme) {
-    let width = cell.width() / colours.len().max(1) as f32;
-    for (index, colour) in colours.iter().enumerate() {
-        let left = cell.left() + index as f32 * width;
-        let part = Rect::from_min_size(Pos2::new(left, cell.top()), Vec2::new(width, cell.height()));
-        paint_swatch(painter, part, colour, theme);
-    }
-}
+use crate::game::Colour;
 
 /// Paints a rectangle in a colour with its pattern.
 pub fn paint_swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
     let (fill, ink) = theme.colour(colour);
-    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     painter.rect_filled(rect, 0.0, fill);
-    paint_pattern(&painter, rect, colour, ink);
+    paint_pattern(painter, rect, colour, ink);
 }
 
-/// Paints lines and dots on the background of a colour; the first has none.
-fn paint_pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
+/// Paints lines and dots on the background of a colour, clipped to the rectangle; the first has none.
+pub fn paint_pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let stroke = Stroke::new(1.0, ink);
     let gap = 9.0;
     let count = ((rect.width() + rect.height()) / gap) as i32 + 1;

@@ -48,10 +48,15 @@ pub struct Theme {
     pub good: Color32,
     /// Cells that a hint fills.
     pub good_fill: Color32,
-    /// The other side of the pattern of a hint: fins, pivots, second groups.
-    pub other: Color32,
-    /// Cells of the other side.
-    pub other_fill: Color32,
+    /// Words and small digits in green.
+    pub good_text: Color32,
+    /// Links of a chain, and the rows and cells of the current one.
+    pub link: Color32,
+    pub link_fill: Color32,
+    /// Sets that belong together, each with the fill of its cells.
+    pub sets: [(Color32, Color32); 3],
+    /// A digit inside a struck disc.
+    pub error_text: Color32,
     /// Wrong or clashing digits.
     pub error: Color32,
     /// Cells with wrong digits, and the banner of an error.
@@ -92,8 +97,11 @@ const LIGHT: Theme = Theme {
     peer: rgb(0xEDF3FB),
     good: rgb(0x2E8B57),
     good_fill: rgb(0xD5EEDD),
-    other: rgb(0x6A3FC0),
-    other_fill: rgb(0xE7DFF8),
+    good_text: rgb(0x1F6B41),
+    link: rgb(0xA3267F),
+    link_fill: rgb(0xF8E1F0),
+    sets: [(rgb(0x6A3FC0), rgb(0xE7DFF8)), (rgb(0x965100), rgb(0xFBE7C9)), (rgb(0x0A6C68), rgb(0xD2EEEB))],
+    error_text: rgb(0x8F2318),
     error: rgb(0xC0392B),
     error_fill: rgb(0xFADBD7),
     win: rgb(0xF29A33),
@@ -121,8 +129,11 @@ const DARK: Theme = Theme {
     peer: rgb(0x222833),
     good: rgb(0x6FCF97),
     good_fill: rgb(0x1F4230),
-    other: rgb(0xBBA2FF),
-    other_fill: rgb(0x3A2F5C),
+    good_text: rgb(0x6FCF97),
+    link: rgb(0xF29AD0),
+    link_fill: rgb(0x47223A),
+    sets: [(rgb(0xBBA2FF), rgb(0x3A2F5C)), (rgb(0xF2B155), rgb(0x4A3511)), (rgb(0x5FD0C8), rgb(0x123F3D))],
+    error_text: rgb(0xFFC2BC),
     error: rgb(0xFF8A80),
     error_fill: rgb(0x5A2622),
     win: rgb(0xF29A33),
@@ -183,15 +194,19 @@ impl Palette {
             (Self::Standard, true) => DARK,
             (Self::ColourSafe, false) => Theme {
                 good: rgb(0x0065A3),
+                good_text: rgb(0x00558A),
                 good_fill: rgb(0xD3E7F5),
                 error: rgb(0xA84300),
+                error_text: rgb(0x7A3000),
                 error_fill: rgb(0xFBE0CC),
                 ..LIGHT
             },
             (Self::ColourSafe, true) => Theme {
                 good: rgb(0x6CBBF0),
+                good_text: rgb(0x6CBBF0),
                 good_fill: rgb(0x1B3F59),
                 error: rgb(0xFFA65C),
+                error_text: rgb(0xFFD0A8),
                 error_fill: rgb(0x58320F),
                 ..DARK
             },
@@ -203,6 +218,7 @@ impl Palette {
                 thin: rgb(0x6A6F78),
                 thick: rgb(0x000000),
                 good: rgb(0x00602A),
+                good_text: rgb(0x00602A),
                 error: rgb(0x9E0000),
                 line: rgb(0x5A5F68),
                 ..LIGHT
@@ -217,6 +233,7 @@ impl Palette {
                 thin: rgb(0x8A909B),
                 thick: rgb(0xFFFFFF),
                 good: rgb(0x7DF0A8),
+                good_text: rgb(0x7DF0A8),
                 error: rgb(0xFFA39B),
                 line: rgb(0xA0A6B0),
                 ..DARK
@@ -265,6 +282,9 @@ impl Accent {
             same: towards(same),
             peer: towards(peer),
             primary: light_ink,
+            // Links would look like the player's digits.
+            link: if self == Self::Plum { theme.sets[0].0 } else { theme.link },
+            link_fill: if self == Self::Plum { theme.sets[0].1 } else { theme.link_fill },
             ..theme
         }
     }
@@ -308,6 +328,16 @@ impl Theme {
     pub fn current(ui: &Ui) -> &'static Self {
         let (palette, accent) = chosen(ui.ctx());
         theme(palette, accent, ui.visuals().dark_mode)
+    }
+
+    /// Returns the ink and the fill of a set by its index; a fourth and a fifth set have the colours of the player's
+    /// digits and of secondary text.
+    pub fn set(&self, index: u8) -> (Color32, Color32) {
+        match index {
+            0..=2 => self.sets[usize::from(index)],
+            3 => (self.accent, self.same),
+            _ => (self.soft, self.button),
+        }
     }
 
     /// Returns the background of one of the nine colours and the ink of its pattern. The hues are those of

@@ -10,7 +10,6 @@ use std::time::Instant;
 
 use crate::app::crosspatch::cursor::Cursor;
 use crate::app::crosspatch::hint::ShownHint;
-use crate::app::crosspatch::scene::{CrosspatchScene, describe_cell};
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::session::kind::PuzzleSession;
@@ -18,6 +17,7 @@ use crate::app::session::play_session::{HintView, PlaySession};
 use crate::assist::HintLevel;
 use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, SlotId, Verdict, WordId};
 use crate::job::{Cancelled, Job};
+use crate::picture::crosspatch::{CrosspatchScene, describe_cell};
 use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
 use crate::text::text;
 

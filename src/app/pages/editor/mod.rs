@@ -17,12 +17,12 @@ use crate::app::pages::editor::analysis::Analysis;
 use crate::app::pages::editor::draft::Draft;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
 use crate::app::settings::Settings;
-use crate::app::sudoku::scene::BoardScene;
 use crate::generate;
 use crate::generate::Symmetry;
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::history::ReplayDirection;
 use crate::job::{Cancelled, Job, JobFailed};
+use crate::picture::sudoku::BoardScene;
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 

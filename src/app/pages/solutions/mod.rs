@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
-use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
+use crate::picture::sudoku::BoardScene;
 use crate::search;
 use crate::text::text;
 

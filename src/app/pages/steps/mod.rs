@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
-use crate::app::sudoku::hint::annotations::Annotations;
 use crate::app::sudoku::hint::{adjacent_link, count_links, hint_text};
-use crate::app::sudoku::scene::BoardScene;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
+use crate::picture::sudoku::BoardScene;
+use crate::picture::sudoku::annotations::Annotations;
 use crate::rating::SolvePath;
 use crate::technique::explanation::Explanation;
 use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};

@@ -1,9 +1,9 @@
 //! A search on either kind of puzzle: its steps, its progress and its board.
 
 use crate::app::crosspatch;
-use crate::app::sudoku::scene::BoardScene;
 use crate::crosspatch::{Crosspatch, ObservedSearch as WatchedWords};
 use crate::grid::Grid;
+use crate::picture::sudoku::BoardScene;
 use crate::search;
 use crate::search::{BranchOrder, ObservedSearch};
 use crate::search_event::SearchEvent;
@@ -26,7 +26,7 @@ pub enum SearchStepKind {
 }
 
 /// The contents of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum AnyScene {
     Sudoku(Box<BoardScene>),
     Crosspatch(Box<crosspatch::CrosspatchScene>),

@@ -13,10 +13,10 @@ use crate::app::message::Message;
 
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::id;
-use crate::app::sudoku::scene::BoardScene;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit};
+use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
 fn cell_id(cell: Cell) -> Id {

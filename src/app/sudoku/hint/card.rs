@@ -16,13 +16,13 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::hint::ShownHint;
-use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations};
-use crate::app::sudoku::hint::role_color::role_color;
+use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, command_row_as};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
+use crate::picture::sudoku::annotations::{AnnotationRole, Annotations};
 use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
@@ -117,7 +117,8 @@ pub fn show_tokens(
     let mut written = TextBuilder { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
     written.job.wrap.max_width = ui.available_width();
     let role_of = |cell: Cell| annotations.cells.get(&cell).copied();
-    let strong = |role: Option<AnnotationRole>| role_color(role.unwrap_or(AnnotationRole::Neutral), theme);
+    let strong =
+        |role: Option<AnnotationRole>| ink_color(role.unwrap_or(AnnotationRole::Neutral).text_ink(), theme);
     for token in text.tokens() {
         match token {
             Token::Text(text) => written.add(text, theme::regular(size), theme.ink),

@@ -1,8 +1,8 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
-use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations, cells_of, region};
 use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
+use crate::picture::sudoku::annotations::{AnnotationRole, Annotations, cells_of, region};
 use crate::rating::Scale;
 use crate::technique::explanation::{Explanation, Token, sentence};
 use crate::technique::{SolverState, Step, Technique, explanation};

@@ -1,13 +1,12 @@
-//! Hints in the window. A [`ShownHint`] is a hint and its level; [`annotations`] has its marks on the board,
-//! [`hint_text`] its text, and [`card`] draws the text beside the board. The step browser uses the same modules.
+//! Hints in the window. A [`ShownHint`] is a hint and the level at which it is shown; [`Annotations`] describe
+//! as data the marks of a step on the board and [`hint_text`] its text. [`card`] shows the text beside the
+//! board. The lists of all steps, of the solving path and of the techniques use the same modules.
 
-pub mod annotations;
 pub mod card;
 pub mod hint_text;
-pub mod role_color;
 
 pub use crate::app::session::panel_parts::level_indicator;
-pub use annotations::{AnnotationRole, Annotations};
+pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 pub use card::{show as show_card, show_text};
 
 use crate::app::session::play_session::HintView;
@@ -170,7 +169,7 @@ impl ShownHint {
 
 /// Returns the number of links in the chains of a step.
 pub fn count_links(step: &Step) -> usize {
-    if annotations::has_named_groups(step) {
+    if crate::picture::sudoku::annotations::has_named_groups(step) {
         return 0;
     }
     step.reason.chains.iter().map(|chain| chain.links.len()).sum()

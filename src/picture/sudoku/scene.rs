@@ -1,14 +1,14 @@
 //! The contents of a sudoku board as data. The game and the pages provide a [`BoardScene`]; the board draws it and
 //! describes it to screen readers.
 
-use crate::app::sudoku::hint::Annotations;
+use super::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// The contents of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Everything that is visible on the board.
+#[derive(Clone, PartialEq, Debug)]
 pub struct BoardScene {
     /// The givens, drawn in bold.
     pub givens: Grid,
@@ -54,7 +54,9 @@ pub struct BoardScene {
     pub drag_source: Option<Candidate>,
     /// The cells whose digits belong to the trial.
     pub trial: CellSet,
-    /// Whether conflicting digits are marked.
+    /// The cells that undo or a jump has just changed, with the strength of their tint from 0 to 1.
+    pub changed: Vec<(Cell, f32)>,
+    /// Whether equal digits that see each other are marked.
     pub show_clashes: bool,
     /// Whether the game is paused, which covers the board.
     pub paused: bool,
@@ -88,6 +90,7 @@ impl BoardScene {
             candidates_clickable: false,
             drag_source: None,
             trial: CellSet::EMPTY,
+            changed: Vec::new(),
             show_clashes: true,
             paused: false,
             win_text: None,

@@ -1,0 +1,151 @@
+//! Paints a [`Picture`] in the window, in the colours of a theme.
+
+use eframe::egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
+    epaint::PathStroke,
+    {self},
+};
+
+use crate::app::ui::swatch;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::game::Colour;
+use crate::picture::{Centring, Ink, Item, Paint, Picture, Point, Rect, Stroke, TextItem, Weight};
+
+/// Returns a point of a picture as a position in the window.
+pub fn pos(point: Point) -> Pos2 {
+    Pos2::new(point.x, point.y)
+}
+
+/// Returns a position in the window as a point of a picture.
+pub fn point(pos: Pos2) -> Point {
+    Point::new(pos.x, pos.y)
+}
+
+/// Returns a rectangle of a picture as one of the window.
+pub fn rect(rect: Rect) -> egui::Rect {
+    egui::Rect::from_min_max(pos(rect.min), pos(rect.max))
+}
+
+/// Returns a rectangle of the window as one of a picture.
+pub fn picture_rect(rect: egui::Rect) -> Rect {
+    Rect::new(point(rect.min), point(rect.max))
+}
+
+/// Paints all items of a picture.
+pub fn paint(painter: &Painter, picture: &Picture, theme: &Theme) {
+    for item in picture.items() {
+        paint_item(painter, item, theme);
+    }
+}
+
+fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
+    match item {
+        Item::Rect { rect: bounds, radius, fill, stroke } => {
+            let radius = CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8);
+            if let Some(fill) = fill {
+                painter.rect_filled(rect(*bounds), radius, color(*fill, theme));
+            }
+            if let Some(stroke) = stroke {
+                painter.rect_stroke(rect(*bounds), radius, line(*stroke, theme), StrokeKind::Inside);
+            }
+        }
+        Item::Line { points, stroke } => {
+            let points: Vec<_> = points.iter().copied().map(pos).collect();
+            match stroke.dashes {
+                Some((dash, gap)) => {
+                    painter.extend(Shape::dashed_line(&points, line(*stroke, theme), dash, gap));
+                }
+                None if points.len() == 2 => {
+                    painter.line_segment([points[0], points[1]], line(*stroke, theme));
+                }
+                None => {
+                    painter.add(Shape::line(points, PathStroke::from(line(*stroke, theme))));
+                }
+            }
+        }
+        Item::Polygon { points, fill } => {
+            let points = points.iter().copied().map(pos).collect();
+            painter.add(Shape::convex_polygon(points, color(*fill, theme), Line::NONE));
+        }
+        Item::Circle { centre, radius, fill, stroke } => {
+            let fill = fill.map_or(Color32::TRANSPARENT, |fill| color(fill, theme));
+            let stroke = stroke.map_or(Line::NONE, |stroke| line(stroke, theme));
+            painter.circle(pos(*centre), *radius, fill, stroke);
+        }
+        Item::Text(text) => paint_text(painter, text, theme),
+        Item::Pattern { rect: bounds, colour } => {
+            if let Some(colour) = Colour::new(*colour) {
+                swatch::paint_pattern(painter, rect(*bounds), colour, theme.colour(colour).1);
+            }
+        }
+    }
+}
+
+fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
+    let font = match item.weight {
+        Weight::Regular => theme::regular(item.size),
+        Weight::SemiBold => theme::semibold(item.size),
+    };
+    let ink = color(item.paint, theme);
+    let galley = painter.layout_no_wrap(item.text.to_string(), font, ink);
+    let at = match item.centring {
+        Centring::Glyphs => pos(item.centre) - galley.mesh_bounds.center().to_vec2(),
+        Centring::Line => Align2::CENTER_CENTER.anchor_size(pos(item.centre), galley.size()).min,
+    };
+    if let Some((width, paint)) = item.halo {
+        for step in 0..8 {
+            let angle = step as f32 * std::f32::consts::FRAC_PI_4;
+            let galley = std::sync::Arc::clone(&galley);
+            painter.galley_with_override_text_color(
+                at + Vec2::angled(angle) * width,
+                galley,
+                color(paint, theme),
+            );
+        }
+    }
+    painter.galley(at, galley, ink);
+}
+
+fn line(stroke: Stroke, theme: &Theme) -> Line {
+    Line::new(stroke.width, color(stroke.paint, theme))
+}
+
+/// Returns the colour of a paint. What is faded is mixed with the background of a cell, so that nothing shows through.
+pub fn color(paint: Paint, theme: &Theme) -> Color32 {
+    let color = ink_color(paint.ink, theme);
+    if paint.opacity >= 1.0 { color } else { theme.cell.lerp_to_gamma(color, paint.opacity.max(0.0)) }
+}
+
+/// Returns the colour of an ink.
+pub fn ink_color(ink: Ink, theme: &Theme) -> Color32 {
+    match ink {
+        Ink::Cell => theme.cell,
+        Ink::Text => theme.ink,
+        Ink::Soft => theme.soft,
+        Ink::Given => theme.given,
+        Ink::Accent => theme.accent,
+        Ink::Trial => theme.trial,
+        Ink::CellLine => theme.thin,
+        Ink::RegionLine => theme.thick,
+        Ink::Selected => theme.selected,
+        Ink::Same => theme.same,
+        Ink::Peer => theme.peer,
+        Ink::Good => theme.good,
+        Ink::GoodFill => theme.good_fill,
+        Ink::GoodText => theme.good_text,
+        Ink::Error => theme.error,
+        Ink::ErrorFill => theme.error_fill,
+        Ink::ErrorText => theme.error_text,
+        Ink::Link => theme.link,
+        Ink::LinkFill => theme.link_fill,
+        Ink::Set(index) => theme.set(index).0,
+        Ink::SetFill(index) => theme.set(index).1,
+        Ink::Colour(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).0),
+        Ink::ColourPattern(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).1),
+    }
+}
+
+fn colour(index: u8) -> Option<Colour> {
+    Colour::new(index)
+}

@@ -1,0 +1,406 @@
+//! The drawing of a hint on a board. One colour has one meaning: green rests on, red removes, links lead, the colours of
+//! sets belong together. Colour never stands alone: sets carry letters, links are solid or dashed, removed marks are
+//! struck.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::board::Mark;
+use super::chain::{Obstacle, route};
+use super::geometry::{Point, Rect};
+use super::layout::{BoardLayout, BoardShape};
+use super::marks::CANDIDATE_SIZE;
+use super::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
+
+/// The radius of the disc around a mark, as a fraction of a cell.
+pub const DISC_RADIUS: f32 = 0.122;
+
+/// The opacity of links after the current one.
+const COMING: f32 = 0.38;
+
+/// The shape around a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Disc {
+    /// Nothing: a mark beside those of the pattern.
+    Plain,
+    /// A full disc: the step rests on the mark.
+    Pattern,
+    /// A full disc in the colour of a set.
+    Set(u8),
+    /// A ring in the colour of a set.
+    SetRing(u8),
+    /// A full disc: the mark is true in this chain.
+    LinkTrue,
+    /// A ring: the mark is false in this chain.
+    LinkFalse,
+    /// A square: assumed for the sake of argument.
+    Assumed,
+    /// A struck disc: the step removes the mark.
+    Struck,
+}
+
+/// A frame around a unit.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    pub cells: Vec<usize>,
+    pub ink: Ink,
+    pub is_dashed: bool,
+}
+
+/// An outline around the cells of a set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SetOutline {
+    pub cells: BTreeSet<usize>,
+    pub ink: Ink,
+    /// Its letter, if it has one.
+    pub name: Option<char>,
+    /// Whether another set is pointed at.
+    pub is_faded: bool,
+}
+
+/// The place of a link in a chain that is stepped through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkState {
+    Passed,
+    Current,
+    Coming,
+}
+
+/// A link of a chain: solid if strong, dashed if weak.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChainLink {
+    /// The marks of each end; more than one for a group.
+    pub from: Vec<Mark>,
+    pub to: Vec<Mark>,
+    pub is_strong: bool,
+    pub state: LinkState,
+    /// Its number, from 1.
+    pub number: usize,
+}
+
+/// A dotted line between marks of a set that see each other.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Joint {
+    pub from: Mark,
+    pub to: Mark,
+    pub set: u8,
+    pub is_solid: bool,
+}
+
+/// A ray from a digit over the cells that it rules out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ray {
+    /// The cell of the digit.
+    pub from: usize,
+    /// The farthest cell that it rules out.
+    pub to: usize,
+}
+
+/// Everything that a hint draws.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct HintDrawing {
+    /// The opacity of all that the hint does not mention; 0 for full.
+    pub fade: f32,
+    pub frames: Vec<Frame>,
+    pub fills: BTreeMap<usize, Ink>,
+    /// The marks that are drawn in the cells of the hint, whether or not the player has marked them.
+    pub marks: BTreeMap<Mark, Disc>,
+    /// The placed symbols.
+    pub answers: Vec<Mark>,
+    pub sets: Vec<SetOutline>,
+    pub links: Vec<ChainLink>,
+    pub joints: Vec<Joint>,
+    pub rays: Vec<Ray>,
+    /// The cells that are crossed out.
+    pub crosses: BTreeSet<usize>,
+    /// The cells whose symbols cannot be obstacles for links, because nothing is drawn there.
+    pub empty: BTreeSet<usize>,
+    /// The cells whose names are hovered or focused in the text.
+    pub highlighted: Vec<usize>,
+}
+
+impl HintDrawing {
+    /// Returns the fill of a cell, if the hint gives it one.
+    pub fn cell_fill(&self, cell: usize) -> Option<Ink> {
+        self.fills.get(&cell).copied()
+    }
+
+    /// Returns whether the hint draws the marks of a cell itself, in their fixed places.
+    pub fn hides_marks(&self, cell: usize) -> bool {
+        self.is_answer(cell)
+            || self.crosses.contains(&cell)
+            || self.marks.range(Mark { cell, symbol: 0 }..).next().is_some_and(|(mark, _)| mark.cell == cell)
+    }
+
+    /// Returns whether the hint places a symbol in the cell.
+    pub fn is_answer(&self, cell: usize) -> bool {
+        self.answers.iter().any(|mark| mark.cell == cell)
+    }
+
+    /// Returns the opacity of the contents of a cell.
+    pub fn opacity(&self, cell: usize) -> f32 {
+        let is_mentioned = self.fade == 0.0
+            || self.fills.contains_key(&cell)
+            || self.rays.iter().any(|ray| ray.from == cell)
+            || self.sets.iter().any(|set| set.cells.contains(&cell))
+            || self.frames.iter().any(|frame| !self.rays.is_empty() && frame.cells.contains(&cell));
+        if is_mentioned { 1.0 } else { self.fade }
+    }
+}
+
+/// Draws what is under the digits: frames, rays and crosses.
+pub fn draw_below(picture: &mut Picture, _: &BoardShape, layout: &BoardLayout, hint: &HintDrawing) {
+    let size = layout.cell_size;
+    // Wide frames first, so that narrower ones inside them stay visible.
+    for frame in hint.frames.iter().rev() {
+        let Some(rect) = layout.cells_rect(frame.cells.iter().copied()) else { continue };
+        let width = (size * 0.05).max(2.0);
+        let stroke = Stroke::new(width, frame.ink);
+        if frame.is_dashed {
+            let stroke = Stroke { width: width * 0.7, ..stroke }.dashed(width * 2.4, width * 1.5);
+            picture.outline_rect(rect.shrink(width * 0.8), 0.0, stroke);
+        } else {
+            picture.outline_rect(rect.shrink(width * 0.6), size * 0.08, stroke);
+        }
+    }
+    let ring = size * 0.36;
+    for ray in &hint.rays {
+        let (from, to) = (layout.cell_rect(ray.from).center(), layout.cell_rect(ray.to).center());
+        let way = (to - from).normalized();
+        let line = vec![from + way * ring, to];
+        let width = (size * 0.045).max(1.5);
+        picture.line(line.clone(), Stroke::new(width + 4.0, Ink::Cell));
+        picture.line(line, Stroke::new(width, Ink::Set(1)));
+        picture.outline_circle(from, ring, Stroke::new(width, Ink::Set(1)));
+    }
+    for cell in &hint.crosses {
+        let centre = layout.cell_rect(*cell).center();
+        picture.fill_circle(centre, size * 0.22, hint.cell_fill(*cell).unwrap_or(Ink::Cell));
+        let half = size * 0.15;
+        let stroke = Stroke::new((size * 0.05).max(1.5), Ink::Error);
+        for (x, y) in [(half, half), (half, -half)] {
+            picture.line(vec![centre - Point::new(x, y), centre + Point::new(x, y)], stroke);
+        }
+    }
+}
+
+/// Draws what is over the digits: sets, links, marks and answers.
+pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, hint: &HintDrawing) {
+    for set in &hint.sets {
+        picture.set_opacity(if set.is_faded { 0.5 } else { 1.0 });
+        draw_set(picture, shape, layout, set);
+        picture.set_opacity(1.0);
+    }
+    for joint in &hint.joints {
+        draw_joint(picture, layout, joint);
+    }
+    let obstacles = obstacles(layout, hint);
+    let (current, others): (Vec<_>, Vec<_>) =
+        hint.links.iter().partition(|link| link.state == LinkState::Current);
+    for link in others {
+        picture.set_opacity(if link.state == LinkState::Coming { COMING } else { 1.0 });
+        draw_link(picture, layout, link, &obstacles, hint.links.len());
+        picture.set_opacity(1.0);
+    }
+    for (mark, disc) in &hint.marks {
+        draw_mark(picture, shape, layout, *mark, *disc);
+    }
+    for mark in &hint.answers {
+        picture.text(TextItem {
+            centre: layout.cell_rect(mark.cell).center(),
+            text: shape.symbols[mark.symbol].clone(),
+            size: layout.cell_size * 0.55,
+            weight: Weight::SemiBold,
+            paint: Ink::GoodText.into(),
+            centring: Centring::Glyphs,
+            halo: None,
+        });
+    }
+    for link in current {
+        draw_link(picture, layout, link, &obstacles, hint.links.len());
+    }
+    for set in &hint.sets {
+        draw_set_name(picture, shape, layout, set);
+    }
+    for cell in &hint.highlighted {
+        let rect = layout.cell_rect(*cell).shrink(1.0);
+        picture.outline_rect(rect, 4.0, Stroke::new((layout.cell_size * 0.045).max(3.0), Ink::Text));
+    }
+}
+
+/// Returns what links should not cross.
+fn obstacles(layout: &BoardLayout, hint: &HintDrawing) -> Vec<Obstacle> {
+    let size = layout.cell_size;
+    let discs = hint.links.iter().flat_map(|link| link.from.iter().chain(&link.to)).map(|mark| Obstacle {
+        centre: layout.candidate_position(mark.cell, mark.symbol),
+        radius: size * 0.16,
+        weight: 3.0,
+    });
+    discs.collect()
+}
+
+/// Draws a line around the cells of a set.
+fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
+    let width = (layout.cell_size * 0.04).max(2.0);
+    let gap = layout.cell_size * 0.033 + width / 2.0;
+    let stroke = Stroke::new(width, set.ink);
+    for cell in &set.cells {
+        let rect = layout.cell_rect(*cell);
+        let (row, column) = shape.position(*cell);
+        let is_open = |row: Option<usize>, column: Option<usize>| {
+            !shape.cell_at(row, column).is_some_and(|next| set.cells.contains(&next))
+        };
+        let open = [
+            is_open(row.checked_sub(1), Some(column)),
+            is_open(Some(row + 1), Some(column)),
+            is_open(Some(row), column.checked_sub(1)),
+            is_open(Some(row), Some(column + 1)),
+        ];
+        let [top, bottom, left, right] = open.map(|open| if open { gap } else { 0.0 });
+        let inner = Rect::new(rect.min + Point::new(left, top), rect.max - Point::new(right, bottom));
+        let [top_left, top_right, bottom_right, bottom_left] = inner.corners();
+        let sides = [
+            (top_left, top_right),
+            (bottom_left, bottom_right),
+            (top_left, bottom_left),
+            (top_right, bottom_right),
+        ];
+        // The ends reach over the corners, so that the lines join.
+        let reach = width / 2.0;
+        for ((from, to), _) in sides.into_iter().zip(open).filter(|(_, open)| *open) {
+            let way = (to - from).normalized() * reach;
+            picture.line(vec![from - way, to + way], stroke);
+        }
+    }
+}
+
+/// Draws the letter of a set in a disc on a corner of its first cell, never on the edge of the board.
+fn draw_set_name(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
+    let (Some(name), Some(cell)) = (set.name, set.cells.first()) else { return };
+    let rect = layout.cell_rect(*cell);
+    let (row, column) = shape.position(*cell);
+    let x = if column + 1 < shape.columns { rect.max.x } else { rect.min.x };
+    let y = if row > 0 { rect.min.y } else { rect.max.y };
+    let (at, radius) = (Point::new(x, y), layout.cell_size * 0.14);
+    picture.fill_circle(at, radius + (layout.cell_size * 0.02).max(1.0), Ink::Cell);
+    picture.fill_circle(at, radius, set.ink);
+    picture.text(text(at, name.to_string(), radius * 1.35, Weight::SemiBold, Ink::Cell));
+}
+
+fn draw_joint(picture: &mut Picture, layout: &BoardLayout, joint: &Joint) {
+    let at = |mark: Mark| layout.candidate_position(mark.cell, mark.symbol);
+    let (from, to) = (at(joint.from), at(joint.to));
+    let side = (to - from).normalized().rotated() * (layout.cell_size * 0.17);
+    // Outwards, away from the middle of the board.
+    let middle = from.lerp(to, 0.5);
+    let centre = layout.outer.center();
+    let side =
+        if (middle + side).distance(centre) >= (middle - side).distance(centre) { side } else { side * -1.0 };
+    let control = middle + side * 2.0;
+    let curve = |share: f32| from.lerp(control, share).lerp(control.lerp(to, share), share);
+    let radius = layout.cell_size * DISC_RADIUS;
+    let points: Vec<_> = (0..=20)
+        .map(|step| curve(step as f32 / 20.0))
+        .filter(|point| point.distance(from) > radius && point.distance(to) > radius)
+        .collect();
+    let width = (layout.cell_size * 0.03).max(1.5);
+    let stroke = Stroke::new(width, Ink::Set(joint.set));
+    let stroke = if joint.is_solid { stroke } else { stroke.dashed(width, width * 2.2) };
+    picture.line(points, stroke);
+}
+
+fn draw_link(
+    picture: &mut Picture,
+    layout: &BoardLayout,
+    link: &ChainLink,
+    obstacles: &[Obstacle],
+    count: usize,
+) {
+    let size = layout.cell_size;
+    let Some((from, to)) = nearest(layout, &link.from, &link.to) else { return };
+    let cell = (from.cell == to.cell).then(|| layout.cell_rect(from.cell));
+    let ends =
+        (layout.candidate_position(from.cell, from.symbol), layout.candidate_position(to.cell, to.symbol));
+    let others: Vec<_> = obstacles
+        .iter()
+        .filter(|obstacle| obstacle.centre.distance(ends.0) > 1.0 && obstacle.centre.distance(ends.1) > 1.0)
+        .copied()
+        .collect();
+    let radius = size * (DISC_RADIUS + 0.01);
+    let points = route(ends, radius, size, cell, layout.outer, &others);
+    let [.., before, end] = points[..] else { return };
+    let is_current = link.state == LinkState::Current && count > 1;
+    let width = size * if is_current { 0.053 } else { 0.032 };
+    let head = size * if is_current { 0.16 } else { 0.12 };
+    let direction = (end - before).normalized();
+    let neck = end - direction * (head * 0.7);
+    // The line stops where the head begins.
+    let mut line: Vec<_> = points.iter().copied().filter(|point| point.distance(end) > head * 0.7).collect();
+    line.push(neck);
+    let stroke = Stroke::new(width.max(1.2), Ink::Link);
+    let halo = Stroke::new(stroke.width + 4.0_f32.min(size * 0.055), Ink::Cell);
+    picture.line(line.clone(), halo);
+    let stroke = if link.is_strong { stroke } else { stroke.dashed(size * 0.085, size * 0.055) };
+    picture.line(line, stroke);
+    let across = direction.rotated() * (head * 0.45);
+    picture.polygon(vec![end, end - direction * head + across, end - direction * head - across], Ink::Link);
+    if is_current {
+        let middle = points[points.len() / 2];
+        picture.fill_circle(middle, size * 0.165, Ink::Cell);
+        picture.fill_circle(middle, size * 0.14, Ink::Link);
+        let number = link.number.to_string();
+        picture.text(text(middle, number, size * 0.18, Weight::SemiBold, Ink::Cell));
+    }
+}
+
+/// Returns the marks of two ends that are nearest to each other.
+fn nearest(layout: &BoardLayout, from: &[Mark], to: &[Mark]) -> Option<(Mark, Mark)> {
+    let at = |mark: &Mark| layout.candidate_position(mark.cell, mark.symbol);
+    let pairs = from.iter().flat_map(|one| to.iter().map(move |other| (*one, *other)));
+    pairs.min_by(|a, b| at(&a.0).distance(at(&a.1)).total_cmp(&at(&b.0).distance(at(&b.1))))
+}
+
+fn draw_mark(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, mark: Mark, disc: Disc) {
+    let size = layout.cell_size;
+    let at = layout.candidate_position(mark.cell, mark.symbol);
+    let radius = size * DISC_RADIUS;
+    let ring = Stroke::new((size * 0.026).max(1.2), Ink::Link);
+    let symbol = |ink: Ink, weight: Weight| {
+        text(at, shape.symbols[mark.symbol].clone(), size * CANDIDATE_SIZE, weight, ink)
+    };
+    let full = |picture: &mut Picture, ink: Ink| {
+        picture.fill_circle(at, radius, ink);
+        picture.text(symbol(Ink::Cell, Weight::SemiBold));
+    };
+    match disc {
+        Disc::Plain => {
+            let plain = symbol(Ink::Soft, Weight::Regular);
+            picture.text(TextItem { paint: Paint { ink: Ink::Soft, opacity: 0.9 }, ..plain });
+        }
+        Disc::Pattern => full(picture, Ink::Good),
+        Disc::Set(set) => full(picture, Ink::Set(set)),
+        Disc::LinkTrue => full(picture, Ink::Link),
+        Disc::SetRing(_) | Disc::LinkFalse => {
+            let ink = if let Disc::SetRing(set) = disc { Ink::Set(set) } else { Ink::Link };
+            picture.fill_circle(at, radius, Ink::Cell);
+            let stroke = Stroke { paint: ink.into(), ..ring };
+            picture.outline_circle(at, radius - ring.width / 2.0, stroke);
+            picture.text(symbol(ink, Weight::SemiBold));
+        }
+        Disc::Assumed => {
+            let square = Rect::centered(at, Point::splat(radius * 1.9));
+            picture.fill_rounded(square, 2.0, Ink::Cell);
+            picture.outline_rect(square, 2.0, ring);
+            picture.text(symbol(Ink::Link, Weight::SemiBold));
+        }
+        Disc::Struck => {
+            picture.fill_circle(at, radius, Ink::ErrorFill);
+            let edge = Stroke::new((size * 0.02).max(1.0), Ink::Error);
+            picture.outline_circle(at, radius - edge.width / 2.0, edge);
+            let reach = radius * 1.22 * std::f32::consts::FRAC_1_SQRT_2;
+            picture.line(vec![at + Point::new(-reach, reach), at + Point::new(reach, -reach)], edge);
+            // The digit stays whole: the line is behind it.
+            let halo = Some(((size * 0.025).max(1.0), Ink::ErrorFill.into()));
+            picture.text(TextItem { halo, ..symbol(Ink::ErrorText, Weight::SemiBold) });
+        }
+    }
+}

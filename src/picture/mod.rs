@@ -1,0 +1,268 @@
+//! Pictures of boards as display lists: what is drawn, from back to front, in named inks. A [`Picture`] knows nothing of
+//! the window; the window, a page or a file paints the same list.
+//!
+//! A board is described by its [`BoardShape`] (rows, columns, regions, symbols) and a [`BoardState`]; [`board::draw`]
+//! turns both into a picture. [`sudoku`] describes a sudoku and its hints in these terms, [`crosspatch`] draws a
+//! crosspatch.
+
+pub mod board;
+pub mod chain;
+pub mod crosspatch;
+pub mod geometry;
+pub mod hint;
+pub mod layout;
+pub mod marks;
+pub mod sudoku;
+
+pub use board::{BoardState, CellState, Mark};
+pub use geometry::{Point, Rect};
+pub use hint::HintDrawing;
+pub use layout::{BoardLayout, BoardShape};
+
+use std::borrow::Cow;
+
+/// A colour by its meaning. Who paints a picture knows the colours of its theme.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ink {
+    /// The background of a cell.
+    Cell,
+    /// Text.
+    Text,
+    /// Secondary text.
+    Soft,
+    /// Digits of the start puzzle.
+    Given,
+    /// The player's digits, and the frame of the selection.
+    Accent,
+    /// Digits of a trial.
+    Trial,
+    /// Lines between cells.
+    CellLine,
+    /// Lines between regions, and the frame.
+    RegionLine,
+    /// A selected cell.
+    Selected,
+    /// A cell with the highlighted digit.
+    Same,
+    /// A cell that sees the selected one.
+    Peer,
+    /// A step rests on this.
+    Good,
+    GoodFill,
+    /// Digits and words in green.
+    GoodText,
+    /// A step removes this.
+    Error,
+    ErrorFill,
+    /// A digit inside a struck disc.
+    ErrorText,
+    /// Links of a chain.
+    Link,
+    LinkFill,
+    /// A set that belongs together, by its index; further sets repeat the first ones.
+    Set(u8),
+    SetFill(u8),
+    /// The background of one of the player's nine colours, by its index.
+    Colour(u8),
+    /// The lines of the pattern on it.
+    ColourPattern(u8),
+}
+
+/// An ink with an opacity from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paint {
+    pub ink: Ink,
+    pub opacity: f32,
+}
+
+impl From<Ink> for Paint {
+    fn from(ink: Ink) -> Self {
+        Self { ink, opacity: 1.0 }
+    }
+}
+
+/// A line's width and paint, and for a dashed line the lengths of its dashes and gaps.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    pub width: f32,
+    pub paint: Paint,
+    pub dashes: Option<(f32, f32)>,
+}
+
+impl Stroke {
+    pub fn new(width: f32, paint: impl Into<Paint>) -> Self {
+        Self { width, paint: paint.into(), dashes: None }
+    }
+
+    pub fn dashed(self, dash: f32, gap: f32) -> Self {
+        Self { dashes: Some((dash, gap)), ..self }
+    }
+}
+
+/// The weight of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    Regular,
+    SemiBold,
+}
+
+/// How a text is centred on its position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Centring {
+    /// By the outline of its glyphs: for single large digits.
+    Glyphs,
+    /// By its line: for text that stands in a row.
+    Line,
+}
+
+/// A text, centred on a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TextItem {
+    pub centre: Point,
+    pub text: Cow<'static, str>,
+    /// The font size.
+    pub size: f32,
+    pub weight: Weight,
+    pub paint: Paint,
+    pub centring: Centring,
+    /// The width and paint of a halo around the glyphs.
+    pub halo: Option<(f32, Paint)>,
+}
+
+/// An item of a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Item {
+    /// A rectangle; its stroke is inside.
+    Rect {
+        rect: Rect,
+        radius: f32,
+        fill: Option<Paint>,
+        stroke: Option<Stroke>,
+    },
+    /// A line through points.
+    Line {
+        points: Vec<Point>,
+        stroke: Stroke,
+    },
+    /// A filled convex polygon.
+    Polygon {
+        points: Vec<Point>,
+        fill: Paint,
+    },
+    /// A circle; its stroke is centred on the edge.
+    Circle {
+        centre: Point,
+        radius: f32,
+        fill: Option<Paint>,
+        stroke: Option<Stroke>,
+    },
+    Text(TextItem),
+    /// The pattern of one of the player's colours, clipped to a rectangle.
+    Pattern {
+        rect: Rect,
+        colour: u8,
+    },
+}
+
+/// A display list, from back to front.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Picture {
+    items: Vec<Item>,
+    /// The opacity of what is added, if it is not 1.
+    faded: Option<f32>,
+}
+
+impl Picture {
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// Sets the opacity of everything that is added from now on.
+    pub fn set_opacity(&mut self, opacity: f32) {
+        self.faded = (opacity < 1.0).then_some(opacity);
+    }
+
+    fn paint(&self, paint: impl Into<Paint>) -> Paint {
+        let paint = paint.into();
+        Paint { opacity: paint.opacity * self.faded.unwrap_or(1.0), ..paint }
+    }
+
+    fn stroke(&self, stroke: Stroke) -> Stroke {
+        Stroke { paint: self.paint(stroke.paint), ..stroke }
+    }
+
+    pub fn fill_rect(&mut self, rect: Rect, fill: impl Into<Paint>) {
+        self.fill_rounded(rect, 0.0, fill);
+    }
+
+    pub fn fill_rounded(&mut self, rect: Rect, radius: f32, fill: impl Into<Paint>) {
+        let fill = Some(self.paint(fill));
+        self.items.push(Item::Rect { rect, radius, fill, stroke: None });
+    }
+
+    /// Adds the outline of a rectangle, inside of it.
+    pub fn outline_rect(&mut self, rect: Rect, radius: f32, stroke: Stroke) {
+        if stroke.dashes.is_some() {
+            let corners = rect.shrink(stroke.width / 2.0).corners();
+            return self.line(corners.into_iter().chain([corners[0]]).collect(), stroke);
+        }
+        let stroke = Some(self.stroke(stroke));
+        self.items.push(Item::Rect { rect, radius, fill: None, stroke });
+    }
+
+    pub fn line(&mut self, points: Vec<Point>, stroke: Stroke) {
+        let stroke = self.stroke(stroke);
+        self.items.push(Item::Line { points, stroke });
+    }
+
+    pub fn polygon(&mut self, points: Vec<Point>, fill: impl Into<Paint>) {
+        let fill = self.paint(fill);
+        self.items.push(Item::Polygon { points, fill });
+    }
+
+    pub fn fill_circle(&mut self, centre: Point, radius: f32, fill: impl Into<Paint>) {
+        let fill = Some(self.paint(fill));
+        self.items.push(Item::Circle { centre, radius, fill, stroke: None });
+    }
+
+    pub fn outline_circle(&mut self, centre: Point, radius: f32, stroke: Stroke) {
+        let stroke = Some(self.stroke(stroke));
+        self.items.push(Item::Circle { centre, radius, fill: None, stroke });
+    }
+
+    pub fn text(&mut self, text: TextItem) {
+        let paint = self.paint(text.paint);
+        let halo = text.halo.map(|(width, paint)| (width, self.paint(paint)));
+        self.items.push(Item::Text(TextItem { paint, halo, ..text }));
+    }
+
+    pub fn pattern(&mut self, rect: Rect, colour: u8) {
+        self.items.push(Item::Pattern { rect, colour });
+    }
+
+    /// Adds the corner mark of a conflict, which can be seen without colour.
+    pub fn corner_triangle(&mut self, cell: Rect, ink: Ink) {
+        let side = cell.width() * 0.22;
+        let corner = Point::new(cell.max.x - 2.0, cell.min.y + 2.0);
+        self.polygon(vec![corner, corner + Point::new(0.0, side), corner - Point::new(side, 0.0)], ink);
+    }
+}
+
+/// Returns a text in one line, centred by its line.
+pub fn text(
+    centre: Point,
+    text: impl Into<Cow<'static, str>>,
+    size: f32,
+    weight: Weight,
+    ink: impl Into<Paint>,
+) -> TextItem {
+    TextItem {
+        centre,
+        text: text.into(),
+        size,
+        weight,
+        paint: ink.into(),
+        centring: Centring::Line,
+        halo: None,
+    }
+}

@@ -1,0 +1,569 @@
+//! Annotations of a step at a hint level: frames, fills, discs and links with their roles, as data. The board draws them,
+//! the card colours its words by them and the accessibility tree describes them, so all three use the same roles.
+
+use std::collections::BTreeMap;
+
+use crate::assist::HintLevel;
+use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
+use crate::picture::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, LinkState, Ray, SetOutline};
+use crate::picture::{Ink, Mark};
+use crate::technique::explanation::{Explanation, Token};
+use crate::technique::{
+    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
+    explanation,
+};
+use crate::text;
+use crate::text::{Conjunction, text};
+
+use super::singles;
+
+/// The opacity of what a chain or a set does not mention.
+const FADE: f32 = 0.34;
+
+/// The opacity of what a single does not mention.
+const SINGLE_FADE: f32 = 0.30;
+
+/// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum AnnotationRole {
+    /// Mentioned without a special role.
+    Neutral,
+    /// One of several sets that belong together, by its index: 0 to 2 are A, B and C.
+    Set(u8),
+    /// The cells or candidates that the step is based on.
+    Pattern,
+    /// False in the chain.
+    LinkFalse,
+    /// True in the chain.
+    LinkTrue,
+    /// An assumption made for the sake of argument.
+    Assumption,
+    /// An eliminated candidate.
+    Eliminated,
+    /// A placed digit.
+    Placed,
+}
+
+impl AnnotationRole {
+    /// The digits that rule others out, and fins.
+    pub const RULES_OUT: Self = Self::Set(1);
+
+    /// Returns the ink of its lines and words.
+    pub fn ink(self) -> Ink {
+        match self {
+            Self::Neutral => Ink::Text,
+            Self::Set(set) => Ink::Set(set),
+            Self::Pattern => Ink::Good,
+            Self::LinkFalse | Self::LinkTrue | Self::Assumption => Ink::Link,
+            Self::Eliminated => Ink::Error,
+            Self::Placed => Ink::GoodText,
+        }
+    }
+
+    /// Returns the ink of its words.
+    pub fn text_ink(self) -> Ink {
+        if self == Self::Pattern { Ink::GoodText } else { self.ink() }
+    }
+
+    fn fill(self) -> Option<Ink> {
+        match self {
+            Self::Neutral | Self::LinkFalse | Self::LinkTrue => None,
+            Self::Set(set) => Some(Ink::SetFill(set)),
+            Self::Pattern | Self::Placed => Some(Ink::GoodFill),
+            Self::Assumption => Some(Ink::LinkFill),
+            Self::Eliminated => Some(Ink::ErrorFill),
+        }
+    }
+
+    fn disc(self) -> Disc {
+        match self {
+            Self::Neutral | Self::Placed => Disc::Plain,
+            Self::Set(set) => Disc::Set(set),
+            Self::Pattern => Disc::Pattern,
+            Self::LinkFalse => Disc::LinkFalse,
+            Self::LinkTrue => Disc::LinkTrue,
+            Self::Assumption => Disc::Assumed,
+            Self::Eliminated => Disc::Struck,
+        }
+    }
+}
+
+/// A group of cells with one outline: a group node of a chain, or a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellGroup {
+    pub cells: CellSet,
+    /// The digits of a set.
+    pub digits: DigitSet,
+    pub role: AnnotationRole,
+    /// Its letter, if it has one.
+    pub name: Option<char>,
+}
+
+/// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChainArrow {
+    pub link: Link,
+    pub state: LinkState,
+}
+
+/// All annotations of a step.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Annotations {
+    /// The framed units.
+    pub units: Vec<(Unit, AnnotationRole)>,
+    /// The marked cells.
+    pub cells: BTreeMap<Cell, AnnotationRole>,
+    /// The marked candidates.
+    pub candidates: BTreeMap<Candidate, AnnotationRole>,
+    pub groups: Vec<CellGroup>,
+    pub arrows: Vec<ChainArrow>,
+    /// The candidates that sets have in common and that see each other.
+    pub joints: Vec<(Candidate, Candidate, AnnotationRole)>,
+    /// The digits that rule out others, each with the farthest cell that it blocks.
+    pub rays: Vec<(Cell, Cell)>,
+    /// The empty cells that are ruled out.
+    pub crosses: CellSet,
+    /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked them.
+    pub shown_candidates: Candidates,
+    /// The cells whose names are hovered or focused in the text.
+    pub highlighted_cells: CellSet,
+    /// The group that is pointed at; the others fade.
+    pub highlighted_group: Option<usize>,
+    /// The opacity of what is not mentioned; 0 for full.
+    pub fade: f32,
+}
+
+impl Annotations {
+    /// Creates the annotations of a step that was found in `state`, with the link at index `link` of its chains
+    /// selected.
+    pub fn new(state: &SolverState, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
+        let mut annotations = Self::default();
+        match level {
+            HintLevel::Nudge | HintLevel::Name => {
+                annotations.units.push((region(step), AnnotationRole::Pattern))
+            }
+            HintLevel::Where => {
+                annotations.add_pattern(state, step, None);
+                annotations.hide_consequences(step);
+            }
+            HintLevel::Why => {
+                annotations.add_pattern(state, step, link);
+                annotations.add_consequences(step);
+                annotations.mark_mentioned_cells(&explanation::explain(step));
+            }
+        }
+        for cell in annotations.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter()
+        {
+            annotations.shown_candidates.set(cell, state.candidates(cell));
+        }
+        if level >= HintLevel::Where {
+            annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
+        }
+        annotations
+    }
+
+    /// Returns what the board draws.
+    pub fn drawing(&self) -> HintDrawing {
+        let mark =
+            |candidate: Candidate| Mark { cell: candidate.cell.index(), symbol: candidate.digit.index() };
+        let marks = |node: Node| {
+            node.cells.iter().map(|cell| mark(Candidate { cell, digit: node.digit })).collect::<Vec<_>>()
+        };
+        let placed = |role: &AnnotationRole| *role == AnnotationRole::Placed;
+        let mut drawing = HintDrawing {
+            fade: self.fade,
+            frames: self
+                .units
+                .iter()
+                .map(|(unit, role)| Frame {
+                    cells: unit.cells().iter().map(|cell| cell.index()).collect(),
+                    ink: role.ink(),
+                    is_dashed: !matches!(role, AnnotationRole::Pattern | AnnotationRole::Set(0)),
+                })
+                .collect(),
+            fills: self.cells.iter().filter_map(|(cell, role)| Some((cell.index(), role.fill()?))).collect(),
+            answers: self
+                .candidates
+                .iter()
+                .filter(|(_, role)| placed(role))
+                .map(|(candidate, _)| mark(*candidate))
+                .collect(),
+            crosses: self.crosses.iter().map(Cell::index).collect(),
+            rays: self.rays.iter().map(|(from, to)| Ray { from: from.index(), to: to.index() }).collect(),
+            highlighted: self.highlighted_cells.iter().map(Cell::index).collect(),
+            ..HintDrawing::default()
+        };
+        for (index, group) in self.groups.iter().enumerate() {
+            drawing.sets.push(SetOutline {
+                cells: group.cells.iter().map(Cell::index).collect(),
+                ink: group.role.ink(),
+                name: group.name,
+                is_faded: self.highlighted_group.is_some_and(|pointed| pointed != index),
+            });
+        }
+        for (from, to, role) in &self.joints {
+            let set = if let AnnotationRole::Set(set) = role { *set } else { 0 };
+            drawing.joints.push(Joint { from: mark(*from), to: mark(*to), set, is_solid: false });
+        }
+        for (arrow, number) in self.arrows.iter().zip(1..) {
+            drawing.links.push(ChainLink {
+                from: marks(arrow.link.from),
+                to: marks(arrow.link.to),
+                is_strong: arrow.link.kind == LinkKind::Strong,
+                state: arrow.state,
+                number,
+            });
+        }
+        for cell in Cell::all().filter(|cell| self.cells.get(cell) != Some(&AnnotationRole::Placed)) {
+            for digit in self.shown_candidates.get(cell).iter() {
+                let candidate = Candidate { cell, digit };
+                let role = self.candidates.get(&candidate).copied().unwrap_or(AnnotationRole::Neutral);
+                drawing.marks.insert(mark(candidate), role.disc());
+            }
+        }
+        drawing
+    }
+
+    /// Returns the marked cells.
+    pub fn marked_cells(&self) -> CellSet {
+        self.cells.keys().copied().collect()
+    }
+
+    /// Describes the annotations of a cell, for a screen reader.
+    pub fn describe_cell(&self, cell: Cell) -> String {
+        let digits = |role| {
+            let matching = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
+            text::list(matching.map(|(one, _)| one.digit), Conjunction::And)
+        };
+        let (out, placed) = (digits(AnnotationRole::Eliminated), digits(AnnotationRole::Placed));
+        let mut parts = Vec::new();
+        match self.cells.get(&cell) {
+            None => return String::new(),
+            Some(AnnotationRole::Neutral) => parts.push(text!("hint-cell.told").to_owned()),
+            Some(AnnotationRole::Pattern | AnnotationRole::Assumption | AnnotationRole::LinkTrue) => {
+                parts.push(text!("hint-cell.pattern").to_owned())
+            }
+            Some(AnnotationRole::Set(_) | AnnotationRole::LinkFalse) => {
+                parts.push(text!("hint-cell.other").to_owned())
+            }
+            Some(AnnotationRole::Eliminated) if out.is_empty() => {
+                parts.push(text!("hint-cell.wrong").to_owned())
+            }
+            Some(AnnotationRole::Eliminated | AnnotationRole::Placed) => {}
+        }
+        if !out.is_empty() {
+            parts.push(text!("hint-cell.out", digits = out));
+        }
+        if !placed.is_empty() {
+            parts.push(text!("hint-cell.placed", digit = placed));
+        }
+        parts.join(", ")
+    }
+
+    /// Returns the role of a unit, if it is framed.
+    pub fn unit_role(&self, unit: Unit) -> Option<AnnotationRole> {
+        self.units.iter().find(|(framed, _)| *framed == unit).map(|(_, role)| *role)
+    }
+
+    fn add_pattern(&mut self, state: &SolverState, step: &Step, link: Option<usize>) {
+        let reason = &step.reason;
+        let has_chains = reason.chains.iter().any(|chain| !chain.links.is_empty());
+        for (role, unit) in &reason.units {
+            let role = match role {
+                UnitRole::Pattern => AnnotationRole::Pattern,
+                UnitRole::Base => AnnotationRole::Set(0),
+                UnitRole::Cover | UnitRole::Second => AnnotationRole::Set(2),
+            };
+            self.units.push((*unit, role));
+        }
+        let digits: DigitSet = reason.digits.iter().copied().collect();
+        let has_bases = reason.units.iter().any(|(role, _)| *role == UnitRole::Base);
+        let mut pincers = 0;
+        for (role, cells) in &reason.cells {
+            let role = match role {
+                CellRole::Pattern if has_bases => AnnotationRole::Set(0),
+                CellRole::Pattern => AnnotationRole::Pattern,
+                CellRole::Pincer => {
+                    pincers += 1;
+                    AnnotationRole::Set((pincers - 1) % 2)
+                }
+                CellRole::Floor => AnnotationRole::Set(0),
+                CellRole::Fin | CellRole::Roof => AnnotationRole::Set(1),
+                CellRole::Pivot | CellRole::Helper => AnnotationRole::Set(2),
+            };
+            let told_by_sets = !reason.sets.is_empty();
+            for cell in cells.iter() {
+                self.mark_cell(cell, role);
+                if !told_by_sets && !has_chains && !singles::is_single(step) {
+                    for digit in state.candidates(cell).intersection(digits).iter() {
+                        self.mark_candidate(Candidate { cell, digit }, role);
+                    }
+                }
+            }
+        }
+        self.add_sets(state, step);
+        // For almost locked sets the text names the common candidates, but only the sets are drawn.
+        let by_groups = has_named_groups(step);
+        let nodes =
+            reason.candidates.iter().filter(|(role, _)| !by_groups || *role == CandidateRole::Blocker);
+        for (role, node) in nodes {
+            let role = match role {
+                CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,
+                CandidateRole::ColourA => AnnotationRole::Set(0),
+                CandidateRole::Fin | CandidateRole::ColourB => AnnotationRole::Set(1),
+                CandidateRole::ColourC => AnnotationRole::Set(2),
+                CandidateRole::ColourD => AnnotationRole::Set(3),
+                CandidateRole::Blocker => continue,
+                CandidateRole::Assumed => AnnotationRole::Assumption,
+            };
+            self.add_node(*node, role);
+        }
+        let mut number = 0;
+        for chain in reason.chains.iter().filter(|_| !by_groups) {
+            self.add_chain(chain, &mut number, link);
+        }
+        for chain in reason.chains.iter().filter(|chain| !by_groups && !chain.closed) {
+            // One of the ends is true.
+            let ends = [chain.links.first().map(|link| link.from), chain.links.last().map(|link| link.to)];
+            for cell in ends.into_iter().flatten().flat_map(|node| node.cells.iter()) {
+                if matches!(self.cells.get(&cell), Some(AnnotationRole::LinkFalse | AnnotationRole::LinkTrue))
+                {
+                    self.cells.insert(cell, AnnotationRole::Pattern);
+                }
+            }
+        }
+        if singles::is_single(step) {
+            self.add_single(state, step);
+        }
+    }
+
+    /// Draws what rules out the other cells of a single.
+    fn add_single(&mut self, state: &SolverState, step: &Step) {
+        let single = singles::Single::new(state, step);
+        for (from, _) in &single.rays {
+            self.cells.insert(*from, AnnotationRole::RULES_OUT);
+        }
+        self.rays = single.rays;
+        self.crosses = single.crosses;
+    }
+
+    fn add_sets(&mut self, state: &SolverState, step: &Step) {
+        let single = step.reason.sets.len() == 1;
+        for (index, LockedSet { cells, digits }) in step.reason.sets.iter().enumerate() {
+            let letter = set_letter(step, index);
+            let role = match letter {
+                Some(letter) => AnnotationRole::Set((letter as u8 - b'A') % 5),
+                None => AnnotationRole::Pattern,
+            };
+            for cell in cells.iter() {
+                self.mark_cell(cell, role);
+                for digit in state.candidates(cell).intersection(*digits).iter() {
+                    self.mark_candidate(Candidate { cell, digit }, role);
+                }
+            }
+            if letter.is_some() || !single && cells.len() > 1 {
+                self.groups.push(CellGroup { cells: *cells, digits: *digits, role, name: letter });
+            }
+        }
+        self.add_joints(state, step);
+    }
+
+    /// Joins the candidates that two sets have in common, where all of them see each other.
+    fn add_joints(&mut self, state: &SolverState, step: &Step) {
+        let sets = &step.reason.sets;
+        for (index, one) in sets.iter().enumerate() {
+            for (other_index, other) in sets.iter().enumerate().skip(index + 1) {
+                if set_letter(step, index).is_none() || set_letter(step, other_index).is_none() {
+                    continue;
+                }
+                for digit in one.digits.intersection(other.digits).iter() {
+                    let holders = |cells: CellSet| {
+                        cells
+                            .iter()
+                            .filter(|cell| state.candidates(*cell).contains(digit))
+                            .collect::<Vec<_>>()
+                    };
+                    let (here, there) = (holders(one.cells), holders(other.cells));
+                    let sees = |cell: &Cell, other: &Cell| cell.peers().contains(*other);
+                    if !here.iter().all(|cell| there.iter().all(|other| sees(cell, other))) {
+                        continue;
+                    }
+                    let gap = |cell: Cell, other: Cell| {
+                        cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column())
+                    };
+                    let pairs = here.iter().flat_map(|cell| there.iter().map(move |other| (*cell, *other)));
+                    if let Some((from, to)) = pairs.min_by_key(|(cell, other)| gap(*cell, *other)) {
+                        // The joint has the colour of the set that is bound to the other.
+                        let set = if set_letter(step, index) == Some('C') { other_index } else { index };
+                        let role = set_letter(step, set).map_or(0, |letter| (letter as u8 - b'A') % 5);
+                        let at = |cell: Cell| Candidate { cell, digit };
+                        self.joints.push((at(from), at(to), AnnotationRole::Set(role)));
+                    }
+                }
+            }
+        }
+    }
+
+    fn add_chain(&mut self, chain: &Chain, number: &mut usize, selected: Option<usize>) {
+        for (place, link) in chain.links.iter().enumerate() {
+            let (from, to) = match link.kind {
+                LinkKind::Strong => (AnnotationRole::LinkFalse, AnnotationRole::LinkTrue),
+                LinkKind::Weak => (AnnotationRole::LinkTrue, AnnotationRole::LinkFalse),
+            };
+            if place == 0 && !self.is_marked(link.from) {
+                self.add_node(link.from, from);
+            }
+            self.add_node(link.to, to);
+            let state = match selected {
+                Some(selected) if *number == selected => LinkState::Current,
+                Some(selected) if *number > selected => LinkState::Coming,
+                _ => LinkState::Passed,
+            };
+            self.arrows.push(ChainArrow { link: *link, state });
+            *number += 1;
+        }
+    }
+
+    fn is_marked(&self, node: Node) -> bool {
+        node.cells.iter().all(|cell| self.candidates.contains_key(&Candidate { cell, digit: node.digit }))
+    }
+
+    fn add_node(&mut self, node: Node, role: AnnotationRole) {
+        for cell in node.cells.iter() {
+            self.mark_cell(cell, role);
+            if role != AnnotationRole::Neutral {
+                self.mark_candidate(Candidate { cell, digit: node.digit }, role);
+            }
+        }
+        let digits = node.digit.into();
+        let group = CellGroup { cells: node.cells, digits, role, name: None };
+        if node.cells.len() > 1
+            && role != AnnotationRole::Neutral
+            && !self.groups.iter().any(|old| old.cells == node.cells)
+        {
+            self.groups.push(group);
+        }
+    }
+
+    /// Fills a cell, unless it already has a stronger role.
+    fn mark_cell(&mut self, cell: Cell, role: AnnotationRole) {
+        let old = self.cells.entry(cell).or_insert(role);
+        *old = (*old).max(role);
+    }
+
+    fn mark_candidate(&mut self, candidate: Candidate, role: AnnotationRole) {
+        // If a step's chain returns to its first candidate, that candidate keeps its role as the assumption.
+        let old = self.candidates.entry(candidate).or_insert(role);
+        if *old != AnnotationRole::Assumption {
+            *old = role;
+        }
+    }
+
+    /// Removes the annotations that reveal the outcome.
+    fn hide_consequences(&mut self, step: &Step) {
+        self.arrows.clear();
+        self.rays.clear();
+        self.crosses = CellSet::EMPTY;
+        for candidate in step.placements.iter().chain(&step.eliminations) {
+            self.candidates.remove(candidate);
+        }
+        // The target of a hidden single or full house is the free cell of its unit: framing the unit is enough.
+        if !step.reason.units.is_empty() {
+            for placed in &step.placements {
+                self.cells.remove(&placed.cell);
+            }
+        }
+        for role in self.cells.values_mut().chain(self.candidates.values_mut()) {
+            if matches!(
+                role,
+                AnnotationRole::Assumption | AnnotationRole::LinkTrue | AnnotationRole::LinkFalse
+            ) {
+                *role = AnnotationRole::Pattern;
+            }
+        }
+        if self.cells.is_empty() && self.units.is_empty() {
+            self.units.push((region(step), AnnotationRole::Pattern));
+        }
+    }
+
+    fn add_consequences(&mut self, step: &Step) {
+        for candidate in &step.eliminations {
+            self.candidates.insert(*candidate, AnnotationRole::Eliminated);
+            self.cells.entry(candidate.cell).or_insert(AnnotationRole::Eliminated);
+        }
+        for candidate in &step.placements {
+            self.candidates.insert(*candidate, AnnotationRole::Placed);
+            self.cells.insert(candidate.cell, AnnotationRole::Placed);
+        }
+    }
+
+    /// Marks the cells that a text mentions and that are not marked yet.
+    pub fn mark_mentioned_cells(&mut self, text: &Explanation) {
+        for cell in cells_of(text).iter() {
+            self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
+        }
+    }
+}
+
+/// Returns whether a step is based on almost locked sets, which its text names by letters.
+pub fn has_named_groups(step: &Step) -> bool {
+    use Technique::{AlsChain, AlsXyWing, AlsXz, DeathBlossom};
+    matches!(step.technique, AlsXz | AlsXyWing | AlsChain | DeathBlossom)
+}
+
+/// Returns the cells that a text names.
+pub fn cells_of(text: &Explanation) -> CellSet {
+    text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
+        Token::Cells(cells, _) => all.union(*cells),
+        Token::Candidate(candidate) => all.with(candidate.cell),
+        Token::Text(_) | Token::Unit(_) | Token::Digits(..) => all,
+    })
+}
+
+/// Returns the letter of a set in the text and on the board; `None` for sets without one. C is the part that the others
+/// depend on: the crossing of a Sue de Coq, the pivot of a wing.
+pub fn set_letter(step: &Step, index: usize) -> Option<char> {
+    let letter = |number: usize| char::from_u32('A' as u32 + number as u32);
+    let sets = &step.reason.sets;
+    let pivot = step.reason.cells(CellRole::Pivot);
+    match step.technique {
+        _ if has_named_groups(step) => letter(index),
+        Technique::SueDeCoq => ['C', 'A', 'B'].get(index).copied(),
+        _ if sets.len() == 3 && sets.iter().any(|set| set.cells == pivot) => {
+            let before = sets[..index].iter().filter(|set| set.cells != pivot).count();
+            if sets[index].cells == pivot { Some('C') } else { letter(before) }
+        }
+        _ => None,
+    }
+}
+
+/// Returns the region to look at for a step: the unit that contains its pattern, else the one with most of it;
+/// boxes take precedence over lines.
+pub fn region(step: &Step) -> Unit {
+    let own = step.reason.units.iter().find(|(role, _)| matches!(role, UnitRole::Pattern | UnitRole::Base));
+    if let Some((_, unit)) = own {
+        return *unit;
+    }
+    let mut cells: CellSet =
+        step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
+    for set in &step.reason.sets {
+        cells = cells.union(set.cells);
+    }
+    for (_, node) in &step.reason.candidates {
+        cells = cells.union(node.cells);
+    }
+    for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
+        cells = cells.union(link.from.cells).union(link.to.cells);
+    }
+    if cells.is_empty() {
+        cells = step.placements.iter().map(|candidate| candidate.cell).collect();
+    }
+    let share = |unit: &Unit| unit.cell_set().intersection(cells).len();
+    let mut best = Unit::box_of(Cell::FIRST);
+    for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
+        if share(&unit) > share(&best) {
+            best = unit;
+        }
+    }
+    best
+}
