@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use eframe::egui::accesskit::{Action, ActionData};
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, WidgetInfo,
+    CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::message::Message;
@@ -45,8 +44,8 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
     if scene.paused {
         crate::app::session::board_parts::paint_pause_overlay(
-            &ui.painter_at(area),
-            square_in(area),
+            &ui.painter_at(room),
+            square_in(room),
             Theme::current(ui),
         );
     } else if ui.is_rect_visible(outer) {
@@ -64,7 +63,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
         describe(ui, &response, &geometry, scene, messages);
     }
     if let Some(text) = &scene.win_text {
-        crate::app::session::board_parts::win_banner(ui, square_in(area), text);
+        crate::app::session::board_parts::win_banner(ui, square_in(room), text);
     }
 }
 

@@ -183,8 +183,3 @@ impl ShownHint {
         text!("spoken-hint", title = self.title(), sentences = self.text(puzzle))
     }
 }
-
-/// Joins the possible letters of a cell as they are drawn.
-pub fn join_letters(letters: &[char]) -> String {
-    letters.iter().map(|letter| display_letter(*letter)).collect()
-}

@@ -44,14 +44,6 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     }
 }
 
-/// Paints the corner mark of a conflict, which can be seen without colour.
-pub fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
-    let side = rect.width() * 0.22;
-    let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
-    let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
-    painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
-}
-
 /// Draws "You win!" on a disc over the middle of a square board.
 pub fn win_banner(ui: &mut Ui, board: Rect, summary: &str) {
     let theme = Theme::current(ui);
