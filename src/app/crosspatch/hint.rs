@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::app::session::play_session::HintView;
 use crate::assist::HintLevel;
 use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
-use crate::picture::crosspatch::{HintMarks, display_letter};
+use crate::picture::crosspatch::HintMarks;
 use crate::text::text;
 
 /// Maximum number of crossings to explain and draw; more would not help.

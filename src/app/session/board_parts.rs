@@ -9,8 +9,8 @@ use crate::text::text;
 use eframe::egui::accesskit::Role;
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Color32, EventFilter, FontId, Id, Painter, Rect, Response, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, EventFilter, FontId, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo,
 };
 
 /// Returns the board's id: the one focus stop that receives all keys.
