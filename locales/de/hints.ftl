@@ -88,3 +88,41 @@ hint-refutation = Warum es falsch ist
     .right = Dort ist nichts falsch
     .not-unique = Dieses Rätsel hat nicht genau eine Lösung, also ist kein einzelner Eintrag sicher falsch
 hint-more = Mehr
+
+# Die Glieder einer Kette, je eine Zeile: „Ist r5c5 nicht 4, dann ist es 8“, „dann ist r5c9 nicht 8“, „also ist r5c9 2“.
+link-row-if = Ist { OR($cells) } { $digit },
+link-row-if-not = { $count ->
+    [one] Ist { $cells } nicht { $digit },
+   *[other] Sind { $cells } nicht { $digit },
+}
+link-row-it-is = dann ist es { $digit }
+    .not = dann ist es nicht { $digit }
+link-row-is = dann ist { OR($cells) } { $digit }
+    .not = { $count ->
+        [one] dann ist { $cells } nicht { $digit }
+       *[other] dann sind { $cells } nicht { $digit }
+    }
+link-row-then = { $count ->
+    [one] dann ist { $cells } nicht { $digit }
+   *[other] dann sind { $cells } nicht { $digit }
+}
+link-row-so = also ist { OR($cells) } { $digit }
+link-reason-only = nur { $digits } möglich
+link-reason-last = letzter Platz in { $unit }
+link-reason-left = letzter Kandidat
+link-reason-cell = eine Ziffer je Zelle
+link-reason-set = Gruppe { $name }
+link-list = Glieder
+    .item = Glied { $number } von { $count }, { $sentence }, wegen { $reason }
+    .status = Glied { $number } von { $count } · { $sentence }
+    .branch-if = Wenn { $digit }
+    .branch-if-not = Wenn nicht { $digit }
+    .copied = Kette kopiert
+    .copy = Kette kopieren
+set-list = Gruppen
+    .item = Gruppe { $name }, { $cells }, Ziffern { $digits }
+single-blocks = Die { $digit } in { $cell } schließt den Rest von { $unit } aus.
+    .needs = In { $unit } fehlt noch die { $digit }.
+    .last = Nur { $cell } kann { $digit } sein: { $digit } in { $cell } eintragen.
+    .rules-out = schließt aus
+    .crossed = keine { $digit } hier

@@ -88,3 +88,41 @@ hint-refutation = Why it is wrong
     .right = Nothing is wrong there
     .not-unique = This puzzle does not have exactly one solution, so no entry can be called wrong
 hint-more = More
+
+# The links of a chain, a row for each: "If r5c5 is not 4, it is 8", "then r5c9 is not 8", "so r5c9 is 2".
+link-row-if = If { OR($cells) } is { $digit },
+link-row-if-not = { $count ->
+    [one] If { $cells } is not { $digit },
+   *[other] If { $cells } are not { $digit },
+}
+link-row-it-is = it is { $digit }
+    .not = it is not { $digit }
+link-row-is = { OR($cells) } is { $digit }
+    .not = { $count ->
+        [one] { $cells } is not { $digit }
+       *[other] { $cells } are not { $digit }
+    }
+link-row-then = { $count ->
+    [one] then { $cells } is not { $digit }
+   *[other] then { $cells } are not { $digit }
+}
+link-row-so = so { OR($cells) } is { $digit }
+link-reason-only = only { $digits } there
+link-reason-last = last place in { $unit }
+link-reason-left = last candidate
+link-reason-cell = one digit in a cell
+link-reason-set = set { $name }
+link-list = Links
+    .item = Link { $number } of { $count }, { $sentence }, because of { $reason }
+    .status = Link { $number } of { $count } · { $sentence }
+    .branch-if = If { $digit }
+    .branch-if-not = If not { $digit }
+    .copied = Chain copied
+    .copy = Copy the chain
+set-list = Sets
+    .item = Set { $name }, { $cells }, digits { $digits }
+single-blocks = The { $digit } in { $cell } rules out the rest of { $unit }.
+    .needs = { $unit } still needs a { $digit }.
+    .last = Only { $cell } can be { $digit }: place { $digit } in { $cell }.
+    .rules-out = rules out
+    .crossed = no { $digit } here

@@ -30,6 +30,35 @@ use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
 
+/// A link of a chain to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkChoice {
+    /// The one before the current one; before the first, the whole chain.
+    Previous,
+    /// The one after the current one; after the last, the whole chain.
+    Next,
+    /// The first one.
+    First,
+    /// The last one.
+    Last,
+    /// The one at this index.
+    At(usize),
+}
+
+impl LinkChoice {
+    /// Returns the index of the link to show, of `count`; `None` for the whole chain.
+    pub fn choose(self, current: Option<usize>, count: usize) -> Option<usize> {
+        let last = count.checked_sub(1)?;
+        match self {
+            Self::Next => current.map_or(Some(0), |link| (link < last).then_some(link + 1)),
+            Self::Previous => current.map_or(Some(last), |link| link.checked_sub(1)),
+            Self::First => Some(0),
+            Self::Last => Some(last),
+            Self::At(link) => Some(link.min(last)),
+        }
+    }
+}
+
 /// A request of the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
@@ -71,11 +100,12 @@ pub enum Message {
     CloseWinBanner,
     /// Highlight the cells whose name in a text is under the pointer.
     HighlightCells(CellSet),
-    /// Show the next or the previous link of a chain.
-    ShowLink {
-        /// Whether to show the next one.
-        forward: bool,
-    },
+    /// Show a link of a chain.
+    SelectLink(LinkChoice),
+    /// Copy the notation of a chain to the clipboard.
+    CopyChain(String),
+    /// Highlight the set of a hint that is pointed at, by its index.
+    HighlightSet(Option<usize>),
     /// Show the help on a technique.
     ShowTechnique(Technique),
     /// Show a step of the open list of steps.
@@ -129,7 +159,11 @@ impl Message {
             Self::Command(command) => matches!(command.mode(), Some(InputMode::Play | InputMode::Crosspatch)),
             Self::Sudoku(message) => message.starts_clock(),
             Self::Crosspatch(_) => true,
-            Self::CloseWinBanner | Self::HighlightCells(_) | Self::ShowLink { .. } => false,
+            Self::CloseWinBanner
+            | Self::HighlightCells(_)
+            | Self::HighlightSet(_)
+            | Self::SelectLink(_)
+            | Self::CopyChain(_) => false,
             Self::Open(_) | Self::Paste(_) | Self::CopyAs(_) | Self::List(_) | Self::Dialog(_) => false,
             Self::NewPuzzle(_) | Self::ToggleSetting(_) | Self::SetMistakeMarking(_) | Self::KeyEditor(_) => {
                 false

@@ -64,6 +64,11 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
     /// Returns the effect of an outcome on the session.
     fn effect(outcome: &Self::Outcome) -> Effect;
 
+    /// Returns whether a hint still holds after the board has changed.
+    fn keeps_hint(&self, _: &Self::ShownHint) -> bool {
+        false
+    }
+
     /// Returns the status message about an outcome, if any.
     fn outcome_message(outcome: &Self::Outcome) -> Option<String>;
 }
@@ -156,7 +161,8 @@ impl<G: PuzzleGame> PlaySession<G> {
         self.game.apply(action)
     }
 
-    /// Shows the outcome of an action, and marks the game for saving. After a change of the board, closes the hint.
+    /// Shows the outcome of an action, and marks the game for saving. A hint that no longer
+    /// holds is closed.
     pub fn show_outcome(&mut self, outcome: &G::Outcome) -> Effect {
         let effect = G::effect(outcome);
         if effect != Effect::Refused {
@@ -170,8 +176,11 @@ impl<G: PuzzleGame> PlaySession<G> {
         }
         if effect.is_change() {
             self.shows_win_banner = effect == Effect::Won;
-            self.hint = None;
-            self.deepest_level = None;
+            let keeps_hint = self.hint.as_ref().is_some_and(|hint| self.game.keeps_hint(hint));
+            if !keeps_hint || effect == Effect::Won {
+                self.hint = None;
+                self.deepest_level = None;
+            }
         }
         effect
     }

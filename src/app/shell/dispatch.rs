@@ -15,10 +15,10 @@ use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
-use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::message::{LinkChoice, Message};
 use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
@@ -51,6 +51,7 @@ impl App {
                 | Message::CloseSaveBanner
                 | Message::Sudoku(SudokuMessage::Release)
                 | Message::HighlightCells(_)
+                | Message::HighlightSet(_)
         ) {
             self.session_mut().clear_message();
             self.shell.announcer.mark_action();
@@ -99,7 +100,13 @@ impl App {
                 }
             }
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
-            Message::HighlightCells(_) | Message::ShowLink { .. } => self.update_shown_step(&message),
+            Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
+                self.update_shown_step(&message);
+            }
+            Message::CopyChain(line) => {
+                ui.ctx().copy_text(line);
+                self.set_message(text!("link-list.copied"));
+            }
             Message::ShowTechnique(technique) => {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
                 self.with_step_browser(|steps| steps.show_technique(technique));
@@ -143,8 +150,9 @@ impl App {
         match (message, &mut self.page, self.sessions.current.sudoku_mut()) {
             (Message::HighlightCells(cells), Page::Steps(steps), _) => steps.highlight_cells(*cells),
             (Message::HighlightCells(cells), _, Some(session)) => session.highlight_cells(*cells),
-            (Message::ShowLink { forward }, Page::Steps(steps), _) => steps.step_link(*forward),
-            (Message::ShowLink { forward }, _, Some(session)) => session.step_link(*forward),
+            (Message::SelectLink(choice), Page::Steps(steps), _) => steps.select_link(*choice),
+            (Message::SelectLink(choice), _, Some(session)) => session.select_link(*choice),
+            (Message::HighlightSet(set), _, Some(session)) => session.highlight_set(*set),
             _ => {}
         }
     }
@@ -333,8 +341,8 @@ impl App {
         match command {
             Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
             Command::NextStep => self.with_step_browser(|steps| steps.step_page(true)),
-            Command::PreviousLink => self.with_step_browser(|steps| steps.step_link(false)),
-            Command::NextLink => self.with_step_browser(|steps| steps.step_link(true)),
+            Command::PreviousLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Previous)),
+            Command::NextLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Next)),
             Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
             Command::SearchStep => self.with_search_player(SearchPlayer::step),
             Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),

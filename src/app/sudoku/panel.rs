@@ -54,7 +54,7 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         return card(ui, 16, |ui| panel::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
-        return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, messages));
+        return hint_panel(ui, session, hint, settings, messages);
     }
     card(ui, 16, |ui| {
         status(ui, session, settings, false, messages);
@@ -101,6 +101,63 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         command_row(ui, button, &with_availability(session, [Command::Hint, Command::Check]), messages);
         let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
         command_row(ui, button, &with_availability(session, rest), messages);
+    });
+}
+
+/// Draws the side panel with a hint: the status in one line, the hint, and the pad, which keeps working. Only the hint
+/// scrolls.
+fn hint_panel(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    hint: &hint::ShownHint,
+    settings: &Settings,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing.y = 10.0;
+    card(ui, 12, |ui| status_line(ui, session, settings, messages));
+    // What is below the hint: the card of the pad with its gap and frame.
+    let below = HINT_PAD_HEIGHT + 12.0;
+    let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
+    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+        card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, messages));
+    });
+    card(ui, 12, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        let width = (ui.available_width() - 8.0 * 8.0) / 9.0;
+        ui.horizontal(|ui| {
+            for digit in Digit::all() {
+                number_pad_key(ui, Vec2::new(width, 40.0), digit, session, messages);
+            }
+        });
+        choice_row(ui, 32.0, &mode_choices(session), messages);
+    });
+}
+
+/// The height of the pad below a hint, in points.
+const HINT_PAD_HEIGHT: f32 = 106.0;
+
+/// Draws the title, the difficulty, the clock and the pause button in one line.
+fn status_line(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        let clock = session.play.session.clock().formatted_time(Instant::now());
+        let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
+        let time = if settings.show_timer { clock_text_width(&clock.to_string()) + 8.0 } else { 0.0 };
+        let room = ui.available_width() - chip_width(ui, &difficulty) - time - PAUSE_BUTTON_SIZE - 24.0;
+        ui.scope(|ui| {
+            ui.set_max_width(room.max(40.0));
+            let title = RichText::new(&session.game().puzzle().title).font(theme::semibold(15.0));
+            ui.add(Label::new(title).truncate());
+        });
+        if !difficulty.is_empty() {
+            chip(ui, &difficulty, theme.soft);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, session.is_paused(), messages);
+            if settings.show_timer {
+                clock_label(ui, clock);
+            }
+        });
     });
 }
 

@@ -65,7 +65,8 @@ impl AnnotationRole {
         if self == Self::Pattern { Ink::GoodText } else { self.ink() }
     }
 
-    fn fill(self) -> Option<Ink> {
+    /// Returns the fill of its cells.
+    pub fn fill_ink(self) -> Option<Ink> {
         match self {
             Self::Neutral | Self::LinkFalse | Self::LinkTrue => None,
             Self::Set(set) => Some(Ink::SetFill(set)),
@@ -181,7 +182,11 @@ impl Annotations {
                     is_dashed: !matches!(role, AnnotationRole::Pattern | AnnotationRole::Set(0)),
                 })
                 .collect(),
-            fills: self.cells.iter().filter_map(|(cell, role)| Some((cell.index(), role.fill()?))).collect(),
+            fills: self
+                .cells
+                .iter()
+                .filter_map(|(cell, role)| Some((cell.index(), role.fill_ink()?)))
+                .collect(),
             answers: self
                 .candidates
                 .iter()

@@ -6,6 +6,7 @@
 
 mod chains;
 mod forcing;
+mod link_list;
 mod patterns;
 mod rectangles;
 mod sets;
@@ -13,6 +14,7 @@ mod single_digit;
 pub(crate) mod template;
 mod wings;
 
+pub use link_list::{LinkRow, NotationPart, link_rows, notation};
 pub use template::{Explanation, Token};
 
 use super::catalog::technique_table;
@@ -37,6 +39,11 @@ technique_table!(explain);
 /// Explains one link of a chain: "Then r1c1 must be 5."
 pub fn explain_link(link: &Link) -> Explanation {
     chains::link_sentences(std::slice::from_ref(link))
+}
+
+/// Returns the end of the explanation of a chain: what follows from its links.
+pub fn chain_conclusion(step: &Step) -> Explanation {
+    eliminations(step)
 }
 
 /// Lists the eliminations, the end of an explanation: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5."

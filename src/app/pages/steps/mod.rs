@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
-use crate::app::sudoku::hint::{adjacent_link, count_links, hint_text};
+use crate::app::message::LinkChoice;
+use crate::app::sudoku::hint::{count_links, hint_text};
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::grid::{CellSet, Grid};
@@ -153,9 +154,9 @@ impl StepBrowser {
         self.page().map_or(0, |page| count_links(&page.step))
     }
 
-    /// Selects the next or previous link.
-    pub fn step_link(&mut self, forward: bool) {
-        self.link = adjacent_link(self.link, self.link_count(), forward);
+    /// Selects a link.
+    pub fn select_link(&mut self, choice: LinkChoice) {
+        self.link = choice.choose(self.link, self.link_count());
     }
 
     /// Highlights the cells whose names are hovered or focused.
@@ -207,9 +208,11 @@ impl StepBrowser {
     pub fn announcement(&self) -> String {
         let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
         if let (Some(number), Some(text)) = (self.link, self.link_text()) {
-            return format!(
-                "{} {text}",
-                crate::app::sudoku::hint::card::link_position(number, self.link_count())
+            return text!(
+                "link-list.status",
+                number = number + 1,
+                count = self.link_count(),
+                sentence = text.to_string()
             );
         }
         let text = self.body().unwrap_or_default().to_string();

@@ -9,8 +9,8 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
-use crate::app::sudoku::hint::card::{link_row, show_tokens};
-use crate::app::sudoku::hint::hint_text;
+use crate::app::sudoku::hint::card::show_tokens;
+use crate::app::sudoku::hint::{chain_list, hint_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
@@ -80,13 +80,12 @@ fn page(
         ui.label(RichText::new(count_text).size(13.0).color(theme.soft));
     }
     let annotations = browser.annotations();
-    let mut highlighted = show_tokens(ui, &text, &annotations, 15.0, messages);
-    if browser.link_count() > 0 {
-        link_row(ui, browser.link(), browser.link_count(), messages);
-        if let Some(text) = browser.link_text() {
-            highlighted = highlighted.union(show_tokens(ui, &text, &annotations, 15.0, messages));
-        }
-    }
+    let highlighted = if browser.link_count() > 0 {
+        chain_list::show(ui, &page.step, browser.link(), messages);
+        show_tokens(ui, &hint_text::chain_conclusion(&page.step), &annotations, 15.0, messages)
+    } else {
+        show_tokens(ui, &text, &annotations, 15.0, messages)
+    };
     if highlighted != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(highlighted));
     }

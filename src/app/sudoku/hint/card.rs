@@ -8,18 +8,18 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, Ui, Vec2,
-    WidgetInfo,
+    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, Ui,
+    Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
-use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::sudoku::hint::ShownHint;
+use crate::app::message::{LinkChoice, Message};
+use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{chip, command_row_as};
+use crate::app::ui::widgets::{chip, chip_width, command_row_as};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::annotations::{AnnotationRole, Annotations};
@@ -31,7 +31,9 @@ use crate::text::text;
 pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
     show_text(ui, hint, gap, messages);
     if let Hint::Step { step, .. } = hint.hint() {
-        level_indicator(ui, hint.level());
+        if hint.link_count() == 0 {
+            level_indicator(ui, hint.level());
+        }
         if hint.level() == HintLevel::Name {
             let about = RichText::new(text!("hint-about", technique = step.technique.name()));
             if ui.link(about.color(Theme::current(ui).accent)).clicked() {
@@ -40,30 +42,74 @@ pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, message
         }
     }
     ui.add_space(2.0);
+    if hint.link_count() > 0 {
+        link_buttons(ui, button_height, messages);
+    }
     command_row_as(ui, button_height, &buttons(hint), messages);
 }
 
 /// Draws the title and the text of the hint.
 pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
-    let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
-        ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
-        if let Some(difficulty) = hint.difficulty_label() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &difficulty, theme.soft));
-        }
-    });
+    title_row(ui, hint);
     let annotations = hint.annotations();
-    let mut highlighted = show_tokens(ui, &hint.body(), &annotations, 15.0, messages);
-    if hint.link_count() > 0 {
-        link_row(ui, hint.link(), hint.link_count(), messages);
-        if let Some(text) = hint.link_text() {
-            highlighted = highlighted.union(show_tokens(ui, &text, &annotations, 15.0, messages));
+    let mut highlighted = CellSet::EMPTY;
+    match hint.step().filter(|_| hint.level() == HintLevel::Why) {
+        Some(step) if hint.link_count() > 0 => {
+            chain_list::show(ui, step, hint.link(), messages);
+            ui.separator();
+            let conclusion = hint_text::chain_conclusion(step);
+            highlighted = show_tokens(ui, &conclusion, &annotations, 14.0, messages);
         }
+        Some(step) => {
+            set_list::show(ui, &annotations, messages);
+            for line in hint_text::lines(hint.hint(), hint.level()) {
+                highlighted = highlighted.union(show_tokens(ui, &line, &annotations, 15.0, messages));
+            }
+            if let Some(placed) = step.placements.first() {
+                set_list::single_legend(ui, &annotations, placed.digit);
+            }
+        }
+        None => highlighted = show_tokens(ui, &hint.body(), &annotations, 15.0, messages),
     }
     if highlighted != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(highlighted));
     }
+}
+
+/// Draws the title and the pill with the difficulty; if both do not fit in one line, the pill is below the title.
+fn title_row(ui: &mut Ui, hint: &ShownHint) {
+    let theme = Theme::current(ui);
+    let title = RichText::new(hint.title()).font(theme::semibold(20.0));
+    let Some(label) = hint.difficulty_label() else {
+        ui.add(Label::new(title).wrap());
+        return;
+    };
+    let width =
+        ui.painter().layout_no_wrap(hint.title().to_owned(), theme::semibold(20.0), theme.ink).size().x;
+    if width + chip_width(ui, &label) + ui.spacing().item_spacing.x <= ui.available_width() {
+        ui.horizontal(|ui| {
+            ui.add(Label::new(title));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &label, theme.soft));
+        });
+    } else {
+        ui.add(Label::new(title).wrap());
+        ui.horizontal(|ui| chip(ui, &label, theme.soft));
+    }
+}
+
+/// Draws the buttons that select the previous and the next link.
+fn link_buttons(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
+    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    ui.horizontal(|ui| {
+        for (name, choice) in
+            [(text!("hint-link.previous"), LinkChoice::Previous), (text!("hint-link.next"), LinkChoice::Next)]
+        {
+            if ui.add(Button::new(name).min_size(Vec2::new(width, height))).clicked() {
+                messages.push(Message::SelectLink(choice));
+            }
+        }
+    });
 }
 
 /// Returns the buttons of the hint: command, availability and text.
@@ -82,27 +128,6 @@ fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
         _ if hint.level() < HintLevel::Why => vec![less, more, close],
         _ => vec![less, apply(Command::Accept.name()), close],
     }
-}
-
-/// Draws the position of the selected link and the buttons that select the previous and next link.
-pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, messages: &mut Vec<Message>) {
-    ui.horizontal(|ui| {
-        for (text, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
-            if ui.button(text).clicked() {
-                messages.push(Message::ShowLink { forward });
-            }
-        }
-        let text = match link {
-            Some(number) => link_position(number, count),
-            None => text!("hint-link.all", count = count),
-        };
-        ui.label(RichText::new(text).size(13.0).color(Theme::current(ui).soft));
-    });
-}
-
-/// Returns the position of a link, such as "Link 2 of 5."
-pub fn link_position(number: usize, count: usize) -> String {
-    text!("hint-link", number = number + 1, count = count)
 }
 
 /// Draws an explanation in the colours of the annotations. Returns the cells whose names are hovered or focused.

@@ -3,9 +3,10 @@
 use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::picture::sudoku::annotations::{AnnotationRole, Annotations, cells_of, region};
+use crate::picture::sudoku::singles::Single;
 use crate::rating::Scale;
 use crate::technique::explanation::{Explanation, Token, sentence};
-use crate::technique::{SolverState, Step, Technique, explanation};
+use crate::technique::{SolverState, Step, Technique, UnitRole, explanation};
 use crate::text::text;
 
 /// Returns the title of the card.
@@ -51,6 +52,34 @@ pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
         Hint::Complete => sentence!("hint-complete.why"),
         Hint::Unsolvable => sentence!("hint-unsolvable.why"),
     }
+}
+
+/// Returns the text of a hint at a level, a line for each thought where it has several.
+pub fn lines(hint: &Hint, level: HintLevel) -> Vec<Explanation> {
+    if let (Hint::Step { step, state }, HintLevel::Why) = (hint, level)
+        && step.technique == Technique::HiddenSingle
+    {
+        return single_lines(state, step);
+    }
+    vec![body(hint, level)]
+}
+
+/// Returns why a hidden single holds: what its unit needs, a line for each digit that rules out others, and where the
+/// digit is placed.
+fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
+    let (Some(placed), Some(unit)) = (step.placements.first(), step.reason.units(UnitRole::Pattern).next())
+    else {
+        return vec![explanation(step)];
+    };
+    let mut lines = vec![sentence!("single-blocks.needs", unit = unit, digit = placed.digit)];
+    for (from, to) in Single::new(state, step).rays {
+        let shared = [Unit::row_of(from), Unit::column_of(from), Unit::box_of(from)];
+        if let Some(shared) = shared.into_iter().find(|unit| unit.cell_set().contains(to)) {
+            lines.push(sentence!("single-blocks", digit = placed.digit, cell = from, unit = shared));
+        }
+    }
+    lines.push(sentence!("single-blocks.last", cell = placed.cell, digit = placed.digit));
+    lines
 }
 
 fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
@@ -141,8 +170,19 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
 
 /// Returns the text of one link of a chain.
 pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
-    let link = step.reason.chains.iter().flat_map(|chain| &chain.links).nth(number)?;
-    Some(explanation::explain_link(link))
+    let rows = step.reason.chains.iter().flat_map(|chain| explanation::link_rows(chain, is_net(step)));
+    rows.map(|row| row.sentence).nth(number)
+}
+
+/// Returns what follows from the chains of a step, whose links are listed.
+pub fn chain_conclusion(step: &Step) -> Explanation {
+    explanation::chain_conclusion(step)
+}
+
+/// Returns whether the chains of a step are nets, in which a link may depend on several before it.
+pub fn is_net(step: &Step) -> bool {
+    use Technique::{ForcingNetContradiction, ForcingNetVerity, Nishio};
+    matches!(step.technique, ForcingNetContradiction | ForcingNetVerity | Nishio)
 }
 
 /// Returns a short summary of the outcome of a step.

@@ -3,15 +3,18 @@
 //! board. The lists of all steps, of the solving path and of the techniques use the same modules.
 
 pub mod card;
+pub mod chain_list;
 pub mod hint_text;
+pub mod set_list;
 
 pub use crate::app::session::panel_parts::level_indicator;
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 pub use card::{show as show_card, show_text};
 
+use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
-use crate::grid::{Candidate, CellSet, Grid};
+use crate::grid::{Candidate, Cell, CellSet, Grid};
 use crate::technique::Step;
 use crate::technique::explanation::Explanation;
 use crate::text::text;
@@ -25,6 +28,8 @@ pub struct ShownHint {
     link: Option<usize>,
     /// The cells whose names are hovered or focused in the text.
     highlighted_cells: CellSet,
+    /// The index of the set that is pointed at.
+    highlighted_set: Option<usize>,
 }
 
 impl HintView for ShownHint {
@@ -63,7 +68,13 @@ impl HintView for ShownHint {
 impl ShownHint {
     /// Creates a hint that is shown at a level.
     pub fn new(hint: Hint, level: HintLevel) -> Self {
-        let mut shown = Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
+        let mut shown = Self {
+            hint,
+            level: HintLevel::Nudge,
+            link: None,
+            highlighted_cells: CellSet::EMPTY,
+            highlighted_set: None,
+        };
         shown.set_level(level);
         shown
     }
@@ -95,9 +106,27 @@ impl ShownHint {
         self.link
     }
 
-    /// Selects the next or previous link, or all links beyond either end.
-    pub fn step_link(&mut self, forward: bool) {
-        self.link = adjacent_link(self.link, self.link_count(), forward);
+    pub fn select_link(&mut self, choice: LinkChoice) {
+        self.link = choice.choose(self.link, self.link_count());
+    }
+
+    /// Highlights the set that is pointed at.
+    pub fn highlight_set(&mut self, set: Option<usize>) {
+        self.highlighted_set = set;
+    }
+
+    /// Returns whether the hint still holds on a board: what it rests on is still there, the cells that it draws marks
+    /// in are still empty, and its conclusion is still to be made.
+    pub fn holds_on(&self, board: &Grid) -> bool {
+        let Hint::Step { step, state } = &self.hint else { return false };
+        let is_empty = |cell: Cell| board.get(cell).is_none();
+        let mut drawn = Annotations::new(state, step, HintLevel::Why, None);
+        drawn.candidates.retain(|_, role| *role != AnnotationRole::Eliminated);
+        state.values().filled().all(|(cell, digit)| board.get(cell) == Some(digit))
+            && drawn.candidates.keys().all(|candidate| is_empty(candidate.cell))
+            && step.placements.iter().all(|candidate| is_empty(candidate.cell))
+            && (step.eliminations.is_empty()
+                || step.eliminations.iter().any(|candidate| is_empty(candidate.cell)))
     }
 
     /// Highlights the cells whose names are hovered or focused.
@@ -128,6 +157,7 @@ impl ShownHint {
             _ => Annotations::default(),
         };
         annotations.highlighted_cells = self.highlighted_cells;
+        annotations.highlighted_group = self.highlighted_set;
         annotations
     }
 
@@ -160,7 +190,12 @@ impl ShownHint {
     pub fn announcement(&self) -> String {
         match (self.link, self.link_text()) {
             (Some(number), Some(text)) => {
-                format!("{} {text}", card::link_position(number, self.link_count()))
+                text!(
+                    "link-list.status",
+                    number = number + 1,
+                    count = self.link_count(),
+                    sentence = text.to_string()
+                )
             }
             _ => text!("spoken-hint", title = self.title(), sentences = self.body().to_string()),
         }
@@ -173,15 +208,4 @@ pub fn count_links(step: &Step) -> usize {
         return 0;
     }
     step.reason.chains.iter().map(|chain| chain.links.len()).sum()
-}
-
-/// Returns the next or previous link; `None`, which means all links, beyond either end.
-pub fn adjacent_link(link: Option<usize>, count: usize, forward: bool) -> Option<usize> {
-    match (link, forward) {
-        _ if count == 0 => None,
-        (None, true) => Some(0),
-        (None, false) => Some(count - 1),
-        (Some(link), true) => (link + 1 < count).then_some(link + 1),
-        (Some(link), false) => link.checked_sub(1),
-    }
 }

@@ -1,6 +1,7 @@
 //! Selection and entry of digits, marks, colours and links in a sudoku session.
 
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
+use crate::app::message::LinkChoice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, EntryMode, Link, LinkKind};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
@@ -18,12 +19,13 @@ impl SudokuSession {
     }
 
     /// Moves the cursor; with `extending`, the selection grows. If nothing is selected, selects the cell at the cursor
-    /// instead. While a hint shows a chain, left and right select its links.
+    /// instead. While a hint shows a chain, jumps to the left and right select its links.
     pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
-        if let (CursorMove::Step(direction @ (Direction::Left | Direction::Right)), false) = (to, extending)
+        if let CursorMove::NextEmpty(direction @ (Direction::Left | Direction::Right)) = to
             && self.play.hint.as_ref().is_some_and(|hint| hint.link_count() > 0)
         {
-            return self.step_link(direction == Direction::Right);
+            let is_next = direction == Direction::Right;
+            return self.select_link(if is_next { LinkChoice::Next } else { LinkChoice::Previous });
         }
         let from = self.selection.cursor();
         let cell = if self.selection.is_empty() {

@@ -87,6 +87,10 @@ impl PuzzleGame for Game {
         Action::RecordAssist(assist)
     }
 
+    fn keeps_hint(&self, hint: &ShownHint) -> bool {
+        hint.holds_on(self.board().digits())
+    }
+
     fn effect(outcome: &Outcome) -> Effect {
         match outcome {
             Outcome::Refused(_) => Effect::Refused,

@@ -1,5 +1,6 @@
 //! Hints and checks in a sudoku session.
 
+use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
@@ -20,10 +21,17 @@ impl SudokuSession {
         self.newly_named.take()
     }
 
-    /// Selects the next or previous link of the hint.
-    pub fn step_link(&mut self, forward: bool) {
+    /// Selects a link of the hint's chain.
+    pub fn select_link(&mut self, choice: LinkChoice) {
         if let Some(hint) = &mut self.play.hint {
-            hint.step_link(forward);
+            hint.select_link(choice);
+        }
+    }
+
+    /// Highlights a set of the hint.
+    pub fn highlight_set(&mut self, set: Option<usize>) {
+        if let Some(hint) = &mut self.play.hint {
+            hint.highlight_set(set);
         }
     }
 

@@ -1,0 +1,209 @@
+//! The links of a chain: its notation in one line, and a list of links of which the current one is lit.
+
+use eframe::egui::accesskit;
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, Align2, CornerRadius, EventFilter, Frame, Key, Margin, Modifiers, Pos2, Rect, Role, ScrollArea,
+    Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::message::{LinkChoice, Message};
+use crate::app::sudoku::hint::count_links;
+use crate::app::sudoku::hint::hint_text::is_net;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{choice_row, selection_changed};
+use crate::technique::explanation::{LinkRow, NotationPart, link_rows, notation};
+use crate::technique::{LinkKind, Step};
+use crate::text::text;
+
+/// The height of a row, in points.
+const ROW_HEIGHT: f32 = 29.0;
+
+/// The number of rows that are visible without scrolling.
+const VISIBLE_ROWS: usize = 9;
+
+/// Shows the notation and the list of links of a step with chains; `link` is the current one.
+pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, messages: &mut Vec<Message>) {
+    let chains: Vec<_> = step.reason.chains.iter().filter(|chain| !chain.links.is_empty()).collect();
+    let firsts: Vec<usize> = chains
+        .iter()
+        .scan(0, |first, chain| {
+            let start = *first;
+            *first += chain.links.len();
+            Some(start)
+        })
+        .collect();
+    // The branch of the current link.
+    let branch = firsts.iter().rposition(|first| link.unwrap_or(0) >= *first).unwrap_or(0);
+    let (Some(chain), Some(first)) = (chains.get(branch), firsts.get(branch)) else { return };
+    if chains.len() > 1 {
+        let tabs: Vec<_> = chains
+            .iter()
+            .zip(&firsts)
+            .enumerate()
+            .map(|(index, (chain, first))| {
+                let start = chain.links[0];
+                let name = match start.kind {
+                    LinkKind::Weak => text!("link-list.branch-if", digit = start.from.digit),
+                    LinkKind::Strong => text!("link-list.branch-if-not", digit = start.from.digit),
+                };
+                (name, index == branch, Message::SelectLink(LinkChoice::At(*first)))
+            })
+            .collect();
+        choice_row(ui, 28.0, &tabs, messages);
+    }
+    notation_line(ui, &notation(step, chain, *first), link, messages);
+    let rows = link_rows(chain, is_net(step));
+    let height = ROW_HEIGHT * rows.len().min(VISIBLE_ROWS) as f32;
+    // Keeps the current row in view.
+    let moved = selection_changed(ui, link.unwrap_or(0));
+    let list = ui.id().with("links");
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.accesskit_node_builder(list, |node| {
+            node.set_role(accesskit::Role::List);
+            node.set_label(text!("link-list"));
+        });
+        ScrollArea::vertical().id_salt("links").max_height(height).min_scrolled_height(height).show(
+            ui,
+            |ui| {
+                for (index, row) in rows.iter().enumerate() {
+                    let number = first + index;
+                    link_row(ui, row, number, link, count_links(step), moved, messages);
+                }
+            },
+        );
+    });
+}
+
+/// Shows the chain in one line that wraps. A press copies it.
+fn notation_line(ui: &mut Ui, parts: &[NotationPart], link: Option<usize>, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = ui.available_width() - 22.0;
+    for part in parts {
+        let is_current = part.link.is_some() && part.link == link;
+        let (font, ink) = match is_current {
+            true => (theme::semibold(13.0), theme.link),
+            false => (theme::regular(13.0), theme.ink),
+        };
+        job.append(&part.text, 0.0, TextFormat { line_height: Some(21.0), ..TextFormat::simple(font, ink) });
+    }
+    let line = job.text.clone();
+    let frame = Frame::new()
+        .fill(theme.button)
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(11, 6));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(eframe::egui::Label::new(job).selectable(false));
+    });
+    let response = shown.response.interact(Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("link-list.copy")));
+    if response.clicked() {
+        messages.push(Message::CopyChain(line));
+    }
+    response.on_hover_text(text!("link-list.copy"));
+}
+
+fn link_row(
+    ui: &mut Ui,
+    row: &LinkRow,
+    number: usize,
+    current: Option<usize>,
+    count: usize,
+    moved: bool,
+    messages: &mut Vec<Message>,
+) {
+    let theme = Theme::current(ui);
+    let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let sentence = row.sentence.to_string();
+    let is_current = current == Some(number);
+    response.widget_info(|| {
+        let name = text!(
+            "link-list.item",
+            number = number + 1,
+            count = count,
+            sentence = sentence.as_str(),
+            reason = row.reason.as_str()
+        );
+        WidgetInfo::selected(Role::ListItem, true, is_current, name)
+    });
+    if is_current && moved {
+        response.scroll_to_me(Some(Align::Center));
+    }
+    if response.clicked() {
+        messages.push(Message::SelectLink(LinkChoice::At(number)));
+    }
+    if response.has_focus() {
+        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        let keys = [
+            (Key::ArrowLeft, LinkChoice::Previous),
+            (Key::ArrowRight, LinkChoice::Next),
+            (Key::Home, LinkChoice::First),
+            (Key::End, LinkChoice::Last),
+        ];
+        for (key, choice) in keys {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                messages.push(Message::SelectLink(choice));
+            }
+        }
+    }
+    let is_passed = current.is_none_or(|current| number < current);
+    let painter = ui.painter();
+    if is_current {
+        painter.rect_filled(rect.expand2(Vec2::new(7.0, 0.0)), CornerRadius::same(6), theme.link_fill);
+    } else if response.hovered() {
+        painter.rect_filled(rect.expand2(Vec2::new(7.0, 0.0)), CornerRadius::same(6), theme.button);
+    }
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, theme.accent);
+        let around = rect.expand2(Vec2::new(7.0, 0.0));
+        painter.rect_stroke(around, CornerRadius::same(6), ring, eframe::egui::StrokeKind::Inside);
+    }
+    let disc = Pos2::new(rect.left() + 9.5, rect.center().y);
+    let (fill, ink) = match () {
+        () if is_current => (theme.link, theme.cell),
+        () if is_passed => (theme.link_fill, theme.link),
+        () => (theme.button, theme.soft),
+    };
+    painter.circle_filled(disc, 9.5, fill);
+    let digits = (number + 1).to_string();
+    painter.text(disc, Align2::CENTER_CENTER, digits, theme::semibold(11.0), ink);
+    let line_ink = if is_current || is_passed { theme.link } else { theme.soft };
+    let arrow = Rect::from_center_size(disc + Vec2::new(32.5, 0.0), Vec2::new(26.0, 8.0));
+    paint_arrow(ui, arrow, row.is_strong, line_ink);
+    let soft = if is_current { theme.ink } else { theme.soft };
+    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(12.5), soft);
+    let right = rect.right() - reason.size().x;
+    painter.galley(Pos2::new(right, rect.center().y - reason.size().y / 2.0), reason, soft);
+    let (font, ink) = match () {
+        () if is_current => (theme::semibold(14.0), theme.ink),
+        () if is_passed => (theme::regular(14.0), theme.ink),
+        () => (theme::regular(14.0), theme.soft),
+    };
+    let left = arrow.right() + 8.0;
+    let mut job = LayoutJob::simple_singleline(sentence, font, ink);
+    job.wrap.max_width = (right - left - 6.0).max(20.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    let galley = painter.layout_job(job);
+    painter.galley(Pos2::new(left, rect.center().y - galley.size().y / 2.0), galley, ink);
+}
+
+/// Paints an arrow to the right: solid if strong, dashed if weak.
+fn paint_arrow(ui: &Ui, rect: Rect, is_strong: bool, ink: eframe::egui::Color32) {
+    let (y, stroke) = (rect.center().y, Stroke::new(2.0, ink));
+    let ends = [Pos2::new(rect.left(), y), Pos2::new(rect.right() - 5.0, y)];
+    if is_strong {
+        ui.painter().line_segment(ends, stroke);
+    } else {
+        ui.painter().extend(Shape::dashed_line(&ends, stroke, 5.0, 3.0));
+    }
+    let tip = Pos2::new(rect.right(), y);
+    let points = vec![tip, tip + Vec2::new(-8.0, -4.0), tip + Vec2::new(-8.0, 4.0)];
+    ui.painter().add(Shape::convex_polygon(points, ink, Stroke::NONE));
+}

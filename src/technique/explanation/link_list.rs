@@ -1,0 +1,169 @@
+//! Chains as lists: a row for each link, and the notation in one line.
+
+use super::group_by_digits;
+use super::template::{Explanation, sentence};
+use crate::grid::{CellSet, DigitSet};
+use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step};
+use crate::text::{self, Conjunction, text};
+
+/// A link as a row of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LinkRow {
+    /// "then r5c9 is not 8"
+    pub sentence: Explanation,
+    /// "row 5"
+    pub reason: String,
+    pub is_strong: bool,
+}
+
+/// Returns the rows of a chain. In a net, a link may depend on several before it.
+pub fn link_rows(chain: &Chain, is_net: bool) -> Vec<LinkRow> {
+    let row = |(index, link): (usize, &Link)| LinkRow {
+        sentence: if index == 0 { first_sentence(link) } else { next_sentence(link) },
+        reason: reason_text(link, is_net),
+        is_strong: link.kind == LinkKind::Strong,
+    };
+    chain.links.iter().enumerate().map(row).collect()
+}
+
+/// "If r5c5 is not 4, it is 8"
+fn first_sentence(link: &Link) -> Explanation {
+    let Link { from, to, .. } = *link;
+    let mut text = match link.kind {
+        LinkKind::Strong => {
+            sentence!("link-row-if-not", count = from.cells.len(), cells = from.cells, digit = from.digit)
+        }
+        LinkKind::Weak => sentence!("link-row-if", cells = from.cells, digit = from.digit),
+    };
+    text.push_sentence(match link.kind {
+        LinkKind::Strong if from.cells == to.cells => sentence!("link-row-it-is", digit = to.digit),
+        LinkKind::Strong => sentence!("link-row-is", cells = to.cells, digit = to.digit),
+        LinkKind::Weak if from.cells == to.cells => sentence!("link-row-it-is.not", digit = to.digit),
+        LinkKind::Weak => {
+            sentence!("link-row-is.not", count = to.cells.len(), cells = to.cells, digit = to.digit)
+        }
+    });
+    text
+}
+
+/// "then r5c9 is not 8", "so r5c9 is 2"
+fn next_sentence(link: &Link) -> Explanation {
+    let Node { digit, cells } = link.to;
+    match link.kind {
+        LinkKind::Strong => sentence!("link-row-so", cells = cells, digit = digit),
+        LinkKind::Weak => sentence!("link-row-then", count = cells.len(), cells = cells, digit = digit),
+    }
+}
+
+/// "only 4 or 8 there", "last place in box 3", "row 5"
+fn reason_text(link: &Link, is_net: bool) -> String {
+    let pair = || {
+        let digits: DigitSet = [link.from.digit, link.to.digit].into_iter().collect();
+        text::list(digits.iter(), Conjunction::Or)
+    };
+    match (link.kind, link.reason) {
+        (LinkKind::Strong, LinkReason::Unit(unit)) => text!("link-reason-last", unit = unit.to_string()),
+        (LinkKind::Weak, LinkReason::Unit(unit)) => unit.to_string(),
+        (LinkKind::Strong, LinkReason::Cell(_)) if is_net => text!("link-reason-left").to_owned(),
+        (LinkKind::Strong, LinkReason::Cell(_)) => text!("link-reason-only", digits = pair()),
+        (LinkKind::Weak, LinkReason::Cell(_)) => text!("link-reason-cell").to_owned(),
+        (_, LinkReason::Set(index)) => {
+            let letter = char::from_u32('A' as u32 + index as u32).unwrap_or('?');
+            text!("link-reason-set", name = letter.to_string())
+        }
+    }
+}
+
+/// A piece of a chain's notation, with the index of its link if it has one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationPart {
+    pub text: String,
+    pub link: Option<usize>,
+}
+
+/// Returns a chain in one line, "=" for strong links and "–" for weak ones: "(4=8)r5c5 – (8=2)r5c9 ⇒ r5c1 ≠ 4".
+/// `first` is the number of links in the chains before.
+pub fn notation(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
+    let cells = |cells: CellSet| joined(cells.iter());
+    let node =
+        |node: Node| NotationPart { text: format!("({}){}", node.digit, cells(node.cells)), link: None };
+    let is_merged = |link: &Link| link.kind == LinkKind::Strong && matches!(link.reason, LinkReason::Cell(_));
+    let mut parts = Vec::new();
+    for (index, link) in chain.links.iter().enumerate() {
+        let number = Some(first + index);
+        if is_merged(link) {
+            let text = format!("({}={}){}", link.from.digit, link.to.digit, cells(link.to.cells));
+            parts.push(NotationPart { text, link: number });
+            continue;
+        }
+        if index == 0 {
+            parts.push(node(link.from));
+        }
+        let symbol = if link.kind == LinkKind::Strong { " = " } else { " – " };
+        parts.push(NotationPart { text: symbol.to_owned(), link: number });
+        if !chain.links.get(index + 1).is_some_and(is_merged) {
+            parts.push(node(link.to));
+        }
+    }
+    let removed = group_by_digits(&step.eliminations)
+        .into_iter()
+        .map(|(digits, out)| format!("{} ≠ {}", cells(out), joined(digits.iter())));
+    let placed = step.placements.iter().map(|candidate| format!("{} = {}", candidate.cell, candidate.digit));
+    let outcome = removed.chain(placed).collect::<Vec<_>>().join("; ");
+    parts.push(NotationPart { text: format!(" ⇒ {outcome}"), link: None });
+    parts
+}
+
+fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Candidate, cell, digit};
+    use crate::technique::{Reason, Technique};
+
+    fn node(name: &str, value: u8) -> Node {
+        Candidate { cell: cell(name), digit: digit(value) }.into()
+    }
+
+    fn chain() -> Chain {
+        let link = |from, to, kind, reason| Link { from, to, kind, reason };
+        let row = crate::grid::Unit::row_of(cell("r5c5"));
+        Chain {
+            links: vec![
+                link(node("r5c5", 4), node("r5c5", 8), LinkKind::Strong, LinkReason::Cell(cell("r5c5"))),
+                link(node("r5c5", 8), node("r5c9", 8), LinkKind::Weak, LinkReason::Unit(row)),
+                link(node("r5c9", 8), node("r5c9", 4), LinkKind::Strong, LinkReason::Cell(cell("r5c9"))),
+            ],
+            closed: false,
+        }
+    }
+
+    #[test]
+    fn each_link_is_a_short_sentence_with_its_reason() {
+        let rows: Vec<_> = link_rows(&chain(), false)
+            .iter()
+            .map(|row| format!("{} ({})", row.sentence, row.reason))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                "If r5c5 is not 4, it is 8 (only 4 or 8 there)",
+                "then r5c9 is not 8 (row 5)",
+                "so r5c9 is 4 (only 4 or 8 there)"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_notation_names_links_and_outcome() {
+        let out = vec![Candidate { cell: cell("r5c1"), digit: digit(4) }];
+        let step = Step::elimination(Technique::XyChain, out, Reason::default());
+        let parts = notation(&step, &chain(), 0);
+        let line: String = parts.iter().map(|part| part.text.as_str()).collect();
+        assert_eq!(line, "(4=8)r5c5 – (8=4)r5c9 ⇒ r5c1 ≠ 4");
+        assert_eq!(parts.iter().filter_map(|part| part.link).collect::<Vec<_>>(), [0, 1, 2]);
+    }
+}
