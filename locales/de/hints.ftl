@@ -49,13 +49,9 @@ hint-rest = Zum Muster gehört auch { $cells }.
 hint-blockers = Die anderen Zellen sind ausgeschlossen durch { $cells }.
 hint-about = Mehr über { $technique }
 hint-rung = Tipp { $number } von 4
-hint-link = Glied { $number } von { $count }.
-    .all = { $count ->
-        [one] Ein Glied
-       *[other] Alle { $count } Glieder
-    }
-    .previous = Zurück
-    .next = Weiter
+hint-link =
+    .previous = Voriges Glied
+    .next = Nächstes Glied
 # Was das Befolgen eines Tipps getan hat.
 hint-done-ruled-out = { $count ->
         [one] Ein Kandidat wurde ausgeschlossen

@@ -49,13 +49,9 @@ hint-rest = The pattern also has { $cells }.
 hint-blockers = The other cells are ruled out by { $cells }.
 hint-about = More about { $technique }
 hint-rung = Hint { $number } of 4
-hint-link = Link { $number } of { $count }.
-    .all = { $count ->
-        [one] One link
-       *[other] All { $count } links
-    }
-    .previous = Back
-    .next = Next
+hint-link =
+    .previous = Previous link
+    .next = Next link
 # What following a hint did.
 hint-done-ruled-out = { $count ->
         [one] One candidate was ruled out
@@ -122,7 +118,7 @@ link-list = Links
 set-list = Sets
     .item = Set { $name }, { $cells }, digits { $digits }
 single-blocks = The { $digit } in { $cell } rules out the rest of { $unit }.
-    .needs = { $unit } still needs a { $digit }.
+    .needs = In { $unit } a { $digit } is missing.
     .last = Only { $cell } can be { $digit }: place { $digit } in { $cell }.
     .rules-out = rules out
     .crossed = no { $digit } here

@@ -324,7 +324,7 @@ fn draw_selection(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     let selected: BTreeSet<usize> = state.selected.iter().copied().filter(is_framed).collect();
     let width = layout.lines.selection;
     if let (1, Some(cell)) = (state.selected.len(), selected.first()) {
-        let rect = layout.cell_rect(*cell).shrink(layout.lines.region);
+        let rect = layout.cell_rect(*cell).shrink(layout.lines.cell);
         return picture.outline_rect(rect, 4.0, Stroke::new(width, Ink::Accent));
     }
     for cell in &selected {

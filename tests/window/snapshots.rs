@@ -91,7 +91,7 @@ fn a_hint() {
 fn a_chain_with_one_link_selected() {
     let (mut window, _) = Window::open_example_sized(Technique::AlternatingChain, true, SIZE);
     window.keys(Modifiers::SHIFT, Key::H);
-    window.key(Key::ArrowRight);
+    (0..3).for_each(|_| window.keys(Modifiers::ALT, Key::ArrowRight));
     window.assert_matches_snapshot("hint-chain");
 }
 

@@ -119,7 +119,7 @@ fn hint_panel(
     let below = HINT_PAD_HEIGHT + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
     ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
-        card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, messages));
+        card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
     });
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -188,8 +188,9 @@ pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, m
         return;
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
+        let room = ui.available_height() - 26.0;
         ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, messages)));
+            .show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, room, messages)));
         return;
     }
     card(ui, BOTTOM_PANEL_MARGIN, |ui| {

@@ -134,7 +134,8 @@ const BUTTON_PADDING: f32 = 4.0;
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
 
-fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
+/// Shows the button of a command with a custom text.
+pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::current(ui);
     let is_primary =
         matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);

@@ -309,8 +309,10 @@ impl Annotations {
         self.add_sets(state, step);
         // For almost locked sets the text names the common candidates, but only the sets are drawn.
         let by_groups = has_named_groups(step);
-        let nodes =
-            reason.candidates.iter().filter(|(role, _)| !by_groups || *role == CandidateRole::Blocker);
+        let nodes = reason
+            .candidates
+            .iter()
+            .filter(|(role, _)| !by_groups && !(has_chains && *role == CandidateRole::End));
         for (role, node) in nodes {
             let role = match role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,

@@ -81,7 +81,7 @@ pub struct NotationPart {
     pub link: Option<usize>,
 }
 
-/// Returns a chain in one line, "=" for strong links and "–" for weak ones: "(4=8)r5c5 – (8=2)r5c9 ⇒ r5c1 ≠ 4".
+/// Returns a chain in one line, "=" for strong links and "–" for weak ones: "(4=8)r5c5 – (8=2)r5c9 → r5c1 ≠ 4".
 /// `first` is the number of links in the chains before.
 pub fn notation(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
     let cells = |cells: CellSet| joined(cells.iter());
@@ -110,7 +110,7 @@ pub fn notation(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
         .map(|(digits, out)| format!("{} ≠ {}", cells(out), joined(digits.iter())));
     let placed = step.placements.iter().map(|candidate| format!("{} = {}", candidate.cell, candidate.digit));
     let outcome = removed.chain(placed).collect::<Vec<_>>().join("; ");
-    parts.push(NotationPart { text: format!(" ⇒ {outcome}"), link: None });
+    parts.push(NotationPart { text: format!(" → {outcome}"), link: None });
     parts
 }
 
@@ -121,11 +121,11 @@ fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidate, cell, digit};
+    use crate::grid::{Candidate, Digit, cell};
     use crate::technique::{Reason, Technique};
 
     fn node(name: &str, value: u8) -> Node {
-        Candidate { cell: cell(name), digit: digit(value) }.into()
+        Candidate { cell: cell(name), digit: Digit::new(value).unwrap() }.into()
     }
 
     fn chain() -> Chain {
@@ -159,11 +159,11 @@ mod tests {
 
     #[test]
     fn the_notation_names_links_and_outcome() {
-        let out = vec![Candidate { cell: cell("r5c1"), digit: digit(4) }];
+        let out = vec![Candidate { cell: cell("r5c1"), digit: Digit::new(4).unwrap() }];
         let step = Step::elimination(Technique::XyChain, out, Reason::default());
         let parts = notation(&step, &chain(), 0);
         let line: String = parts.iter().map(|part| part.text.as_str()).collect();
-        assert_eq!(line, "(4=8)r5c5 – (8=4)r5c9 ⇒ r5c1 ≠ 4");
+        assert_eq!(line, "(4=8)r5c5 – (8=4)r5c9 → r5c1 ≠ 4");
         assert_eq!(parts.iter().filter_map(|part| part.link).collect::<Vec<_>>(), [0, 1, 2]);
     }
 }

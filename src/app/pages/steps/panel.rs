@@ -81,7 +81,7 @@ fn page(
     }
     let annotations = browser.annotations();
     let highlighted = if browser.link_count() > 0 {
-        chain_list::show(ui, &page.step, browser.link(), messages);
+        chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, messages);
         show_tokens(ui, &hint_text::chain_conclusion(&page.step), &annotations, 15.0, messages)
     } else {
         show_tokens(ui, &text, &annotations, 15.0, messages)

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, Ui,
-    Vec2, WidgetInfo,
+    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
+    TextStyle, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -19,7 +19,7 @@ use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{chip, chip_width, command_row_as};
+use crate::app::ui::widgets::{chip, chip_width, command_button, command_row_as, tooltip};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::annotations::{AnnotationRole, Annotations};
@@ -27,9 +27,16 @@ use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
 
-/// Draws the contents of the card.
-pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
-    show_text(ui, hint, gap, messages);
+/// Draws the contents of the card. If `room` is limited, in points, a list of links scrolls in what the rest leaves.
+pub fn show(
+    ui: &mut Ui,
+    hint: &ShownHint,
+    gap: f32,
+    button_height: f32,
+    room: f32,
+    messages: &mut Vec<Message>,
+) {
+    show_text(ui, hint, gap, room - button_height - gap, messages);
     if let Hint::Step { step, .. } = hint.hint() {
         if hint.link_count() == 0 {
             level_indicator(ui, hint.level());
@@ -43,22 +50,26 @@ pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, message
     }
     ui.add_space(2.0);
     if hint.link_count() > 0 {
-        link_buttons(ui, button_height, messages);
+        chain_buttons(ui, hint, button_height, messages);
+    } else {
+        command_row_as(ui, button_height, &buttons(hint), messages);
     }
-    command_row_as(ui, button_height, &buttons(hint), messages);
 }
 
 /// Draws the title and the text of the hint.
-pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
+pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
-    title_row(ui, hint);
+    let top = ui.cursor().top();
+    title_row(ui, hint, messages);
     let annotations = hint.annotations();
     let mut highlighted = CellSet::EMPTY;
     match hint.step().filter(|_| hint.level() == HintLevel::Why) {
         Some(step) if hint.link_count() > 0 => {
-            chain_list::show(ui, step, hint.link(), messages);
-            ui.separator();
             let conclusion = hint_text::chain_conclusion(step);
+            let below = text_height(ui, &conclusion, 14.0) + 2.0 * gap + 8.0;
+            let list_room = room - (ui.cursor().top() - top) - below;
+            chain_list::show(ui, step, hint.link(), list_room, messages);
+            ui.separator();
             highlighted = show_tokens(ui, &conclusion, &annotations, 14.0, messages);
         }
         Some(step) => {
@@ -77,57 +88,98 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, messages: &mut Vec<Mes
     }
 }
 
-/// Draws the title and the pill with the difficulty; if both do not fit in one line, the pill is below the title.
-fn title_row(ui: &mut Ui, hint: &ShownHint) {
+/// Draws the title, the pill with the difficulty, and a cross that closes the hint; if all do not fit in one line, the
+/// pill is below the title.
+fn title_row(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    const CROSS: f32 = 28.0;
     let theme = Theme::current(ui);
-    let title = RichText::new(hint.title()).font(theme::semibold(20.0));
-    let Some(label) = hint.difficulty_label() else {
-        ui.add(Label::new(title).wrap());
-        return;
-    };
-    let width =
-        ui.painter().layout_no_wrap(hint.title().to_owned(), theme::semibold(20.0), theme.ink).size().x;
-    if width + chip_width(ui, &label) + ui.spacing().item_spacing.x <= ui.available_width() {
-        ui.horizontal(|ui| {
-            ui.add(Label::new(title));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &label, theme.soft));
+    let label = hint.difficulty_label();
+    let font = theme::semibold(20.0);
+    let width = ui.painter().layout_no_wrap(hint.title().to_owned(), font.clone(), theme.ink).size().x;
+    let pill = label.as_ref().map_or(0.0, |label| chip_width(ui, label) + ui.spacing().item_spacing.x);
+    let room = ui.available_width() - CROSS - ui.spacing().item_spacing.x;
+    let in_one_line = width + pill <= room;
+    ui.horizontal(|ui| {
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            ui.add(Label::new(RichText::new(hint.title()).font(font)).wrap());
         });
-    } else {
-        ui.add(Label::new(title).wrap());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(CROSS));
+            let close = ui.add(cross).accessible_name(Command::Close.name());
+            if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
+                messages.push(Message::Command(Command::Close));
+            }
+            if let Some(label) = label.as_ref().filter(|_| in_one_line) {
+                chip(ui, label, theme.soft);
+            }
+        });
+    });
+    if let Some(label) = label.filter(|_| !in_one_line) {
         ui.horizontal(|ui| chip(ui, &label, theme.soft));
     }
 }
 
-/// Draws the buttons that select the previous and the next link.
-fn link_buttons(ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
-    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+/// Draws the buttons of a hint with a chain in one row.
+fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<Message>) {
+    let names = [
+        Command::HintLess.name(),
+        text!("hint-link.previous"),
+        text!("hint-link.next"),
+        Command::Accept.name(),
+    ];
+    let font = TextStyle::Button.resolve(ui.style());
+    let widths = names.map(|name| {
+        ui.painter().layout_no_wrap(name.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x + 14.0
+    });
+    // The space that is left is shared equally.
+    let spacing = ui.spacing().item_spacing.x.min(6.0);
+    let share = (ui.available_width() - 3.0 * spacing - widths.iter().sum::<f32>()).max(0.0) / 4.0;
+    let size = |index: usize| Vec2::new(widths[index] + share, height);
     ui.horizontal(|ui| {
-        for (name, choice) in
-            [(text!("hint-link.previous"), LinkChoice::Previous), (text!("hint-link.next"), LinkChoice::Next)]
-        {
-            if ui.add(Button::new(name).min_size(Vec2::new(width, height))).clicked() {
+        ui.spacing_mut().item_spacing.x = spacing;
+        let can_show_less = hint.level() > HintLevel::Nudge;
+        if command_button(ui, Command::HintLess, names[0], can_show_less, size(0)).clicked() {
+            messages.push(Message::Command(Command::HintLess));
+        }
+        for (index, choice) in [(1, LinkChoice::Previous), (2, LinkChoice::Next)] {
+            if ui.add(Button::new(names[index]).min_size(size(index))).clicked() {
                 messages.push(Message::SelectLink(choice));
             }
+        }
+        if command_button(ui, Command::Accept, names[3], true, size(3)).clicked() {
+            messages.push(Message::Command(Command::Accept));
         }
     });
 }
 
 /// Returns the buttons of the hint: command, availability and text.
 fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
-    let close = (Command::Close, true, Command::Close.name());
     let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
     let apply = |text| (Command::Accept, true, text);
     let back = apply(text!("hint-mistakes.back"));
     match hint.hint() {
-        Hint::Complete | Hint::Unsolvable => vec![close],
-        Hint::Refutation { .. } | Hint::Conflict { .. } => vec![apply(text!("hint-refutation.take")), close],
-        Hint::Mistakes(_) if hint.level() == HintLevel::Nudge => vec![show, back, close],
-        Hint::Mistakes(_) => vec![less, back, close],
-        _ if hint.level() < HintLevel::Why => vec![less, more, close],
-        _ => vec![less, apply(Command::Accept.name()), close],
+        Hint::Complete | Hint::Unsolvable => vec![(Command::Close, true, Command::Close.name())],
+        Hint::Refutation { .. } | Hint::Conflict { .. } => vec![apply(text!("hint-refutation.take"))],
+        Hint::Mistakes(_) if hint.level() == HintLevel::Nudge => vec![show, back],
+        Hint::Mistakes(_) => vec![less, back],
+        _ if hint.level() < HintLevel::Why => vec![less, more],
+        _ => vec![less, apply(Command::Accept.name())],
     }
+}
+
+/// Returns the height of an explanation of this size, in points.
+fn text_height(ui: &Ui, text: &Explanation, size: f32) -> f32 {
+    let mut job = LayoutJob::simple(
+        text.to_string(),
+        theme::semibold(size),
+        Color32::PLACEHOLDER,
+        ui.available_width(),
+    );
+    job.sections.iter_mut().for_each(|section| section.format.line_height = Some((size * 1.5).round()));
+    ui.painter().layout_job(job).size().y
 }
 
 /// Draws an explanation in the colours of the annotations. Returns the cells whose names are hovered or focused.

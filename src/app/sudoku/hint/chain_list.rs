@@ -1,6 +1,5 @@
 //! The links of a chain: its notation in one line, and a list of links of which the current one is lit.
 
-use eframe::egui::accesskit;
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
     Align, Align2, CornerRadius, EventFilter, Frame, Key, Margin, Modifiers, Pos2, Rect, Role, ScrollArea,
@@ -23,8 +22,13 @@ const ROW_HEIGHT: f32 = 29.0;
 /// The number of rows that are visible without scrolling.
 const VISIBLE_ROWS: usize = 9;
 
-/// Shows the notation and the list of links of a step with chains; `link` is the current one.
-pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, messages: &mut Vec<Message>) {
+/// The number of rows that are visible in the smallest window.
+const LEAST_ROWS: usize = 3;
+
+/// Shows the notation and the list of links of a step with chains; `link` is the current one. The list scrolls if it is
+/// higher than the rest of `room`, in points.
+pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: &mut Vec<Message>) {
+    let top = ui.cursor().top();
     let chains: Vec<_> = step.reason.chains.iter().filter(|chain| !chain.links.is_empty()).collect();
     let firsts: Vec<usize> = chains
         .iter()
@@ -55,14 +59,16 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, messages: &mut Vec<Me
     }
     notation_line(ui, &notation(step, chain, *first), link, messages);
     let rows = link_rows(chain, is_net(step));
-    let height = ROW_HEIGHT * rows.len().min(VISIBLE_ROWS) as f32;
+    let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;
+    let visible = ((left / ROW_HEIGHT) as usize).clamp(LEAST_ROWS, VISIBLE_ROWS);
+    let height = ROW_HEIGHT * rows.len().min(visible) as f32;
     // Keeps the current row in view.
     let moved = selection_changed(ui, link.unwrap_or(0));
     let list = ui.id().with("links");
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.accesskit_node_builder(list, |node| {
-            node.set_role(accesskit::Role::List);
+            node.set_role(Role::List);
             node.set_label(text!("link-list"));
         });
         ScrollArea::vertical().id_salt("links").max_height(height).min_scrolled_height(height).show(

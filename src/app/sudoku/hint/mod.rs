@@ -188,17 +188,15 @@ impl ShownHint {
 
     /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> String {
-        match (self.link, self.link_text()) {
-            (Some(number), Some(text)) => {
-                text!(
-                    "link-list.status",
-                    number = number + 1,
-                    count = self.link_count(),
-                    sentence = text.to_string()
-                )
-            }
-            _ => text!("spoken-hint", title = self.title(), sentences = self.body().to_string()),
-        }
+        self.link_status().unwrap_or_else(|| {
+            text!("spoken-hint", title = self.title(), sentences = self.body().to_string())
+        })
+    }
+
+    /// Returns the text of the status bar while a link is selected: "Link 6 of 9 · then r6c3 is not 8".
+    pub fn link_status(&self) -> Option<String> {
+        let (number, sentence) = (self.link? + 1, self.link_text()?.to_string());
+        Some(text!("link-list.status", number = number, count = self.link_count(), sentence = sentence))
     }
 }
 

@@ -1,6 +1,5 @@
 //! The legend of a hint: the sets that belong together, or what rings and crosses mean.
 
-use eframe::egui::accesskit;
 use eframe::egui::{Align2, CornerRadius, Pos2, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 
 use crate::app::message::Message;
@@ -27,7 +26,7 @@ pub fn show(ui: &mut Ui, annotations: &Annotations, messages: &mut Vec<Message>)
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.accesskit_node_builder(list, |node| {
-            node.set_role(accesskit::Role::List);
+            node.set_role(Role::List);
             node.set_label(text!("set-list"));
         });
         let mut pointed = None;

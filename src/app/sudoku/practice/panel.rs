@@ -76,7 +76,7 @@ pub fn solved_card(
     button_height: f32,
     messages: &mut Vec<Message>,
 ) {
-    hint::show_text(ui, hint, gap, messages);
+    hint::show_text(ui, hint, gap, f32::INFINITY, messages);
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
         ui.label(RichText::new(mastery_text(exercise.leitner_box)).size(13.0).color(Theme::current(ui).soft));

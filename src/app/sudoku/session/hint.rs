@@ -25,6 +25,9 @@ impl SudokuSession {
     pub fn select_link(&mut self, choice: LinkChoice) {
         if let Some(hint) = &mut self.play.hint {
             hint.select_link(choice);
+            if let Some(status) = hint.link_status() {
+                self.set_message(status);
+            }
         }
     }
 
