@@ -11,7 +11,9 @@ use super::{Centring, Ink, Picture, Stroke, TextItem, Weight};
 /// A mark on the board: a symbol in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark {
+    /// The cell.
     pub cell: usize,
+    /// The symbol.
     pub symbol: usize,
 }
 
@@ -32,7 +34,9 @@ pub enum SymbolKind {
 /// The contents of a cell.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct CellState {
+    /// The symbol in the cell; `None` if it is empty.
     pub symbol: Option<usize>,
+    /// The origin of the symbol.
     pub kind: SymbolKind,
     /// The tint of the cell.
     pub fill: Option<Ink>,
@@ -42,7 +46,9 @@ pub struct CellState {
     pub corner: Vec<usize>,
     /// The centre marks.
     pub centre: Vec<usize>,
+    /// Whether the symbol is shown as wrong.
     pub is_wrong: bool,
+    /// Whether the symbol conflicts with an equal one.
     pub is_conflicting: bool,
     /// Whether the cell has a dot, which does not rely on colour.
     pub has_dot: bool,
@@ -53,8 +59,11 @@ pub struct CellState {
 /// A link that the player has drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawnLink {
+    /// The start.
     pub from: Mark,
+    /// The end.
     pub to: Mark,
+    /// Whether it is a strong link, drawn solid.
     pub is_strong: bool,
 }
 
@@ -71,9 +80,11 @@ pub struct BoardState {
     pub marks_in_places: bool,
     /// The marks that the player has coloured, with the index of the colour.
     pub coloured_marks: Vec<(Mark, u8)>,
+    /// The links that the player has drawn.
     pub links: Vec<DrawnLink>,
     /// Whether the player's colours have patterns, so that they can be told apart without colour vision.
     pub has_patterns: bool,
+    /// The drawing of the hint that is shown.
     pub hint: Option<HintDrawing>,
 }
 

@@ -5,8 +5,11 @@ use super::geometry::{Point, Rect};
 /// Something that a link should not cross: a position and its radius. Heavier ones are avoided first.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Obstacle {
+    /// Its position.
     pub centre: Point,
+    /// Its radius.
     pub radius: f32,
+    /// How much it is avoided.
     pub weight: f32,
 }
 

@@ -5,11 +5,14 @@ use std::ops::{Add, Mul, Sub};
 /// A position or an offset.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Point {
+    /// To the right.
     pub x: f32,
+    /// Downwards.
     pub y: f32,
 }
 
 impl Point {
+    /// Creates a point.
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
@@ -19,10 +22,12 @@ impl Point {
         Self { x: both, y: both }
     }
 
+    /// Returns the distance from the origin.
     pub fn length(self) -> f32 {
         self.x.hypot(self.y)
     }
 
+    /// Returns the distance to another point.
     pub fn distance(self, other: Self) -> f32 {
         (self - other).length()
     }
@@ -71,35 +76,44 @@ impl Mul<f32> for Point {
 /// An upright rectangle.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Rect {
+    /// The top left corner.
     pub min: Point,
+    /// The bottom right corner.
     pub max: Point,
 }
 
 impl Rect {
+    /// Creates a rectangle between two corners.
     pub const fn new(min: Point, max: Point) -> Self {
         Self { min, max }
     }
 
+    /// Creates a rectangle of this size around a point.
     pub fn centered(centre: Point, size: Point) -> Self {
         Self { min: centre - size * 0.5, max: centre + size * 0.5 }
     }
 
+    /// Creates a rectangle of this size below and right of a point.
     pub fn sized(min: Point, size: Point) -> Self {
         Self { min, max: min + size }
     }
 
+    /// Returns the width.
     pub fn width(self) -> f32 {
         self.max.x - self.min.x
     }
 
+    /// Returns the height.
     pub fn height(self) -> f32 {
         self.max.y - self.min.y
     }
 
+    /// Returns the width and height.
     pub fn size(self) -> Point {
         self.max - self.min
     }
 
+    /// Returns the centre.
     pub fn center(self) -> Point {
         (self.min + self.max) * 0.5
     }
@@ -122,6 +136,7 @@ impl Rect {
         }
     }
 
+    /// Returns whether a point is inside or on the edge.
     pub fn contains(self, point: Point) -> bool {
         (self.min.x..=self.max.x).contains(&point.x) && (self.min.y..=self.max.y).contains(&point.y)
     }

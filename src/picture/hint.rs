@@ -41,15 +41,20 @@ pub enum Disc {
 /// A frame around a unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
+    /// The framed cells.
     pub cells: Vec<usize>,
+    /// The ink of the line.
     pub ink: Ink,
+    /// Whether the line is dashed.
     pub is_dashed: bool,
 }
 
 /// An outline around the cells of a set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetOutline {
+    /// The outlined cells.
     pub cells: BTreeSet<usize>,
+    /// The ink of the line and of the letter.
     pub ink: Ink,
     /// Its letter, if it has one.
     pub name: Option<char>,
@@ -60,8 +65,11 @@ pub struct SetOutline {
 /// The place of a link in a chain that is stepped through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkState {
+    /// Before the current link.
     Passed,
+    /// The link that is looked at.
     Current,
+    /// After the current link.
     Coming,
 }
 
@@ -70,8 +78,11 @@ pub enum LinkState {
 pub struct ChainLink {
     /// The marks of each end; more than one for a group.
     pub from: Vec<Mark>,
+    /// The marks of its end.
     pub to: Vec<Mark>,
+    /// Whether it is a strong link, drawn solid.
     pub is_strong: bool,
+    /// Its place relative to the current link.
     pub state: LinkState,
     /// Its number, from 1.
     pub number: usize,
@@ -80,9 +91,13 @@ pub struct ChainLink {
 /// A dotted line between marks of a set that see each other.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Joint {
+    /// The start.
     pub from: Mark,
+    /// The end.
     pub to: Mark,
+    /// The index of the set that gives the colour.
     pub set: u8,
+    /// Whether the line is solid.
     pub is_solid: bool,
 }
 
@@ -100,15 +115,21 @@ pub struct Ray {
 pub struct HintDrawing {
     /// The opacity of all that the hint does not mention; 0 for full.
     pub fade: f32,
+    /// The framed units.
     pub frames: Vec<Frame>,
+    /// The fills of cells.
     pub fills: BTreeMap<usize, Ink>,
     /// The marks that are drawn in the cells of the hint, whether or not the player has marked them.
     pub marks: BTreeMap<Mark, Disc>,
     /// The placed symbols.
     pub answers: Vec<Mark>,
+    /// The outlined sets.
     pub sets: Vec<SetOutline>,
+    /// The links of the chains.
     pub links: Vec<ChainLink>,
+    /// The joints between sets.
     pub joints: Vec<Joint>,
+    /// The rays of digits that rule out others.
     pub rays: Vec<Ray>,
     /// The cells that are crossed out.
     pub crosses: BTreeSet<usize>,

@@ -8,7 +8,9 @@ use super::geometry::{Point, Rect};
 /// The shape of a board, without its contents. Cells and symbols are numbered from 0, cells row by row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardShape {
+    /// The number of rows.
     pub rows: usize,
+    /// The number of columns.
     pub columns: usize,
     /// The region of each cell.
     pub regions: Vec<usize>,
@@ -32,6 +34,7 @@ impl BoardShape {
         }
     }
 
+    /// Returns the number of cells.
     pub fn cell_count(&self) -> usize {
         self.rows * self.columns
     }
@@ -51,8 +54,11 @@ impl BoardShape {
 /// The widths of the lines of a board, in whole pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LineWidths {
+    /// The width of a line between cells.
     pub cell: f32,
+    /// The width of a line between regions.
     pub region: f32,
+    /// The width of the frame of the board.
     pub frame: f32,
     /// The frame of selected cells.
     pub selection: f32,
@@ -62,6 +68,7 @@ pub struct LineWidths {
 /// size: the difference is invisible, and the board fills its room.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardLayout {
+    /// The bounds of the board with its frame.
     pub outer: Rect,
     columns: usize,
     rows: usize,
@@ -74,6 +81,7 @@ pub struct BoardLayout {
     pub cell_size: f32,
     /// The size of a pixel; 0 where there are none.
     pub pixel: f32,
+    /// The widths of the lines.
     pub lines: LineWidths,
 }
 
@@ -112,6 +120,7 @@ impl BoardLayout {
         }
     }
 
+    /// Returns the rectangle of a cell.
     pub fn cell_rect(&self, cell: usize) -> Rect {
         let (row, column) = (cell / self.columns, cell % self.columns);
         let corner = |row: usize, column: usize| {

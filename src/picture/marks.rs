@@ -21,16 +21,22 @@ const LEAST_SIZE: f32 = 9.0;
 /// The kind of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkKind {
+    /// In a corner of the cell.
     Corner,
+    /// In the middle of the cell.
     Centre,
+    /// In the fixed place of its symbol.
     Candidate,
 }
 
 /// A mark as it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MarkGlyph {
+    /// The symbol.
     pub symbol: usize,
+    /// The kind.
     pub kind: MarkKind,
+    /// The position that it is centred on.
     pub centre: Point,
     /// Its height.
     pub size: f32,

@@ -48,19 +48,23 @@ pub enum Ink {
     Peer,
     /// A step rests on this.
     Good,
+    /// The cells of a pattern.
     GoodFill,
     /// Digits and words in green.
     GoodText,
     /// A step removes this.
     Error,
+    /// The cells in which something is removed.
     ErrorFill,
     /// A digit inside a struck disc.
     ErrorText,
     /// Links of a chain.
     Link,
+    /// The row and the cells of a link.
     LinkFill,
     /// A set that belongs together, by its index; further sets repeat the first ones.
     Set(u8),
+    /// The cells of a set.
     SetFill(u8),
     /// The background of one of the player's nine colours, by its index.
     Colour(u8),
@@ -71,7 +75,9 @@ pub enum Ink {
 /// An ink with an opacity from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
+    /// The ink.
     pub ink: Ink,
+    /// From 0, invisible, to 1.
     pub opacity: f32,
 }
 
@@ -84,16 +90,21 @@ impl From<Ink> for Paint {
 /// A line's width and paint, and for a dashed line the lengths of its dashes and gaps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
+    /// The width.
     pub width: f32,
+    /// The ink and opacity.
     pub paint: Paint,
+    /// The lengths of a dash and of a gap; `None` for a solid line.
     pub dashes: Option<(f32, f32)>,
 }
 
 impl Stroke {
+    /// Creates a solid line.
     pub fn new(width: f32, paint: impl Into<Paint>) -> Self {
         Self { width, paint: paint.into(), dashes: None }
     }
 
+    /// Returns the same line with dashes and gaps of these lengths.
     pub fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dashes: Some((dash, gap)), ..self }
     }
@@ -102,7 +113,9 @@ impl Stroke {
 /// The weight of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Weight {
+    /// The weight of text.
     Regular,
+    /// The weight of titles and givens.
     SemiBold,
 }
 
@@ -118,12 +131,17 @@ pub enum Centring {
 /// A text, centred on a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TextItem {
+    /// The position that it is centred on.
     pub centre: Point,
+    /// The text, in one line.
     pub text: Cow<'static, str>,
     /// The font size.
     pub size: f32,
+    /// The weight.
     pub weight: Weight,
+    /// The ink and opacity.
     pub paint: Paint,
+    /// How it is centred.
     pub centring: Centring,
     /// The width and paint of a halo around the glyphs.
     pub halo: Option<(f32, Paint)>,
@@ -134,32 +152,47 @@ pub struct TextItem {
 pub enum Item {
     /// A rectangle; its stroke is inside.
     Rect {
+        /// The bounds.
         rect: Rect,
+        /// The radius of the corners.
         radius: f32,
+        /// The inside.
         fill: Option<Paint>,
+        /// The edge.
         stroke: Option<Stroke>,
     },
     /// A line through points.
     Line {
+        /// The points in order.
         points: Vec<Point>,
+        /// The width and paint.
         stroke: Stroke,
     },
     /// A filled convex polygon.
     Polygon {
+        /// The corners in order.
         points: Vec<Point>,
+        /// The inside.
         fill: Paint,
     },
     /// A circle; its stroke is centred on the edge.
     Circle {
+        /// The centre.
         centre: Point,
+        /// The radius.
         radius: f32,
+        /// The inside.
         fill: Option<Paint>,
+        /// The edge.
         stroke: Option<Stroke>,
     },
+    /// A text in one line.
     Text(TextItem),
     /// The pattern of one of the player's colours, clipped to a rectangle.
     Pattern {
+        /// The bounds.
         rect: Rect,
+        /// The index of the colour.
         colour: u8,
     },
 }
@@ -173,6 +206,7 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// Returns the items, from back to front.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
@@ -191,10 +225,12 @@ impl Picture {
         Stroke { paint: self.paint(stroke.paint), ..stroke }
     }
 
+    /// Adds a filled rectangle.
     pub fn fill_rect(&mut self, rect: Rect, fill: impl Into<Paint>) {
         self.fill_rounded(rect, 0.0, fill);
     }
 
+    /// Adds a filled rectangle with rounded corners.
     pub fn fill_rounded(&mut self, rect: Rect, radius: f32, fill: impl Into<Paint>) {
         let fill = Some(self.paint(fill));
         self.items.push(Item::Rect { rect, radius, fill, stroke: None });
@@ -210,32 +246,38 @@ impl Picture {
         self.items.push(Item::Rect { rect, radius, fill: None, stroke });
     }
 
+    /// Adds a line through points.
     pub fn line(&mut self, points: Vec<Point>, stroke: Stroke) {
         let stroke = self.stroke(stroke);
         self.items.push(Item::Line { points, stroke });
     }
 
+    /// Adds a filled convex polygon.
     pub fn polygon(&mut self, points: Vec<Point>, fill: impl Into<Paint>) {
         let fill = self.paint(fill);
         self.items.push(Item::Polygon { points, fill });
     }
 
+    /// Adds a disc.
     pub fn fill_circle(&mut self, centre: Point, radius: f32, fill: impl Into<Paint>) {
         let fill = Some(self.paint(fill));
         self.items.push(Item::Circle { centre, radius, fill, stroke: None });
     }
 
+    /// Adds a ring.
     pub fn outline_circle(&mut self, centre: Point, radius: f32, stroke: Stroke) {
         let stroke = Some(self.stroke(stroke));
         self.items.push(Item::Circle { centre, radius, fill: None, stroke });
     }
 
+    /// Adds a text.
     pub fn text(&mut self, text: TextItem) {
         let paint = self.paint(text.paint);
         let halo = text.halo.map(|(width, paint)| (width, self.paint(paint)));
         self.items.push(Item::Text(TextItem { paint, halo, ..text }));
     }
 
+    /// Adds the pattern of one of the player's colours.
     pub fn pattern(&mut self, rect: Rect, colour: u8) {
         self.items.push(Item::Pattern { rect, colour });
     }

@@ -15,6 +15,7 @@ const MAX_CELL_SIZE: f32 = 72.0;
 /// The positions of all cells, on whole pixels, so that no line is blurred.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Layout {
+    /// The bounds of all cells.
     pub outer: Rect,
     /// The side of a cell.
     pub cell_size: f32,
@@ -34,6 +35,7 @@ impl Layout {
         Self { outer: Rect::sized(Point::new(whole(min.x), whole(min.y)), size), cell_size: step, pixel }
     }
 
+    /// Returns the rectangle of a cell.
     pub fn cell_rect(&self, place: Coord) -> Rect {
         let offset = Point::new(f32::from(place.column), f32::from(place.row)) * self.cell_size;
         Rect::sized(self.outer.min + offset, Point::splat(self.cell_size))

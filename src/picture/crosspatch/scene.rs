@@ -8,9 +8,11 @@ use crate::text::text;
 /// The contents of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CrosspatchScene {
+    /// The cells and the givens.
     pub framework: Framework,
     /// The letters entered besides the clues.
     pub entries: Letters,
+    /// The cell of the keyboard.
     pub cursor: Option<Coord>,
     /// The cells of the slot at the cursor.
     pub slot: BTreeSet<Coord>,

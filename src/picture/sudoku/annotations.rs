@@ -92,9 +92,11 @@ impl AnnotationRole {
 /// A group of cells with one outline: a group node of a chain, or a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellGroup {
+    /// The cells.
     pub cells: CellSet,
     /// The digits of a set.
     pub digits: DigitSet,
+    /// The role of the cells.
     pub role: AnnotationRole,
     /// Its letter, if it has one.
     pub name: Option<char>,
@@ -103,7 +105,9 @@ pub struct CellGroup {
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChainArrow {
+    /// The link.
     pub link: Link,
+    /// Its place relative to the selected one.
     pub state: LinkState,
 }
 
@@ -116,7 +120,9 @@ pub struct Annotations {
     pub cells: BTreeMap<Cell, AnnotationRole>,
     /// The marked candidates.
     pub candidates: BTreeMap<Candidate, AnnotationRole>,
+    /// The outlined groups.
     pub groups: Vec<CellGroup>,
+    /// The links of the chains.
     pub arrows: Vec<ChainArrow>,
     /// The candidates that sets have in common and that see each other.
     pub joints: Vec<(Candidate, Candidate, AnnotationRole)>,
@@ -294,9 +300,16 @@ impl Annotations {
                 }
                 CellRole::Floor => AnnotationRole::Set(0),
                 CellRole::Fin | CellRole::Roof => AnnotationRole::Set(1),
+                // The stem of a death blossom is beside its sets.
+                CellRole::Pivot if step.technique == Technique::DeathBlossom => AnnotationRole::Pattern,
                 CellRole::Pivot | CellRole::Helper => AnnotationRole::Set(2),
             };
             let told_by_sets = !reason.sets.is_empty();
+            if (0..reason.sets.len())
+                .any(|index| set_letter(step, index).is_some() && cells.is_subset(reason.sets[index].cells))
+            {
+                continue;
+            }
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
                 if !told_by_sets && !has_chains && !singles::is_single(step) {
