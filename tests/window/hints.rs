@@ -4,7 +4,8 @@ use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::format::{self, Format};
 use ninefold::game::{Board, HintLevel};
-use ninefold::grid::{Candidate, CellSet};
+use ninefold::grid::{Candidate, Cell, CellSet};
+use ninefold::job::CancelToken;
 use ninefold::library::{Example, example};
 use ninefold::technique::Technique;
 
@@ -50,11 +51,14 @@ impl Window {
     /// Returns the cells named in the text of the hint.
     fn named_cells(&self) -> CellSet {
         let names = self.harness.query_all(By::new().role(Role::Link));
-        names
-            .filter_map(|node| node.accesskit_node().label())
-            .filter(|name| name.len() == 4)
-            .map(|name| cell(&name))
-            .collect()
+        let links = names.filter_map(|node| node.accesskit_node().label()).filter(|name| name.len() == 4);
+        // The rows of a chain name the cells of its links.
+        let rows = self.harness.query_all(By::new().role(Role::ListItem));
+        let in_rows = rows.filter_map(|node| node.accesskit_node().label()).flat_map(|row| {
+            let words = row.split(|letter: char| !letter.is_ascii_alphanumeric()).map(str::to_owned);
+            words.filter(|word| is_cell_name(word)).collect::<Vec<_>>()
+        });
+        links.chain(in_rows).map(|name| cell(&name)).collect()
     }
 
     /// Returns the cells that the board marks for the hint.
@@ -130,21 +134,71 @@ fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_on
     assert!(!window.shows("Pointing"));
 }
 
+fn is_cell_name(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'r', row, b'c', column] if row.is_ascii_digit() && column.is_ascii_digit())
+}
+
 #[test]
-fn left_and_right_step_through_the_links_of_a_chain_and_past_its_ends_show_all() {
+fn alt_and_an_arrow_step_through_the_links_of_a_chain_while_plain_arrows_move_the_cursor() {
     let (mut window, _) = Window::open_example(Technique::AlternatingChain, true);
     window.keys(Modifiers::SHIFT, Key::H);
-    window.assert_shows("All 5 links");
     for link in 1..=5 {
-        window.key(Key::ArrowRight);
-        window.assert_shows(&format!("Link {link} of 5."));
+        window.keys(Modifiers::ALT, Key::ArrowRight);
+        window.assert_shows(&format!("Link {link} of 5 ·"));
     }
+    window.keys(Modifiers::ALT, Key::ArrowRight);
+    assert!(!window.shows("of 5 ·"), "after the last link comes the whole chain");
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    window.assert_shows("Link 5 of 5 ·");
+    window.button("Previous link");
+    window.assert_shows("Link 4 of 5 ·");
     window.key(Key::ArrowRight);
-    window.assert_shows("All 5 links");
-    window.key(Key::ArrowLeft);
-    window.assert_shows("Link 5 of 5.");
-    window.button("Back");
-    window.assert_shows("Link 4 of 5.");
+    assert!(!window.shows("of 5 ·"), "the status bar is about the new cell");
+    window.assert_shows("Link 4 of 5,");
+}
+
+#[test]
+fn a_row_of_the_list_of_links_can_be_pressed_and_with_the_focus_takes_the_arrows() {
+    let (mut window, _) = Window::open_example(Technique::AlternatingChain, true);
+    window.keys(Modifiers::SHIFT, Key::H);
+    let row = |window: &Window, number: usize| {
+        let label = format!("Link {number} of 5,");
+        window.harness.get_by(move |node| {
+            node.role() == Role::ListItem && node.label().is_some_and(|text| text.starts_with(&label))
+        })
+    };
+    row(&window, 3).click();
+    window.settle();
+    window.assert_shows("Link 3 of 5 ·");
+    row(&window, 3).focus();
+    window.settle();
+    window.key(Key::ArrowRight);
+    window.assert_shows("Link 4 of 5 ·");
+    window.key(Key::Home);
+    window.assert_shows("Link 1 of 5 ·");
+}
+
+#[test]
+fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
+    let (mut window, example) = Window::open_example(Technique::XyWing, true);
+    window.keys(Modifiers::SHIFT, Key::H);
+    let title = example.step.technique.name();
+    let pattern = example.step.reason.sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.cells));
+    let out = example.step.eliminations[0].cell;
+    let solution = ninefold::search::solve(example.state.values(), &CancelToken::default()).unwrap().unwrap();
+    let enter = |window: &mut Window, cell: Cell| {
+        let place = format!("row {} column {},", cell.row() + 1, cell.column() + 1);
+        window.harness.get_by_label_contains(&place).click();
+        window.settle();
+        window.key(Key::from_name(&solution.get(cell).unwrap().to_string()).unwrap());
+    };
+    let board = *window.harness.state().game().unwrap().board().digits();
+    let is_beside = |cell: &Cell| board.get(*cell).is_none() && !pattern.contains(*cell) && *cell != out;
+    let beside = Cell::all().find(is_beside).unwrap();
+    enter(&mut window, beside);
+    window.assert_shows(title);
+    enter(&mut window, pattern.first().unwrap());
+    assert!(!window.shows(title));
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
     let height = ROW_HEIGHT * rows.len().min(visible) as f32;
     // Keeps the current row in view.
     let moved = selection_changed(ui, link.unwrap_or(0));
-    let list = ui.id().with("links");
+    let list = ui.scope_id().with("links");
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.accesskit_node_builder(list, |node| {

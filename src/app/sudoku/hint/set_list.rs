@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, annotations: &Annotations, messages: &mut Vec<Message>)
     }
     // C is the part that the others depend on, so it comes first.
     named.sort_by_key(|(_, group)| (group.name != Some('C') || named_in_order(annotations), group.name));
-    let list = ui.id().with("sets");
+    let list = ui.scope_id().with("sets");
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.accesskit_node_builder(list, |node| {
