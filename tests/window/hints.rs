@@ -157,20 +157,23 @@ fn alt_and_an_arrow_step_through_the_links_of_a_chain_while_plain_arrows_move_th
     window.assert_shows("Link 4 of 5,");
 }
 
+/// Returns the row of a link in the list.
+fn link_row(window: &Window, number: usize) -> egui_kittest::Node<'_> {
+    let label = format!("Link {number} of ");
+    let is_row = move |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::ListItem && node.label().is_some_and(|text| text.starts_with(&label))
+    };
+    window.harness.get(By::new().predicate(is_row))
+}
+
 #[test]
 fn a_row_of_the_list_of_links_can_be_pressed_and_with_the_focus_takes_the_arrows() {
     let (mut window, _) = Window::open_example(Technique::AlternatingChain, true);
     window.keys(Modifiers::SHIFT, Key::H);
-    let row = |window: &Window, number: usize| {
-        let label = format!("Link {number} of 5,");
-        window.harness.get_by(move |node| {
-            node.role() == Role::ListItem && node.label().is_some_and(|text| text.starts_with(&label))
-        })
-    };
-    row(&window, 3).click();
+    link_row(&window, 3).click();
     window.settle();
     window.assert_shows("Link 3 of 5 ·");
-    row(&window, 3).focus();
+    link_row(&window, 3).focus();
     window.settle();
     window.key(Key::ArrowRight);
     window.assert_shows("Link 4 of 5 ·");
