@@ -330,7 +330,13 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
         window.assert_shows(technique.name());
         window.assert_shows(technique.definition());
-        assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
+        let step = example(technique).unwrap().step;
+        if step.reason.chains.len() > 1 {
+            // The list shows one branch at a time.
+            assert!(window.named_cells().is_subset(window.marked_cells()), "{technique}");
+        } else {
+            assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
+        }
         if technique == Technique::HiddenSingle {
             window.assert_shows("You have seen it in one hint.");
         }
