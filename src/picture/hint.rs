@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::board::Mark;
+use super::cell::Mark;
 use super::chain::{Obstacle, route};
 use super::geometry::{Point, Rect};
 use super::layout::{BoardLayout, BoardShape};

@@ -1,7 +1,7 @@
 //! Pencil marks in a cell. Corner marks are bold and stand at the corners, centre marks stand in a line, candidates in
 //! fixed places, so that they can be told apart by place and weight alone.
 
-use super::board::CellState;
+use super::cell::CellState;
 use super::geometry::{Point, Rect};
 use super::layout::{BoardLayout, BoardShape};
 use super::{Ink, Picture, Weight, text};

@@ -6,6 +6,7 @@
 //! crosspatch.
 
 pub mod board;
+pub mod cell;
 pub mod chain;
 pub mod crosspatch;
 pub mod geometry;
@@ -14,7 +15,8 @@ pub mod layout;
 pub mod marks;
 pub mod sudoku;
 
-pub use board::{BoardState, CellState, Mark};
+pub use board::BoardState;
+pub use cell::{CellState, Mark};
 pub use geometry::{Point, Rect};
 pub use hint::HintDrawing;
 pub use layout::{BoardLayout, BoardShape};

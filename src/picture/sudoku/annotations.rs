@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
-use crate::picture::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, LinkState, Ray, SetOutline};
-use crate::picture::{Ink, Mark};
+use crate::picture::hint::LinkState;
 use crate::technique::explanation::{Explanation, Token};
 use crate::technique::{
     CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
@@ -15,6 +14,7 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
+use super::role::AnnotationRole;
 use super::singles;
 
 /// The opacity of what a chain or a set does not mention.
@@ -22,72 +22,6 @@ const FADE: f32 = 0.34;
 
 /// The opacity of what a single does not mention.
 const SINGLE_FADE: f32 = 0.30;
-
-/// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum AnnotationRole {
-    /// Mentioned without a special role.
-    Neutral,
-    /// One of several sets that belong together, by its index: 0 to 2 are A, B and C.
-    Set(u8),
-    /// The cells or candidates that the step is based on.
-    Pattern,
-    /// False in the chain.
-    LinkFalse,
-    /// True in the chain.
-    LinkTrue,
-    /// An assumption made for the sake of argument.
-    Assumption,
-    /// An eliminated candidate.
-    Eliminated,
-    /// A placed digit.
-    Placed,
-}
-
-impl AnnotationRole {
-    /// The digits that rule others out, and fins.
-    pub const RULES_OUT: Self = Self::Set(1);
-
-    /// Returns the ink of its lines and words.
-    pub fn ink(self) -> Ink {
-        match self {
-            Self::Neutral => Ink::Text,
-            Self::Set(set) => Ink::Set(set),
-            Self::Pattern => Ink::Good,
-            Self::LinkFalse | Self::LinkTrue | Self::Assumption => Ink::Link,
-            Self::Eliminated => Ink::Error,
-            Self::Placed => Ink::GoodText,
-        }
-    }
-
-    /// Returns the ink of its words.
-    pub fn text_ink(self) -> Ink {
-        if self == Self::Pattern { Ink::GoodText } else { self.ink() }
-    }
-
-    /// Returns the fill of its cells.
-    pub fn fill_ink(self) -> Option<Ink> {
-        match self {
-            Self::Neutral | Self::LinkFalse | Self::LinkTrue => None,
-            Self::Set(set) => Some(Ink::SetFill(set)),
-            Self::Pattern | Self::Placed => Some(Ink::GoodFill),
-            Self::Assumption => Some(Ink::LinkFill),
-            Self::Eliminated => Some(Ink::ErrorFill),
-        }
-    }
-
-    fn disc(self) -> Disc {
-        match self {
-            Self::Neutral | Self::Placed => Disc::Plain,
-            Self::Set(set) => Disc::Set(set),
-            Self::Pattern => Disc::Pattern,
-            Self::LinkFalse => Disc::LinkFalse,
-            Self::LinkTrue => Disc::LinkTrue,
-            Self::Assumption => Disc::Assumed,
-            Self::Eliminated => Disc::Struck,
-        }
-    }
-}
 
 /// A group of cells with one outline: a group node of a chain, or a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -167,72 +101,6 @@ impl Annotations {
             annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
         }
         annotations
-    }
-
-    /// Returns what the board draws.
-    pub fn drawing(&self) -> HintDrawing {
-        let mark =
-            |candidate: Candidate| Mark { cell: candidate.cell.index(), symbol: candidate.digit.index() };
-        let marks = |node: Node| {
-            node.cells.iter().map(|cell| mark(Candidate { cell, digit: node.digit })).collect::<Vec<_>>()
-        };
-        let placed = |role: &AnnotationRole| *role == AnnotationRole::Placed;
-        let mut drawing = HintDrawing {
-            fade: self.fade,
-            frames: self
-                .units
-                .iter()
-                .map(|(unit, role)| Frame {
-                    cells: unit.cells().iter().map(|cell| cell.index()).collect(),
-                    ink: role.ink(),
-                    is_dashed: !matches!(role, AnnotationRole::Pattern | AnnotationRole::Set(0)),
-                })
-                .collect(),
-            fills: self
-                .cells
-                .iter()
-                .filter_map(|(cell, role)| Some((cell.index(), role.fill_ink()?)))
-                .collect(),
-            answers: self
-                .candidates
-                .iter()
-                .filter(|(_, role)| placed(role))
-                .map(|(candidate, _)| mark(*candidate))
-                .collect(),
-            crosses: self.crosses.iter().map(Cell::index).collect(),
-            rays: self.rays.iter().map(|(from, to)| Ray { from: from.index(), to: to.index() }).collect(),
-            highlighted: self.highlighted_cells.iter().map(Cell::index).collect(),
-            ..HintDrawing::default()
-        };
-        for (index, group) in self.groups.iter().enumerate() {
-            drawing.sets.push(SetOutline {
-                cells: group.cells.iter().map(Cell::index).collect(),
-                ink: group.role.ink(),
-                name: group.name,
-                is_faded: self.highlighted_group.is_some_and(|pointed| pointed != index),
-            });
-        }
-        for (from, to, role) in &self.joints {
-            let set = if let AnnotationRole::Set(set) = role { *set } else { 0 };
-            drawing.joints.push(Joint { from: mark(*from), to: mark(*to), set, is_solid: false });
-        }
-        for (arrow, number) in self.arrows.iter().zip(1..) {
-            drawing.links.push(ChainLink {
-                from: marks(arrow.link.from),
-                to: marks(arrow.link.to),
-                is_strong: arrow.link.kind == LinkKind::Strong,
-                state: arrow.state,
-                number,
-            });
-        }
-        for cell in Cell::all().filter(|cell| self.cells.get(cell) != Some(&AnnotationRole::Placed)) {
-            for digit in self.shown_candidates.get(cell).iter() {
-                let candidate = Candidate { cell, digit };
-                let role = self.candidates.get(&candidate).copied().unwrap_or(AnnotationRole::Neutral);
-                drawing.marks.insert(mark(candidate), role.disc());
-            }
-        }
-        drawing
     }
 
     /// Returns the marked cells.
@@ -325,7 +193,7 @@ impl Annotations {
         let nodes = reason
             .candidates
             .iter()
-            .filter(|(role, _)| !by_groups && !(has_chains && *role == CandidateRole::End));
+            .filter(|(role, _)| !(by_groups || has_chains && *role == CandidateRole::End));
         for (role, node) in nodes {
             let role = match role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,

@@ -1,10 +1,13 @@
 //! A sudoku and its hints in the terms of a [`BoardState`].
 
 pub mod annotations;
+mod drawing;
+pub mod role;
 pub mod scene;
 pub mod singles;
 
-pub use annotations::{AnnotationRole, Annotations};
+pub use annotations::Annotations;
+pub use role::AnnotationRole;
 pub use scene::BoardScene;
 
 use std::sync::LazyLock;
@@ -12,7 +15,8 @@ use std::sync::LazyLock;
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 
-use super::board::{DrawnLink, SymbolKind};
+use super::board::DrawnLink;
+use super::cell::SymbolKind;
 use super::{BoardShape, BoardState, CellState, Ink, Mark};
 
 /// Returns the shape of a sudoku.

@@ -2,7 +2,8 @@
 
 use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
-use crate::picture::sudoku::annotations::{AnnotationRole, Annotations, cells_of, region};
+use crate::picture::sudoku::AnnotationRole;
+use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::Single;
 use crate::rating::Scale;
 use crate::technique::explanation::{Explanation, Token, sentence};

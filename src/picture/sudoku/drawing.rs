@@ -1,0 +1,77 @@
+//! The annotations of a hint as the drawing of a board.
+
+use crate::grid::{Candidate, Cell};
+use crate::picture::Mark;
+use crate::picture::hint::{ChainLink, Frame, HintDrawing, Joint, Ray, SetOutline};
+use crate::technique::{LinkKind, Node};
+
+use super::annotations::Annotations;
+use super::role::AnnotationRole;
+
+impl Annotations {
+    /// Returns what the board draws.
+    pub fn drawing(&self) -> HintDrawing {
+        let mark =
+            |candidate: Candidate| Mark { cell: candidate.cell.index(), symbol: candidate.digit.index() };
+        let marks = |node: Node| {
+            node.cells.iter().map(|cell| mark(Candidate { cell, digit: node.digit })).collect::<Vec<_>>()
+        };
+        let placed = |role: &AnnotationRole| *role == AnnotationRole::Placed;
+        let mut drawing = HintDrawing {
+            fade: self.fade,
+            frames: self
+                .units
+                .iter()
+                .map(|(unit, role)| Frame {
+                    cells: unit.cells().iter().map(|cell| cell.index()).collect(),
+                    ink: role.ink(),
+                    is_dashed: !matches!(role, AnnotationRole::Pattern | AnnotationRole::Set(0)),
+                })
+                .collect(),
+            fills: self
+                .cells
+                .iter()
+                .filter_map(|(cell, role)| Some((cell.index(), role.fill_ink()?)))
+                .collect(),
+            answers: self
+                .candidates
+                .iter()
+                .filter(|(_, role)| placed(role))
+                .map(|(candidate, _)| mark(*candidate))
+                .collect(),
+            crosses: self.crosses.iter().map(Cell::index).collect(),
+            rays: self.rays.iter().map(|(from, to)| Ray { from: from.index(), to: to.index() }).collect(),
+            highlighted: self.highlighted_cells.iter().map(Cell::index).collect(),
+            ..HintDrawing::default()
+        };
+        for (index, group) in self.groups.iter().enumerate() {
+            drawing.sets.push(SetOutline {
+                cells: group.cells.iter().map(Cell::index).collect(),
+                ink: group.role.ink(),
+                name: group.name,
+                is_faded: self.highlighted_group.is_some_and(|pointed| pointed != index),
+            });
+        }
+        for (from, to, role) in &self.joints {
+            let set = if let AnnotationRole::Set(set) = role { *set } else { 0 };
+            drawing.joints.push(Joint { from: mark(*from), to: mark(*to), set, is_solid: false });
+        }
+        for (arrow, number) in self.arrows.iter().zip(1..) {
+            drawing.links.push(ChainLink {
+                from: marks(arrow.link.from),
+                to: marks(arrow.link.to),
+                is_strong: arrow.link.kind == LinkKind::Strong,
+                state: arrow.state,
+                number,
+            });
+        }
+        for cell in Cell::all().filter(|cell| self.cells.get(cell) != Some(&AnnotationRole::Placed)) {
+            for digit in self.shown_candidates.get(cell).iter() {
+                let candidate = Candidate { cell, digit };
+                let role = self.candidates.get(&candidate).copied().unwrap_or(AnnotationRole::Neutral);
+                drawing.marks.insert(mark(candidate), role.disc());
+            }
+        }
+        drawing
+    }
+}
