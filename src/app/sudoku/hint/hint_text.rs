@@ -4,7 +4,7 @@ use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
-use crate::picture::sudoku::singles::Single;
+use crate::picture::sudoku::singles::{Single, is_single};
 use crate::rating::Scale;
 use crate::technique::explanation::{Explanation, Token, sentence};
 use crate::technique::{SolverState, Step, Technique, UnitRole, explanation};
@@ -150,7 +150,11 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
         text.push_sentence(sentence!("hint-where.units", units = units));
     }
     // The blockers of a single are listed after its own cells.
-    let is_mentioned = |cell: &Cell| annotations.cells.get(cell) == Some(&AnnotationRole::Neutral);
+    let is_mentioned = |cell: &Cell| match annotations.cells.get(cell) {
+        Some(AnnotationRole::Neutral) => true,
+        Some(role) => is_single(step) && *role == AnnotationRole::RULES_OUT,
+        None => false,
+    };
     let rest: CellSet = annotations.marked_cells().iter().filter(is_mentioned).collect();
     let main = annotations.marked_cells().difference(rest);
     if !main.is_empty() {
