@@ -1,8 +1,9 @@
-//! A sudoku on the screen: session, board, panel, hints and practice.
+//! A sudoku on the screen: session, board, panel, pad, hints and practice.
 
 pub mod board;
 pub mod geometry;
 pub mod hint;
+pub mod pad;
 pub mod panel;
 pub mod practice;
 pub mod selection;

@@ -13,16 +13,12 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
+use crate::app::sudoku::pad;
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{
-    Choice, NumberPadKey, card, chip, chip_width, choice_row, command_button_width, command_row, digit_key,
-    digits_per_row,
-};
-use crate::game::EntryMode;
-use crate::grid::Digit;
+use crate::app::ui::widgets::{card, chip, chip_width, command_button_width, command_row, digits_per_row};
 use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -69,19 +65,9 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, button, &mode_choices(session), messages);
-        let width = (ui.available_width() - 16.0) / 3.0;
-        for first in [1, 4, 7] {
-            ui.horizontal(|ui| {
-                for digit in (first..first + 3).filter_map(Digit::new) {
-                    number_pad_key(ui, Vec2::new(width, key), digit, session, messages);
-                }
-            });
-        }
-        if session.mode() == EntryMode::Colour {
-            let label = small_label(ui, text!("pad-colour-marks").to_owned());
-            ui.add(label).on_hover_text(Command::ModeColour.tooltip());
-        }
+        pad::modes(ui, button, session, messages);
+        pad::keys(ui, 3, key, session, messages);
+        pad::note(ui, session);
         command_row(
             ui,
             button,
@@ -196,50 +182,13 @@ pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, m
     card(ui, BOTTOM_PANEL_MARGIN, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
         status(ui, session, settings, session.is_exercise(), messages);
-        choice_row(ui, 30.0, &mode_choices(session), messages);
-        let in_a_row = digits_per_row(ui);
-        let width = (ui.available_width() - (in_a_row as f32 - 1.0) * BOTTOM_PANEL_GAP) / in_a_row as f32;
-        for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
-            ui.horizontal(|ui| {
-                for digit in row {
-                    number_pad_key(ui, Vec2::new(width, 50.0), *digit, session, messages);
-                }
-            });
-        }
+        pad::modes(ui, 30.0, session, messages);
+        pad::keys(ui, digits_per_row(ui), 50.0, session, messages);
         let commands = with_availability(session, BOTTOM_PANEL_COMMANDS);
         for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
             command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, messages);
         }
     });
-}
-
-/// Returns the choices of the entry mode.
-fn mode_choices(session: &SudokuSession) -> [Choice<Message>; 4] {
-    [
-        (EntryMode::Digit, Command::ModeDigit),
-        (EntryMode::Corner, Command::ModeCorner),
-        (EntryMode::Centre, Command::ModeCentre),
-        (EntryMode::Colour, Command::ModeColour),
-    ]
-    .map(|(mode, command)| (command.name().to_owned(), session.mode() == mode, Message::Command(command)))
-}
-
-fn number_pad_key(
-    ui: &mut Ui,
-    size: Vec2,
-    digit: Digit,
-    session: &SudokuSession,
-    messages: &mut Vec<Message>,
-) {
-    let key = NumberPadKey {
-        digit,
-        remaining: session.remaining(digit),
-        armed: session.armed() == Some(digit),
-        colour: (session.mode() == EntryMode::Colour).then(|| digit.into()),
-    };
-    if digit_key(ui, size, key).clicked() {
-        messages.push(Message::Command(Command::enter_digit(digit)));
-    }
 }
 
 /// Pairs each command with its availability.
