@@ -102,6 +102,24 @@ impl Board {
         self.digits.empty_cells().collect()
     }
 
+    /// Returns the cells that look different on another board.
+    pub fn differing_cells(&self, other: &Self) -> CellSet {
+        let contents = |board: &Self, cell| {
+            (board.get(cell), board.corners(cell), board.centres(cell), board.colours(cell))
+        };
+        let mut cells: CellSet =
+            Cell::all().filter(|cell| contents(self, *cell) != contents(other, *cell)).collect();
+        let colours = |board: &Self| board.coloured_candidates().collect::<BTreeSet<_>>();
+        for (candidate, _) in colours(self).symmetric_difference(&colours(other)) {
+            cells.insert(candidate.cell);
+        }
+        let links = |board: &Self| board.links().copied().collect::<BTreeSet<_>>();
+        for link in links(self).symmetric_difference(&links(other)) {
+            cells = cells.union(link.cells());
+        }
+        cells
+    }
+
     fn visible(&self, marks: &Candidates, cell: Cell) -> DigitSet {
         if self.get(cell).is_none() { marks.get(cell) } else { DigitSet::EMPTY }
     }

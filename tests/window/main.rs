@@ -22,6 +22,7 @@ mod play;
 mod practice;
 mod quit;
 mod raster;
+mod recent_change;
 mod saving;
 mod snapshots;
 mod two_windows;

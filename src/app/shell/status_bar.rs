@@ -17,6 +17,7 @@ use crate::app::shell::menu_bar::{bar_frame, edge};
 use crate::app::sudoku::hint;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
+use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
 impl App {
@@ -70,7 +71,10 @@ impl App {
             Page::Play if self.session().is_paused() => (None, None),
             Page::Play => match &self.sessions.current {
                 AnySession::Crosspatch(session) => (None, Some(session.announcement())),
-                AnySession::Sudoku(session) => (Some(session.scene(&self.settings)), None),
+                // A tint that fades is no news.
+                AnySession::Sudoku(session) => {
+                    (Some(BoardScene { changed: Vec::new(), ..session.scene(&self.settings) }), None)
+                }
             },
             // The current cell of the search is announced as the cursor.
             Page::Watch(watch) => {

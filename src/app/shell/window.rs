@@ -138,6 +138,12 @@ impl eframe::App for App {
         if ui.ctx().current_pass_index() == 0 {
             self.handle_input(ui, frame);
             self.update_clock(ui.ctx());
+            let now = ui.input(|input| input.time);
+            if let Some(session) = self.sessions.current.sudoku_mut()
+                && session.fade_recent_change(now, &self.settings)
+            {
+                ui.ctx().request_repaint();
+            }
             if let Page::Watch(watch) = &mut self.page
                 && let Some(wait) = watch.advance()
             {

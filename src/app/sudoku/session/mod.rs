@@ -6,6 +6,7 @@ mod exercise;
 mod game;
 mod hint;
 mod jobs;
+mod recent_change;
 mod update;
 
 use crate::app::input::availability::Unavailable;
@@ -16,6 +17,7 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
+use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::job::{Cancelled, Job};
@@ -48,6 +50,8 @@ pub struct SudokuSession {
     wrong: CellSet,
     /// The practice exercise.
     active_exercise: Option<ActiveExercise>,
+    /// The cells that undo or a jump has just changed.
+    recent_change: Option<RecentChange>,
     /// The difficulty of the puzzle; `None` while unknown.
     rating: Option<Rating>,
     verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
@@ -78,6 +82,7 @@ impl SudokuSession {
             shows_pairs: false,
             newly_named: None,
             wrong: CellSet::EMPTY,
+            recent_change: None,
             active_exercise: None,
             rating: None,
             verdict_job: None,
@@ -164,13 +169,42 @@ impl SudokuSession {
     /// Performs an action and shows its outcome.
     pub fn apply(&mut self, action: Action) {
         let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
-        let before = is_answer.then(|| self.play.game.board().clone());
+        let is_jump = matches!(
+            action,
+            Action::Undo
+                | Action::Redo
+                | Action::GoTo(_)
+                | Action::BackToBookmark
+                | Action::BackToCorrect
+                | Action::KeepTrial
+                | Action::DiscardTrial
+        );
+        let before = (is_answer || is_jump).then(|| self.play.game.board().clone());
+        let trial_before = self.trial_cells();
         let outcome = self.play.apply(action);
+        self.recent_change = before.as_ref().filter(|_| is_jump).and_then(|before| {
+            let trial = self.trial_cells();
+            let trial = trial.union(trial_before).difference(trial.intersection(trial_before));
+            RecentChange::new(self.play.game.board().differing_cells(before).union(trial))
+        });
         self.show_outcome(&outcome);
-        if let (Some(exercise), Some(before)) = (&self.active_exercise, before) {
+        if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
             let answer = exercise.evaluate_on_board(&before, self.play.game.board());
             self.handle_answer(answer, ActiveExercise::submit_on_board);
         }
+    }
+
+    /// Returns the cells whose digits belong to the trial.
+    fn trial_cells(&self) -> CellSet {
+        self.play.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits())
+    }
+
+    /// Fades the tint of the cells that have just changed, at a time on the clock of the window. Returns whether it is
+    /// still visible.
+    pub fn fade_recent_change(&mut self, now: f64, settings: &Settings) -> bool {
+        let change = self.recent_change.filter(|_| !settings.reduce_motion);
+        self.recent_change = change.and_then(|change| change.at(now));
+        self.recent_change.is_some()
     }
 
     fn show_outcome(&mut self, outcome: &Outcome) {
@@ -246,7 +280,8 @@ impl SudokuSession {
             links: board.links().copied().collect(),
             candidates_clickable: self.mode == EntryMode::Colour,
             drag_source: self.drag_source,
-            trial: self.play.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
+            trial: self.trial_cells(),
+            changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
             win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
             ..BoardScene::new(self.play.game.puzzle().givens, digits)
         }
