@@ -128,6 +128,34 @@ fn a_fast_double_click_selects_cells_like_its_own() {
 }
 
 #[test]
+fn a_double_click_on_an_empty_cell_selects_the_cells_with_the_same_marks() {
+    let mut window = Window::new();
+    let double_click = |window: &mut Window, name: &str| {
+        let (position, elsewhere) = (window.middle(name), window.middle("r9c9"));
+        window.frame(click(position).into_iter().chain(click(position)).chain([moved(elsewhere)]));
+    };
+    let empty = window.empty_count();
+    double_click(&mut window, "r1c3");
+    window.assert_shows(&format!("{empty} cells selected"));
+    let cells = ["r5c1", "r5c2", "r5c5"];
+    for name in cells {
+        window.frame(click(window.middle(name)));
+        window.keys(Modifiers::SHIFT, Key::Num3);
+        window.keys(Modifiers::COMMAND, Key::Num8);
+    }
+    // The same digits as marks of the other kind.
+    window.frame(click(window.middle("r5c6")));
+    window.keys(Modifiers::SHIFT, Key::Num8);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    double_click(&mut window, "r5c2");
+    window.assert_shows("3 cells selected");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Num1);
+    assert_eq!(window.coloured_cells(1), cells);
+    double_click(&mut window, "r1c3");
+    window.assert_shows(&format!("{} cells selected", empty - 4));
+}
+
+#[test]
 fn an_armed_digit_is_placed_in_every_clicked_cell() {
     let mut window = Window::new();
     window.key(Key::Escape);

@@ -44,15 +44,16 @@ impl SudokuSession {
         self.selection.invert();
     }
 
-    /// Selects all cells with the same contents as `cell` or, without one, as the cell at the cursor: a digit or
-    /// nothing. A double click while a digit is armed counts as two clicks and selects nothing.
+    /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, its corner
+    /// and centre marks. With a digit armed, a double click counts as two clicks and selects nothing.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
         if cell.is_some() && self.armed.is_some() {
             return;
         }
         let board = self.play.game.board();
-        let contents = board.get(cell.unwrap_or(self.selection.cursor()));
-        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == contents).collect());
+        let contents = |cell| (board.get(cell), board.corners(cell), board.centres(cell));
+        let like = contents(cell.unwrap_or(self.selection.cursor()));
+        self.selection.select_all(Cell::all().filter(|cell| contents(*cell) == like).collect());
     }
 
     /// Handles a drag to a cell.
