@@ -104,7 +104,7 @@ keys-refused-tab = Tab wechselt zwischen Bedienelementen und lässt sich nicht �
 
 # Was mit den Tasten eines anderen Programms anders ist.
 preset-ninefold = Ninefolds eigene Tasten.
-preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umsch und Strg.
+preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umsch und Strg. Mittelnotizen stehen in einer Reihe.
 preset-hodoku = F1 bis F9 heben Ziffern hervor; F12 zeigt den ganzen Tipp, mit Strg oder Alt den nächsten Teil; ? zeigt die Tasten.
 preset-gnome-sudoku = E trägt Notizen ein, Z Ziffern; F schaltet das Vollbild um.
 preset-solo = N spielt das nächste Rätsel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.

@@ -104,7 +104,7 @@ keys-refused-tab = Tab moves between controls and cannot be changed
 
 # What is different with the keys of another program.
 preset-ninefold = Ninefold's own keys.
-preset-sudokupad = The entry keys are the same in both: Z, X, C, V and Space, Shift and Ctrl.
+preset-sudokupad = The entry keys are the same in both: Z, X, C, V and Space, Shift and Ctrl. Centre marks stand in a line.
 preset-hodoku = F1 to F9 highlight digits; F12 shows the full hint, with Ctrl or Alt the next part of it; ? shows the keys.
 preset-gnome-sudoku = E enters marks, Z digits; F switches full screen.
 preset-solo = N plays the next puzzle, Space erases, Ctrl+R redoes; Q alone does not quit.

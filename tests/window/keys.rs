@@ -280,3 +280,26 @@ fn the_key_editor_fits_into_the_smallest_window() {
         assert!(bounds.contains_rect(rect), "{name} at {rect:?}");
     }
 }
+
+#[test]
+fn the_keys_of_sudokupad_come_with_marks_in_a_line() {
+    let mut window = Window::new();
+    let in_places = |window: &Window| {
+        let box_ = window.harness.get_by_label_contains("Show centre marks in fixed places");
+        box_.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    };
+    window.keys(CTRL, Key::Comma);
+    for other in ["HoDoKu", "GNOME Sudoku", "Solo", "Ninefold"] {
+        super::button(&window.harness, other).scroll_to_me();
+        window.settle();
+        window.button(other);
+        assert!(in_places(&window), "{other}");
+    }
+    window.button("SudokuPad");
+    assert!(!in_places(&window));
+    window.press_keys();
+    window.assert_shows("Centre marks stand in a line");
+    window.button("HoDoKu");
+    window.key(Key::Escape);
+    assert!(!in_places(&window), "another preset leaves it alone");
+}

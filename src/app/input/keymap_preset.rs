@@ -51,6 +51,11 @@ impl KeymapPreset {
         }
     }
 
+    /// Returns whether candidate marks have fixed places in the program; `None` if the preset leaves that alone.
+    pub fn marks_in_places(self) -> Option<bool> {
+        (self == Self::SudokuPad).then_some(false)
+    }
+
     /// Returns the keys of a command in the preset; `None` if it does not mention the command.
     pub fn override_for(self, command: Command) -> Option<&'static [KeyboardShortcut]> {
         match self {

@@ -136,6 +136,11 @@ impl App {
     }
 
     fn update_key_editor(&mut self, message: KeyEditorMessage) {
+        if let KeyEditorMessage::ChoosePreset(preset) = message
+            && let Some(in_places) = preset.marks_in_places()
+        {
+            self.settings.marks_in_places = in_places;
+        }
         if message == KeyEditorMessage::Show {
             self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
         }
