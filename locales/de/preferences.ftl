@@ -20,7 +20,7 @@ switch-peers = Zeile, Spalte und Block der gewählten Zelle hervorheben
 switch-same-digit = Dieselbe Ziffer überall hervorheben, auch in Notizen
 switch-marks-in-places = Mittelnotizen an festen Plätzen zeigen, 1 oben links bis 9 unten rechts
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
-switch-clean-marks = Eine gesetzte Ziffer aus den Notizen in Zeile, Spalte und Block entfernen
+switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
 switch-timer = Zeit anzeigen
 switch-reduce-motion = Bewegung reduzieren
 

@@ -32,6 +32,7 @@ pairs-shown = { $count ->
 }
 colour-marks = Rechtsklick färbt eine Notiz · Ziehen mit rechts verbindet zwei
 no-digit-to-mark = Zum Notieren mit der rechten Taste wähle zuerst eine Ziffer im Gitter oder auf dem Ziffernblock
+clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt, die sie sehen; abschalten in den Einstellungen
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
 unavailable-paused = Das Spiel ist angehalten. Setze es zuerst fort.

@@ -20,7 +20,7 @@ switch-peers = Highlight the row, column and box of the selected cell
 switch-same-digit = Highlight the same digit everywhere, also in marks
 switch-marks-in-places = Show centre marks in fixed places, 1 top left to 9 bottom right
 switch-fill-marks = Start each game with all candidates
-switch-clean-marks = Remove a placed digit from the marks in its row, column and box
+switch-clean-marks = Remove a placed digit from the marks of cells that see it
 switch-timer = Show the timer
 switch-reduce-motion = Reduce motion
 

@@ -32,6 +32,7 @@ pairs-shown = { $count ->
 }
 colour-marks = Right-click colours a mark · right-drag links two marks
 no-digit-to-mark = To mark with the right button, first select a digit or choose one on the number pad
+clean-marks-on = Placed digits are now removed from the marks of cells that see them; the preferences switch it off
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
 unavailable-paused = The game is paused. Resume it first.

@@ -167,23 +167,45 @@ fn the_right_button_marks_the_highlighted_digit_and_digit_first_entry_works_in_e
 }
 
 #[test]
-fn candidates_can_be_filled_and_cleaned_by_command_or_automatically() {
+fn filled_candidates_are_cleaned_from_then_on() {
     let mut window = Window::new();
     window.key(Key::M);
+    window.assert_shows("Placed digits are now removed from the marks of cells that see them");
     assert!(has(&window, "r1c3", Entry::Centre(digit(7))) && has(&window, "r5c3", Entry::Centre(digit(7))));
-    window.key(Key::Num7);
-    assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "off at first");
-    window.keys(SHIFT, Key::M);
-    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
-    window.key(Key::U);
-    window.key(Key::U);
-    window.keys(CTRL, Key::Comma);
-    window.click("Remove a placed digit from the marks in its row, column and box");
-    window.key(Key::Escape);
     window.key(Key::Num7);
     assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
     window.key(Key::U);
     assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "one step");
+    window.keys(CTRL, Key::Comma);
+    window.click("Remove a placed digit from the marks of cells that see it");
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7))));
+    window.keys(SHIFT, Key::M);
+    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
+}
+
+#[test]
+fn marks_stay_once_the_player_has_switched_off_that_they_are_cleaned() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    for _ in 0..2 {
+        window.click("Remove a placed digit from the marks of cells that see it");
+    }
+    window.key(Key::Escape);
+    window.key(Key::M);
+    assert!(!window.shows("Placed digits are now removed"));
+    window.key(Key::Num7);
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7))));
+    // The choice is remembered.
+    let mut later = Window::open_with_data(
+        Some(super::bundled_file("n00b")),
+        eframe::egui::Vec2::new(1180.0, 800.0),
+        std::rc::Rc::clone(&window.data),
+    );
+    later.key(Key::U);
+    later.key(Key::M);
+    assert!(!later.shows("Placed digits are now removed"));
 }
 
 #[test]

@@ -41,6 +41,9 @@ pub struct Settings {
     pub show_same_digit: bool,
     /// Whether a placed digit is removed from the marks of the cells that see it.
     pub clean_marks: bool,
+    /// Whether the player has set `clean_marks`; until then, filling in candidates switches it on.
+    #[serde(rename = "clean_marks_chosen", default)]
+    pub clean_marks_chosen: bool,
     /// Whether a new game begins with all candidates as marks.
     pub fill_marks: bool,
     /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
@@ -57,6 +60,14 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Switches on that marks are cleaned, unless it is on or the player has switched it off. Returns whether it was
+    /// switched on.
+    pub fn start_cleaning_marks(&mut self) -> bool {
+        let starts = !self.clean_marks && !self.clean_marks_chosen;
+        self.clean_marks |= starts;
+        starts
+    }
+
     /// Returns the settings of the automatic marks.
     pub fn auto_marks(&self) -> AutoMarks {
         AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
@@ -72,6 +83,7 @@ impl Default for Settings {
             show_peers: true,
             show_same_digit: true,
             clean_marks: false,
+            clean_marks_chosen: false,
             fill_marks: false,
             marks_in_places: true,
             reduce_motion: false,
@@ -134,6 +146,13 @@ impl Toggle {
             Self::MarksInPlaces => &mut settings.marks_in_places,
             Self::ReduceMotion => &mut settings.reduce_motion,
         }
+    }
+
+    /// Switches the setting, as the player asks for.
+    pub fn switch(self, settings: &mut Settings) {
+        let on = self.field_mut(settings);
+        *on = !*on;
+        settings.clean_marks_chosen |= self == Self::CleanMarks;
     }
 
     /// Returns whether the setting is on.

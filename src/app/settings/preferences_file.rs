@@ -271,6 +271,19 @@ mod tests {
     }
 
     #[test]
+    fn preferences_from_before_the_choice_of_cleaning_marks_are_understood() {
+        for clean in [true, false] {
+            let mut whole = map(&unusual());
+            whole.remove("clean_marks_chosen");
+            whole["clean_marks"] = clean.into();
+            let mut settings = parse_leniently::<SavedPreferences>(whole).settings;
+            assert_eq!((settings.clean_marks, settings.clean_marks_chosen), (clean, false));
+            assert_eq!(settings.start_cleaning_marks(), !clean);
+            assert!(settings.clean_marks && !settings.show_peers);
+        }
+    }
+
+    #[test]
     fn the_key_of_a_removed_command_does_not_affect_the_others() {
         let mut whole = map(&unusual());
         whole["keys"]["changes"]["make-coffee"] = "Ctrl+C".into();

@@ -166,8 +166,7 @@ impl App {
     fn update_settings(&mut self, message: Message, ctx: &Context) {
         match message {
             Message::ToggleSetting(toggle) => {
-                let on = toggle.field_mut(&mut self.settings);
-                *on = !*on;
+                toggle.switch(&mut self.settings);
                 self.apply_settings(ctx);
             }
             Message::SetMistakeMarking(marking) => {
@@ -259,6 +258,7 @@ impl App {
             | Command::Slower
             | Command::PreviousSolution
             | Command::NextSolution => self.run_page_command(command),
+            Command::FillMarks => self.fill_marks(ctx),
             Command::Accept if self.current().shows_win_banner() => self.next_puzzle(ctx),
             Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
             Command::Board(_)
@@ -284,7 +284,6 @@ impl App {
             | Command::ModeColour
             | Command::NextMode
             | Command::PreviousMode
-            | Command::FillMarks
             | Command::RemoveImpossible
             | Command::EraseColours
             | Command::SetBookmark

@@ -1,11 +1,14 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
+use crate::app::input::command::Command;
 use crate::app::pages::Page;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
 use crate::app::ui::theme;
+use crate::app::ui::wake::waker;
 use crate::store::games;
 use crate::store::games::GameMeta;
+use crate::text::text;
 use eframe::egui::Context;
 use jiff::Timestamp;
 use std::time::Duration;
@@ -51,6 +54,18 @@ impl App {
 }
 
 impl App {
+    /// Fills in candidates. From the first time on, placed digits are removed from the marks that they rule out, unless
+    /// the player has switched that off.
+    pub(in crate::app) fn fill_marks(&mut self, ctx: &Context) {
+        let Some(session) = self.sessions.current.sudoku_mut() else { return };
+        let before = session.game().history().current();
+        session.run_command(Command::FillMarks, &self.settings, waker(ctx));
+        if session.game().history().current() != before && self.settings.start_cleaning_marks() {
+            self.apply_settings(ctx);
+            self.set_message(text!("clean-marks-on"));
+        }
+    }
+
     /// Stores the current game for the next start while it has no progress.
     fn update_unplayed_game(&mut self) {
         if self.sessions.is_starting {
