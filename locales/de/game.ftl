@@ -16,6 +16,17 @@ names-more = { $count } weitere
 entry-corner = Ecke { $digit }
 entry-centre = Mitte { $digit }
 colour = Farbe { $number }
+colour-name = { $number ->
+    [1] Grau
+    [2] Bernstein
+    [3] Hellblau
+    [4] Grün
+    [5] Gelb
+    [6] Blau
+    [7] Orange
+    [8] Rosa
+   *[9] Violett
+}
 link-strong = starke Verbindung von { $from } nach { $to }
 link-weak = schwache Verbindung von { $from } nach { $to }
 

@@ -40,6 +40,11 @@ timeline = Zeitleiste
 pad-left = noch { $count }
 pad-over = { $count } zu viel
 pad-colour-marks = Rechtsklick färbt eine Notiz, Ziehen mit rechts verbindet zwei
+# Zwischen den Arten der Eingabe und den Tasten des Ziffernblocks. $key ist Umsch, Strg oder Strg+Umsch.
+pad-held-corner = { $key } gehalten: Ziffern sind Ecknotizen bis zum Loslassen
+pad-held-centre = { $key } gehalten: Ziffern sind Mittelnotizen bis zum Loslassen
+pad-held-colour = { $key } gehalten: Ziffern sind Farben bis zum Loslassen
+pad-held-key = { $key }: { $mode }
 pad-digit = Ziffer { $digit }, { $left }
 
 # Was ein Befehl tut und seine Taste.

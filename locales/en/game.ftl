@@ -16,6 +16,17 @@ names-more = { $count } more
 entry-corner = corner { $digit }
 entry-centre = centre { $digit }
 colour = colour { $number }
+colour-name = { $number ->
+    [1] Grey
+    [2] Amber
+    [3] Sky
+    [4] Green
+    [5] Yellow
+    [6] Blue
+    [7] Orange
+    [8] Pink
+   *[9] Violet
+}
 link-strong = strong link from { $from } to { $to }
 link-weak = weak link from { $from } to { $to }
 

@@ -40,6 +40,11 @@ timeline = Timeline
 pad-left = { $count } left
 pad-over = { $count } too many
 pad-colour-marks = Right-click colours a mark, right-drag links two
+# Between the modes and the keys of the number pad. $key is a modifier: Shift, Ctrl, Ctrl+Shift.
+pad-held-corner = { $key } is held: digits are corner marks until it is released
+pad-held-centre = { $key } is held: digits are centre marks until it is released
+pad-held-colour = { $key } is held: digits are colours until it is released
+pad-held-key = { $key }: { $mode }
 pad-digit = Digit { $digit }, { $left }
 
 # What a command does and its key.

@@ -1,6 +1,7 @@
 //! Key events as sent by keyboards of several layouts: shifted characters and the order of releases.
 
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::game::{Colour, Entry};
 use ninefold::grid::Digit;
 
@@ -202,4 +203,90 @@ fn letter_shortcuts_follow_the_keyboard_layout() {
         Event::ModifiersChanged(Modifiers::NONE),
     ]);
     assert_eq!(window.digit_at("r1c3"), None, "undone");
+}
+
+/// Returns the events of modifier keys that go down or up, as window systems send them.
+fn hold(modifiers: Modifiers, keys: &[(Key, bool)]) -> Vec<Event> {
+    let keys = keys.iter().map(|(key, pressed)| modifier_event(*key, *pressed));
+    keys.chain([Event::ModifiersChanged(modifiers)]).collect()
+}
+
+impl Window {
+    /// Returns the buttons of the panel that are shown as pressed.
+    fn pressed_buttons(&self) -> Vec<String> {
+        let pressed = By::new()
+            .role(Role::Button)
+            .predicate(|node| node.toggled() == Some(eframe::egui::accesskit::Toggled::True));
+        self.harness.query_all(pressed).filter_map(|node| node.accesskit_node().label()).collect()
+    }
+}
+
+#[test]
+fn a_held_key_shows_its_mode_on_the_pad_until_it_is_released() {
+    let mut window = Window::new();
+    assert_eq!(window.pressed_buttons(), ["Digit"]);
+    window.assert_shows("Shift: Corner · Ctrl: Centre · Ctrl+Shift: Colour");
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    assert_eq!(window.pressed_buttons(), ["Corner"]);
+    window.assert_shows("Shift is held: digits are corner marks until it is released");
+    window.frame_by_frame(hold(CTRL | SHIFT, &[(Key::ControlLeft, true)]));
+    assert_eq!(window.pressed_buttons(), ["Colour"]);
+    window.assert_shows("Ctrl+Shift is held: digits are colours until it is released");
+    window.frame_by_frame(hold(CTRL, &[(Key::ShiftLeft, false)]));
+    assert_eq!(window.pressed_buttons(), ["Centre"]);
+    window.assert_shows("Ctrl is held: digits are centre marks until it is released");
+    window.frame_by_frame(hold(Modifiers::NONE, &[(Key::ControlLeft, false)]));
+    assert_eq!(window.pressed_buttons(), ["Digit"]);
+    assert!(!window.shows("is held"));
+    // Alt gives digits no mode.
+    window.frame_by_frame(hold(Modifiers::ALT | SHIFT, &[(Key::AltLeft, true), (Key::ShiftLeft, true)]));
+    assert_eq!(window.pressed_buttons(), ["Digit"]);
+}
+
+#[test]
+fn a_held_key_shows_the_marks_of_the_selected_cells() {
+    let mut window = Window::new();
+    for digit in [1, 6] {
+        window.in_one_frame(stroke(LAYOUTS[0], digit, SHIFT, true));
+    }
+    window.in_one_frame(stroke(LAYOUTS[0], 4, CTRL, false));
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    assert_eq!(window.pressed_buttons(), ["Corner", "Digit 2, 3 left", "Digit 7, 6 left"]);
+    window.frame_by_frame(hold(Modifiers::NONE, &[(Key::ShiftLeft, false)]));
+    window.frame_by_frame(hold(CTRL, &[(Key::ControlLeft, true)]));
+    assert_eq!(window.pressed_buttons(), ["Centre", "Digit 5, 6 left"]);
+    // The keys of the pad enter what they show.
+    window.harness.get_by_label_contains("Digit 8, ").click_modifiers(CTRL);
+    window.harness.step();
+    assert!(window.has(entry(7, CTRL)) && window.digit_at("r1c3").is_none());
+}
+
+#[test]
+fn a_held_key_is_forgotten_when_another_window_or_a_dialog_comes() {
+    let mut window = Window::new();
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    window.assert_shows("Shift is held");
+    window.frame_by_frame(vec![Event::WindowFocused(false)]);
+    assert!(!window.shows("is held"));
+    assert_eq!(window.pressed_buttons(), ["Digit"]);
+    window.frame_by_frame(vec![Event::WindowFocused(true)]);
+    assert!(!window.shows("is held"));
+    window.key(Key::F4);
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    assert!(!window.shows("is held"), "digits go to the dialog");
+    window.frame_by_frame(hold(Modifiers::NONE, &[(Key::ShiftLeft, false)]));
+    window.key(Key::Escape);
+    window.key(Key::P);
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    assert!(!window.shows("is held"), "a paused game takes no digits");
+}
+
+#[test]
+fn a_narrow_window_says_what_a_held_key_does_and_nothing_moves() {
+    let mut window = Window::open_sized(Some(super::bundled_file("n00b")), Vec2::new(480.0, 800.0));
+    let place = |window: &Window| window.harness.get_by_label_contains("Digit 9, ").rect();
+    let before = place(&window);
+    window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
+    window.assert_shows("Shift is held: digits are corner marks until it is released");
+    assert_eq!(place(&window), before);
 }

@@ -217,6 +217,38 @@ fn in_colour_mode_pressing_a_mark_selects_its_cell() {
 }
 
 #[test]
+fn in_colour_mode_the_first_button_selects_whatever_is_held() {
+    let mut window = Window::new();
+    window.key(Key::M);
+    window.key(Key::V);
+    let position = window.middle("r5c1");
+    let command = Modifiers { ctrl: true, ..Modifiers::COMMAND };
+    for modifiers in [Modifiers::NONE, Modifiers::ALT, Modifiers::SHIFT, command, command | Modifiers::SHIFT]
+    {
+        window.key(Key::Escape);
+        let button = |pressed| Event::PointerButton { pos: position, button: PRIMARY, pressed, modifiers };
+        window.frame([Event::ModifiersChanged(modifiers), moved(position), button(true), button(false)]);
+        window.frame([Event::ModifiersChanged(Modifiers::NONE)]);
+        window.assert_shows("r5c1");
+        let board = window.harness.state().game().unwrap().board();
+        assert_eq!((board.coloured_candidates().count(), board.links().count()), (0, 0), "{modifiers:?}");
+    }
+}
+
+#[test]
+fn an_armed_digit_is_entered_in_the_mode_of_a_held_key() {
+    let mut window = Window::new();
+    window.key(Key::Escape);
+    window.click("Digit 6, 8 left");
+    let position = window.middle("r5c5");
+    let modifiers = Modifiers::SHIFT;
+    let button = |pressed| Event::PointerButton { pos: position, button: PRIMARY, pressed, modifiers };
+    window.frame([Event::ModifiersChanged(modifiers), moved(position), button(true), button(false)]);
+    let six = Digit::new(6).unwrap();
+    assert!(window.harness.state().game().unwrap().board().has(cell("r5c5"), Entry::Corner(six)));
+}
+
+#[test]
 fn the_right_button_colours_a_visible_mark_and_otherwise_shows_a_message() {
     let mut window = Window::new();
     let right_click = |at| [moved(at), button(at, SECONDARY, true), button(at, SECONDARY, false)];

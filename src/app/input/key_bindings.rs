@@ -8,10 +8,13 @@ use std::collections::BTreeMap;
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use serde::{Deserialize, Serialize};
 
+use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::mode::InputMode;
-
+use crate::app::input::shortcut::DIGIT_KEYS;
+use crate::game::EntryMode;
+use crate::grid::Digit;
 use crate::text::text;
 
 /// A command, and the function that describes what its key does.
@@ -121,6 +124,20 @@ impl KeyBindings {
         self.preset = preset;
     }
 
+    /// Returns the entry mode that digits have while these keys are held; `None` if they mean nothing else with them.
+    pub fn held_mode(&self, held: Modifiers) -> Option<EntryMode> {
+        let keys = |mode| self.modifiers_of(mode).filter(|keys| held.matches_exact(*keys)).count();
+        let modes = EntryMode::ALL.into_iter().filter(|_| held.any()).map(|mode| (keys(mode), mode));
+        modes.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count).map(|(_, mode)| mode)
+    }
+
+    /// Returns what is held for a digit in an entry mode, for each key of each digit.
+    pub fn modifiers_of(&self, mode: EntryMode) -> impl Iterator<Item = Modifiers> {
+        let command = move |digit| Command::Board(BoardCommand::Enter { digit, held: Some(mode) });
+        let keys = Digit::all().flat_map(move |digit| self.keys(command(digit)));
+        keys.filter(|key| DIGIT_KEYS.contains(&key.logical_key)).map(|key| key.modifiers)
+    }
+
     fn set_override(&mut self, command: Command, key: Option<KeyboardShortcut>) {
         self.overrides.retain(|(changed, _)| *changed != command);
         self.overrides.push((command, key));
@@ -181,15 +198,24 @@ fn parse_shortcut(text: &str) -> Option<KeyboardShortcut> {
     Key::from_name(rest).map(|key| KeyboardShortcut::new(held, key))
 }
 
-/// Returns the displayed name of a shortcut, such as "Ctrl+Z", "Esc" or "Ctrl+,".
-pub fn shortcut_name(key: &KeyboardShortcut) -> String {
-    let is_mac = cfg!(target_os = "macos");
-    let modifiers = ModifierNames {
+/// Returns the displayed name of held keys, such as "Ctrl+Shift".
+pub fn modifiers_name(held: Modifiers) -> String {
+    modifier_names().format(&held, cfg!(target_os = "macos"))
+}
+
+fn modifier_names() -> ModifierNames<'static> {
+    ModifierNames {
         alt: text!("key-alt"),
         ctrl: text!("key-ctrl"),
         shift: text!("key-shift"),
         ..ModifierNames::NAMES
-    };
+    }
+}
+
+/// Returns the displayed name of a shortcut, such as "Ctrl+Z", "Esc" or "Ctrl+,".
+pub fn shortcut_name(key: &KeyboardShortcut) -> String {
+    let is_mac = cfg!(target_os = "macos");
+    let modifiers = modifier_names();
     let name = match key.logical_key {
         Key::Escape => text!("key-escape"),
         Key::Space => text!("key-space"),

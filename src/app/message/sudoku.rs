@@ -2,7 +2,7 @@
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::game::{Action, LinkKind, NodeId};
+use crate::game::{Action, EntryMode, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell};
 
 /// A request about a sudoku board other than a command.
@@ -14,6 +14,8 @@ pub enum SudokuMessage {
         cell: Cell,
         /// Whether to keep the current selection.
         adding: bool,
+        /// The entry mode of a held key, for an armed digit.
+        held: Option<EntryMode>,
     },
     /// Handle the pointer entering a cell with the button down.
     Drag(Cell),

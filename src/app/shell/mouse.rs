@@ -159,7 +159,9 @@ impl App {
                         SudokuMessage::StartDrag(candidate).into()
                     }
                     _ if is_primary => {
-                        SudokuMessage::Press { cell, adding: modifiers.command || modifiers.shift }.into()
+                        let held = self.settings.keys.held_mode(modifiers);
+                        let adding = modifiers.command || modifiers.shift;
+                        SudokuMessage::Press { cell, adding, held }.into()
                     }
                     _ => SudokuMessage::Mark(cell).into(),
                 }

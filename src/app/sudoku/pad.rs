@@ -1,67 +1,116 @@
-//! The number pad of a sudoku: the row of entry modes and the keys of the digits.
+//! The number pad of a sudoku: the choice of the entry mode and the keys of the digits. A held key that gives the digits
+//! another mode shows on both until it is released.
 
-use eframe::egui::{Ui, Vec2};
+use eframe::egui::{Align, Layout, Modifiers, Popup, Ui, Vec2};
 
+use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::widgets::{Choice, NumberPadKey, choice_row, digit_key};
-use crate::game::EntryMode;
+use crate::app::ui::pad_key::{NumberPadKey, digit_key};
+use crate::app::ui::widgets::{Choice, outlined_choice_row};
+use crate::game::{Action, EntryMode};
 use crate::grid::Digit;
 use crate::text::text;
 
-/// Draws the choice of the entry mode.
+/// The entry modes and the commands that choose them.
+const MODES: [(EntryMode, Command); 4] = [
+    (EntryMode::Digit, Command::ModeDigit),
+    (EntryMode::Corner, Command::ModeCorner),
+    (EntryMode::Centre, Command::ModeCentre),
+    (EntryMode::Colour, Command::ModeColour),
+];
+
+/// The height of the line between the modes and the keys, in points.
+const NOTE_HEIGHT: f32 = 17.0;
+
+/// Draws the choice of the entry mode. While a key is held, its mode is filled and the chosen one outlined.
 pub fn modes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
-    choice_row(ui, height, &mode_choices(session), messages);
+    let held = held_mode(ui, session).map(|(mode, _)| mode);
+    let shown = held.unwrap_or(session.mode());
+    let choices: [Choice<Message>; 4] =
+        MODES.map(|(mode, command)| (command.name().to_owned(), mode == shown, Message::Command(command)));
+    let outlined = held.map(|_| MODES.iter().position(|(mode, _)| *mode == session.mode()));
+    outlined_choice_row(ui, height, &choices, outlined.flatten(), messages);
 }
 
 /// Draws the keys of the digits in rows of this many.
 pub fn keys(ui: &mut Ui, in_a_row: usize, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
     let gaps = ui.spacing().item_spacing.x * (in_a_row as f32 - 1.0);
     let size = Vec2::new((ui.available_width() - gaps) / in_a_row as f32, height);
+    let held = held_mode(ui, session).map(|(mode, _)| mode);
     for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
         ui.horizontal(|ui| {
-            for digit in row {
-                number_pad_key(ui, size, *digit, session, messages);
+            for digit in row.iter().copied() {
+                if digit_key(ui, size, pad_key(session, digit, held)).clicked() {
+                    messages.push(Message::Command(Command::Board(BoardCommand::Enter { digit, held })));
+                }
             }
         });
     }
 }
 
-/// Draws the line that explains the pad, where the mode needs one.
-pub fn note(ui: &mut Ui, session: &SudokuSession) {
-    if session.mode() == EntryMode::Colour {
-        let label = small_label(ui, text!("pad-colour-marks").to_owned());
-        ui.add(label).on_hover_text(Command::ModeColour.tooltip());
-    }
-}
-
-/// Returns the choices of the entry mode.
-fn mode_choices(session: &SudokuSession) -> [Choice<Message>; 4] {
-    [
-        (EntryMode::Digit, Command::ModeDigit),
-        (EntryMode::Corner, Command::ModeCorner),
-        (EntryMode::Centre, Command::ModeCentre),
-        (EntryMode::Colour, Command::ModeColour),
-    ]
-    .map(|(mode, command)| (command.name().to_owned(), session.mode() == mode, Message::Command(command)))
-}
-
-fn number_pad_key(
-    ui: &mut Ui,
-    size: Vec2,
-    digit: Digit,
-    session: &SudokuSession,
-    messages: &mut Vec<Message>,
-) {
-    let key = NumberPadKey {
+fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>) -> NumberPadKey {
+    let mode = held.unwrap_or(session.mode());
+    // What pressing the key would remove is there.
+    let action = session.game().entry_action(session.selection().cells(), mode.entry(digit));
+    NumberPadKey {
         digit,
+        mode,
         remaining: session.remaining(digit),
         armed: session.armed() == Some(digit),
-        colour: (session.mode() == EntryMode::Colour).then(|| digit.into()),
-    };
-    if digit_key(ui, size, key).clicked() {
-        messages.push(Message::Command(Command::enter_digit(digit)));
+        present: mode != EntryMode::Digit && matches!(action, Action::RemoveEntry(..)),
     }
+}
+
+/// Draws the line that explains the pad: what a held key does, else the use of the mouse on marks, else the keys that
+/// can be held. It always has its place, so that the keys below it do not move.
+pub fn note(ui: &mut Ui, session: &SudokuSession) {
+    let size = Vec2::new(ui.available_width(), NOTE_HEIGHT);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        match held_text(ui, session) {
+            Some(text) => ui.add(small_label(ui, text)),
+            None if session.mode() == EntryMode::Colour => {
+                let label = small_label(ui, text!("pad-colour-marks").to_owned());
+                ui.add(label).on_hover_text(Command::ModeColour.tooltip())
+            }
+            None => ui.add(small_label(ui, held_keys_text(ui))),
+        }
+    });
+}
+
+/// Returns what a held key does to the digits.
+pub fn held_text(ui: &Ui, session: &SudokuSession) -> Option<String> {
+    let (mode, held) = held_mode(ui, session)?;
+    let key = key_bindings::modifiers_name(held);
+    Some(match mode {
+        EntryMode::Digit => return None,
+        EntryMode::Corner => text!("pad-held-corner", key = key),
+        EntryMode::Centre => text!("pad-held-centre", key = key),
+        EntryMode::Colour => text!("pad-held-colour", key = key),
+    })
+}
+
+/// Returns the keys that can be held with a digit, and their modes.
+fn held_keys_text(ui: &Ui) -> String {
+    let bindings = key_bindings::active(ui.ctx());
+    let texts = MODES.iter().filter_map(|(mode, command)| {
+        let keys = bindings.modifiers_of(*mode).find(Modifiers::any)?;
+        Some(text!("pad-held-key", key = key_bindings::modifiers_name(keys), mode = command.name()))
+    });
+    texts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the entry mode that a held key gives to the digits, and what is held; `None` where no key enters a digit.
+fn held_mode(ui: &Ui, session: &SudokuSession) -> Option<(EntryMode, Modifiers)> {
+    let ctx = ui.ctx();
+    let held = ctx.input(|input| input.modifiers);
+    let has_modal = ctx.memory(|memory| memory.top_modal_layer().is_some());
+    if held.is_none() || session.is_paused() || has_modal || Popup::is_any_open(ctx) {
+        return None;
+    }
+    key_bindings::active(ctx).held_mode(held).map(|mode| (mode, held))
 }

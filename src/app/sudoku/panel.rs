@@ -53,7 +53,7 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         return hint_panel(ui, session, hint, settings, messages);
     }
     card(ui, 16, |ui| {
-        status(ui, session, settings, false, messages);
+        status(ui, session, settings, false, None, messages);
         credits(ui, session);
     });
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
@@ -66,8 +66,8 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         pad::modes(ui, button, session, messages);
-        pad::keys(ui, 3, key, session, messages);
         pad::note(ui, session);
+        pad::keys(ui, 3, key, session, messages);
         command_row(
             ui,
             button,
@@ -181,7 +181,8 @@ pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, m
     }
     card(ui, BOTTOM_PANEL_MARGIN, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
-        status(ui, session, settings, session.is_exercise(), messages);
+        let held = pad::held_text(ui, session);
+        status(ui, session, settings, session.is_exercise(), held, messages);
         pad::modes(ui, 30.0, session, messages);
         pad::keys(ui, digits_per_row(ui), 50.0, session, messages);
         let commands = with_availability(session, BOTTOM_PANEL_COMMANDS);
@@ -200,12 +201,13 @@ fn with_availability<const N: usize>(
 }
 
 /// Draws the status of the puzzle. With `shows_task` it includes the task of an exercise, for layouts without a task
-/// card.
+/// card; `note` is shown instead of the progress.
 fn status(
     ui: &mut Ui,
     session: &SudokuSession,
     settings: &Settings,
     shows_task: bool,
+    note: Option<String>,
     messages: &mut Vec<Message>,
 ) {
     let theme = Theme::current(ui);
@@ -273,7 +275,7 @@ fn status(
         0 => text!("progress-full", source = source),
         left => text!("progress-left", source = source, count = left),
     };
-    ui.add(small_label(ui, progress));
+    ui.add(small_label(ui, note.unwrap_or(progress)));
 }
 
 /// Minimum width of a title beside other widgets, in points.

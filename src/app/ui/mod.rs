@@ -2,6 +2,7 @@
 //! puzzle.
 
 pub mod dates;
+pub mod pad_key;
 pub mod paint;
 pub mod sampled_series;
 pub mod swatch;

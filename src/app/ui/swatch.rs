@@ -1,17 +1,8 @@
-//! Appearance of the player's nine colours: each has a tint and a pattern, so that they can be distinguished
-//! without colour vision.
+//! The patterns of the player's nine colours, which make them distinguishable without colour vision.
 
 use eframe::egui::{Color32, Painter, Rect, Stroke, Vec2};
 
-use crate::app::ui::theme::Theme;
 use crate::game::Colour;
-
-/// Paints a rectangle in a colour with its pattern.
-pub fn paint_swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
-    let (fill, ink) = theme.colour(colour);
-    painter.rect_filled(rect, 0.0, fill);
-    paint_pattern(painter, rect, colour, ink);
-}
 
 /// Paints lines and dots on the background of a colour, clipped to the rectangle; the first has none.
 pub fn paint_pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {

@@ -8,10 +8,8 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::{swatch, theme};
-use crate::game::Colour;
-use crate::grid::Digit;
 use crate::text::text;
 
 /// Shows a card: a panel with a thin frame and rounded corners, as wide as the space allows.
@@ -83,18 +81,36 @@ pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
 /// An option: its text, whether it is selected, and the message that selects it.
 pub type Choice<M> = (String, bool, M);
 
-/// Shows a row of equally wide buttons, one of them selected.
+/// Draws a row of equally wide buttons, one of which is chosen.
 pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], messages: &mut Vec<M>) {
+    outlined_choice_row(ui, height, choices, None, messages);
+}
+
+/// Draws the same with an outline around the choice of this index.
+pub fn outlined_choice_row<M: Clone>(
+    ui: &mut Ui,
+    height: f32,
+    choices: &[Choice<M>],
+    outlined: Option<usize>,
+    messages: &mut Vec<M>,
+) {
     let theme = Theme::current(ui);
-    for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(text, ..)| text.as_str()))) {
-        let width = column_width(ui, row.len());
+    let in_a_row = buttons_per_row(ui, choices.iter().map(|(text, ..)| text.as_str()));
+    for (row, buttons) in choices.chunks(in_a_row).enumerate() {
+        let width = column_width(ui, buttons.len());
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-            for (text, chosen, message) in row {
+            for (column, (text, chosen, message)) in buttons.iter().enumerate() {
                 let (fill, ink) =
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
                 let button = Button::new(RichText::new(text).color(ink)).selected(*chosen).fill(fill);
-                if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
+                let response = ui.add(button.min_size(Vec2::new(width, height)));
+                if outlined == Some(row * in_a_row + column) {
+                    // Painted over it, as the button's own outline would make it larger.
+                    let (radius, stroke) = (CornerRadius::same(9), Stroke::new(2.0, theme.accent));
+                    ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
+                }
+                if response.clicked() {
                     messages.push(message.clone());
                 }
             }
@@ -171,71 +187,6 @@ pub fn tooltip(ui: &Ui, command: Command) -> String {
         }
         None => command.tooltip().to_owned(),
     }
-}
-
-/// A key of the number pad.
-pub struct NumberPadKey {
-    pub digit: Digit,
-    /// The number of this digit left to place; negative if there are too many.
-    pub remaining: i32,
-    /// Whether a click on a cell places it.
-    pub armed: bool,
-    /// The colour that it applies, in colour mode.
-    pub colour: Option<Colour>,
-}
-
-/// Shows a key of the number pad: the digit and how many are left to place, or a colour and its number.
-pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
-    let NumberPadKey { digit, remaining: left, armed, colour } = key;
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let count = match colour {
-        Some(_) => String::new(),
-        None if left < 0 => text!("pad-over", count = -left),
-        None => text!("pad-left", count = left),
-    };
-    let name = match colour {
-        Some(colour) => colour.to_string(),
-        None => text!("pad-digit", digit = digit, left = count.as_str()),
-    };
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, armed, &name));
-
-    let theme = Theme::current(ui);
-    let (mut fill, mut ink, mut soft) = (theme.button, theme.ink, theme.soft);
-    if armed {
-        (fill, ink, soft) = (theme.primary, theme.primary_ink, theme.primary_ink);
-    } else {
-        if response.hovered() {
-            fill = theme.button_hover;
-        }
-        if left <= 0 {
-            ink = theme.soft;
-        }
-    }
-    let painter = ui.painter();
-    let radius = CornerRadius::same(10);
-    painter.rect_filled(rect, radius, fill);
-    if response.has_focus() {
-        painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.accent), StrokeKind::Inside);
-    }
-    if let Some(colour) = colour {
-        let background = Rect::from_center_size(rect.center(), rect.size() * Vec2::new(0.8, 0.66));
-        swatch::paint_swatch(painter, background, colour, theme);
-        painter.rect_stroke(
-            background,
-            CornerRadius::same(2),
-            Stroke::new(1.0, theme.thick),
-            StrokeKind::Outside,
-        );
-        ink = theme.given;
-    }
-    let centre = rect.center();
-    let (up, down) = (size.y * 0.11, size.y * 0.26);
-    let number = theme::regular(size.y * 0.41);
-    let up = if colour.is_some() { 0.0 } else { up };
-    painter.text(centre - Vec2::new(0.0, up), Align2::CENTER_CENTER, digit.to_string(), number, ink);
-    let small = theme::regular(if size.y < 60.0 { 10.0 } else { 11.0 });
-    painter.text(centre + Vec2::new(0.0, down), Align2::CENTER_CENTER, &count, small, soft);
-    response
 }
 
 /// Paints a line of text in a rectangle, with an ellipsis if it does not fit.

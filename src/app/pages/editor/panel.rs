@@ -10,12 +10,13 @@ use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::editor::{Editor, addition_text};
+use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    Choice, NumberPadKey, card, chip, choice_row, command_button_width, command_row, command_row_as,
-    digit_key, digits_per_row,
+    Choice, card, chip, choice_row, command_button_width, command_row, command_row_as, digits_per_row,
 };
+use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;
 
@@ -164,7 +165,8 @@ fn typing_hints(ui: &Ui, editor: &Editor) -> String {
 fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, messages: &mut Vec<Message>) {
     for digit in digits.filter_map(Digit::new) {
         let left = 9 - editor.givens().count(digit) as i32;
-        let key = NumberPadKey { digit, remaining: left, armed: false, colour: None };
+        let key =
+            NumberPadKey { digit, remaining: left, armed: false, mode: EntryMode::Digit, present: false };
         if digit_key(ui, size, key).clicked() {
             messages.push(Message::Command(Command::enter_digit(digit)));
         }

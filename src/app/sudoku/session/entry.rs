@@ -82,9 +82,12 @@ impl SudokuSession {
     }
 
     /// Handles a press on a cell: enters the armed digit, or else selects the cell.
-    pub fn press(&mut self, cell: Cell, adding: bool) {
+    pub fn press(&mut self, cell: Cell, adding: bool, held: Option<EntryMode>) {
         match self.armed {
-            Some(digit) => self.apply(self.play.game.entry_action(cell, self.mode.entry(digit))),
+            Some(digit) => {
+                let mode = held.unwrap_or(self.mode);
+                self.apply(self.play.game.entry_action(cell, mode.entry(digit)));
+            }
             None => {
                 self.selection.press(cell, adding);
                 self.highlighted = None;

@@ -59,7 +59,7 @@ impl SudokuSession {
             SudokuMessage::StartDrag(candidate) => self.start_drag(candidate),
             SudokuMessage::Drop { on, kind } => self.drop_on(on, kind),
             SudokuMessage::GoTo(node) => self.go_to(node),
-            SudokuMessage::Press { cell, adding } => self.press(cell, adding),
+            SudokuMessage::Press { cell, adding, held } => self.press(cell, adding, held),
             SudokuMessage::Drag(cell) => self.drag_over(cell),
             SudokuMessage::Release => self.release(),
             SudokuMessage::SelectSimilar(cell) => self.select_similar(cell),

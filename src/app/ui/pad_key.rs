@@ -1,0 +1,133 @@
+//! The keys of a number pad: digits, marks or colours.
+
+use eframe::egui::{
+    Align2, CornerRadius, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::ui::theme::{Palette, Theme};
+use crate::app::ui::widgets::text_line;
+use crate::app::ui::{swatch, theme};
+use crate::game::{Colour, EntryMode};
+use crate::grid::Digit;
+use crate::text::text;
+
+/// The smallest width of a key with the name of its colour, in points.
+const NAMED_COLOUR_WIDTH: f32 = 56.0;
+
+/// A key of a number pad.
+pub struct NumberPadKey {
+    pub digit: Digit,
+    /// What the key enters.
+    pub mode: EntryMode,
+    /// The number of this digit left to place; negative if there are too many.
+    pub remaining: i32,
+    /// Whether a press on a cell enters it.
+    pub armed: bool,
+    /// Whether the selected cells have this mark or colour.
+    pub present: bool,
+}
+
+impl NumberPadKey {
+    /// Returns how many digits are left to place, in words.
+    fn remaining_text(&self) -> String {
+        match self.remaining {
+            left if left < 0 => text!("pad-over", count = -left),
+            left => text!("pad-left", count = left),
+        }
+    }
+
+    /// Returns the name for a screen reader.
+    fn accessible_name(&self) -> String {
+        match self.mode {
+            EntryMode::Colour => Colour::from(self.digit).to_string(),
+            _ => text!("pad-digit", digit = self.digit, left = self.remaining_text()),
+        }
+    }
+}
+
+/// Draws a key of a number pad in the shape of what it enters: a digit and how many are left to place, a mark where it
+/// will stand in the cell, or a colour.
+pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::Button, true, key.armed || key.present, key.accessible_name())
+    });
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    let radius = CornerRadius::same(10);
+    let is_colour = key.mode == EntryMode::Colour;
+    if is_colour {
+        let has_pattern = theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
+        paint_colour(painter, rect, &key, has_pattern, theme);
+    } else {
+        paint_digit(painter, rect, &key, response.hovered(), theme);
+    }
+    if key.present || is_colour && key.armed {
+        // A gap keeps the ring apart from the colour.
+        let (ring, radius) =
+            if is_colour { (rect.expand(3.0), CornerRadius::same(12)) } else { (rect, radius) };
+        painter.rect_stroke(ring, radius, Stroke::new(2.0, theme.accent), StrokeKind::Inside);
+    }
+    if response.has_focus() {
+        let focus = if key.present && !is_colour { rect.shrink(4.0) } else { rect };
+        painter.rect_stroke(focus, radius, Stroke::new(2.0, theme.accent), StrokeKind::Inside);
+    }
+    response
+}
+
+/// Paints a key that enters a digit or a mark.
+fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, hovered: bool, theme: &Theme) {
+    let (fill, ink, mark, soft) = if key.armed {
+        (theme.primary, theme.primary_ink, theme.primary_ink, theme.primary_ink)
+    } else {
+        let fill = if hovered { theme.button_hover } else { theme.button };
+        let is_used_up = key.remaining <= 0;
+        let ink = if is_used_up { theme.soft } else { theme.ink };
+        (fill, ink, if is_used_up { theme.soft } else { theme.accent }, theme.soft)
+    };
+    painter.rect_filled(rect, CornerRadius::same(10), fill);
+    let (centre, height) = (rect.center(), rect.height());
+    let digit = key.digit.to_string();
+    match key.mode {
+        EntryMode::Corner => {
+            let inset = Vec2::new((rect.width() * 0.16).min(11.0), height * 0.1);
+            let font = theme::semibold(height * 0.28);
+            painter.text(rect.left_top() + inset, Align2::LEFT_TOP, digit, font, mark);
+        }
+        EntryMode::Centre => {
+            let font = theme::regular(height * 0.28);
+            painter.text(centre, Align2::CENTER_CENTER, digit, font, ink);
+        }
+        EntryMode::Digit | EntryMode::Colour => {
+            let (up, down) = (Vec2::new(0.0, height * 0.11), Vec2::new(0.0, height * 0.26));
+            let font = theme::regular(height * 0.41);
+            painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink);
+            let small = theme::regular(if height < 60.0 { 10.0 } else { 11.0 });
+            painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);
+        }
+    }
+}
+
+/// Paints a key that enters a colour, with its number and, if there is room, its name.
+fn paint_colour(painter: &Painter, rect: Rect, key: &NumberPadKey, has_pattern: bool, theme: &Theme) {
+    let colour = Colour::from(key.digit);
+    let (fill, pattern) = theme.colour(colour);
+    painter.rect_filled(rect, CornerRadius::same(10), fill);
+    if has_pattern {
+        swatch::paint_pattern(painter, rect.shrink(3.0), colour, pattern);
+    }
+    let (centre, height) = (rect.center(), rect.height());
+    let is_named = rect.width() >= NAMED_COLOUR_WIDTH;
+    let up = Vec2::new(0.0, if is_named { height * 0.11 } else { 0.0 });
+    let font = theme::regular(height * 0.34);
+    painter.text(centre - up, Align2::CENTER_CENTER, key.digit.to_string(), font, theme.given);
+    if is_named {
+        let line = Rect::from_center_size(
+            centre + Vec2::new(0.0, height * 0.26),
+            Vec2::new(rect.width() - 8.0, height * 0.3),
+        );
+        let name = text!("colour-name", number = key.digit.value());
+        let font = theme::regular(if height < 60.0 { 10.0 } else { 12.0 });
+        text_line(painter, line, Align2::CENTER_CENTER, &name, font, theme.given);
+    }
+}
