@@ -337,6 +337,8 @@ fn explanations_name_the_same_cells_units_and_digits_in_every_language() {
                 let is_left_over = |letter| matches!(letter, '{' | '}' | '\u{e000}'..='\u{f8ff}');
                 assert!(!written.contains(is_left_over) && !written.contains("why-"), "{written}");
                 assert!(language == Language::English || written != english.to_string(), "{written}");
+                assert!(written.contains(": "), "nothing to do: {written}");
+                assert!(language != Language::English || !written.contains(". remove"), "{written}");
             }
         }
     }

@@ -1,5 +1,6 @@
-# Warum ein Schritt stimmt, in ganzen Sätzen. Lücken sind Zellen, Einheiten und Ziffern, im Fenster farbig; OR($cells)
-# schreibt mehrere mit »oder« statt »und«. Die Reihenfolge ist immer gleich: was du siehst, warum es zwingt, was folgt.
+# Warum ein Schritt stimmt, in kurzen Sätzen. Platzhalter sind Zellen, Einheiten und Ziffern, im Fenster farbig;
+# OR($cells) schreibt mehrere mit »oder« statt »und«. Die Reihenfolge ist immer gleich: was du siehst, warum es gilt,
+# was folgt. Am Ende steht, was zu tun ist: »4 aus r5c1 streichen«, »6 in r4c9 setzen«.
 number-in-words = { $count ->
     [1] ein
     [2] zwei
@@ -12,203 +13,257 @@ number-in-words = { $count ->
    *[other] neun
 }
 
-# Was wo wegfällt, am Ende einer Begründung: »2 fällt in r4c8 und r4c9 weg, 3 und 7 fallen in r5c5 weg.«
-why-loss = { $count ->
-    [one] { $digits } fällt in { $cells } weg
-   *[other] { $digits } fallen in { $cells } weg
-}
-why-losses = { $losses }.
+# Das Ende einer Begründung, nach einem Doppelpunkt: »2 aus r4c8 und r4c9, 3 und 7 aus r5c5 streichen.«
+why-removal = { $digits } aus { $cells }
+why-removals = { $removals } streichen.
 
 # Einer und Überschneidungen.
-why-full-house = { $cell } ist die letzte leere Zelle von { $unit }, und { $digit } ist die Ziffer, die in { $unit } fehlt.
-why-hidden-single = In { $unit } kann die Ziffer { $digit } nur in { $cell } stehen: Keine andere leere Zelle von { $unit } kann sie noch enthalten.
-why-naked-single = Jede andere Ziffer ist in { $cell } ausgeschlossen, also ist { $cell } eine { $digit }.
-    .seen = Die Zellen, die { $cell } sieht, enthalten jede Ziffer außer { $digit }, also ist { $cell } eine { $digit }.
-why-pointing = Innerhalb von { $by } kann die Ziffer { $digit } nur in { OR($cells) } stehen, und { $count ->
-    [2] beide
-   *[other] alle
-    } liegen in { $from }.
-why-claiming = In { $by } kann die Ziffer { $digit } nur in { OR($cells) } stehen, und { $count ->
-    [2] beide
-   *[other] alle
-    } liegen in { $from }.
-why-intersection = Also kann keine andere Zelle von { $from } die { $digit } enthalten: sie fällt in { $out } weg.
+why-full-house = { $cell } ist die letzte leere Zelle von { $unit }. Dort fehlt nur { $digit }: { $digit } in { $cell } setzen.
+why-hidden-single = In { $unit } fehlt noch die Ziffer { $digit }.
+    .seen = { $count ->
+        [one] Die { $digit } in { $cells } schließt dort andere Zellen aus.
+       *[other] Die { $digit } in { $cells } schließen dort andere Zellen aus.
+    }
+    .place = Nur { $cell } hat Platz für sie: { $digit } in { $cell } setzen.
+why-naked-single = { $cell } hat nur einen Kandidaten, die { $digit }.
+    .seen = { $cell } sieht jede Ziffer außer { $digit }: Schau auf { $cells }.
+    .some = { $count ->
+        [one] Die Ziffer in { $cells } schließt eine andere aus.
+       *[other] Die Ziffern in { $cells } schließen andere aus.
+    }
+    .place = Also muss { $cell } eine { $digit } sein: { $digit } in { $cell } setzen.
+why-intersection = In { $by } kann die Ziffer { $digit } nur in { OR($cells) } stehen. { $count ->
+        [2] Beide Zellen
+        [3] Alle drei Zellen
+       *[other] Diese Zellen
+    } sind auch in { $from }.
+    .out = Eine davon muss { $digit } sein, also kann keine andere Zelle von { $from } eine { $digit } sein:
 
-# Gruppen von Zellen. $count ist, wie viele Ziffern es sind, 2 bis 4.
+# Gruppen von Zellen. $size ist die Zahl der Ziffern in Worten.
 why-hidden-subset = In { $home } können die Ziffern { $digits } nur in { $cells } stehen.
-    .takes = Diese { $size } Zellen brauchen { $count ->
+    .full = Diese { $size } Zellen müssen diese { $size } Ziffern enthalten. Sie haben keinen Platz für andere:
+why-locked-subset = { $cells } können nur { OR($digits) } sein. Sie sind in { $units }.
+    .full = Diese { $size } Zellen müssen diese { $size } Ziffern enthalten. Keine andere Zelle von { OR($units) } kann sie enthalten:
+why-naked-subset = In { $home } können { $cells } nur { OR($digits) } sein.
+    .full = Diese { $size } Zellen müssen diese { $size } Ziffern enthalten. Keine andere Zelle, die { $count ->
         [2] beide
-        [3] alle drei
-       *[other] alle vier
-        } Ziffern auf, also können sie nichts anderes enthalten:
-why-locked-subset = { $cells } haben keine Kandidaten außer { $digits } und liegen in { $units }.
-    .takes = Sie brauchen { $count ->
-        [2] beide
-        [3] alle drei
-       *[other] alle vier
-        } Ziffern auf, also kann keine andere Zelle dieser beiden Einheiten sie enthalten:
-why-naked-subset = { $cells }, { $count ->
-    [2] beide
-   *[other] alle
-    } in { $home }, haben keine Kandidaten außer { $digits }.
-    .takes = Sie brauchen { $count ->
-        [2] beide
-        [3] alle drei
-       *[other] alle vier
-        } Ziffern auf, also kann keine andere Zelle, die sie alle sieht, diese Ziffern enthalten:
+       *[other] sie alle
+    } sieht, kann sie enthalten:
 
 # Fische. $lines ist »rows« oder »columns«, wovon der Fisch ausgeht; $size ist ihre Zahl in Worten, $count als Zahl.
-why-fish = In { $bases } kann die Ziffer { $digit } nur in { OR($covers) } stehen. Jede der { $size } { $lines ->
-    [rows] Zeilen
-   *[other] Spalten
-    } braucht ihre { $digit } in einer anderen dieser { $lines ->
-    [rows] Spalten
-   *[other] Zeilen
-    }, also verbrauchen sie die { $digit } von { $count ->
-    [2] beiden
-    [3] allen dreien
-   *[other] allen vieren
-    }, und keine andere Zelle dort kann eine enthalten:
-why-finned-fish = In { $bases } kann die Ziffer { $digit } nur in { OR($covers) } stehen, abgesehen von { $fins }.
-    .either = Entweder ist { $fins_count ->
-        [one] { $fins }
-       *[other] eine von { $fins }
-        } eine { $digit }, oder die { $size } { $lines ->
+why-fish = In { $bases } kann die Ziffer { $digit } nur in { OR($covers) } stehen.
+    .cells = { $count ->
+        [2] Die Ecken sind { $cells }.
+       *[other] Die Plätze sind { $cells }.
+    }
+    .each = Jede dieser { $size } { $lines ->
         [rows] Zeilen
        *[other] Spalten
-        } verbrauchen die { $digit } dieser { $lines ->
+    } braucht ihre { $digit } in einer anderen { $lines ->
+        [rows] Spalte
+       *[other] Zeile
+    }.
+    .out = Also hat jede dieser { $size } { $lines ->
         [rows] Spalten
        *[other] Zeilen
-        }.
-    .out = Was in diesen { $lines ->
+    } ihre { $digit } in einer dieser Zellen. Keine andere Zelle dort kann { $digit } sein:
+why-finned-fish = { $count ->
+        [one] Schau auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in der Flosse { $fins }.
+       *[other] Schau auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in den Flossen { $fins }.
+    }
+    .if = Ist { $count ->
+        [one] die Flosse keine
+       *[other] keine Flosse eine
+    } { $digit }, hat jede dieser { $size } { $lines ->
         [rows] Spalten
        *[other] Zeilen
-        } liegt und { $fins_count ->
-        [one] { $fins }
-       *[other] alle von { $fins }
-        } sieht, verliert die Ziffer so oder so:
+    } ihre { $digit } in einer dieser Zellen.
+    .out = { $count ->
+        [one] So oder so können andere Zellen dort, die die Flosse sehen, keine { $digit } sein:
+       *[other] So oder so können andere Zellen dort, die alle Flossen sehen, keine { $digit } sein:
+    }
 
 # Zwei starke Verbindungen: Wolkenkratzer, Drachen, Turbot-Fisch.
-why-two-links = In { $first } kann die Ziffer { $digit } nur in { OR($first_cells) } stehen und in { $last } nur in { OR($last_cells) }.
-    .open = { $middle } sehen einander, in { $unit }, können also nicht beide eine { $digit } sein: Mindestens eine von { $ends } ist es.
-    .closed = Wäre { $ends } keine { $digit }, so wären es { $middle } beide; aber sie sehen einander, in { $unit }. Also ist { $ends } eine { $digit }.
-    .second = Dieselben zwei Zellen des Blocks gehören zu einem zweiten Drachen.
-    .out = Also verliert alles, was beide Enden sieht, die Ziffer:
+why-two-links = In { $first } kann die Ziffer { $digit } nur in { OR($first_cells) } stehen, in { $last } nur in { OR($last_cells) }.
+    .open = { $middle } sehen einander in { $unit }, also können nicht beide { $digit } sein. Also muss { OR($ends) } eine { $digit } sein.
+    .closed = Ist { $ends } keine { $digit }, müssen es { $middle } beide sein. Aber sie sehen einander in { $unit }, also muss { $ends } eine { $digit } sein.
+    .second = Von denselben zwei Zellen des Blocks geht ein zweiter Drachen aus.
+    .out = Zellen, die beide Enden sehen, können keine { $digit } sein:
+    .out-one = Zellen, die sie sehen, können keine { $digit } sein:
+    .out-kites = Zellen, die beide Enden eines Drachens sehen, können keine { $digit } sein:
 
 # Leeres Rechteck: $home ist sein Block, $along und $across die Linien darin, $link die Einheit der starken Verbindung.
-why-empty-rectangle = In { $home } liegt jeder Platz der { $digit } in { $along } oder in { $across }.
-    .link = In { $link } kann die Ziffer nur in { $start } oder { $end } stehen.
-    .follows = Ist { $start } eine { $digit }, so ist { $along } verbraucht und die { $digit } von { $home } steht in { $across }; wenn nicht, ist { $end } eine { $digit }.
-    .out = So oder so kann { $out } keine { $digit } sein: sie sieht { $end } und liegt in { $across }.
+why-empty-rectangle = In { $home } kann die Ziffer { $digit } nur in { OR($cells) } stehen: alle in { $along } oder { $across }.
+    .second = Ein zweites leeres Rechteck hat denselben Block.
+    .link = In { $link } kann die Ziffer { $digit } nur in { $start } oder { $end } stehen.
+    .if = Ist { $start } eine { $digit }, hat { $along } dort ihre { $digit }, und die { $digit } von { $home } ist in { $across }.
+    .if-not = Ist { $start } keine { $digit }, ist { $end } eine.
+    .out = { $out } sieht { $end } und ist in { $across }, kann also so oder so keine { $digit } sein:
 
-# Farben: $first und $second sind die Plätze der beiden Farben eines Verbunds.
-why-colours = Starke Verbindungen auf { $digit } geben ihren Plätzen zwei Farben, eine an { $first }, die andere an { $second }: Eine Farbe stimmt an allen ihren Plätzen, die andere an keinem.
-    .elsewhere = Anderswo haben { $first } eine solche Farbe, { $second } die andere.
+# Farben. Ein Verbund hat zwei Farben, A und B, ein zweiter C und D.
+why-colours = Starke Verbindungen auf { $digit } geben diesen Zellen zwei Farben. Farbe A: { $first }. Farbe B: { $second }.
+    .elsewhere = Andere Zellen haben zwei weitere Farben. Farbe C: { $first }. Farbe D: { $second }.
+    .either = Entweder sind alle Zellen von A eine { $digit } oder alle Zellen von B.
+    .either-elsewhere = Dasselbe gilt für C und D.
     .trap = { $count ->
-        [one] { $out } sieht beide Farben:
-       *[other] { $out } sehen beide Farben:
+        [one] { $out } sieht beide Farben, kann also keine { $digit } sein:
+       *[other] { $out } sehen jeweils beide Farben, können also keine { $digit } sein:
     }
-    .wrap = Zwei Plätze einer Farbe sehen einander, also ist diese Farbe falsch, in { $out }:
-    .false = Die Farbe von { $out } sieht beide zweiten Farben, von denen eine stimmt, also ist sie falsch:
-    .others = Eine Farbe der ersten sieht eine Farbe der zweiten, also stimmen sie nicht beide, und eine der beiden anderen stimmt. Was diese beiden sieht, verliert die Ziffer:
+    .wrap = Zwei Zellen der Farbe { $colour } sehen einander, also kann diese Farbe nicht { $digit } sein:
+    .false = Farbe { $colour } sieht C und D, und eine davon ist { $digit }. Also kann Farbe { $colour } nicht { $digit } sein:
+    .others = Zellen von { $near } und { $next } sehen einander, also können nicht beide Farben { $digit } sein. Also muss { $far } oder { $last } die { $digit } sein.
+    .others-out = { $count ->
+        [one] Zellen, die diese beiden Farben sehen, können keine { $digit } sein:
+       *[other] Zellen, die beide Farben eines solchen Paars sehen, können keine { $digit } sein:
+    }
 
 # Flügel.
-why-can-be = { $cells } kann { OR($digits) } sein.
-why-wing = { $pivot } kann nur { OR($digits) } sein und sieht { $left } mit { $left_digits } und { $right } mit { $right_digits }.
-    .keys = Ist { $pivot } eine { $left_key }, muss { $left } eine { $digit } sein; ist sie eine { $right_key }, muss { $right } eine { $digit } sein.
-    .three = Sonst ist { $pivot } selbst eine { $digit }. Eine der drei ist eine { $digit }, also ist alles, was alle drei sieht, keine:
-    .two = Eine der beiden ist auf jeden Fall eine { $digit }, also ist alles, was beide sieht, keine:
+why-can-be = { $cells } kann nur { OR($digits) } sein.
+why-wing = { $pivot } kann nur { OR($digits) } sein. Sie sieht { $left } mit { $left_digits } und { $right } mit { $right_digits }.
+    .keys = Ist { $pivot } eine { $left_key }, muss { $left } eine { $digit } sein. Ist sie eine { $right_key }, muss { $right } eine { $digit } sein.
+    .three = Sonst ist { $pivot } selbst eine { $digit }. Also ist eine dieser drei Zellen { $digit }, und Zellen, die alle drei sehen, können keine { $digit } sein:
+    .two = Also ist { $left } oder { $right } eine { $digit }, und Zellen, die beide sehen, können keine { $digit } sein:
 why-w-wing = { $first } und { $second } können beide nur { OR($digits) } sein.
-    .link = In { $unit } kann die Ziffer { $link } nur in { $near_first } stehen, die { $first } sieht, oder in { $near_second }, die { $second } sieht.
-    .out = Also ist eine von { $first } und { $second } keine { $link }, sondern eine { $digit }, und alles, was beide sieht, ist keine { $digit }:
-why-wxyz = { $cells } haben keine Kandidaten außer { $digits }.
-    .once = { $others } können dort nur je einmal stehen, weil ihre Plätze einander sehen, also ist eine der vier Zellen eine { $digit }.
-    .out = Das ist eine von { $holders }, und alles, was diese alle sieht, ist keine { $digit }:
+    .link = In { $unit } kann die Ziffer { $link } nur in { $near_first } oder { $near_second } stehen.
+    .sees = { $near_first } sieht { $first }, und { $near_second } sieht { $second }. Also können { $first } und { $second } nicht beide { $link } sein.
+    .out = Eine davon muss { $digit } sein, also können Zellen, die beide sehen, keine { $digit } sein:
+why-wxyz = { $cells } können nur { OR($digits) } sein.
+    .once = Die Zellen für { $others } sehen einander, also steht jede dieser Ziffern dort nur einmal. Also muss eine der vier Zellen { $digit } sein.
+    .out = Das ist { OR($holders) }, und Zellen, die alle diese sehen, können keine { $digit } sein:
 
 # Rechtecke und das BUG-Muster. $roof sind die Ecken, die auch andere Kandidaten haben.
 why-rectangle = { $cells } bilden ein Rechteck in zwei Blöcken.
-    .pair = Wären alle vier nur { OR($pair) }, könnten diese beiden Ziffern die Plätze tauschen, und das Rätsel hätte zwei Lösungen; es hat eine.
-    .type-1 = Drei der Ecken können nur { OR($pair) } sein, also ist { $roof } keins von beiden:
-    .type-2 = { $roof } haben einen weiteren Kandidaten, { $out }, also ist eine von ihnen eine { $out }, und alles, was sie alle sieht, ist keine:
-    .type-3 = Also ist eine von { $roof } eine andere Ziffer als diese beiden; zusammen mit { $others } sind das { $size } Zellen von { $units } für die { $size } Ziffern { $digits }, die keine andere Zelle dort enthalten kann:
-    .type-4 = In { $units } kann die Ziffer { $first } nur in { OR($roof) } stehen, also ist eine von ihnen eine { $first }. Wäre die andere eine { $second }, blieben nur die beiden Ziffern; also ist keine eine { $second }:
-    .type-6 = In den Zeilen und Spalten von { $roof } kann die Ziffer { $first } nur im Rechteck stehen. Wäre eine von { $roof } eine { $first }, wäre es auch die andere und der Rest { $second }; also ist keine eine { $first }:
-    .hidden = In { $units } kann die Ziffer { $first } nur im Rechteck stehen. Wäre { $opposite } eine { $second }, wären ihre beiden Nachbarn eine { $first } und { $corner } eine { $second }: alle vier nur diese beiden Ziffern. Also ist { $opposite } keine { $second }:
-why-avoidable = { $cells } bilden ein Rechteck in zwei Blöcken, und keine von ihnen war vorgegeben.
-    .pair = Wären sie abwechselnd { OR($pair) }, könnten diese beiden Ziffern die Plätze tauschen, und das Rätsel hätte zwei Lösungen; es hat eine.
-    .type-1 = Die anderen drei Ecken sind schon so, also darf { $roof } sie nicht mit { $out } vollenden:
-    .type-2 = Eine von { $roof } muss der weitere Kandidat sein, den sie teilen, { $out }; was beide sieht, ist es nicht:
+    .pair = Sind alle vier { OR($pair) }, lassen sich die beiden Ziffern tauschen. Das Rätsel hat dann zwei Lösungen, aber es hat nur eine.
+    .type-1 = Drei Ecken können nur { OR($pair) } sein, also muss { $roof } eine andere Ziffer sein:
+    .type-2 = { $roof } können auch { $out } sein, also muss eine davon { $out } sein. Zellen, die { $count ->
+        [2] beide
+       *[other] alle davon
+    } sehen, können keine { $out } sein:
+    .type-3 = Also muss eine von { $roof } eine andere Ziffer sein: Zähl sie als eine Zelle.
+    .type-3-set = Mit { $others } sind das { $size } Zellen von { $units } für die { $size } Ziffern { $digits }. Keine andere Zelle dort kann diese enthalten:
+    .type-4 = In { $units } kann die Ziffer { $first } nur in { OR($roof) } stehen, also ist eine davon { $first }.
+    .type-4-out = Ist die andere { $second }, sind alle vier Ecken { OR($pair) }. Also kann keine { $second } sein:
+    .type-6 = In den Zeilen und Spalten von { $roof } kann die Ziffer { $first } nur im Rechteck stehen.
+    .type-6-out = Ist eine von { $roof } eine { $first }, ist es auch die andere, und die übrigen Ecken sind { $second }. Also kann keine { $first } sein:
+    .hidden = In { $units } kann die Ziffer { $first } nur im Rechteck stehen.
+    .hidden-out = Ist { $opposite } eine { $second }, sind die Ecken daneben { $first }, und { $corner } ist { $second }. Also kann { $opposite } keine { $second } sein:
+why-avoidable = { $cells } bilden ein Rechteck in zwei Blöcken, und keine davon ist vorgegeben.
+    .pair = Wechseln sich { $pair } darin ab, lassen sich die beiden Ziffern tauschen. Das Rätsel hat dann zwei Lösungen, aber es hat nur eine.
+    .type-1 = In drei Ecken tun sie es schon, also kann { $roof } keine { $out } sein:
+    .type-2 = Also muss eine von { $roof } der gemeinsame andere Kandidat { $out } sein. Zellen, die beide sehen, können keine { $out } sein:
 why-grave = Jede leere Zelle hat zwei Kandidaten, nur { $cell } hat drei.
-    .without = Ohne die { $digit } dort hätte jede Ziffer zwei Plätze in jeder Einheit, in der sie fehlt, und das Rätsel hätte zwei Lösungen oder keine; es hat eine. Also ist { $cell } eine { $digit }:
+    .if-not = Ist { $cell } keine { $digit }, hat jede fehlende Ziffer genau zwei Plätze in jeder Zeile, jeder Spalte und jedem Block.
+    .out = So ein Rätsel hat zwei Lösungen oder keine, aber dieses hat eine. Also muss { $cell } eine { $digit } sein:
 
-# Ketten und Schleifen. $count ist, wie viele Zellen ein Platz hat: mehr als eine ist eine Gruppe.
-why-remote-pair = { $cells } haben keine Kandidaten außer { $digits } und bilden eine Kette, in der jede die nächste sieht.
-    .turns = Also wechseln sich { $digits } in diesen { $size } Zellen ab: Von zweien mit einer geraden Zahl von Zellen dazwischen ist eine die eine Ziffer und die andere die andere. Eine Zelle, die beide sieht, kann keine von ihnen enthalten:
-why-suppose = { $count ->
-    [one] Angenommen, { $cells } ist eine { $digit }.
-   *[other] Angenommen, { $digit } steht in { OR($cells) }.
+# Ketten und Schleifen: Jedes Glied ist ein Satz. $count ist die Zahl der Zellen eines Platzes: mehr als eine ist eine
+# Gruppe. $why ist der Grund eines Glieds, $condition die Annahme.
+why-remote-pair = { $cells } können nur { OR($digits) } sein. Sie bilden eine Kette, in der jede die nächste sieht.
+    .turns = Also wechseln sich { $digits } in diesen { $size } Zellen ab.
+    .out = Zwei mit einer geraden Zahl von Zellen dazwischen sind verschieden. Eine Zelle, die beide sieht, kann nicht { OR($digits) } sein:
+why-if = { $count ->
+    [one] Wenn { $cells } eine { $digit } ist
+   *[other] Wenn { $digit } in { OR($cells) } steht
 }
     .not = { $count ->
-        [one] Angenommen, { $cells } ist keine { $digit }.
-       *[other] Angenommen, { $digit } steht nicht in { OR($cells) }.
+        [one] Wenn { $cells } keine { $digit } ist
+       *[other] Wenn { $digit } nicht in { OR($cells) } steht
     }
-why-link-strong = Dann muss { $cells } eine { $digit } sein.
-    .unit = Dann muss die { $digit } von { $unit } in { OR($cells) } stehen.
-    .no-other-place = Dann muss { $cells } eine { $digit } sein: { $unit } hat keinen anderen Platz mehr für sie.
-    .no-other-candidate = Dann muss { $cells } eine { $digit } sein: sie hat keinen anderen Kandidaten mehr.
-why-link-weak = Also ist { $cells } keine { $digit }.
-    .unit = { $count ->
-        [one] Also ist { $cells }, die auch in { $unit } liegt, keine { $digit }.
-       *[other] Also sind { $cells }, die auch in { $unit } liegen, keine { $digit }.
+why-suppose = Angenommen, { $cells } ist eine { $digit }.
+    .not = Angenommen, { $cells } ist keine { $digit }.
+why-link-reason = dort nur { OR($digits) }
+    .last-candidate = letzter Kandidat dort
+    .one-digit = eine Ziffer je Zelle
+    .unit = { $unit }
+    .last-place = { $count ->
+        [one] letzter Platz in { $unit }
+       *[other] letzte Plätze in { $unit }
     }
-why-chain-one-end = Also ist { $first } auf jeden Fall eine { $digit }, und keine Zelle, die sie sieht, kann eine { $digit } sein:
-why-chain-ends = Also ist { $first } oder { $last } auf jeden Fall eine { $digit }, und keine Zelle, die beide sieht, kann eine { $digit } sein:
-why-chain-two-digits = Also ist auf jeden Fall { $first } eine { $first_digit } oder { $last } eine { $last_digit }. Keins von beiden wäre wahr, wenn { $first } eine { $last_digit } oder { $last } eine { $first_digit } wäre, denn die beiden Zellen sehen einander:
-why-discontinuous = Wäre also { $cells } eine { $digit }, wäre sie keine { $digit }. Sie ist keine:
-    .true = Wäre also { $cells } keine { $digit }, wäre sie eine { $digit }. Sie ist eine, und ihre anderen Kandidaten fallen weg:
-why-continuous = Also schließt sich die Kette zu einer Schleife, die sich von jedem ihrer Plätze aus und in beide Richtungen lesen lässt. Wo immer ein Platz den nächsten falsch macht, stimmt einer der beiden auf jeden Fall, und nichts anderes kann nehmen, was sie nehmen:
+    .set = dieselbe Menge
+why-link-strong = { $count ->
+    [one] Also ist { $cells } eine { $digit } ({ $why }).
+   *[other] Also steht { $digit } in { OR($cells) } ({ $why }).
+}
+    .net = { $count ->
+        [one] Dann ist { $cells } eine { $digit } ({ $why }).
+       *[other] Dann steht { $digit } in { OR($cells) } ({ $why }).
+    }
+    .first = { $count ->
+        [one] { $condition }, ist { $cells } eine { $digit } ({ $why }).
+       *[other] { $condition }, steht { $digit } in { OR($cells) } ({ $why }).
+    }
+    .first-here = { $condition }, ist sie eine { $digit } ({ $why }).
+why-link-weak = { $count ->
+    [one] Dann ist { $cells } keine { $digit } ({ $why }).
+   *[other] Dann sind { $cells } keine { $digit } ({ $why }).
+}
+    .first = { $count ->
+        [one] { $condition }, ist { $cells } keine { $digit } ({ $why }).
+       *[other] { $condition }, sind { $cells } keine { $digit } ({ $why }).
+    }
+    .first-here = { $condition }, ist sie keine { $digit } ({ $why }).
+why-chain-one-end = Also muss { $first } eine { $digit } sein, und Zellen, die sie sehen, können keine { $digit } sein:
+why-chain-ends = Also ist { OR($first) } oder { OR($last) } eine { $digit }. Zellen, die beide sehen, können keine { $digit } sein:
+why-chain-two-digits = Also ist { $first } eine { $first_digit } oder { $last } eine { $last_digit }, und sie sehen einander.
+    .out = So oder so kann { $first } keine { $last_digit } und { $last } keine { $first_digit } sein:
+why-discontinuous = { $count ->
+    [one] Das widerspricht dem Anfang, also kann { $cells } keine { $digit } sein:
+   *[other] Das widerspricht dem Anfang, also kann { $digit } nicht in { OR($cells) } stehen:
+}
+    .true = { $count ->
+        [one] Das widerspricht dem Anfang, also muss { $cells } eine { $digit } sein:
+       *[other] Das widerspricht dem Anfang, also muss { $digit } in { OR($cells) } stehen:
+    }
+why-continuous = Die Kette kehrt zum Anfang zurück: Sie ist eine Schleife und gilt in beiden Richtungen.
+    .out = Wo immer ein Kandidat den nächsten ausschließt, stimmt also einer der beiden. Andere Kandidaten dort sind ausgeschlossen:
 
-# Sue de Coq und fast gesperrte Mengen, die Gruppe A, Gruppe B und so weiter heißen.
-why-sue-de-coq = Wo { $line } und { $box } sich kreuzen, haben { $cells } die Kandidaten { $digits }.
-    .of-line = { $count ->
-        [one] { $cells } der Linie hat nur { $digits }.
-       *[other] { $cells } der Linie haben zusammen nur { $digits }.
-    }
-    .of-box = { $count ->
-        [one] { $cells } des Blocks hat nur { $digits }.
-       *[other] { $cells } des Blocks haben zusammen nur { $digits }.
-    }
-    .out = Die beiden Gruppen haben keine Ziffer der Kreuzung gemeinsam, sodass keine ihrer Ziffern in diesen { $size } Zellen zweimal stehen kann: sie reichen gerade, um alle aufzunehmen. Die Ziffern von { $line_cells } können dann nur dort oder in der Kreuzung stehen und fallen im Rest von { $line } weg; die von { $box_cells } fallen im Rest von { $box } weg; was keine Gruppe hat, bleibt in der Kreuzung:
-why-group = { $count ->
-    [one] Gruppe { $name } ist { $cells }: eine Zelle mit zwei Kandidaten, { $digits }.
-   *[other] Gruppe { $name } ist { $cells }: { $size } Zellen mit { $candidates } Kandidaten, { $digits }.
+# Sue de Coq und fast gesperrte Mengen, die Menge A, Menge B und so weiter heißen.
+why-sue-de-coq = { $cells } sind in { $line } und in { $box }. Sie können nur { OR($digits) } sein.
+    .of-line = Im Rest von { $line } passt in { $cells } nur { OR($digits) }.
+    .of-box = Im Rest von { $box } passt in { $cells } nur { OR($digits) }.
+    .count = Jede Ziffer passt nur einmal in diese { $size } Zellen, also stehen alle ihre Ziffern dort.
+    .rest = Die Kreuzung muss ihre übrigen Ziffern enthalten.
+    .out = Also kann keine andere Zelle von { $line } die Ziffern von { $line_cells } enthalten. Keine andere Zelle von { $box } kann die von { $box_cells } enthalten:
+why-set = { $count ->
+    [one] Menge { $name }: { $cells } kann nur { OR($digits) } sein.
+   *[other] Menge { $name }: { $cells } können nur { OR($digits) } sein, { $candidates } Ziffern für { $size } Zellen.
 }
-why-als-xz = Jede { $digit } von Gruppe A sieht jede { $digit } von Gruppe B, also kann nur eine von ihnen { $digit } enthalten. Die andere braucht dann alle ihre übrigen Ziffern.
-    .double = Jeder Platz von { OR($digits) } in Gruppe A sieht jeden Platz derselben Ziffer in Gruppe B, also kann jede dieser Ziffern nur in einer Gruppe stehen. Eine Gruppe kann aber höchstens auf eine ihrer Ziffern verzichten. Also nimmt jede eine der beiden und alle ihre übrigen Ziffern, und nichts anderes, was alle deren Plätze sieht, kann sie enthalten:
-why-one-group = { $count ->
-    [one] Also enthält Gruppe A oder Gruppe { $name } auf jeden Fall die { $digits }, und alles, was alle ihre { $digits } sieht, ist keine { $digits }:
-   *[other] Also enthält Gruppe A oder Gruppe { $name } auf jeden Fall { $digits }, und was alle ihre Plätze einer dieser Ziffern sieht, kann diese Ziffer nicht sein:
+why-als-xz = Jede { $digit } in Menge A sieht jede { $digit } in Menge B, also kann nur eine Menge { $digit } enthalten. Die andere muss alle ihre anderen Ziffern enthalten.
+    .double = Alle Plätze von { OR($digits) } in Menge A sehen die derselben Ziffer in Menge B. Also ist jede dieser Ziffern nur in einer Menge.
+    .each = Eine Menge hat nur eine Ziffer zu viel. Also enthält jede eine dieser beiden Ziffern und alle ihre anderen.
+    .out = Zellen, die alle Plätze einer dieser Ziffern sehen, können diese Ziffer nicht sein:
+why-one-set = { $count ->
+    [one] Also muss Menge A oder Menge { $name } die { $digits } enthalten. Zellen, die jede { $digits } beider Mengen sehen, können keine { $digits } sein:
+   *[other] Also muss Menge A oder Menge { $name } die Ziffern { $digits } enthalten. Zellen, die alle Plätze einer davon in beiden Mengen sehen, können diese Ziffer nicht sein:
 }
-why-group-chain = Angenommen, Gruppe A verzichtet auf { $digit }.
-    .link = Dann braucht Gruppe { $name } alle ihre übrigen Ziffern, auch { $digit }; jede { $digit } von ihr sieht jede { $digit } von Gruppe { $next }, also verzichtet Gruppe { $next } auf { $digit }.
-    .end = Dann braucht Gruppe { $name } alle ihre übrigen Ziffern.
-why-petal = Ist sie eine { $digit }, verzichtet Gruppe { $name }, von der sie jede { $digit } sieht, auf { $digit } und braucht alle ihre übrigen Ziffern.
+why-set-chain = Angenommen, Menge A enthält keine { $digit }.
+    .link = Dann muss Menge { $name } ihre anderen Ziffern enthalten, auch { $digit }. Jede { $digit } dort sieht jede { $digit } in Menge { $next }, also kann Menge { $next } keine { $digit } enthalten.
+    .end = Dann muss Menge { $name } alle ihre anderen Ziffern enthalten.
+why-petal = { $cell } sieht jede { $digit } in Menge { $name }: Ist sie eine { $digit }, muss Menge { $name } alle ihre anderen Ziffern enthalten.
 why-blossom = { $count ->
-    [one] Also enthält eine der Gruppen auf jeden Fall die { $digits }, und alles, was alle ihre { $digits } sieht, ist keine { $digits }:
-   *[other] Also enthält eine der Gruppen auf jeden Fall { $digits }, und was alle ihre Plätze einer dieser Ziffern sieht, kann diese Ziffer nicht sein:
+    [one] Also muss eine der Mengen die { $digits } enthalten. Zellen, die jede { $digits } dieser Mengen sehen, können keine { $digits } sein:
+   *[other] Also muss eine der Mengen die Ziffern { $digits } enthalten. Zellen, die alle Plätze einer davon in diesen Mengen sehen, können diese Ziffer nicht sein:
 }
 
 # Erzwingungsketten und -netze und die Suche.
-why-search = Keine bekannte Technik hilft hier. Eine Suche durch alle Möglichkeiten hat die Lösung gefunden, und darin ist { $cell } eine { $digit }.
-why-contradiction = Also war die Annahme falsch:
-    .true = Also war die Annahme falsch, und { $cells } ist eine { $digit }.
-    .again = Beginn noch einmal mit der Annahme.
-    .no-place = Jetzt hat { $unit } keinen Platz mehr für { $digit }.
-    .no-digit = Jetzt hat { $cell } keine Ziffer mehr.
-    .both = Aber { $cells } kann nicht zugleich eine { $digit } und keine { $digit } sein.
-why-verity = { $cells } ist { $digits } oder nicht.
-    .unit = Die { $digits } von { $unit } steht in { OR($cells) }.
-    .cell = { $cells } ist { OR($digits) }.
-    .at-once = Dann ist nichts zu zeigen.
-    .true = In jedem Fall ist { $cells } eine { $digit }.
-    .false = In jedem Fall ist { $cells } keine { $digit }:
+why-search = Keine bekannte Technik hilft hier. Eine Suche hat die Lösung gefunden, und in ihr steht { $digit } in { $cell }: { $digit } in { $cell } setzen.
+why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } sein:
+    .true = Das ist unmöglich, also muss { $cells } eine { $digit } sein: { $digit } in { $cells } setzen.
+    .no-place = { $count ->
+        [one] Jetzt hat { $digit } keinen Platz in { $unit }: { $cells } ist ausgeschlossen.
+        [2] Jetzt hat { $digit } keinen Platz in { $unit }: { $cells } sind beide ausgeschlossen.
+       *[other] Jetzt hat { $digit } keinen Platz in { $unit }: { $cells } sind alle ausgeschlossen.
+    }
+    .no-digit = Jetzt sind alle Kandidaten von { $cell } ausgeschlossen.
+    .both = { $count ->
+        [one] Also muss { $cells } eine { $digit } sein und kann keine { $digit } sein.
+       *[other] Also muss { $digit } in { OR($cells) } stehen und kann dort nicht stehen.
+    }
+why-verity = { $count ->
+    [one] { $cells } ist { $digits } oder nicht. Probier beides.
+   *[other] { $digits } steht in { OR($cells) } oder nicht. Probier beides.
+}
+    .unit = In { $unit } kann die Ziffer { $digits } nur in { OR($cells) } stehen. Probier jede davon.
+    .cell = { $cells } kann nur { OR($digits) } sein. Probier jede davon.
+    .at-once = { $condition }, ist nichts mehr zu zeigen.
+    .true = Jedes Mal ist { $cells } eine { $digit }: { $digit } in { $cells } setzen.
+    .false = Jedes Mal ist { $cells } keine { $digit }:

@@ -5,19 +5,19 @@ hint-nudge = Wo du hinschauen kannst
     .rule-out = Ein Kandidat lässt sich ausschließen: Schau auf { $unit }.
 hint-from-solution = Aus der Lösung
     .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frag noch einmal, um eine Ziffer der Lösung zu sehen.
-    .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
+    .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
 hint-complete = Gelöst
     .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
     .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
 hint-mistakes = Hier ist ein Fehler
     .entries = { $count ->
-        [one] Einer deiner Einträge kann nicht stimmen. Ein Tipp würde darauf aufbauen: Geh zuerst auf den Stand davor zurück, oder sieh nach, welcher es ist.
-       *[other] { $count } deiner Einträge können nicht stimmen. Ein Tipp würde darauf aufbauen: Geh zuerst auf den Stand davor zurück, oder sieh nach, welche es sind.
+        [one] Einer deiner Einträge kann nicht stimmen, und ein Tipp kann nicht darauf aufbauen. Geh zuerst auf den Stand davor zurück, oder sieh nach, welcher es ist.
+       *[other] { $count } deiner Einträge können nicht stimmen, und ein Tipp kann nicht darauf aufbauen. Geh zuerst auf den Stand davor zurück, oder sieh nach, welche es sind.
     }
     .marks = { $count ->
-        [one] In einer Zelle fehlt in deinen Notizen die Ziffer, die dorthin gehört. Geh auf den Stand davor zurück, oder sieh nach, welche es ist.
-       *[other] In { $count } Zellen fehlt in deinen Notizen die Ziffer, die dorthin gehört. Geh auf den Stand davor zurück, oder sieh nach, welche es sind.
+        [one] In einer Zelle fehlt in deinen Notizen die richtige Ziffer. Geh auf den Stand davor zurück, oder sieh nach, welche es ist.
+       *[other] In { $count } Zellen fehlt in deinen Notizen die richtige Ziffer. Geh auf den Stand davor zurück, oder sieh nach, welche es sind.
     }
     .show = Zeigen
     .back = Zurückgehen
@@ -26,8 +26,8 @@ hint-mistakes = Hier ist ein Fehler
        *[other] In { $cells } stehen falsche Ziffern.
     }
     .lack = { $count ->
-        [one] In den Notizen von { $cells } fehlt die Ziffer, die dorthin gehört.
-       *[other] In den Notizen von { $cells } fehlen die Ziffern, die dorthin gehören.
+        [one] In den Notizen von { $cells } fehlt die richtige Ziffer.
+       *[other] In den Notizen von { $cells } fehlen die richtigen Ziffern.
     }
 # Die vorletzte Stufe: das Muster, noch nicht was folgt.
 hint-where =
@@ -37,16 +37,15 @@ hint-where =
        *[other] Die Zellen sind { $cells }.
     }
     .blockers = { $count ->
-        [one] { $cells } schließt dort etwas aus.
-       *[other] { $cells } schließen dort etwas aus.
+        [one] { $cells } schließt dort Kandidaten aus.
+       *[other] { $cells } schließen dort Kandidaten aus.
     }
     .digits = { $count ->
-        [one] Es geht um die Ziffer { $digits }.
-       *[other] Es geht um die Ziffern { $digits }.
+        [one] Die Ziffer ist { $digits }.
+       *[other] Die Ziffern sind { $digits }.
     }
-# Was markiert ist und noch nicht genannt wurde.
-hint-rest = Zum Muster gehört auch { $cells }.
-hint-blockers = Die anderen Zellen sind ausgeschlossen durch { $cells }.
+# Die markierten Zellen, die die Begründung nicht nennt, vor ihr.
+hint-rest = Schau auf { $cells }.
 hint-about = Mehr über { $technique }
 hint-rung = Tipp { $number } von 4
 hint-link =
@@ -78,7 +77,7 @@ hint-refutation = Warum es falsch ist
         [one] Das zeigt sich nach einem weiteren Schritt, der aus deinem Gitter folgt; im Gitter ist er ausgeführt.
        *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; im Gitter sind sie ausgeführt.
     }
-    .clash = { $cell } kann nicht { $digit } sein: Sie sieht { $by }, und dort steht { $digit }.
+    .clash = { $cell } kann nicht { $digit } sein: Sie sieht die { $digit } in { $by }.
     .take = Entfernen
     .select = Wähle zuerst einen Eintrag oder eine Zelle mit Notizen
     .right = Dort ist nichts falsch

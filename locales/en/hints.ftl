@@ -5,19 +5,19 @@ hint-nudge = Where to look
     .rule-out = A candidate can be ruled out: look at { $unit }.
 hint-from-solution = From the solution
     .why = No technique that hints may use helps here. Ask again to see a digit of the solution.
-    .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }.
+    .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
 hint-complete = Solved
     .why = The board is full and correct. There is nothing left to do.
 hint-unsolvable = No solution
     .why = This puzzle has no solution, so there is no next step.
 hint-mistakes = There is a mistake
     .entries = { $count ->
-        [one] One of your entries cannot be right. A hint would build on it, so first go back to just before it, or see which one it is.
-       *[other] { $count } of your entries cannot be right. A hint would build on them, so first go back to just before them, or see which ones they are.
+        [one] One of your entries cannot be right, and a hint cannot build on it. First go back to just before it, or see which one it is.
+       *[other] { $count } of your entries cannot be right, and a hint cannot build on them. First go back to just before them, or see which ones they are.
     }
     .marks = { $count ->
-        [one] In one cell your marks lack the digit that belongs there. Go back to just before that, or see which one it is.
-       *[other] In { $count } cells your marks lack the digit that belongs there. Go back to just before that, or see which ones they are.
+        [one] In one cell, the right digit is missing from your marks. Go back to just before that, or see which one it is.
+       *[other] In { $count } cells, the right digit is missing from your marks. Go back to just before that, or see which ones they are.
     }
     .show = Show me
     .back = Go back
@@ -26,8 +26,8 @@ hint-mistakes = There is a mistake
        *[other] { $cells } hold wrong digits.
     }
     .lack = { $count ->
-        [one] The marks of { $cells } lack the digit that belongs there.
-       *[other] The marks of { $cells } lack the digits that belong there.
+        [one] The right digit is missing from the marks of { $cells }.
+       *[other] The right digits are missing from the marks of { $cells }.
     }
 # The third hint level: the pattern, and not yet what follows.
 hint-where =
@@ -37,16 +37,15 @@ hint-where =
        *[other] The cells are { $cells }.
     }
     .blockers = { $count ->
-        [one] { $cells } rules something out there.
-       *[other] { $cells } rule something out there.
+        [one] { $cells } rules out candidates there.
+       *[other] { $cells } rule out candidates there.
     }
     .digits = { $count ->
-        [one] It is about the digit { $digits }.
-       *[other] It is about the digits { $digits }.
+        [one] The digit is { $digits }.
+       *[other] The digits are { $digits }.
     }
-# What is marked and was not named.
-hint-rest = The pattern also has { $cells }.
-hint-blockers = The other cells are ruled out by { $cells }.
+# The marked cells that the explanation does not name, before it.
+hint-rest = Look at { $cells }.
 hint-about = More about { $technique }
 hint-rung = Hint { $number } of 4
 hint-link =
@@ -78,7 +77,7 @@ hint-refutation = Why it is wrong
         [one] This shows after one more step that follows from your board; the board shows that step applied.
        *[other] This shows after { $count } more steps that follow from your board; the board shows those steps applied.
     }
-    .clash = { $cell } cannot be { $digit }: it sees { $by }, which holds { $digit }.
+    .clash = { $cell } cannot be { $digit }: it sees the { $digit } in { $by }.
     .take = Remove it
     .select = Select an entry or a cell with marks first
     .right = Nothing is wrong there

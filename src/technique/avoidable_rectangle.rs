@@ -110,10 +110,9 @@ mod tests {
                 ".4.+52.+81+9",
             ],
             "351",
-            "r4c1, r4c4, r5c1 and r5c4 make a rectangle in two boxes, and none of them was given. \
-             Were they 2 or 4 in turn, these two digits could change places, and the puzzle would \
-             have two solutions; it has one. The other three corners are so already, so r5c1 may not \
-             complete them with 2: 2 leaves r5c1.",
+            "r4c1, r4c4, r5c1 and r5c4 form a rectangle in two boxes, and none of them is a given. If 2 and 4 \
+             alternate in them, the two digits can be swapped. The puzzle then has two solutions, but it has \
+             only one. They already do in three corners, so r5c1 cannot be 2: remove 2 from r5c1.",
         );
     }
 
@@ -133,10 +132,10 @@ mod tests {
                 "+1+5+28463+79",
             ],
             "",
-            "r8c3, r8c8, r9c3 and r9c8 make a rectangle in two boxes, and none of them was given. \
-             Were they 2 or 7 in turn, these two digits could change places, and the puzzle would \
-             have two solutions; it has one. One of r8c3 and r8c8 must be the other candidate that \
-             they share, 6; whatever sees both is not: 6 leaves r8c2.",
+            "r8c3, r8c8, r9c3 and r9c8 form a rectangle in two boxes, and none of them is a given. If 2 and 7 \
+             alternate in them, the two digits can be swapped. The puzzle then has two solutions, but it has \
+             only one. So one of r8c3 and r8c8 must be 6, their other candidate. Cells that see both cannot \
+             be 6: remove 6 from r8c2.",
         );
     }
 }

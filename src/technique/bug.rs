@@ -57,9 +57,9 @@ mod tests {
                 "453719862",
             ],
             "",
-            "Every empty cell has two candidates, but r1c6 has three. Without 3 there, every digit \
-             would have two places in each unit that lacks it, and the puzzle would have two \
-             solutions or none; it has one. So r1c6 is 3: 2 and 7 leave r1c6.",
+            "Every empty cell has two candidates, but r1c6 has three. If r1c6 is not 3, every missing digit \
+             has exactly two places in each row, column and box. Such a puzzle has two solutions or none, but \
+             this one has one. So r1c6 must be 3: remove 2 and 7 from r1c6.",
         );
     }
 }

@@ -348,11 +348,9 @@ mod tests {
         );
         assert_eq!(
             texts,
-            [
-                "Suppose that r3c6 is not 5. Then the 5 of row 3 must be in r3c4. So r5c4, which lies in column 4 too, is \
-              not 5. Then the 5 of row 5 must be in r5c5. So r3c6 or r5c5 is 5 in any case, and no cell that sees both \
-              can be 5: 5 leaves r6c6."
-            ]
+            ["If r3c6 is not 5, then r3c4 is 5 (last place in row 3). Then r5c4 is not 5 (column 4). So \
+                 r5c5 is 5 (last place in row 5). So r3c6 or r5c5 is 5. Cells that see both cannot be 5: \
+                 remove 5 from r6c6."]
         );
     }
 
@@ -364,9 +362,9 @@ mod tests {
             XyChain,
         );
         assert!(texts.contains(
-            &"Suppose that r8c9 is not 9. Then r8c9 must be 8. So r8c5, which lies in row 8 too, is not 8. Then r8c5 must \
-              be 5. So r9c4, which lies in box 8 too, is not 5. Then r9c4 must be 9. So r8c9 or r9c4 is 9 in any case, and \
-              no cell that sees both can be 9: 9 leaves r9c9."
+            &"If r8c9 is not 9, it is 8 (only 8 or 9 there). Then r8c5 is not 8 (row 8). So r8c5 is 5 (only \
+              5 or 8 there). Then r9c4 is not 5 (box 8). So r9c4 is 9 (only 5 or 9 there). So r8c9 or r9c4 \
+              is 9. Cells that see both cannot be 9: remove 9 from r9c9."
                 .to_owned()
         ));
     }

@@ -160,9 +160,9 @@ mod tests {
                 ".89.71.3.",
             ],
             "",
-            "Strong links on 8 give its places two colours, one to r1c7, the other to r2c7: one \
-             colour is true in all its places, the other in none. r2c8 and r3c8 see both colours: 8 \
-             leaves r2c8 and r3c8.",
+            "Strong links on 8 give these cells two colours. Colour A: r1c7. Colour B: r2c7. Either all cells \
+             of A are 8, or all cells of B. r2c8 and r3c8 each see both colours, so they cannot be 8: remove \
+             8 from r2c8 and r3c8.",
         );
     }
 
@@ -182,9 +182,9 @@ mod tests {
                 "4825.39..",
             ],
             "",
-            "Strong links on 1 give its places two colours, one to r5c7 and r6c9, the other to r6c7: \
-             one colour is true in all its places, the other in none. Two places of one colour see \
-             each other, so that colour is false, in r5c7 and r6c9: 1 leaves r5c7 and r6c9.",
+            "Strong links on 1 give these cells two colours. Colour A: r5c7 and r6c9. Colour B: r6c7. Either \
+             all cells of A are 1, or all cells of B. Two cells of colour A see each other, so this colour \
+             cannot be 1: remove 1 from r5c7 and r6c9.",
         );
     }
 
@@ -204,11 +204,11 @@ mod tests {
                 "6..4...8.",
             ],
             "",
-            "Strong links on 5 give its places two colours, one to r3c4, the other to r3c6: one \
-             colour is true in all its places, the other in none. Elsewhere r5c4 have one such \
-             colour, r5c5 the other. A colour of the first sees a colour of the second, so they are \
-             not both true, and one of the two others is. What sees both of those loses the digit: 5 \
-             leaves r6c6.",
+            "Strong links on 5 give these cells two colours. Colour A: r3c4. Colour B: r3c6. Other cells have \
+             two more colours. Colour C: r5c4. Colour D: r5c5. Either all cells of A are 5, or all cells of \
+             B. The same is true of C and D. Cells of A and C see each other, so these colours cannot both be \
+             5. So B or D must be 5. Cells that see both of these two colours cannot be 5: remove 5 from \
+             r6c6.",
         );
     }
 
@@ -228,10 +228,10 @@ mod tests {
                 "..962..8.",
             ],
             "",
-            "Strong links on 5 give its places two colours, one to r3c6, the other to r3c7: one \
-             colour is true in all its places, the other in none. Elsewhere r1c5 have one such \
-             colour, r2c5 the other. The colour of r3c6 sees both of the second colours, of which one \
-             is true, so it is false: 5 leaves r3c6.",
+            "Strong links on 5 give these cells two colours. Colour A: r3c6. Colour B: r3c7. Other cells have \
+             two more colours. Colour C: r1c5. Colour D: r2c5. Either all cells of A are 5, or all cells of \
+             B. The same is true of C and D. Colour A sees both C and D, and one of these is 5. So colour A \
+             cannot be 5: remove 5 from r3c6.",
         );
     }
 }

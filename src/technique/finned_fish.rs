@@ -139,9 +139,10 @@ mod tests {
                 ".3..28465",
             ],
             "",
-            "In column 2 and column 7 the digit 7 can only go in row 4 or row 6, but for r5c2. Either \
-             r5c2 is 7, or the two columns use up the 7 of these rows. What lies in these rows and \
-             sees r5c2 loses the digit either way: 7 leaves r6c1.",
+            "Look at the digit 7 in column 2 and column 7. It can only be in row 4 or row 6, or in the fin \
+             r5c2. The corners are r4c2, r4c7, r6c2 and r6c7. If the fin is not 7, each of these two rows \
+             has its 7 in one of these cells. Either way, other cells there that see the fin cannot be 7: \
+             remove 7 from r6c1.",
         );
     }
 
@@ -161,9 +162,10 @@ mod tests {
                 ".897.4.2.",
             ],
             "",
-            "In column 6, column 7 and column 9 the digit 3 can only go in row 2, row 3 or row 9, but \
-             for r8c6. Either r8c6 is 3, or the three columns use up the 3 of these rows. What lies \
-             in these rows and sees r8c6 loses the digit either way: 3 leaves r9c5.",
+            "Look at the digit 3 in column 6, column 7 and column 9. It can only be in row 2, row 3 or row \
+             9, or in the fin r8c6. The places are r2c6, r2c7, r3c6, r3c7, r3c9, r9c7 and r9c9. If the fin \
+             is not 3, each of these three rows has its 3 in one of these cells. Either way, other cells \
+             there that see the fin cannot be 3: remove 3 from r9c5.",
         );
     }
 
@@ -183,10 +185,10 @@ mod tests {
                 ".5..13.9.",
             ],
             "",
-            "In row 2, row 5, row 7 and row 9 the digit 6 can only go in column 3, column 7, column 8 \
-             or column 9, but for r5c2. Either r5c2 is 6, or the four rows use up the 6 of these \
-             columns. What lies in these columns and sees r5c2 loses the digit either way: 6 leaves \
-             r4c3.",
+            "Look at the digit 6 in row 2, row 5, row 7 and row 9. It can only be in column 3, column 7, \
+             column 8 or column 9, or in the fin r5c2. The places are r2c7, r2c8, r5c7, r5c9, r7c3, r7c7, \
+             r7c8, r9c3, r9c7 and r9c9. If the fin is not 6, each of these four columns has its 6 in one of \
+             these cells. Either way, other cells there that see the fin cannot be 6: remove 6 from r4c3.",
         );
     }
 
@@ -206,9 +208,10 @@ mod tests {
                 "431...257",
             ],
             "",
-            "In column 3 and column 6 the digit 2 can only go in row 1 or row 6, but for r5c3. Either \
-             r5c3 is 2, or the two columns use up the 2 of these rows. What lies in these rows and \
-             sees r5c3 loses the digit either way: 2 leaves r6c2.",
+            "Look at the digit 2 in column 3 and column 6. It can only be in row 1 or row 6, or in the fin \
+             r5c3. The corners are r1c6, r6c3 and r6c6. If the fin is not 2, each of these two rows has its \
+             2 in one of these cells. Either way, other cells there that see the fin cannot be 2: remove 2 \
+             from r6c2.",
         );
     }
 
@@ -228,9 +231,10 @@ mod tests {
                 ".24..7513",
             ],
             "",
-            "In row 1, row 4 and row 9 the digit 9 can only go in column 1, column 5 or column 8, but \
-             for r1c7. Either r1c7 is 9, or the three rows use up the 9 of these columns. What lies \
-             in these columns and sees r1c7 loses the digit either way: 9 leaves r2c8.",
+            "Look at the digit 9 in row 1, row 4 and row 9. It can only be in column 1, column 5 or column \
+             8, or in the fin r1c7. The places are r1c8, r4c1, r4c8, r9c1 and r9c5. If the fin is not 9, \
+             each of these three columns has its 9 in one of these cells. Either way, other cells there \
+             that see the fin cannot be 9: remove 9 from r2c8.",
         );
     }
 
@@ -250,10 +254,10 @@ mod tests {
                 "....1.3.4",
             ],
             "",
-            "In column 2, column 4, column 7 and column 9 the digit 6 can only go in row 1, row 3, \
-             row 5 or row 7, but for r9c2. Either r9c2 is 6, or the four columns use up the 6 of \
-             these rows. What lies in these rows and sees r9c2 loses the digit either way: 6 leaves \
-             r7c3.",
+            "Look at the digit 6 in column 2, column 4, column 7 and column 9. It can only be in row 1, row \
+             3, row 5 or row 7, or in the fin r9c2. The places are r1c4, r1c7, r1c9, r3c4, r3c9, r5c2, r7c7 \
+             and r7c9. If the fin is not 6, each of these four rows has its 6 in one of these cells. Either \
+             way, other cells there that see the fin cannot be 6: remove 6 from r7c3.",
         );
     }
 }

@@ -62,11 +62,10 @@ mod tests {
                 "97.41263.",
             ],
             "",
-            "r4c7, r4c9, r7c7 and r7c9 make a rectangle in two boxes. Were all four only 5 or 9, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. In row 7 and column 9 the digit 9 can only go in the rectangle. Were r7c9 5, its \
-             two neighbours would be 9 and r4c7 5: all four only these two digits. So r7c9 is not 5: \
-             5 leaves r7c9.",
+            "r4c7, r4c9, r7c7 and r7c9 form a rectangle in two boxes. If all four are 5 or 9, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. In row 7 and column 9, \
+             the digit 9 can only be in the rectangle. If r7c9 is 5, the corners beside it are 9 and r4c7 is \
+             5. So r7c9 cannot be 5: remove 5 from r7c9.",
         );
     }
 }

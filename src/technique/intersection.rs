@@ -86,8 +86,8 @@ mod tests {
                 "1.3..4.95",
             ],
             "",
-            "Inside box 9 the digit 8 can only go in r8c7 or r9c7, and both lie in column 7. So no \
-             other cell of column 7 can hold 8: it leaves r4c7.",
+            "In box 9, the digit 8 can only be in r8c7 or r9c7. Both cells are also in column 7. One of them \
+             must be 8, so no other cell of column 7 can be 8: remove 8 from r4c7.",
         );
     }
 
@@ -107,8 +107,8 @@ mod tests {
                 "1.3..4.95",
             ],
             "",
-            "In column 9 the digit 8 can only go in r4c9 or r5c9, and both lie in box 6. So no other \
-             cell of box 6 can hold 8: it leaves r4c7.",
+            "In column 9, the digit 8 can only be in r4c9 or r5c9. Both cells are also in box 6. One of them \
+             must be 8, so no other cell of box 6 can be 8: remove 8 from r4c7.",
         );
     }
 }

@@ -105,7 +105,7 @@ mod tests {
                 "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.",
                 FullHouse
             ),
-            ["r9c9 is the last empty cell of row 9, and 7 is the digit that row 9 lacks."]
+            ["r9c9 is the last empty cell of row 9. Only 7 is missing there: place 7 in r9c9."]
         );
     }
 
@@ -116,7 +116,8 @@ mod tests {
             "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
             HiddenSingle,
         );
-        assert!(texts[0].starts_with("In box 1 the digit 5 can only go in r1c2:"), "{texts:?}");
+        assert!(texts[0].starts_with("In box 1, the digit 5 is still missing. The 5s in r2c4, r3c7 and r4c1 rule out other cells there. \
+         Only r1c2 has room for it: place 5 in r1c2."), "{texts:?}");
     }
 
     #[test]
@@ -126,7 +127,10 @@ mod tests {
                 "....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........",
                 NakedSingle
             ),
-            ["The cells that r5c5 sees hold every digit but 9, so r5c5 is 9."]
+            [
+                "r5c5 sees every digit but 9: look at r1c5, r2c5, r5c1, r5c3, r5c7, r6c4, r7c5 and r8c5. So r5c5 \
+             must be 9: place 9 in r5c5."
+            ]
         );
     }
 

@@ -231,9 +231,9 @@ mod tests {
                 "824971356",
             ],
             "",
-            "In row 3 the digit 1 can only go in r3c7 or r3c9, and in row 8 only in r8c7 or r8c8. \
-             r3c7 and r8c7 see each other, in column 7, so they cannot both be 1: at least one of \
-             r3c9 and r8c8 is. So whatever sees both ends loses the digit: 1 leaves r1c8.",
+            "In row 3, the digit 1 can only be in r3c7 or r3c9. In row 8, it can only be in r8c7 or r8c8. \
+             r3c7 and r8c7 see each other in column 7, so they cannot both be 1. So r3c9 or r8c8 must be 1. \
+             Cells that see both ends cannot be 1: remove 1 from r1c8.",
         );
     }
 
@@ -253,9 +253,9 @@ mod tests {
                 "4.5.3.7..",
             ],
             "",
-            "In row 4 the digit 1 can only go in r4c2 or r4c9, and in column 1 only in r5c1 or r8c1. \
-             r4c2 and r5c1 see each other, in box 4, so they cannot both be 1: at least one of r4c9 \
-             and r8c1 is. So whatever sees both ends loses the digit: 1 leaves r8c9.",
+            "In row 4, the digit 1 can only be in r4c2 or r4c9. In column 1, it can only be in r5c1 or r8c1. \
+             r4c2 and r5c1 see each other in box 4, so they cannot both be 1. So r4c9 or r8c1 must be 1. \
+             Cells that see both ends cannot be 1: remove 1 from r8c9.",
         );
     }
 
@@ -275,9 +275,9 @@ mod tests {
                 ".273.5..4",
             ],
             "",
-            "In column 1 the digit 8 can only go in r7c1 or r9c1, and in box 8 only in r7c4 or r9c5. \
-             r9c1 and r9c5 see each other, in row 9, so they cannot both be 8: at least one of r7c1 \
-             and r7c4 is. So whatever sees both ends loses the digit: 8 leaves r7c3.",
+            "In column 1, the digit 8 can only be in r7c1 or r9c1. In box 8, it can only be in r7c4 or r9c5. \
+             r9c1 and r9c5 see each other in row 9, so they cannot both be 8. So r7c1 or r7c4 must be 8. \
+             Cells that see both ends cannot be 8: remove 8 from r7c3.",
         );
     }
 
@@ -297,12 +297,12 @@ mod tests {
                 "941.....5",
             ],
             "",
-            "In row 1 the digit 6 can only go in r1c4 or r1c8, and in column 9 only in r3c9 or r7c9. \
-             r1c8 and r3c9 see each other, in box 3, so they cannot both be 6: at least one of r1c4 \
-             and r7c9 is. The same two cells of the box belong to a second kite. In row 3 the digit 6 \
-             can only go in r3c5 or r3c9, and in column 8 only in r1c8 or r9c8. r1c8 and r3c9 see \
-             each other, in box 3, so they cannot both be 6: at least one of r3c5 and r9c8 is. So \
-             whatever sees both ends loses the digit: 6 leaves r7c4 and r9c5.",
+            "In row 1, the digit 6 can only be in r1c4 or r1c8. In column 9, it can only be in r3c9 or r7c9. \
+             r1c8 and r3c9 see each other in box 3, so they cannot both be 6. So r1c4 or r7c9 must be 6. A \
+             second kite starts from the same two cells of the box. In row 3, the digit 6 can only be in r3c5 \
+             or r3c9. In column 8, it can only be in r1c8 or r9c8. r1c8 and r3c9 see each other in box 3, so \
+             they cannot both be 6. So r3c5 or r9c8 must be 6. Cells that see both ends of a kite cannot be \
+             6: remove 6 from r7c4 and r9c5.",
         );
     }
 }

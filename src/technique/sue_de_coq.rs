@@ -184,14 +184,12 @@ mod tests {
                 ".674..... 1..8..... .283.6... .13958..7 ...2.1... .5.6.7..1 4.61238.. ....891.. ..1.64.2.",
                 SueDeCoq
             ),
-            [
-                "Where column 8 and box 9 cross, r7c8 and r8c8 have the candidates 3, 4, 5, 6, 7 and 9. r4c8 of the line has \
-              only 4 and 6. r7c9, r9c7 and r9c9 of the box have only 3, 5, 7 and 9 together. The two groups have none of \
-              the crossing's digits in common, so that none of its digits can stand twice in these six cells: they are \
-              just enough to hold them all. The digits of r4c8 can then only be there or in the crossing, and leave the \
-              rest of column 8; those of r7c9, r9c7 and r9c9 leave the rest of box 9; what neither group has stays in the \
-              crossing: 4 and 6 leave r2c8 and r5c8, 4 leaves r3c8 and r6c8, 3 and 5 leave r8c9."
-            ]
+            ["r7c8 and r8c8 are in both column 8 and box 9. They can only be 3, 4, 5, 6, 7 or 9. In the \
+                 rest of column 8, r4c8 can only be 4 or 6. In the rest of box 9, r7c9, r9c7 and r9c9 can \
+                 only be 3, 5, 7 or 9. Each digit fits only once in these six cells, so all their digits are \
+                 there. So no other cell of column 8 can hold the digits of r4c8. No other cell of box 9 can \
+                 hold those of r7c9, r9c7 and r9c9: remove 4 and 6 from r2c8 and r5c8, 4 from r3c8 and r6c8, \
+                 3 and 5 from r8c9."]
         );
     }
 }

@@ -181,9 +181,9 @@ mod tests {
                 "..6548239",
             ],
             "",
-            "r1c5, r1c6, r7c5 and r7c6 make a rectangle in two boxes. Were all four only 1 or 7, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. Three of the corners can only be 1 or 7, so r1c6 is neither: 1 and 7 leave r1c6.",
+            "r1c5, r1c6, r7c5 and r7c6 form a rectangle in two boxes. If all four are 1 or 7, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. Three corners can only \
+             be 1 or 7, so r1c6 must be another digit: remove 1 and 7 from r1c6.",
         );
     }
 
@@ -203,10 +203,9 @@ mod tests {
                 "19..6834.",
             ],
             "",
-            "r8c4, r8c9, r9c4 and r9c9 make a rectangle in two boxes. Were all four only 2 or 5, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. r8c4 and r9c4 have one other candidate, 7, so one of them is 7, and whatever sees \
-             all of them is not: 7 leaves r2c4.",
+            "r8c4, r8c9, r9c4 and r9c9 form a rectangle in two boxes. If all four are 2 or 5, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. r8c4 and r9c4 can also \
+             be 7, so one of them must be 7. Cells that see both cannot be 7: remove 7 from r2c4.",
         );
     }
 
@@ -226,11 +225,10 @@ mod tests {
                 "...81.62.",
             ],
             "",
-            "r5c7, r5c8, r8c7 and r8c8 make a rectangle in two boxes. Were all four only 4 or 5, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. So one of r8c7 and r8c8 is another digit than these two; together with r7c7 it \
-             makes two cells of box 9 for the two digits 7 and 9, which no other cell there can hold: \
-             9 leaves r9c9.",
+            "r5c7, r5c8, r8c7 and r8c8 form a rectangle in two boxes. If all four are 4 or 5, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. So one of r8c7 and r8c8 \
+             must be another digit: count them as one cell. With r7c7, that makes two cells of box 9 for the \
+             two digits 7 and 9. No other cell there can hold these: remove 9 from r9c9.",
         );
     }
 
@@ -250,10 +248,10 @@ mod tests {
                 "..5168394",
             ],
             "",
-            "r6c1, r6c2, r9c1 and r9c2 make a rectangle in two boxes. Were all four only 2 or 7, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. In row 6 the digit 2 can only go in r6c1 or r6c2, so one of them is 2. Were the \
-             other 7, only the two digits would be left; so neither is 7: 7 leaves r6c1 and r6c2.",
+            "r6c1, r6c2, r9c1 and r9c2 form a rectangle in two boxes. If all four are 2 or 7, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. In row 6, the digit 2 \
+             can only be in r6c1 or r6c2, so one of them is 2. If the other is 7, all four corners are 2 or \
+             7. So neither can be 7: remove 7 from r6c1 and r6c2.",
         );
     }
 
@@ -273,10 +271,9 @@ mod tests {
                 "641.9..38",
             ],
             "987 794",
-            "r2c4, r2c6, r9c4 and r9c6 make a rectangle in two boxes. Were all four only 2 or 5, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. r2c4, r2c6 and r9c6 have one other candidate, 7, so one of them is 7, and whatever \
-             sees all of them is not: 7 leaves r3c6.",
+            "r2c4, r2c6, r9c4 and r9c6 form a rectangle in two boxes. If all four are 2 or 5, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. r2c4, r2c6 and r9c6 can \
+             also be 7, so one of them must be 7. Cells that see all of them cannot be 7: remove 7 from r3c6.",
         );
     }
 
@@ -296,11 +293,10 @@ mod tests {
                 "948615372",
             ],
             "",
-            "r4c2, r4c6, r5c2 and r5c6 make a rectangle in two boxes. Were all four only 2 or 6, \
-             these two digits could change places, and the puzzle would have two solutions; it has \
-             one. In the rows and columns of r4c6 and r5c2 the digit 6 can only go in the rectangle. \
-             Were one of r4c6 and r5c2 6, so would be the other, and the rest 2; so neither is 6: 6 \
-             leaves r4c6 and r5c2.",
+            "r4c2, r4c6, r5c2 and r5c6 form a rectangle in two boxes. If all four are 2 or 6, the two digits \
+             can be swapped. The puzzle then has two solutions, but it has only one. In the rows and columns \
+             of r4c6 and r5c2, the digit 6 can only be in the rectangle. If one of r4c6 and r5c2 is 6, so is \
+             the other, and the other corners are 2. So neither can be 6: remove 6 from r4c6 and r5c2.",
         );
     }
 }

@@ -124,9 +124,9 @@ mod tests {
                 "658973142",
             ],
             "",
-            "r2c1, r2c6, r4c5 and r4c6 have no candidates but 1, 2, 4 and 7. 1, 2 and 7 can be there \
-             only once each, because their places see each other, so one of the four cells is 4. That \
-             is one of r2c1 and r4c5, and whatever sees all of these is not 4: 4 leaves r2c5.",
+            "r2c1, r2c6, r4c5 and r4c6 can only be 1, 2, 4 or 7. The cells for 1, 2 and 7 see each other, so \
+             each of these digits is there only once. So one of the four cells must be 4. That is r2c1 or \
+             r4c5, and cells that see all of these cannot be 4: remove 4 from r2c5.",
         );
     }
 }

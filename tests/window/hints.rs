@@ -221,9 +221,9 @@ fn a_hint_reports_missing_marks_before_any_step() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::Num5);
     window.key(Key::H);
-    window.assert_shows("In one cell your marks lack the digit that belongs there");
+    window.assert_shows("In one cell, the right digit is missing from your marks");
     window.key(Key::H);
-    window.assert_shows("The marks of r1c3 lack the digit");
+    window.assert_shows("The right digit is missing from the marks of r1c3");
     assert_eq!(window.marked_cells(), cell("r1c3").into());
     window.key(Key::Enter);
     assert!(window.board().centres(cell("r1c3")).is_empty(), "back to just before it");
@@ -305,7 +305,7 @@ fn a_wrong_entry_is_refuted_step_by_step_and_enter_removes_it() {
     window.key(Key::Num5);
     window.key(Key::Y);
     window.assert_shows("Why it is wrong");
-    window.assert_shows("Suppose that r1c3 is 5.");
+    window.assert_shows("Suppose r1c3 is 5.");
     window.assert_shows("the hint rules out 5");
     assert_eq!(window.named_cells(), window.marked_cells());
     window.key(Key::Enter);

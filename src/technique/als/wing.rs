@@ -124,12 +124,13 @@ mod tests {
             AlsXyWing,
         );
         assert!(texts.contains(
-            &"Group A is r1c1 and r3c1: two cells with three candidates, 2, 7 and 9. Group B is r2c2: one cell with two \
-              candidates, 2 and 7. Group C is r7c2, r8c2 and r9c2: three cells with four candidates, 2, 4, 8 and 9. Suppose \
-              that group A does without 9. Then group A needs all its other digits, 7 too; every 7 of it sees every 7 of \
-              group B, so group B does without 7. Then group B needs all its other digits, 2 too; every 2 of it sees every \
-              2 of group C, so group C does without 2. Then group C needs all its other digits. So group A or group C \
-              holds 9 in any case, and whatever sees all their 9 is not 9: 9 leaves r9c1."
+            &"Set A: r1c1 and r3c1 can only be 2, 7 or 9, three digits for two cells. Set B: r2c2 can only \
+              be 2 or 7. Set C: r7c2, r8c2 and r9c2 can only be 2, 4, 8 or 9, four digits for three cells. \
+              Suppose set A does not hold 9. Then set A must hold its other digits, 7 too. Each 7 there \
+              sees each 7 of set B, so set B cannot hold 7. Then set B must hold its other digits, 2 too. \
+              Each 2 there sees each 2 of set C, so set C cannot hold 2. Then set C must hold all its other \
+              digits. So set A or set C must hold 9. Cells that see every 9 of both sets cannot be 9: \
+              remove 9 from r9c1."
                 .to_owned()
         ));
     }

@@ -94,11 +94,12 @@ mod tests {
         );
         assert_eq!(
             texts[0],
-            "Group A is r2c2, r2c4 and r2c5: three cells with four candidates, 1, 4, 5 and 7. Group B is r1c2, r3c2, r4c2 \
-             and r7c2: four cells with five candidates, 1, 2, 4, 5 and 7. Every place of 1 or 4 in group A sees every place \
-             of the same digit in group B, so each of these digits can be in one group only. But a group can do without one \
-             of its digits at the most. So each takes one of the two and all its other digits, and nothing else that sees \
-             all their places can hold them: 7 leaves r2c8."
+            "Set A: r2c2, r2c4 and r2c5 can only be 1, 4, 5 or 7, four digits for three cells. Set B: r1c2, \
+             r3c2, r4c2 and r7c2 can only be 1, 2, 4, 5 or 7, five digits for four cells. All places of 1 or \
+             4 in set A see those of the same digit in set B. So each of these digits is in only one set. A \
+             set has only one digit too many. So each set holds one of these two digits, and all its other \
+             digits. Cells that see all places of one of these digits cannot be that digit: remove 7 from \
+             r2c8."
         );
     }
 }

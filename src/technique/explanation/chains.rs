@@ -28,88 +28,145 @@ fn remote_pair(step: &Step) -> Explanation {
         digits = digits,
         size = number_in_words(cells.len())
     ));
+    text.push_sentence(sentence!("why-remote-pair.out", digits = digits));
     text.push_sentence(eliminations(step));
     text
 }
 
 /// Explains a chain one of whose two ends is true.
 fn open_chain(step: &Step, chain: &Chain, first: Node, last: Node) -> Explanation {
-    let mut text = assumption(first, false);
-    text.push_sentence(link_sentences(&chain.links));
-    text.push_sentence(if first == last {
-        sentence!("why-chain-one-end", first = first.cells, digit = first.digit)
+    let mut text = link_sentences(&chain.links);
+    if first == last {
+        text.push_sentence(sentence!("why-chain-one-end", first = first.cells, digit = first.digit));
     } else if first.digit == last.digit {
-        sentence!("why-chain-ends", first = first.cells, last = last.cells, digit = first.digit)
+        text.push_sentence(sentence!(
+            "why-chain-ends",
+            first = first.cells,
+            last = last.cells,
+            digit = first.digit
+        ));
     } else {
-        sentence!(
+        text.push_sentence(sentence!(
             "why-chain-two-digits",
             first = first.cells,
             first_digit = first.digit,
             last = last.cells,
             last_digit = last.digit,
-        )
-    });
+        ));
+        text.push_sentence(sentence!(
+            "why-chain-two-digits.out",
+            first = first.cells,
+            first_digit = first.digit,
+            last = last.cells,
+            last_digit = last.digit,
+        ));
+    }
     text.push_sentence(eliminations(step));
     text
 }
 
 fn discontinuous(step: &Step, chain: &Chain, about: Node) -> Explanation {
     let starts_true = chain.links.first().is_some_and(|link| link.kind == LinkKind::Weak);
-    let mut text = assumption(about, starts_true);
-    text.push_sentence(link_sentences(&chain.links));
+    let mut text = link_sentences(&chain.links);
+    let Node { digit, cells } = about;
     text.push_sentence(if starts_true {
-        sentence!("why-discontinuous", cells = about.cells, digit = about.digit)
+        sentence!("why-discontinuous", count = cells.len(), cells = cells, digit = digit)
     } else {
-        sentence!("why-discontinuous.true", cells = about.cells, digit = about.digit)
+        sentence!("why-discontinuous.true", count = cells.len(), cells = cells, digit = digit)
     });
     text.push_sentence(eliminations(step));
     text
 }
 
 fn continuous(step: &Step, chain: &Chain) -> Explanation {
-    let Some(first) = chain.links.first() else { return Explanation::default() };
-    let mut text = assumption(first.from, first.kind == LinkKind::Weak);
-    text.push_sentence(link_sentences(&chain.links));
+    let mut text = link_sentences(&chain.links);
     text.push_sentence(sentence!("why-continuous"));
+    text.push_sentence(sentence!("why-continuous.out"));
     text.push_sentence(eliminations(step));
     text
 }
 
-/// "Suppose that r1c1 is not 5."
-pub(in crate::technique::explanation) fn assumption(node: Node, is_true: bool) -> Explanation {
+/// "If r1c1 is not 5".
+pub(in crate::technique::explanation) fn condition(node: Node, is_true: bool) -> Explanation {
     let Node { digit, cells } = node;
     if is_true {
-        sentence!("why-suppose", count = cells.len(), cells = cells, digit = digit)
+        sentence!("why-if", count = cells.len(), cells = cells, digit = digit)
     } else {
-        sentence!("why-suppose.not", count = cells.len(), cells = cells, digit = digit)
+        sentence!("why-if.not", count = cells.len(), cells = cells, digit = digit)
     }
 }
 
-/// Returns the consequences, one sentence per link.
+/// Returns one sentence per link; the first names the assumption.
 pub(in crate::technique::explanation) fn link_sentences(links: &[Link]) -> Explanation {
     let mut text = Explanation::default();
-    for link in links {
-        let Node { digit, cells } = link.to;
-        text.push_sentence(match (link.kind, link.reason) {
-            (LinkKind::Strong, LinkReason::Unit(unit)) => {
-                sentence!("why-link-strong.unit", cells = cells, digit = digit, unit = unit)
-            }
-            (LinkKind::Strong, LinkReason::Cell(_) | LinkReason::Set(_)) => {
-                sentence!("why-link-strong", cells = cells, digit = digit)
-            }
-            (LinkKind::Weak, reason) => exclusion(link.to, reason),
-        });
+    for (index, link) in links.iter().enumerate() {
+        text.push_sentence(if index == 0 { first_link(link) } else { later_link(link) });
     }
     text
 }
 
-/// "So r1c1, which lies in row 1 too, is not 5."
-pub(in crate::technique::explanation) fn exclusion(node: Node, reason: LinkReason) -> Explanation {
-    let Node { digit, cells } = node;
-    match reason {
-        LinkReason::Unit(unit) => {
-            sentence!("why-link-weak.unit", count = cells.len(), cells = cells, digit = digit, unit = unit)
+/// "If r1c1 is not 5, it is 2 (only 2 or 5 there)."
+pub(in crate::technique::explanation) fn first_link(link: &Link) -> Explanation {
+    let (Node { digit, cells }, why) = (link.to, reason(link));
+    let here = link.from.cells == cells && cells.len() == 1;
+    match link.kind {
+        LinkKind::Strong => {
+            let condition = condition(link.from, false);
+            if here {
+                sentence!("why-link-strong.first-here", condition = condition, digit = digit, why = why)
+            } else {
+                sentence!(
+                    "why-link-strong.first",
+                    count = cells.len(),
+                    condition = condition,
+                    cells = cells,
+                    digit = digit,
+                    why = why,
+                )
+            }
         }
-        LinkReason::Cell(_) | LinkReason::Set(_) => sentence!("why-link-weak", cells = cells, digit = digit),
+        LinkKind::Weak => {
+            let condition = condition(link.from, true);
+            if here {
+                sentence!("why-link-weak.first-here", condition = condition, digit = digit, why = why)
+            } else {
+                sentence!(
+                    "why-link-weak.first",
+                    count = cells.len(),
+                    condition = condition,
+                    cells = cells,
+                    digit = digit,
+                    why = why,
+                )
+            }
+        }
+    }
+}
+
+/// "So r1c1 is 2 (only 2 or 5 there)." or "Then r1c1 is not 5 (row 1)."
+pub(in crate::technique::explanation) fn later_link(link: &Link) -> Explanation {
+    let (Node { digit, cells }, why) = (link.to, reason(link));
+    match link.kind {
+        LinkKind::Strong => {
+            sentence!("why-link-strong", count = cells.len(), cells = cells, digit = digit, why = why)
+        }
+        LinkKind::Weak => {
+            sentence!("why-link-weak", count = cells.len(), cells = cells, digit = digit, why = why)
+        }
+    }
+}
+
+/// Returns the reason of a link in a few words: "only 2 or 5 there", "row 1", "last place in box 3".
+pub(in crate::technique::explanation) fn reason(link: &Link) -> Explanation {
+    match (link.kind, link.reason) {
+        (LinkKind::Strong, LinkReason::Unit(unit)) => {
+            sentence!("why-link-reason.last-place", count = link.to.cells.len(), unit = unit)
+        }
+        (LinkKind::Strong, LinkReason::Cell(_)) => {
+            sentence!("why-link-reason", digits = DigitSet::from_iter([link.from.digit, link.to.digit]))
+        }
+        (LinkKind::Weak, LinkReason::Unit(unit)) => sentence!("why-link-reason.unit", unit = unit),
+        (LinkKind::Weak, LinkReason::Cell(_)) => sentence!("why-link-reason.one-digit"),
+        (_, LinkReason::Set(_)) => sentence!("why-link-reason.set"),
     }
 }

@@ -1,10 +1,12 @@
 //! Explanations of forcing, branch by branch, and of the search.
 
-use super::chains::{assumption, exclusion, link_sentences};
+use super::chains::{condition, later_link, link_sentences, reason};
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Candidate, CellSet, DigitSet};
-use crate::technique::{CandidateRole, CellRole, Chain, LinkKind, LinkReason, Node, Technique, UnitRole};
+use crate::grid::{Candidate, CellSet, DigitSet, Unit};
+use crate::technique::{
+    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique, UnitRole,
+};
 
 /// Explains forcing chains and nets, Nishio, and the search.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
@@ -27,44 +29,57 @@ fn outcome(step: &Step) -> Option<(Node, bool)> {
     placed.or_else(|| step.eliminations.first().map(|candidate| (Node::from(*candidate), false)))
 }
 
+/// Returns whether a step's chains are nets, whose deductions have several premises.
+pub(in crate::technique::explanation) fn is_net(technique: Technique) -> bool {
+    matches!(technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity | Technique::Nishio)
+}
+
+/// "Suppose r1c1 is not 5."
+fn assumption(node: Node, is_true: bool) -> Explanation {
+    let Node { digit, cells } = node;
+    if is_true {
+        sentence!("why-suppose", cells = cells, digit = digit)
+    } else {
+        sentence!("why-suppose.not", cells = cells, digit = digit)
+    }
+}
+
 /// Returns the conclusion from a wrong assumption.
 fn conclusion(step: &Step) -> Explanation {
-    let mut text = Explanation::default();
-    if let Some((node, is_true)) = outcome(step) {
-        text = if is_true {
-            sentence!("why-contradiction.true", cells = node.cells, digit = node.digit)
-        } else {
-            let mut text = sentence!("why-contradiction");
-            text.push_sentence(eliminations(step));
-            text
-        };
+    let Some((Node { digit, cells }, is_true)) = outcome(step) else { return Explanation::default() };
+    if is_true {
+        return sentence!("why-contradiction.true", cells = cells, digit = digit);
     }
+    let mut text = sentence!("why-contradiction", cells = cells, digit = digit);
+    text.push_sentence(eliminations(step));
     text
 }
 
 fn chain_contradiction(step: &Step) -> Explanation {
-    let Some((about, is_true)) = outcome(step) else { return Explanation::default() };
     let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Explanation::default();
-    for chain in step.reason.chains.iter().filter(|chain| !chain.links.is_empty()) {
-        let first = text.tokens().is_empty();
-        text.push_sentence(if first {
-            assumption(about, !is_true)
-        } else {
-            sentence!("why-contradiction.again")
-        });
+    for chain in &step.reason.chains {
         text.push_sentence(link_sentences(&chain.links));
     }
     let cell = step.reason.cells(CellRole::Pattern);
     let unit = step.reason.units(UnitRole::Pattern).next();
     let Some(end) = ends.first() else { return text };
     text.push_sentence(match unit {
-        Some(unit) => sentence!("why-contradiction.no-place", unit = unit, digit = end.digit),
+        Some(unit) => no_place(unit, &ends),
         None if !cell.is_empty() => sentence!("why-contradiction.no-digit", cell = cell),
-        None => sentence!("why-contradiction.both", cells = end.cells, digit = end.digit),
+        None => {
+            sentence!("why-contradiction.both", count = end.cells.len(), cells = end.cells, digit = end.digit)
+        }
     });
     text.push_sentence(conclusion(step));
     text
+}
+
+/// Returns the sentence about a unit without a place for a digit, given with the places.
+fn no_place(unit: Unit, places: &[Node]) -> Explanation {
+    let cells = places.iter().fold(CellSet::EMPTY, |all, node| all.union(node.cells));
+    let digits: DigitSet = places.iter().map(|node| node.digit).collect();
+    sentence!("why-contradiction.no-place", count = cells.len(), unit = unit, digit = digits, cells = cells)
 }
 
 fn net_contradiction(step: &Step) -> Explanation {
@@ -72,11 +87,9 @@ fn net_contradiction(step: &Step) -> Explanation {
     let mut text = assumption(about, !is_true);
     text.push_sentence(step.reason.chains.first().map(net).unwrap_or_default());
     let unit = step.reason.units(UnitRole::Pattern).next();
-    let end = step.reason.nodes(CandidateRole::End).next();
-    text.push_sentence(match (unit, end) {
-        (Some(unit), Some(end)) => {
-            sentence!("why-contradiction.no-place", unit = unit, digit = end.digit)
-        }
+    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
+    text.push_sentence(match unit {
+        Some(unit) if !ends.is_empty() => no_place(unit, &ends),
         _ => sentence!("why-contradiction.no-digit", cell = step.reason.cells(CellRole::Pattern)),
     });
     text.push_sentence(conclusion(step));
@@ -96,18 +109,20 @@ fn verity(step: &Step) -> Explanation {
     let mut text = match unit {
         Some(unit) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = unit),
         None if !cell.is_empty() => sentence!("why-verity.cell", cells = cells, digits = digits),
-        None => sentence!("why-verity", cells = cells, digits = digits),
+        None => sentence!("why-verity", count = cells.len(), cells = cells, digits = digits),
     };
     let either_way = unit.is_none() && cell.is_empty();
-    let is_net = step.technique == Technique::ForcingNetVerity;
     for (index, (start, chain)) in starts.iter().zip(&step.reason.chains).enumerate() {
         let start_is_true = !(either_way && index > 0);
-        text.push_sentence(assumption(*start, start_is_true));
-        text.push_sentence(match chain.links.is_empty() {
-            true => sentence!("why-verity.at-once"),
-            false if is_net => net(chain),
-            false => link_sentences(&chain.links),
-        });
+        if chain.links.is_empty() {
+            let condition = condition(*start, start_is_true);
+            text.push_sentence(sentence!("why-verity.at-once", condition = condition));
+        } else if is_net(step.technique) {
+            text.push_sentence(assumption(*start, start_is_true));
+            text.push_sentence(net(chain));
+        } else {
+            text.push_sentence(link_sentences(&chain.links));
+        }
     }
     text.push_sentence(if is_true {
         sentence!("why-verity.true", cells = about.cells, digit = about.digit)
@@ -119,20 +134,28 @@ fn verity(step: &Step) -> Explanation {
     text
 }
 
-/// Returns the deductions of a net, each with its unit or cell but without its premise.
+/// Returns the deductions of a net, each with its unit or cell but without its premises.
 fn net(chain: &Chain) -> Explanation {
     let mut text = Explanation::default();
     for link in &chain.links {
-        let Node { digit, cells } = link.to;
-        text.push_sentence(match (link.kind, link.reason) {
-            (LinkKind::Strong, LinkReason::Unit(unit)) => {
-                sentence!("why-link-strong.no-other-place", cells = cells, digit = digit, unit = unit)
-            }
-            (LinkKind::Strong, _) => {
-                sentence!("why-link-strong.no-other-candidate", cells = cells, digit = digit)
-            }
-            (LinkKind::Weak, reason) => exclusion(link.to, reason),
-        });
+        text.push_sentence(net_link(link));
     }
     text
+}
+
+/// Returns the sentence of a link that is not the first of a chain.
+pub(in crate::technique::explanation) fn link(technique: Technique, link: &Link) -> Explanation {
+    if is_net(technique) { net_link(link) } else { later_link(link) }
+}
+
+fn net_link(link: &Link) -> Explanation {
+    let Node { digit, cells } = link.to;
+    if link.kind == LinkKind::Weak {
+        return later_link(link);
+    }
+    let why = match link.reason {
+        LinkReason::Cell(_) => sentence!("why-link-reason.last-candidate"),
+        LinkReason::Unit(_) | LinkReason::Set(_) => reason(link),
+    };
+    sentence!("why-link-strong.net", count = cells.len(), cells = cells, digit = digit, why = why)
 }

@@ -18,7 +18,7 @@ pub use link_list::{LinkRow, NotationPart, link_rows, notation};
 pub use template::{Explanation, Token};
 
 use super::catalog::technique_table;
-use super::{Link, Step, Technique};
+use super::{Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
@@ -36,26 +36,38 @@ macro_rules! explain {
 }
 technique_table!(explain);
 
-/// Explains one link of a chain: "Then r1c1 must be 5."
-pub fn explain_link(link: &Link) -> Explanation {
-    chains::link_sentences(std::slice::from_ref(link))
+/// Explains one link of a step's chains, counted through all of them: "So r1c1 is 5 (only 2 or 5 there)."
+pub fn explain_link(step: &Step, number: usize) -> Option<Explanation> {
+    let mut before = 0;
+    for chain in &step.reason.chains {
+        if let Some(link) = chain.links.get(number - before) {
+            let is_first = number == before && !forcing::is_net(step.technique);
+            return Some(if is_first {
+                chains::first_link(link)
+            } else {
+                forcing::link(step.technique, link)
+            });
+        }
+        before += chain.links.len();
+    }
+    None
 }
 
-/// Returns the end of the explanation of a chain: what follows from its links.
-pub fn chain_conclusion(step: &Step) -> Explanation {
-    eliminations(step)
-}
-
-/// Lists the eliminations, the end of an explanation: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5."
+/// Lists the eliminations, the end of an explanation: "remove 2 from r4c8 and r4c9, 3 and 7 from r5c5."
 fn eliminations(step: &Step) -> Explanation {
-    let losses = group_by_digits(&step.eliminations)
-        .into_iter()
-        .map(|(digits, cells)| sentence!("why-loss", count = digits.len(), digits = digits, cells = cells));
-    let losses = losses.reduce(|before, next| sentence!("list-more", before = before, next = next));
-    losses.map_or_else(Explanation::default, |losses| sentence!("why-losses", losses = losses))
+    removals(&step.eliminations)
 }
 
-/// Groups candidates into as few statements as possible: cells that lose the same digits are named together.
+/// Lists candidates to remove.
+fn removals(candidates: &[Candidate]) -> Explanation {
+    let removals = group_by_digits(candidates)
+        .into_iter()
+        .map(|(digits, cells)| sentence!("why-removal", digits = digits, cells = cells));
+    let removals = removals.reduce(|before, next| sentence!("list-more", before = before, next = next));
+    removals.map_or_else(Explanation::default, |removals| sentence!("why-removals", removals = removals))
+}
+
+/// Groups candidates into as few statements as possible: cells with the same digits are named together.
 fn group_by_digits(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
     for Candidate { cell, digit } in candidates {

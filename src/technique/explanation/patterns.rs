@@ -3,25 +3,43 @@
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::grid::{CellSet, DigitSet, Unit};
-use crate::technique::{CellRole, Technique, UnitRole};
+use crate::technique::{CandidateRole, CellRole, Technique, UnitRole};
 
 /// Explains a full house, a hidden or a naked single.
 pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
     let unit = step.reason.units(UnitRole::Pattern).next();
     let Some(placed) = step.placements.first() else { return Explanation::default() };
     let (cell, digit) = (placed.cell, placed.digit);
-    match (step.technique, unit) {
+    let blockers =
+        step.reason.nodes(CandidateRole::Blocker).fold(CellSet::EMPTY, |all, node| all.union(node.cells));
+    let seen = blockers.len();
+    let mut text = match (step.technique, unit) {
         (Technique::FullHouse, Some(unit)) => {
-            sentence!("why-full-house", cell = cell, digit = digit, unit = unit)
+            return sentence!("why-full-house", cell = cell, digit = digit, unit = unit);
         }
         (Technique::HiddenSingle, Some(unit)) => {
-            sentence!("why-hidden-single", cell = cell, digit = digit, unit = unit)
+            let mut text = sentence!("why-hidden-single", digit = digit, unit = unit);
+            if seen > 0 {
+                text.push_sentence(sentence!(
+                    "why-hidden-single.seen",
+                    count = seen,
+                    digit = digit,
+                    cells = blockers
+                ));
+            }
+            text.push_sentence(sentence!("why-hidden-single.place", cell = cell, digit = digit));
+            return text;
         }
-        _ if step.reason.candidates.len() == 8 => {
-            sentence!("why-naked-single.seen", cell = cell, digit = digit)
+        _ if seen == 8 => {
+            sentence!("why-naked-single.seen", cell = cell, digit = digit, cells = blockers)
         }
         _ => sentence!("why-naked-single", cell = cell, digit = digit),
+    };
+    if (1..8).contains(&seen) {
+        text.push_sentence(sentence!("why-naked-single.some", count = seen, cells = blockers));
     }
+    text.push_sentence(sentence!("why-naked-single.place", cell = cell, digit = digit));
+    text
 }
 
 /// Explains pointing and claiming.
@@ -33,14 +51,16 @@ pub(in crate::technique::explanation) fn intersection(step: &Step) -> Explanatio
     };
     let cells = step.reason.cells(CellRole::Pattern);
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
-    let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
-    let count = cells.len();
-    let mut text = if by.is_box() {
-        sentence!("why-pointing", by = by, digit = digit, cells = cells, count = count, from = from)
-    } else {
-        sentence!("why-claiming", by = by, digit = digit, cells = cells, count = count, from = from)
-    };
-    text.push_sentence(sentence!("why-intersection", from = from, digit = digit, out = out));
+    let mut text = sentence!(
+        "why-intersection",
+        by = by,
+        digit = digit,
+        cells = cells,
+        count = cells.len(),
+        from = from,
+    );
+    text.push_sentence(sentence!("why-intersection.out", from = from, digit = digit));
+    text.push_sentence(eliminations(step));
     text
 }
 
@@ -49,27 +69,23 @@ pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
     let Some(set) = step.reason.sets.first() else { return Explanation::default() };
     let units: Vec<Unit> = step.reason.units.iter().map(|(_, unit)| *unit).collect();
     let home: Vec<Unit> = units.first().copied().into_iter().collect();
-    let (cells, digits, count) = (set.cells, set.digits, set.cells.len());
+    let (cells, digits, size) = (set.cells, set.digits, number_in_words(set.cells.len()));
     use Technique::*;
     let mut text = match step.technique {
         HiddenPair | HiddenTriple | HiddenQuad => {
             let mut text = sentence!("why-hidden-subset", home = home, digits = digits, cells = cells);
-            text.push_sentence(sentence!(
-                "why-hidden-subset.takes",
-                size = number_in_words(count),
-                count = count
-            ));
+            text.push_sentence(sentence!("why-hidden-subset.full", size = size));
             text
         }
         LockedPair | LockedTriple => {
-            let mut text = sentence!("why-locked-subset", cells = cells, digits = digits, units = units);
-            text.push_sentence(sentence!("why-locked-subset.takes", count = count));
+            let mut text =
+                sentence!("why-locked-subset", cells = cells, digits = digits, units = units.clone());
+            text.push_sentence(sentence!("why-locked-subset.full", size = size, units = units));
             text
         }
         _ => {
-            let mut text =
-                sentence!("why-naked-subset", cells = cells, count = count, home = home, digits = digits);
-            text.push_sentence(sentence!("why-naked-subset.takes", count = count));
+            let mut text = sentence!("why-naked-subset", cells = cells, home = home, digits = digits);
+            text.push_sentence(sentence!("why-naked-subset.full", count = cells.len(), size = size));
             text
         }
     };
@@ -85,35 +101,33 @@ pub(in crate::technique::explanation) fn fish(step: &Step) -> Explanation {
     let lines = if bases.iter().all(|unit| unit.is_row()) { "rows" } else { "columns" };
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
     let (count, size) = (bases.len(), number_in_words(bases.len()));
+    let (corners, fins_count) = (step.reason.cells(CellRole::Pattern), fins.len());
     let mut text = if fins.is_empty() {
+        sentence!("why-fish", bases = bases, covers = covers, digit = digit)
+    } else {
         sentence!(
-            "why-fish",
+            "why-finned-fish",
+            count = fins_count,
             bases = bases,
             covers = covers,
             digit = digit,
-            size = size,
-            count = count,
-            lines = lines,
+            fins = fins,
         )
+    };
+    text.push_sentence(sentence!("why-fish.cells", count = count, cells = corners));
+    if fins.is_empty() {
+        text.push_sentence(sentence!("why-fish.each", size = size.clone(), lines = lines, digit = digit));
+        text.push_sentence(sentence!("why-fish.out", size = size, lines = lines, digit = digit));
     } else {
-        let mut text =
-            sentence!("why-finned-fish", bases = bases, covers = covers, digit = digit, fins = fins);
         text.push_sentence(sentence!(
-            "why-finned-fish.either",
-            fins = fins,
-            fins_count = fins.len(),
-            digit = digit,
+            "why-finned-fish.if",
+            count = fins_count,
             size = size,
             lines = lines,
+            digit = digit,
         ));
-        text.push_sentence(sentence!(
-            "why-finned-fish.out",
-            fins = fins,
-            fins_count = fins.len(),
-            lines = lines,
-        ));
-        text
-    };
+        text.push_sentence(sentence!("why-finned-fish.out", count = fins_count, digit = digit));
+    }
     text.push_sentence(eliminations(step));
     text
 }

@@ -25,17 +25,17 @@ fn unique(step: &Step) -> Explanation {
     let (first, second) = (one(0), one(1));
     let mut text = sentence!("why-rectangle", cells = cells);
     text.push_sentence(sentence!("why-rectangle.pair", pair = pair));
-    text.push_sentence(match step.technique {
+    let last = match step.technique {
         Technique::UniqueRectangle1 => sentence!("why-rectangle.type-1", pair = pair, roof = roof),
         Technique::UniqueRectangle2 | Technique::UniqueRectangle5 => {
-            sentence!("why-rectangle.type-2", roof = roof, out = out)
+            sentence!("why-rectangle.type-2", count = roof.len(), roof = roof, out = out)
         }
         Technique::UniqueRectangle3 => {
             let others = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.cells.difference(roof));
             let digits = step.reason.sets.first().map_or(DigitSet::EMPTY, |set| set.digits);
+            text.push_sentence(sentence!("why-rectangle.type-3", roof = roof));
             sentence!(
-                "why-rectangle.type-3",
-                roof = roof,
+                "why-rectangle.type-3-set",
                 others = others,
                 size = number_in_words(digits.len()),
                 digits = digits,
@@ -43,23 +43,26 @@ fn unique(step: &Step) -> Explanation {
             )
         }
         Technique::UniqueRectangle4 => {
-            sentence!("why-rectangle.type-4", units = units, first = first, second = second, roof = roof)
+            text.push_sentence(sentence!("why-rectangle.type-4", units = units, first = first, roof = roof));
+            sentence!("why-rectangle.type-4-out", second = second, pair = pair)
         }
         Technique::UniqueRectangle6 => {
-            sentence!("why-rectangle.type-6", roof = roof, first = first, second = second)
+            text.push_sentence(sentence!("why-rectangle.type-6", roof = roof, first = first));
+            sentence!("why-rectangle.type-6-out", roof = roof, first = first, second = second)
         }
         _ => {
             let opposite: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
+            text.push_sentence(sentence!("why-rectangle.hidden", units = units, first = first));
             sentence!(
-                "why-rectangle.hidden",
-                units = units,
+                "why-rectangle.hidden-out",
                 first = first,
                 opposite = opposite,
                 second = second,
                 corner = step.reason.cells(CellRole::Pivot),
             )
         }
-    });
+    };
+    text.push_sentence(last);
     text
 }
 
@@ -81,6 +84,7 @@ fn grave(step: &Step) -> Explanation {
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
     let cell = step.reason.cells(CellRole::Pattern);
     let mut text = sentence!("why-grave", cell = cell);
-    text.push_sentence(sentence!("why-grave.without", digit = digit, cell = cell));
+    text.push_sentence(sentence!("why-grave.if-not", digit = digit, cell = cell));
+    text.push_sentence(sentence!("why-grave.out", digit = digit, cell = cell));
     text
 }

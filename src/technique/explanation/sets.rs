@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
 
 /// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
@@ -32,23 +32,26 @@ fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedS
         cells = crossing.cells,
         digits = crossing.digits,
     );
-    let (cells, digits) = (line.cells, line.digits);
     text.push_sentence(sentence!(
         "why-sue-de-coq.of-line",
-        count = cells.len(),
-        cells = cells,
-        digits = digits
+        line = of_line,
+        cells = line.cells,
+        digits = line.digits,
     ));
-    let (cells, digits) = (in_box.cells, in_box.digits);
     text.push_sentence(sentence!(
         "why-sue-de-coq.of-box",
-        count = cells.len(),
-        cells = cells,
-        digits = digits
+        box = of_box,
+        cells = in_box.cells,
+        digits = in_box.digits,
     ));
+    text.push_sentence(sentence!("why-sue-de-coq.count", size = number_in_words(size)));
+    let others = crossing.digits.difference(line.digits).difference(in_box.digits);
+    let is_other = |one: &Candidate| others.contains(one.digit);
+    if step.eliminations.iter().any(is_other) {
+        text.push_sentence(sentence!("why-sue-de-coq.rest"));
+    }
     text.push_sentence(sentence!(
         "why-sue-de-coq.out",
-        size = number_in_words(size),
         line_cells = line.cells,
         line = of_line,
         box_cells = in_box.cells,
@@ -57,18 +60,18 @@ fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedS
     text
 }
 
-/// The names of the sets, which are called groups.
+/// The names of the almost locked sets.
 const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
 
-fn group_name(index: usize) -> &'static str {
+fn set_name(index: usize) -> &'static str {
     NAMES.get(index).copied().unwrap_or("Z")
 }
 
-/// Introduces an almost locked set: "Group A is r1c1 and r1c5: two cells with three candidates, 2, 3 and 7."
+/// Introduces an almost locked set: "Set A: r1c1 and r1c5 can only be 2, 3 or 7, three digits for two cells."
 fn almost_locked(index: usize, set: LockedSet) -> Explanation {
     sentence!(
-        "why-group",
-        name = group_name(index),
+        "why-set",
+        name = set_name(index),
         count = set.cells.len(),
         cells = set.cells,
         size = number_in_words(set.cells.len()),
@@ -88,6 +91,8 @@ fn xz(step: &Step, first: LockedSet, second: LockedSet) -> Explanation {
     text.push_sentence(almost_locked(1, second));
     if linked.len() > 1 {
         text.push_sentence(sentence!("why-als-xz.double", digits = linked));
+        text.push_sentence(sentence!("why-als-xz.each"));
+        text.push_sentence(sentence!("why-als-xz.out"));
         return text;
     }
     text.push_sentence(sentence!("why-als-xz", digit = linked));
@@ -95,10 +100,10 @@ fn xz(step: &Step, first: LockedSet, second: LockedSet) -> Explanation {
     text
 }
 
-/// Concludes from group A or another one being locked.
+/// Concludes from set A or another one being locked.
 fn one_of_two(step: &Step, other: usize) -> Explanation {
     let outer = outer_digits(step);
-    sentence!("why-one-group", name = group_name(other), count = outer.len(), digits = outer)
+    sentence!("why-one-set", name = set_name(other), count = outer.len(), digits = outer)
 }
 
 fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
@@ -108,14 +113,14 @@ fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
         text.push_sentence(almost_locked(index, *set));
     }
     let digit = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
-    text.push_sentence(sentence!("why-group-chain", digit = digit));
+    text.push_sentence(sentence!("why-set-chain", digit = digit));
     let commons: Vec<Digit> =
         chain.links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to.digit).collect();
     for (index, digit) in commons.iter().enumerate() {
-        let (name, next) = (group_name(index), group_name(index + 1));
-        text.push_sentence(sentence!("why-group-chain.link", name = name, digit = *digit, next = next));
+        let (name, next) = (set_name(index), set_name(index + 1));
+        text.push_sentence(sentence!("why-set-chain.link", name = name, digit = *digit, next = next));
     }
-    text.push_sentence(sentence!("why-group-chain.end", name = group_name(commons.len())));
+    text.push_sentence(sentence!("why-set-chain.end", name = set_name(commons.len())));
     text.push_sentence(one_of_two(step, commons.len()));
     text
 }
@@ -125,13 +130,12 @@ fn blossom(step: &Step, sets: &[LockedSet]) -> Explanation {
     let petals: Vec<Digit> = step.reason.nodes(CandidateRole::Pattern).map(|node| node.digit).collect();
     let all: DigitSet = petals.iter().copied().collect();
     let outer = outer_digits(step);
-    let mut text = Explanation::default();
+    let mut text = sentence!("why-can-be", cells = stem, digits = all);
     for (index, set) in sets.iter().enumerate() {
         text.push_sentence(almost_locked(index, *set));
     }
-    text.push_sentence(sentence!("why-can-be", cells = stem, digits = all));
     for (index, digit) in petals.iter().enumerate() {
-        text.push_sentence(sentence!("why-petal", digit = *digit, name = group_name(index)));
+        text.push_sentence(sentence!("why-petal", cell = stem, digit = *digit, name = set_name(index)));
     }
     text.push_sentence(sentence!("why-blossom", count = outer.len(), digits = outer));
     text

@@ -1,8 +1,8 @@
 //! Explanations of patterns of strong links on one digit: skyscraper, kite, turbot fish, empty rectangle and colouring.
 
 use super::template::{Explanation, sentence};
-use super::{Step, eliminations};
-use crate::grid::{CellSet, Unit};
+use super::{Step, eliminations, removals};
+use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, UnitRole};
 
 /// Explains two strong links joined by a weak one; both pairs of a dual.
@@ -14,7 +14,14 @@ pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Expla
         }
         text.push_sentence(joined_links(chain));
     }
-    text.push_sentence(sentence!("why-two-links.out"));
+    let Some(digit) = step.reason.digits.first() else { return text };
+    let closed =
+        |chain: &Chain| chain.links.first().map(|link| link.from) == chain.links.last().map(|link| link.to);
+    text.push_sentence(match &step.reason.chains[..] {
+        [chain] if closed(chain) => sentence!("why-two-links.out-one", digit = *digit),
+        [_] => sentence!("why-two-links.out", digit = *digit),
+        _ => sentence!("why-two-links.out-kites", digit = *digit),
+    });
     text.push_sentence(eliminations(step));
     text
 }
@@ -52,27 +59,39 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
     let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Explanation::default();
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
+    let places = step.reason.cells(CellRole::Pattern);
     for index in 0..homes.len().min(starts.len()).min(ends.len()) {
         let (home, link, along, across) = (homes[index], links[index], alongs[index], acrosses[index]);
         let cleared = out.intersection(across.cell_set()).intersection(ends[index].cells.common_peers());
         let (digit, start, end) = (starts[index].digit, starts[index].cells, ends[index].cells);
+        text.push_sentence(if homes[..index].contains(&home) {
+            sentence!("why-empty-rectangle.second")
+        } else {
+            sentence!(
+                "why-empty-rectangle",
+                home = home,
+                digit = digit,
+                cells = places.intersection(home.cell_set()),
+                along = along,
+                across = across,
+            )
+        });
         text.push_sentence(sentence!(
-            "why-empty-rectangle",
-            home = home,
+            "why-empty-rectangle.link",
+            link = link,
             digit = digit,
-            along = along,
-            across = across,
+            start = start,
+            end = end
         ));
-        text.push_sentence(sentence!("why-empty-rectangle.link", link = link, start = start, end = end));
         text.push_sentence(sentence!(
-            "why-empty-rectangle.follows",
+            "why-empty-rectangle.if",
             start = start,
             digit = digit,
             along = along,
             home = home,
             across = across,
-            end = end,
         ));
+        text.push_sentence(sentence!("why-empty-rectangle.if-not", start = start, digit = digit, end = end,));
         text.push_sentence(sentence!(
             "why-empty-rectangle.out",
             out = cleared,
@@ -80,6 +99,9 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
             end = end,
             across = across,
         ));
+        let cleared: Vec<_> =
+            step.eliminations.iter().copied().filter(|one| cleared.contains(one.cell)).collect();
+        text.push_sentence(removals(&cleared));
     }
     text
 }
@@ -91,18 +113,47 @@ pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
         [CandidateRole::ColourA, CandidateRole::ColourB, CandidateRole::ColourC, CandidateRole::ColourD]
             .map(of);
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
-    let Some(digit) = step.reason.digits.first() else { return Explanation::default() };
-    let mut text = sentence!("why-colours", digit = *digit, first = a, second = b);
+    let Some(&digit) = step.reason.digits.first() else { return Explanation::default() };
+    let mut text = sentence!("why-colours", digit = digit, first = a, second = b);
     if !c.is_empty() {
         text.push_sentence(sentence!("why-colours.elsewhere", first = c, second = d));
     }
+    text.push_sentence(sentence!("why-colours.either", digit = digit));
+    if !c.is_empty() {
+        text.push_sentence(sentence!("why-colours.either-elsewhere"));
+    }
+    let colour = if out.is_subset(a) { "A" } else { "B" };
     text.push_sentence(match step.technique {
-        Technique::ColourTrap => sentence!("why-colours.trap", count = out.len(), out = out),
-        Technique::ColourWrap => sentence!("why-colours.wrap", out = out),
-        Technique::MultiColours2 => sentence!("why-colours.false", out = out),
-        _ => sentence!("why-colours.others"),
+        Technique::ColourTrap => sentence!("why-colours.trap", count = out.len(), out = out, digit = digit),
+        Technique::ColourWrap => sentence!("why-colours.wrap", colour = colour, digit = digit),
+        Technique::MultiColours2 => sentence!("why-colours.false", colour = colour, digit = digit),
+        _ => touching_colours([a, b], [c, d], out, digit),
     });
     text.push_sentence(eliminations(step));
+    text
+}
+
+/// Concludes from colours of two clusters that see each other: one of the other two colours is true.
+fn touching_colours(first: [CellSet; 2], second: [CellSet; 2], out: CellSet, digit: Digit) -> Explanation {
+    let touch =
+        |one: CellSet, other: CellSet| one.iter().any(|cell| !cell.peers().intersection(other).is_empty());
+    let names = ["A", "B", "C", "D"];
+    let (mut text, mut count) = (Explanation::default(), 0_usize);
+    for (near, next) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let clears = |cell: Cell| touch(cell.into(), first[1 - near]) && touch(cell.into(), second[1 - next]);
+        if touch(first[near], second[next]) && out.iter().any(clears) {
+            count += 1;
+            text.push_sentence(sentence!(
+                "why-colours.others",
+                near = names[near],
+                next = names[2 + next],
+                far = names[1 - near],
+                last = names[3 - next],
+                digit = digit,
+            ));
+        }
+    }
+    text.push_sentence(sentence!("why-colours.others-out", count = count, digit = digit));
     text
 }
 

@@ -209,7 +209,7 @@ mod tests {
         let text = sample();
         assert_eq!(
             text.to_string(),
-            "In box 5 and row 1 the digits 2 and 7 can only go in r1c1, r1c2 and r5c5."
+            "In box 5 and row 1, the digits 2 and 7 can only be in r1c1, r1c2 and r5c5."
         );
         assert_eq!(text.tokens()[1], Token::Unit(Unit::box_of(cell("r5c5"))));
         assert!(matches!(text.tokens()[5], Token::Digits(_, Conjunction::And)));

@@ -33,7 +33,7 @@ pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation
     text.push_sentence(if pivot.digits.contains(*digit) {
         sentence!("why-wing.three", pivot = pivot.cells, digit = *digit)
     } else {
-        sentence!("why-wing.two", digit = *digit)
+        sentence!("why-wing.two", left = left.cells, right = right.cells, digit = *digit)
     });
     text.push_sentence(eliminations(step));
     text
@@ -56,17 +56,17 @@ pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
         unit = unit,
         link = *link,
         near_first = near_first,
+        near_second = near_second,
+    ));
+    text.push_sentence(sentence!(
+        "why-w-wing.sees",
+        link = *link,
+        near_first = near_first,
         first = *first,
         near_second = near_second,
         second = *second,
     ));
-    text.push_sentence(sentence!(
-        "why-w-wing.out",
-        first = *first,
-        second = *second,
-        link = *link,
-        digit = *digit,
-    ));
+    text.push_sentence(sentence!("why-w-wing.out", digit = *digit));
     text.push_sentence(eliminations(step));
     text
 }

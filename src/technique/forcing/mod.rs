@@ -36,11 +36,11 @@ mod tests {
     fn a_conclusion_from_each_place_of_a_digit_is_true() {
         assert_eq!(
             explained(ForcingChainVerity)[0],
-            "The 5 of row 8 is in r8c1, r8c4 or r8c9. Suppose that r8c1 is 5. So r4c1, which lies in column 1 too, is not 5. \
-             Then the 5 of row 4 must be in r4c8 or r4c9. So r6c9, which lies in box 6 too, is not 5. Suppose that r8c4 is \
-             5. So r7c5 and r9c5, which lie in box 8 too, are not 5. Then the 5 of column 5 must be in r6c5. So r6c9, which \
-             lies in row 6 too, is not 5. Suppose that r8c9 is 5. So r6c9, which lies in column 9 too, is not 5. In every \
-             case r6c9 is not 5: 5 leaves r6c9."
+            "In row 8, the digit 5 can only be in r8c1, r8c4 or r8c9. Try each of them. If r8c1 is 5, then \
+             r4c1 is not 5 (column 1). So 5 is in r4c8 or r4c9 (last places in row 4). Then r6c9 is not 5 \
+             (box 6). If r8c4 is 5, then r7c5 and r9c5 are not 5 (box 8). So r6c5 is 5 (last place in column \
+             5). Then r6c9 is not 5 (row 6). If r8c9 is 5, then r6c9 is not 5 (column 9). Each time, r6c9 is \
+             not 5: remove 5 from r6c9."
         );
     }
 
@@ -48,26 +48,26 @@ mod tests {
     fn an_assumption_that_leaves_a_unit_without_a_place_is_wrong() {
         assert_eq!(
             explained(ForcingChainContradiction)[0],
-            "Suppose that r6c9 is 5. So r4c8 and r4c9, which lie in box 6 too, are not 5. Then the 5 of row 4 must be in \
-             r4c1. So r8c1, which lies in column 1 too, is not 5. Start again from the supposition. So r6c5, which lies in \
-             row 6 too, is not 5. Then the 5 of column 5 must be in r7c5 or r9c5. So r8c4, which lies in box 8 too, is not \
-             5. Start again from the supposition. So r8c9, which lies in column 9 too, is not 5. Now row 8 has no place left \
-             for 5. So the supposition was wrong: 5 leaves r6c9."
+            "If r6c9 is 5, then r4c8 and r4c9 are not 5 (box 6). So r4c1 is 5 (last place in row 4). Then \
+             r8c1 is not 5 (column 1). If r6c9 is 5, then r6c5 is not 5 (row 6). So 5 is in r7c5 or r9c5 \
+             (last places in column 5). Then r8c4 is not 5 (box 8). If r6c9 is 5, then r8c9 is not 5 (column \
+             9). Now 5 has no place in row 8: r8c1, r8c4 and r8c9 are all ruled out. This is impossible, so \
+             r6c9 cannot be 5: remove 5 from r6c9."
         );
         assert_eq!(
             explained(ForcingNetContradiction)[0],
-            "Suppose that r6c9 is 5. Then r4c1 must be 5: row 4 has no other place left for it. Then r8c4 must be 5: row 8 \
-             has no other place left for it. Now column 5 has no place left for 5. So the supposition was wrong: 5 leaves \
-             r6c9."
+            "Suppose r6c9 is 5. Then r4c1 is 5 (last place in row 4). Then r8c4 is 5 (last place in row 8). \
+             Now 5 has no place in column 5: r6c5, r7c5 and r9c5 are all ruled out. This is impossible, so \
+             r6c9 cannot be 5: remove 5 from r6c9."
         );
     }
 
     #[test]
     fn nishio_follows_one_digit_alone() {
         assert!(explained(Nishio).contains(
-            &"Suppose that r6c9 is 5. Then r4c1 must be 5: row 4 has no other place left for it. Then r5c6 must be 5: row 5 \
-              has no other place left for it. Then r1c4 must be 5: row 1 has no other place left for it. Now row 8 has no \
-              place left for 5. So the supposition was wrong: 5 leaves r6c9."
+            &"Suppose r6c9 is 5. Then r4c1 is 5 (last place in row 4). Then r5c6 is 5 (last place in row \
+              5). Then r1c4 is 5 (last place in row 1). Now 5 has no place in row 8: r8c1, r8c4 and r8c9 \
+              are all ruled out. This is impossible, so r6c9 cannot be 5: remove 5 from r6c9."
                 .to_owned()
         ));
     }
@@ -75,10 +75,8 @@ mod tests {
     #[test]
     fn a_net_combines_several_premises_to_prove_more_than_a_chain() {
         let texts = explained(ForcingNetVerity);
-        assert!(
-            texts
-                .iter()
-                .any(|text| text.starts_with("The 4 of row 7 is in r7c5 or r7c7. Suppose that r7c5 is 4."))
-        );
+        assert!(texts.iter().any(|text| text.starts_with(
+            "In row 7, the digit 4 can only be in r7c5 or r7c7. Try each of them. Suppose r7c5 is 4."
+        )));
     }
 }

@@ -247,11 +247,9 @@ mod tests {
                 "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
                 AlternatingChain
             ),
-            [
-                "Suppose that r2c3 is not 2. Then the 2 of column 3 must be in r1c3. So r1c7, which lies in row 1 too, is not \
-              2. Then the 2 of column 7 must be in r2c7. So r2c3 or r2c7 is 2 in any case, and no cell that sees both can \
-              be 2: 2 leaves r2c8 and r2c9."
-            ]
+            ["If r2c3 is not 2, then r1c3 is 2 (last place in column 3). Then r1c7 is not 2 (row 1). So \
+                 r2c7 is 2 (last place in column 7). So r2c3 or r2c7 is 2. Cells that see both cannot be 2: \
+                 remove 2 from r2c8 and r2c9."]
         );
     }
 
@@ -277,9 +275,9 @@ mod tests {
         );
         assert_eq!(
             texts[0],
-            "Suppose that r6c4 is not 9. Then the 9 of row 6 must be in r6c6. So r5c4, which lies in box 5 too, is not 9. \
-             Then the 9 of column 4 must be in r6c4. So if r6c4 were not 9, it would be 9. It is, and its other candidates \
-             go: 1, 2 and 4 leave r6c4."
+            "If r6c4 is not 9, then r6c6 is 9 (last place in row 6). Then r5c4 is not 9 (box 5). So r6c4 is 9 \
+             (last place in column 4). This contradicts the start, so r6c4 must be 9: remove 1, 2 and 4 from \
+             r6c4."
         );
     }
 
@@ -292,9 +290,9 @@ mod tests {
         );
         assert_eq!(
             texts[0],
-            "Suppose that r5c7 is 6. So r7c7, which lies in column 7 too, is not 6. Then the 6 of row 7 must be in r7c1. So \
-             r4c1, which lies in column 1 too, is not 6. Then the 6 of row 4 must be in r4c7 or r4c8. So r5c7, which lies \
-             in box 6 too, is not 6. So if r5c7 were 6, it would not be 6. It is not: 6 leaves r5c7."
+            "If r5c7 is 6, then r7c7 is not 6 (column 7). So r7c1 is 6 (last place in row 7). Then r4c1 is \
+             not 6 (column 1). So 6 is in r4c7 or r4c8 (last places in row 4). Then r5c7 is not 6 (box 6). \
+             This contradicts the start, so r5c7 cannot be 6: remove 6 from r5c7."
         );
     }
 

@@ -113,18 +113,15 @@ pub fn step_text(state: &SolverState, step: &Step, level: HintLevel) -> Explanat
         }
         HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
         HintLevel::Why => {
-            let mut text = explanation(step);
-            // Names the other marked cells too, so that nothing is conveyed by the board alone.
+            let explanation = explanation(step);
+            // Other cells that the board marks are named first, so that the picture alone conveys nothing.
             let annotations = Annotations::new(state, step, HintLevel::Why, None);
-            let rest = annotations.marked_cells().difference(cells_of(&text));
-            if !rest.is_empty() {
-                text.push_sentence(match step.technique {
-                    Technique::HiddenSingle | Technique::NakedSingle => {
-                        sentence!("hint-blockers", cells = rest)
-                    }
-                    _ => sentence!("hint-rest", cells = rest),
-                });
-            }
+            let rest = annotations.marked_cells().difference(cells_of(&explanation));
+            let mut text = match rest.is_empty() {
+                true => Explanation::default(),
+                false => sentence!("hint-rest", cells = rest),
+            };
+            text.push_sentence(explanation);
             text
         }
     }
@@ -175,19 +172,7 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
 
 /// Returns the text of one link of a chain.
 pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
-    let rows = step.reason.chains.iter().flat_map(|chain| explanation::link_rows(chain, is_net(step)));
-    rows.map(|row| row.sentence).nth(number)
-}
-
-/// Returns what follows from the chains of a step, whose links are listed.
-pub fn chain_conclusion(step: &Step) -> Explanation {
-    explanation::chain_conclusion(step)
-}
-
-/// Returns whether the chains of a step are nets, in which a link may depend on several before it.
-pub fn is_net(step: &Step) -> bool {
-    use Technique::{ForcingNetContradiction, ForcingNetVerity, Nishio};
-    matches!(step.technique, ForcingNetContradiction | ForcingNetVerity | Nishio)
+    explanation::explain_link(step, number)
 }
 
 /// Returns a short summary of the outcome of a step.
