@@ -16,6 +16,7 @@ number-in-words = { $count ->
 # Das Ende einer Begründung, nach einem Doppelpunkt: »2 aus r4c8 und r4c9, 3 und 7 aus r5c5 streichen.«
 why-removal = { $digits } aus { $cells }
 why-removals = { $removals } streichen.
+    .so = Also { $removals }
 
 # Einer und Überschneidungen.
 why-full-house = { $cell } ist die letzte leere Zelle von { $unit }. Dort fehlt nur { $digit }: { $digit } in { $cell } setzen.

@@ -16,6 +16,7 @@ number-in-words = { $count ->
 # The end of an explanation, after a colon: "remove 2 from r4c8 and r4c9, 3 and 7 from r5c5."
 why-removal = { $digits } from { $cells }
 why-removals = remove { $removals }.
+    .so = So { $removals }
 
 # Singles and intersections.
 why-full-house = { $cell } is the last empty cell of { $unit }. Only { $digit } is missing there: place { $digit } in { $cell }.

@@ -109,13 +109,8 @@ fn hint_panel(
     });
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let width = (ui.available_width() - 8.0 * 8.0) / 9.0;
-        ui.horizontal(|ui| {
-            for digit in Digit::all() {
-                number_pad_key(ui, Vec2::new(width, 40.0), digit, session, messages);
-            }
-        });
-        choice_row(ui, 32.0, &mode_choices(session), messages);
+        pad::keys(ui, 9, 40.0, session, messages);
+        pad::modes(ui, 32.0, session, messages);
     });
 }
 

@@ -7,83 +7,81 @@ use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReaso
 
 /// Explains remote pairs, X-chains, XY-chains, alternating chains and nice loops.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
-    let Some(chain) = step.reason.chains.first() else { return Explanation::default() };
-    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
+    let mut text = match step.reason.chains.first() {
+        _ if step.technique == Technique::RemotePair => {
+            let digits: DigitSet = step.reason.digits.iter().copied().collect();
+            sentence!("why-remote-pair", cells = step.reason.cells(CellRole::Pattern), digits = digits)
+        }
+        Some(chain) => link_sentences(&chain.links),
+        None => return Explanation::default(),
+    };
+    text.push_sentence(conclusion(step));
+    text
+}
+
+/// Returns what follows from the links of a chain.
+pub(in crate::technique::explanation) fn conclusion(step: &Step) -> Explanation {
     use Technique::*;
-    match (step.technique, &ends[..]) {
-        (RemotePair, _) => remote_pair(step),
-        (ContinuousLoop | GroupedContinuousLoop, _) => continuous(step, chain),
-        (DiscontinuousLoop | GroupedDiscontinuousLoop, [about]) => discontinuous(step, chain, *about),
-        (_, [first, last]) => open_chain(step, chain, *first, *last),
+    let Some(chain) = step.reason.chains.first().filter(|_| step.technique != RemotePair) else {
+        return remote_pair(step);
+    };
+    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
+    let mut text = match (step.technique, &ends[..]) {
+        (ContinuousLoop | GroupedContinuousLoop, _) => {
+            let mut text = sentence!("why-continuous");
+            text.push_sentence(sentence!("why-continuous.out"));
+            text
+        }
+        (DiscontinuousLoop | GroupedDiscontinuousLoop, [about]) => discontinuous(chain, *about),
+        (_, [first, last]) => open_chain(*first, *last),
         _ => Explanation::default(),
-    }
+    };
+    text.push_sentence(eliminations(step));
+    text
 }
 
 fn remote_pair(step: &Step) -> Explanation {
-    let cells = step.reason.cells(CellRole::Pattern);
     let digits: DigitSet = step.reason.digits.iter().copied().collect();
-    let mut text = sentence!("why-remote-pair", cells = cells, digits = digits);
-    text.push_sentence(sentence!(
-        "why-remote-pair.turns",
-        digits = digits,
-        size = number_in_words(cells.len())
-    ));
+    let size = number_in_words(step.reason.cells(CellRole::Pattern).len());
+    let mut text = sentence!("why-remote-pair.turns", digits = digits, size = size);
     text.push_sentence(sentence!("why-remote-pair.out", digits = digits));
     text.push_sentence(eliminations(step));
     text
 }
 
-/// Explains a chain one of whose two ends is true.
-fn open_chain(step: &Step, chain: &Chain, first: Node, last: Node) -> Explanation {
-    let mut text = link_sentences(&chain.links);
+/// Returns what follows from a chain one of whose two ends is true.
+fn open_chain(first: Node, last: Node) -> Explanation {
     if first == last {
-        text.push_sentence(sentence!("why-chain-one-end", first = first.cells, digit = first.digit));
-    } else if first.digit == last.digit {
-        text.push_sentence(sentence!(
-            "why-chain-ends",
-            first = first.cells,
-            last = last.cells,
-            digit = first.digit
-        ));
-    } else {
-        text.push_sentence(sentence!(
-            "why-chain-two-digits",
-            first = first.cells,
-            first_digit = first.digit,
-            last = last.cells,
-            last_digit = last.digit,
-        ));
-        text.push_sentence(sentence!(
-            "why-chain-two-digits.out",
-            first = first.cells,
-            first_digit = first.digit,
-            last = last.cells,
-            last_digit = last.digit,
-        ));
+        return sentence!("why-chain-one-end", first = first.cells, digit = first.digit);
     }
-    text.push_sentence(eliminations(step));
+    if first.digit == last.digit {
+        return sentence!("why-chain-ends", first = first.cells, last = last.cells, digit = first.digit);
+    }
+    let mut text = sentence!(
+        "why-chain-two-digits",
+        first = first.cells,
+        first_digit = first.digit,
+        last = last.cells,
+        last_digit = last.digit,
+    );
+    text.push_sentence(sentence!(
+        "why-chain-two-digits.out",
+        first = first.cells,
+        first_digit = first.digit,
+        last = last.cells,
+        last_digit = last.digit,
+    ));
     text
 }
 
-fn discontinuous(step: &Step, chain: &Chain, about: Node) -> Explanation {
+fn discontinuous(chain: &Chain, about: Node) -> Explanation {
     let starts_true = chain.links.first().is_some_and(|link| link.kind == LinkKind::Weak);
-    let mut text = link_sentences(&chain.links);
     let Node { digit, cells } = about;
-    text.push_sentence(if starts_true {
+    if starts_true {
         sentence!("why-discontinuous", count = cells.len(), cells = cells, digit = digit)
     } else {
         sentence!("why-discontinuous.true", count = cells.len(), cells = cells, digit = digit)
-    });
-    text.push_sentence(eliminations(step));
-    text
-}
-
-fn continuous(step: &Step, chain: &Chain) -> Explanation {
-    let mut text = link_sentences(&chain.links);
-    text.push_sentence(sentence!("why-continuous"));
-    text.push_sentence(sentence!("why-continuous.out"));
-    text.push_sentence(eliminations(step));
-    text
+    }
 }
 
 /// "If r1c1 is not 5".

@@ -56,21 +56,26 @@ fn conclusion(step: &Step) -> Explanation {
 }
 
 fn chain_contradiction(step: &Step) -> Explanation {
-    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Explanation::default();
     for chain in &step.reason.chains {
         text.push_sentence(link_sentences(&chain.links));
     }
+    text.push_sentence(contradiction(step));
+    text
+}
+
+/// Returns what the links of a step with a wrong assumption lead to, and what follows.
+fn contradiction(step: &Step) -> Explanation {
+    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
     let cell = step.reason.cells(CellRole::Pattern);
     let unit = step.reason.units(UnitRole::Pattern).next();
-    let Some(end) = ends.first() else { return text };
-    text.push_sentence(match unit {
-        Some(unit) => no_place(unit, &ends),
-        None if !cell.is_empty() => sentence!("why-contradiction.no-digit", cell = cell),
-        None => {
+    let mut text = match (unit, ends.first()) {
+        (Some(unit), Some(_)) => no_place(unit, &ends),
+        (_, Some(end)) if cell.is_empty() => {
             sentence!("why-contradiction.both", count = end.cells.len(), cells = end.cells, digit = end.digit)
         }
-    });
+        _ => sentence!("why-contradiction.no-digit", cell = cell),
+    };
     text.push_sentence(conclusion(step));
     text
 }
@@ -86,32 +91,55 @@ fn net_contradiction(step: &Step) -> Explanation {
     let Some((about, is_true)) = outcome(step) else { return Explanation::default() };
     let mut text = assumption(about, !is_true);
     text.push_sentence(step.reason.chains.first().map(net).unwrap_or_default());
-    let unit = step.reason.units(UnitRole::Pattern).next();
-    let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
-    text.push_sentence(match unit {
-        Some(unit) if !ends.is_empty() => no_place(unit, &ends),
-        _ => sentence!("why-contradiction.no-digit", cell = step.reason.cells(CellRole::Pattern)),
-    });
-    text.push_sentence(conclusion(step));
+    text.push_sentence(contradiction(step));
+    text
+}
+
+/// Returns what follows from the chains of a step, whose links are listed beside it.
+pub(in crate::technique::explanation) fn chain_conclusion(step: &Step) -> Explanation {
+    match step.technique {
+        Technique::ForcingChainVerity | Technique::ForcingNetVerity => {
+            let mut text = cases(step);
+            text.push_sentence(in_every_case(step));
+            text
+        }
+        _ => contradiction(step),
+    }
+}
+
+/// Returns the cases of which one is true.
+fn cases(step: &Step) -> Explanation {
+    let starts: Vec<Node> = step.reason.nodes(CandidateRole::Assumed).collect();
+    let cell = step.reason.cells(CellRole::Pattern);
+    let digits: DigitSet = starts.iter().map(|start| start.digit).collect();
+    let cells = starts.iter().fold(CellSet::EMPTY, |all, start| all.union(start.cells));
+    match step.reason.units(UnitRole::Pattern).next() {
+        _ if starts.is_empty() => Explanation::default(),
+        Some(unit) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = unit),
+        None if !cell.is_empty() => sentence!("why-verity.cell", cells = cells, digits = digits),
+        None => sentence!("why-verity", count = cells.len(), cells = cells, digits = digits),
+    }
+}
+
+/// Returns what is true in every case.
+fn in_every_case(step: &Step) -> Explanation {
+    let Some((about, is_true)) = outcome(step) else { return Explanation::default() };
+    if is_true {
+        return sentence!("why-verity.true", cells = about.cells, digit = about.digit);
+    }
+    let mut text = sentence!("why-verity.false", cells = about.cells, digit = about.digit);
+    text.push_sentence(eliminations(step));
     text
 }
 
 fn verity(step: &Step) -> Explanation {
-    let Some((about, is_true)) = outcome(step) else { return Explanation::default() };
     let starts: Vec<Node> = step.reason.nodes(CandidateRole::Assumed).collect();
     if starts.is_empty() {
         return Explanation::default();
     }
-    let cell = step.reason.cells(CellRole::Pattern);
-    let unit = step.reason.units(UnitRole::Pattern).next();
-    let digits: DigitSet = starts.iter().map(|start| start.digit).collect();
-    let cells = starts.iter().fold(CellSet::EMPTY, |all, start| all.union(start.cells));
-    let mut text = match unit {
-        Some(unit) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = unit),
-        None if !cell.is_empty() => sentence!("why-verity.cell", cells = cells, digits = digits),
-        None => sentence!("why-verity", count = cells.len(), cells = cells, digits = digits),
-    };
-    let either_way = unit.is_none() && cell.is_empty();
+    let mut text = cases(step);
+    let either_way = step.reason.units(UnitRole::Pattern).next().is_none()
+        && step.reason.cells(CellRole::Pattern).is_empty();
     for (index, (start, chain)) in starts.iter().zip(&step.reason.chains).enumerate() {
         let start_is_true = !(either_way && index > 0);
         if chain.links.is_empty() {
@@ -124,13 +152,7 @@ fn verity(step: &Step) -> Explanation {
             text.push_sentence(link_sentences(&chain.links));
         }
     }
-    text.push_sentence(if is_true {
-        sentence!("why-verity.true", cells = about.cells, digit = about.digit)
-    } else {
-        let mut text = sentence!("why-verity.false", cells = about.cells, digit = about.digit);
-        text.push_sentence(eliminations(step));
-        text
-    });
+    text.push_sentence(in_every_case(step));
     text
 }
 
@@ -141,11 +163,6 @@ fn net(chain: &Chain) -> Explanation {
         text.push_sentence(net_link(link));
     }
     text
-}
-
-/// Returns the sentence of a link that is not the first of a chain.
-pub(in crate::technique::explanation) fn link(technique: Technique, link: &Link) -> Explanation {
-    if is_net(technique) { net_link(link) } else { later_link(link) }
 }
 
 fn net_link(link: &Link) -> Explanation {

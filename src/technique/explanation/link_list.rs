@@ -17,8 +17,9 @@ pub struct LinkRow {
     pub is_strong: bool,
 }
 
-/// Returns the rows of a chain. In a net, a link may depend on several before it.
-pub fn link_rows(chain: &Chain, is_net: bool) -> Vec<LinkRow> {
+/// Returns the rows of a chain of a step. In a net, a link may depend on several before it.
+pub fn link_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
+    let is_net = super::forcing::is_net(step.technique);
     let row = |(index, link): (usize, &Link)| LinkRow {
         sentence: if index == 0 { first_sentence(link) } else { next_sentence(link) },
         reason: reason_text(link, is_net),
@@ -144,9 +145,14 @@ mod tests {
         }
     }
 
+    fn step() -> Step {
+        let out = vec![Candidate { cell: cell("r5c1"), digit: Digit::new(4).unwrap() }];
+        Step::elimination(Technique::XyChain, out, Reason::default())
+    }
+
     #[test]
     fn each_link_is_a_short_sentence_with_its_reason() {
-        let rows: Vec<_> = link_rows(&chain(), false)
+        let rows: Vec<_> = link_rows(&step(), &chain())
             .iter()
             .map(|row| format!("{} ({})", row.sentence, row.reason))
             .collect();
@@ -162,9 +168,7 @@ mod tests {
 
     #[test]
     fn the_notation_names_links_and_outcome() {
-        let out = vec![Candidate { cell: cell("r5c1"), digit: Digit::new(4).unwrap() }];
-        let step = Step::elimination(Technique::XyChain, out, Reason::default());
-        let parts = notation(&step, &chain(), 0);
+        let parts = notation(&step(), &chain(), 0);
         let line: String = parts.iter().map(|part| part.text.as_str()).collect();
         assert_eq!(line, "(4=8)r5c5 – (8=4)r5c9 → r5c1 ≠ 4");
         assert_eq!(parts.iter().filter_map(|part| part.link).collect::<Vec<_>>(), [0, 1, 2]);

@@ -36,21 +36,21 @@ macro_rules! explain {
 }
 technique_table!(explain);
 
-/// Explains one link of a step's chains, counted through all of them: "So r1c1 is 5 (only 2 or 5 there)."
-pub fn explain_link(step: &Step, number: usize) -> Option<Explanation> {
-    let mut before = 0;
-    for chain in &step.reason.chains {
-        if let Some(link) = chain.links.get(number - before) {
-            let is_first = number == before && !forcing::is_net(step.technique);
-            return Some(if is_first {
-                chains::first_link(link)
-            } else {
-                forcing::link(step.technique, link)
-            });
-        }
-        before += chain.links.len();
+/// Returns the end of the explanation of a step with chains: what follows from their links.
+pub fn chain_conclusion(step: &Step) -> Explanation {
+    use Technique::{
+        ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity, Nishio,
+    };
+    match step.technique {
+        ForcingChainContradiction
+        | ForcingChainVerity
+        | ForcingNetContradiction
+        | ForcingNetVerity
+        | Nishio => forcing::chain_conclusion(step),
+        _ => Some(chains::conclusion(step))
+            .filter(|text| !text.tokens().is_empty())
+            .unwrap_or_else(|| sentence!("why-removals.so", removals = removals(&step.eliminations))),
     }
-    None
 }
 
 /// Lists the eliminations, the end of an explanation: "remove 2 from r4c8 and r4c9, 3 and 7 from r5c5."

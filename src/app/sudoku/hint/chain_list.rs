@@ -8,7 +8,6 @@ use eframe::egui::{
 
 use crate::app::message::{LinkChoice, Message};
 use crate::app::sudoku::hint::count_links;
-use crate::app::sudoku::hint::hint_text::is_net;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, selection_changed};
@@ -58,7 +57,7 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
         choice_row(ui, 28.0, &tabs, messages);
     }
     notation_line(ui, &notation(step, chain, *first), link, messages);
-    let rows = link_rows(chain, is_net(step));
+    let rows = link_rows(step, chain);
     let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;
     let visible = ((left / ROW_HEIGHT) as usize).clamp(LEAST_ROWS, VISIBLE_ROWS);
     let height = ROW_HEIGHT * rows.len().min(visible) as f32;

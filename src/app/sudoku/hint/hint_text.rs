@@ -172,7 +172,13 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
 
 /// Returns the text of one link of a chain.
 pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
-    explanation::explain_link(step, number)
+    let rows = step.reason.chains.iter().flat_map(|chain| explanation::link_rows(step, chain));
+    rows.map(|row| row.sentence).nth(number)
+}
+
+/// Returns what follows from the chains of a step, whose links are listed.
+pub fn chain_conclusion(step: &Step) -> Explanation {
+    explanation::chain_conclusion(step)
 }
 
 /// Returns a short summary of the outcome of a step.
