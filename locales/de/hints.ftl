@@ -84,7 +84,7 @@ hint-refutation = Warum es falsch ist
     .not-unique = Dieses Rätsel hat nicht genau eine Lösung, also ist kein einzelner Eintrag sicher falsch
 hint-more = Mehr
 
-# Die Glieder einer Kette, je eine Zeile: „Ist r5c5 nicht 4, dann ist es 8“, „dann ist r5c9 nicht 8“, „also ist r5c9 2“.
+# Die Glieder einer Kette, je eine Zeile: "Ist r5c5 nicht 4, dann ist es 8", "dann ist r5c9 nicht 8", "also ist r5c9 2".
 link-row-if = Ist { OR($cells) } { $digit },
 link-row-if-not = { $count ->
     [one] Ist { $cells } nicht { $digit },
