@@ -313,7 +313,7 @@ fn a_wrong_entry_is_refuted_step_by_step_and_enter_removes_it() {
 
     window.key(Key::Num2);
     window.key(Key::Y);
-    window.assert_shows("r1c3 cannot be 2: it sees r1c1, which holds 2.");
+    window.assert_shows("r1c3 cannot be 2: it sees the 2 in r1c1.");
     window.key(Key::Num7);
     window.key(Key::Y);
     window.assert_shows("Nothing is wrong there");
