@@ -248,15 +248,21 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     }
 }
 
-/// Returns what links should not cross.
+/// Returns what links should not cross: the discs of the chain first, then struck marks, then other marks.
 fn obstacles(layout: &BoardLayout, hint: &HintDrawing) -> Vec<Obstacle> {
     let size = layout.cell_size;
-    let discs = hint.links.iter().flat_map(|link| link.from.iter().chain(&link.to)).map(|mark| Obstacle {
+    let obstacle = |mark: &Mark, radius: f32, weight: f32| Obstacle {
         centre: layout.candidate_position(mark.cell, mark.symbol),
-        radius: size * 0.16,
-        weight: 3.0,
+        radius: size * radius,
+        weight,
+    };
+    let discs = hint.links.iter().flat_map(|link| link.from.iter().chain(&link.to));
+    let marks = hint.marks.iter().filter_map(|(mark, disc)| match disc {
+        Disc::Plain => Some(obstacle(mark, 0.12, 0.4)),
+        Disc::Struck => Some(obstacle(mark, 0.16, 2.0)),
+        _ => None,
     });
-    discs.collect()
+    discs.map(|mark| obstacle(mark, 0.16, 3.0)).chain(marks).collect()
 }
 
 /// Draws a line around the cells of a set.

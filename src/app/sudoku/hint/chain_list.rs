@@ -21,8 +21,11 @@ const ROW_HEIGHT: f32 = 29.0;
 /// The number of rows that are visible without scrolling.
 const VISIBLE_ROWS: usize = 9;
 
-/// The number of rows that are visible in the smallest window.
+/// The least number of rows that are visible beside the notation.
 const LEAST_ROWS: usize = 3;
+
+/// Below this room, in points, only the current link is visible, without the notation.
+const SMALL_ROOM: f32 = 240.0;
 
 /// Shows the notation and the list of links of a step with chains; `link` is the current one. The list scrolls if it is
 /// higher than the rest of `room`, in points.
@@ -56,13 +59,17 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
             .collect();
         choice_row(ui, 28.0, &tabs, messages);
     }
-    notation_line(ui, &notation(step, chain, *first), link, messages);
+    // In the smallest window there is room for the current link only.
+    let is_small = room < SMALL_ROOM;
+    if !is_small {
+        notation_line(ui, &notation(step, chain, *first), link, messages);
+    }
     let rows = link_rows(step, chain);
     let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;
-    let visible = ((left / ROW_HEIGHT) as usize).clamp(LEAST_ROWS, VISIBLE_ROWS);
+    let visible = ((left / ROW_HEIGHT) as usize).clamp(if is_small { 1 } else { LEAST_ROWS }, VISIBLE_ROWS);
     let height = ROW_HEIGHT * rows.len().min(visible) as f32;
     // Keeps the current row in view.
-    let moved = selection_changed(ui, link.unwrap_or(0));
+    let moved = selection_changed(ui, link.unwrap_or(0)) || is_small;
     let list = ui.scope_id().with("links");
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
