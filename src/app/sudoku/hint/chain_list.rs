@@ -25,7 +25,7 @@ const VISIBLE_ROWS: usize = 9;
 const LEAST_ROWS: usize = 3;
 
 /// Below this room, in points, only the current link is visible, without the notation.
-const SMALL_ROOM: f32 = 240.0;
+const SMALL_ROOM: f32 = 170.0;
 
 /// Shows the notation and the list of links of a step with chains; `link` is the current one. The list scrolls if it is
 /// higher than the rest of `room`, in points.
