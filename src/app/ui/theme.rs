@@ -348,7 +348,7 @@ impl Theme {
             [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
         let hue = rgb(HUES[colour.index()]);
         // Bright hues would make a dark background too light for light digits.
-        let share = if self.cell.r() < 0x80 { 0.34 } else { 0.42 };
+        let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
 
