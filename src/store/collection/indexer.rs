@@ -119,7 +119,9 @@ impl Indexer {
             return Ok(());
         }
         let limit = if layout == FileLayout::Whole { MAX_BYTES } else { MAX_COLLECTION_BYTES };
-        let mut bytes = Vec::new();
+        // Reserved, because growing copies: for a moment the file would be in memory two and a half times.
+        let len = file.metadata().map_or(0, |metadata| metadata.len()).min(limit as u64);
+        let mut bytes = Vec::with_capacity(usize::try_from(len).unwrap_or(limit) + 1);
         match file.by_ref().take(limit as u64 + 1).read_to_end(&mut bytes) {
             Ok(_) if layout == FileLayout::Lines => self.add_lines(bytes, &title, Some(path), &named, cancel),
             Ok(_) => self.add_whole(&bytes, layout, &title, Some(path), &named, cancel),
@@ -244,12 +246,18 @@ impl Indexer {
         named: &impl Fn(String) -> String,
         cancel: &CancelToken,
     ) -> Result<(), OpenError> {
-        let (mut at, mut lines) = (Vec::new(), Vec::new());
+        // The lines of a collection can be longer than the file. Reserved for the same reason as in `add_file`.
+        let capacity = if layout == FileLayout::XmlCollection { MAX_MEMORY } else { 0 };
+        let (mut at, mut lines) = (Vec::new(), Vec::with_capacity(capacity));
         let mut writer = Writer::new(Format::Ninefold);
         let mut push = |puzzle: &Puzzle| {
-            at.push(lines.len() as u64);
-            lines.extend_from_slice(writer.push(puzzle).as_bytes());
-            lines.len()
+            let line = writer.push(puzzle);
+            let fits = lines.len() + line.len() <= MAX_MEMORY;
+            if fits {
+                at.push(lines.len() as u64);
+                lines.extend_from_slice(line.as_bytes());
+            }
+            fits
         };
         let read = match layout {
             FileLayout::XmlCollection if bytes.len() > MAX_COLLECTION_BYTES => Err(too_large()),
@@ -262,7 +270,7 @@ impl Indexer {
                         match games.next() {
                             None => break Ok(()),
                             Some(Ok(puzzle)) => {
-                                if push(&puzzle) > MAX_MEMORY {
+                                if !push(&puzzle) {
                                     self.is_truncated = true;
                                     break Ok(());
                                 }
@@ -273,9 +281,10 @@ impl Indexer {
                 }
             },
             FileLayout::Lines | FileLayout::Whole => {
-                format::read_all(bytes, "").map(|puzzles| puzzles.iter().for_each(|puzzle| _ = push(puzzle)))
+                format::read_all(bytes, "").map(|puzzles| self.is_truncated |= !puzzles.iter().all(&mut push))
             }
         };
+        lines.shrink_to_fit();
         if let Err(error) = read {
             self.add_problem(error.into(), named);
         }
