@@ -62,6 +62,7 @@ crosspatch-hint-mistakes = { $count ->
     }
 crosspatch-hint-nudge = Einer der Plätze mit { $length } Buchstaben lässt sich füllen.
     .words = Für eines der Wörter mit { $length } Buchstaben steht der Platz fest.
+crosspatch-hint-length = { $length } Buchstaben
 crosspatch-hint-unique-word = Für einen Platz ist nur ein Wort übrig: alle anderen sind gesetzt oder passen nicht zu den kreuzenden Wörtern.
 crosspatch-hint-unique-slot = Ein Wort passt nur auf einen Platz: überall sonst passt es nicht zu den kreuzenden Wörtern.
 crosspatch-hint-where = Sieh dir { $slot } an.

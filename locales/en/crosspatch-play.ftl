@@ -62,6 +62,7 @@ crosspatch-hint-mistakes = { $count ->
     }
 crosspatch-hint-nudge = One of the slots with { $length } letters can be filled.
     .words = One of the words with { $length } letters can be placed.
+crosspatch-hint-length = { $length } letters
 crosspatch-hint-unique-word = Only one word is left for one of the slots: all others are used or do not match the words that cross it.
 crosspatch-hint-unique-slot = One word fits in only one slot: everywhere else it does not match the crossing words.
 crosspatch-hint-where = Look at { $slot }.

@@ -164,6 +164,23 @@ fn a_hint_has_four_levels_and_can_be_applied() {
 }
 
 #[test]
+fn a_hint_stays_while_words_are_entered_until_it_no_longer_holds() {
+    let mut window = Window::open_first_steps();
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.assert_shows("'row' is the only word left");
+    window.button("unit, fits");
+    window.assert_shows("unit selected: click where it goes");
+    window.assert_shows("'row' is the only word left");
+    window.key(Key::Escape);
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.type_letters("g");
+    window.assert_shows("row 1, column 1: G");
+    window.assert_shows("'row' is the only word left");
+    window.type_letters("x");
+    assert!(!window.shows("'row' is the only word left"), "x cannot be in the slot of row");
+}
+
+#[test]
 fn a_hint_reports_mistakes_first_and_erases_them() {
     let mut window = Window::open_first_steps();
     window.type_letters("x");

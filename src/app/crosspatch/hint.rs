@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::app::session::play_session::HintView;
 use crate::assist::HintLevel;
-use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
+use crate::crosspatch::{Crosspatch, Game, Hint, Letters, Reduction, Step, WordId};
 use crate::picture::crosspatch::HintMarks;
 use crate::text::text;
 
@@ -16,6 +16,8 @@ const MAX_REASONS: usize = 4;
 pub struct ShownHint {
     hint: Hint,
     level: HintLevel,
+    /// The player's letters that it rests on.
+    letters: Letters,
 }
 
 impl HintView for ShownHint {
@@ -51,9 +53,9 @@ impl HintView for ShownHint {
 }
 
 impl ShownHint {
-    /// Creates a hint that is shown at a level.
-    pub fn new(hint: Hint, level: HintLevel) -> Self {
-        let mut shown = Self { hint, level: HintLevel::Nudge };
+    /// Creates a hint about the letters of a game that is shown at a level.
+    pub fn new(hint: Hint, level: HintLevel, letters: Letters) -> Self {
+        let mut shown = Self { hint, level: HintLevel::Nudge, letters };
         shown.set_level(level);
         shown
     }
@@ -81,6 +83,26 @@ impl ShownHint {
             (Hint::Word { .. }, HintLevel::Nudge) => text!("hint-nudge").to_owned(),
             (Hint::Word { step, .. }, _) => step.reduction.to_string(),
         }
+    }
+
+    /// Returns the length of the word, as a short text; `None` for other hints, such as mistakes.
+    pub fn length_label(&self, puzzle: &Crosspatch) -> Option<String> {
+        self.step().map(|step| text!("crosspatch-hint-length", length = puzzle.slot(step.slot).length))
+    }
+
+    /// Returns whether the hint still holds: the letters that it rests on are still there, and its word can still be
+    /// placed.
+    pub fn holds_in(&self, game: &Game) -> bool {
+        let Some((step, word)) = self.step().and_then(|step| Some((step, step.placed_word?))) else {
+            return false;
+        };
+        let letters = game.puzzle().word(word).letters();
+        self.letters.iter().all(|(coord, letter)| game.letters().get(coord) == Some(letter))
+            && !game.used().contains_key(&word)
+            && game
+                .pattern(step.slot)
+                .zip(letters)
+                .all(|(there, letter)| there.is_none_or(|it| it == *letter))
     }
 
     /// Returns the text of the current level.

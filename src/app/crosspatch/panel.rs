@@ -1,20 +1,23 @@
-//! The side panel of a crosspatch, and its bottom panel in narrow windows: status, word list, and the commands or a
-//! hint.
+//! The side panel of a crosspatch, and its bottom panel in narrow windows: status, word list and commands, or a hint
+//! with the word list below it.
 
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Color32, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
+use crate::app::crosspatch::hint::ShownHint;
 use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::crosspatch::word_list;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::kind::PuzzleSession;
-use crate::app::session::panel_parts::{clock_label, pause_button, small_label, source_text, timeline};
+use crate::app::session::panel_parts::{
+    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
+    status_line, timeline,
+};
 use crate::app::session::play_session::HintView;
 use crate::app::settings::Settings;
-use crate::app::sudoku::hint::level_indicator;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
@@ -32,8 +35,9 @@ const MIN_LIST_HEIGHT: f32 = 120.0;
 /// Delay before the button that stops a check of the puzzle appears.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
 
-/// Maximum height of the text of a hint in the side panel, in points.
-const MAX_HINT_HEIGHT: f32 = 170.0;
+/// Height of a hint without its text, and of the word list that stays below it in a narrow window, in points.
+const HINT_FRAME_HEIGHT: f32 = 104.0;
+const NARROW_LIST_HEIGHT: f32 = 64.0;
 
 /// Draws the side panel, as high as the window allows.
 pub fn side_panel(
@@ -43,25 +47,52 @@ pub fn side_panel(
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 14.0;
+    if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
+        return hint_panel(ui, session, hint, settings, messages);
+    }
     card(ui, 16, |ui| status(ui, session, settings, messages));
     // The list takes the height between the cards above and below.
-    let below = if session.hint().is_some() { 306.0 } else { 236.0 };
-    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
-    card(ui, 16, |ui| {
-        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
-            word_list::show(ui, session, messages);
-        });
-    });
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - 236.0 - 32.0).max(MIN_LIST_HEIGHT);
+    card(ui, 16, |ui| words(ui, session, list, messages));
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        if session.hint().is_some() {
-            hint_card(ui, session, MAX_HINT_HEIGHT, 40.0, messages);
-        } else {
-            for row in command_rows(session) {
-                command_row(ui, 40.0, &row, messages);
-            }
-            step_slider(ui, session, messages);
+        for row in command_rows(session) {
+            command_row(ui, 40.0, &row, messages);
         }
+        step_slider(ui, session, messages);
+    });
+}
+
+/// Draws the side panel with a hint: the status in one line, the hint, and the word list, which keeps working.
+fn hint_panel(
+    ui: &mut Ui,
+    session: &CrosspatchSession,
+    hint: &ShownHint,
+    settings: &Settings,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing.y = 10.0;
+    card(ui, 12, |ui| {
+        let time = session.play.session.clock().formatted_time(Instant::now());
+        let line = StatusLine {
+            title: &session.game().puzzle().title,
+            pill: verdict(ui, session),
+            is_paused: false,
+            time: settings.show_timer.then_some(time),
+        };
+        status_line(ui, line, messages);
+    });
+    // The text gives way to the list: both frames, the gap and what is in the hint card beside its text.
+    let room = ui.max_rect().bottom() - ui.cursor().top() - MIN_LIST_HEIGHT - HINT_FRAME_HEIGHT - 74.0;
+    card(ui, 16, |ui| hint_card(ui, session, hint, room.max(48.0), 40.0, messages));
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - 32.0).max(MIN_LIST_HEIGHT);
+    card(ui, 16, |ui| words(ui, session, list, messages));
+}
+
+/// Draws the word list, as high as given.
+fn words(ui: &mut Ui, session: &CrosspatchSession, height: f32, messages: &mut Vec<Message>) {
+    ScrollArea::vertical().id_salt("words").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+        word_list::show(ui, session, messages);
     });
 }
 
@@ -75,8 +106,11 @@ pub fn bottom_panel(
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        if session.hint().is_some() {
-            return hint_card(ui, session, BOTTOM_PANEL_HEIGHT - 130.0, 34.0, messages);
+        if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
+            let bottom = ui.cursor().top() + BOTTOM_PANEL_HEIGHT - 24.0;
+            let room = BOTTOM_PANEL_HEIGHT - 24.0 - HINT_FRAME_HEIGHT - NARROW_LIST_HEIGHT;
+            hint_card(ui, session, hint, room, 34.0, messages);
+            return words(ui, session, (bottom - ui.cursor().top()).max(NARROW_LIST_HEIGHT), messages);
         }
         status(ui, session, settings, messages);
         let [first, second, third] = command_rows(session);
@@ -88,9 +122,7 @@ pub fn bottom_panel(
         let rows = if two.iter().all(|row| fits(ui, row)) { &two[..] } else { &three };
         let below = rows.len() as f32 * 40.0 + 12.0;
         let list = (ui.max_rect().bottom() - ui.cursor().top() - below).max(48.0);
-        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
-            word_list::show(ui, session, messages);
-        });
+        words(ui, session, list, messages);
         for row in rows {
             command_row(ui, 34.0, row, messages);
         }
@@ -105,7 +137,6 @@ fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
 }
 
 fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
-    let theme = Theme::current(ui);
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
@@ -115,13 +146,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
         ui.add(title());
     }
     ui.horizontal(|ui| {
-        let (text, color) = match session.verdict() {
-            None if session.is_checking() => (text!("verdict-checking"), theme.soft),
-            None => (text!("verdict-not-checked"), theme.soft),
-            Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
-            Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
-            Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
-        };
+        let (text, color) = verdict(ui, session);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, session.play.session.is_paused(), messages);
             if settings.show_timer {
@@ -142,6 +167,18 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
         left => text!("crosspatch-left", source = source, count = left),
     };
     ui.add(small_label(ui, progress));
+}
+
+/// Returns what is known about the solutions, and its colour.
+fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) {
+    let theme = Theme::current(ui);
+    match session.verdict() {
+        None if session.is_checking() => (text!("verdict-checking"), theme.soft),
+        None => (text!("verdict-not-checked"), theme.soft),
+        Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
+        Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
+        Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
+    }
 }
 
 /// Draws the button that stops a long check of the puzzle.
@@ -186,33 +223,37 @@ fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Mess
 fn hint_card(
     ui: &mut Ui,
     session: &CrosspatchSession,
+    hint: &ShownHint,
     max_height: f32,
     button: f32,
     messages: &mut Vec<Message>,
 ) {
-    let Some(hint) = session.hint() else { return };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
+    let puzzle = session.game().puzzle();
+    hint_title(ui, &hint.title(), hint.length_label(puzzle).as_deref(), messages);
     ScrollArea::vertical().id_salt("hint").max_height(max_height).show(ui, |ui| {
-        for sentence in hint.text(session.game().puzzle()).lines() {
+        for sentence in hint.text(puzzle).lines() {
             ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
         }
     });
-    let is_step = hint.step().is_some_and(|step| step.reduction != Reduction::Search);
-    if is_step {
+    if hint.step().is_some_and(|step| step.reduction != Reduction::Search) {
         level_indicator(ui, hint.level());
     }
-    let close = (Command::Close, true, Command::Close.name());
+    command_row_as(ui, button, &hint_buttons(hint), messages);
+}
+
+/// Returns the buttons of a hint: command, availability and text.
+fn hint_buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
     let accept = |text| (Command::Accept, true, text);
-    let buttons = match (hint.hint(), hint.level()) {
-        (Hint::Complete | Hint::Unsolvable, _) => vec![close],
-        (Hint::Mistakes(_), HintLevel::Nudge) => vec![show, accept(text!("crosspatch-erase-them")), close],
-        (Hint::Mistakes(_), _) => vec![less, accept(text!("crosspatch-erase-them")), close],
-        (Hint::Word { .. }, HintLevel::Why) => vec![less, accept(Command::Accept.name()), close],
-        (Hint::Word { .. }, _) => vec![less, more, close],
-    };
-    command_row_as(ui, button, &buttons, messages);
+    let erase = accept(text!("crosspatch-erase-them"));
+    match (hint.hint(), hint.level()) {
+        (Hint::Complete | Hint::Unsolvable, _) => vec![(Command::Close, true, Command::Close.name())],
+        (Hint::Mistakes(_), HintLevel::Nudge) => vec![show, erase],
+        (Hint::Mistakes(_), _) => vec![less, erase],
+        (Hint::Word { .. }, HintLevel::Why) => vec![less, accept(Command::Accept.name())],
+        (Hint::Word { .. }, _) => vec![less, more],
+    }
 }

@@ -1,4 +1,5 @@
-//! Parts of the panel that every family uses: clock, pause button, source, timeline and hint level.
+//! Parts of the panel that every family uses: status line, clock, pause button, source, timeline, and the title and
+//! level of a hint.
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -7,15 +8,15 @@ use crate::app::session::collection_names::collection_name;
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::tooltip;
+use crate::app::ui::widgets::{chip, chip_width, tooltip};
 use crate::game::HintLevel;
 use crate::history::{History, NodeId};
 use crate::library;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{
-    Align2, CornerRadius, Label, Pos2, Rect, RichText, Role as Kind, Role, Sense, Shape, Slider, Stroke, Ui,
-    Vec2, WidgetInfo,
+    Align, Align2, Button, Color32, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role,
+    Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 /// Draws a slider through the steps of a game. `describe` returns the description of a step.
@@ -139,5 +140,68 @@ pub fn level_indicator(ui: &mut Ui, level: HintLevel) {
         let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
         let color = if each <= level { theme.primary } else { theme.button_hover };
         ui.painter().rect_filled(dash, CornerRadius::same(2), color);
+    }
+}
+
+/// The contents of the line above a hint.
+pub struct StatusLine<'a> {
+    pub title: &'a str,
+    /// The text of the pill and its colour; no pill if the text is empty.
+    pub pill: (&'a str, Color32),
+    pub is_paused: bool,
+    /// The time played, if it is shown.
+    pub time: Option<FormattedTime>,
+}
+
+/// Draws the title of the puzzle, the pill, the clock and the pause button in one line.
+pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message>) {
+    ui.horizontal(|ui| {
+        let (pill, color) = line.pill;
+        let time = line.time.map_or(0.0, |time| clock_text_width(&time.to_string()) + 8.0);
+        let room = ui.available_width() - chip_width(ui, pill) - time - PAUSE_BUTTON_SIZE - 24.0;
+        ui.scope(|ui| {
+            ui.set_max_width(room.max(40.0));
+            ui.add(Label::new(RichText::new(line.title).font(theme::semibold(15.0))).truncate());
+        });
+        if !pill.is_empty() {
+            chip(ui, pill, color);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, line.is_paused, messages);
+            if let Some(time) = line.time {
+                clock_label(ui, time);
+            }
+        });
+    });
+}
+
+/// Draws the title of a hint, its pill, and a cross that closes the hint; if all do not fit in one line, the pill is
+/// below the title.
+pub fn hint_title(ui: &mut Ui, title: &str, pill: Option<&str>, messages: &mut Vec<Message>) {
+    const CROSS: f32 = 28.0;
+    let theme = Theme::current(ui);
+    let font = theme::semibold(20.0);
+    let width = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), theme.ink).size().x;
+    let pill_width = pill.map_or(0.0, |pill| chip_width(ui, pill) + ui.spacing().item_spacing.x);
+    let room = ui.available_width() - CROSS - ui.spacing().item_spacing.x;
+    let in_one_line = width + pill_width <= room;
+    ui.horizontal(|ui| {
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            ui.add(Label::new(RichText::new(title).font(font)).wrap());
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(CROSS));
+            let close = ui.add(cross).accessible_name(Command::Close.name());
+            if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
+                messages.push(Message::Command(Command::Close));
+            }
+            if let Some(pill) = pill.filter(|_| in_one_line) {
+                chip(ui, pill, theme.soft);
+            }
+        });
+    });
+    if let Some(pill) = pill.filter(|_| !in_one_line) {
+        ui.horizontal(|ui| chip(ui, pill, theme.soft));
     }
 }

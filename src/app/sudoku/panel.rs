@@ -2,7 +2,8 @@
 
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
-    PAUSE_BUTTON_SIZE, clock_label, clock_text_width, pause_button, small_label, source_text, timeline,
+    PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
+    status_line, timeline,
 };
 use std::time::Instant;
 
@@ -100,7 +101,7 @@ fn hint_panel(
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
-    card(ui, 12, |ui| status_line(ui, session, settings, messages));
+    card(ui, 12, |ui| short_status(ui, session, settings, messages));
     // What is below the hint: the card of the pad with its gap and frame.
     let below = HINT_PAD_HEIGHT + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
@@ -118,28 +119,16 @@ fn hint_panel(
 const HINT_PAD_HEIGHT: f32 = 106.0;
 
 /// Draws the title, the difficulty, the clock and the pause button in one line.
-fn status_line(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
-        let clock = session.play.session.clock().formatted_time(Instant::now());
-        let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
-        let time = if settings.show_timer { clock_text_width(&clock.to_string()) + 8.0 } else { 0.0 };
-        let room = ui.available_width() - chip_width(ui, &difficulty) - time - PAUSE_BUTTON_SIZE - 24.0;
-        ui.scope(|ui| {
-            ui.set_max_width(room.max(40.0));
-            let title = RichText::new(&session.game().puzzle().title).font(theme::semibold(15.0));
-            ui.add(Label::new(title).truncate());
-        });
-        if !difficulty.is_empty() {
-            chip(ui, &difficulty, theme.soft);
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, session.is_paused(), messages);
-            if settings.show_timer {
-                clock_label(ui, clock);
-            }
-        });
-    });
+fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+    let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
+    let time = session.play.session.clock().formatted_time(Instant::now());
+    let line = StatusLine {
+        title: &session.game().puzzle().title,
+        pill: (&difficulty, Theme::current(ui).soft),
+        is_paused: session.is_paused(),
+        time: settings.show_timer.then_some(time),
+    };
+    status_line(ui, line, messages);
 }
 
 /// Returns the number of commands per row of the bottom panel: all, or half of them if their names are long.

@@ -40,10 +40,11 @@ impl CrosspatchSession {
         }
         self.picked = (self.picked != Some(word)).then_some(word);
         if self.picked.is_some() {
-            self.play.hint = None;
             let picked = text!("crosspatch-picked", word = self.play.game.puzzle().word(word).to_string());
             let key_hint: KeyHint = (Command::Accept, |key| text!("crosspatch-picked.place", key = key));
-            self.set_message(keys.append_key_hints(&picked, &[key_hint]));
+            // While a hint is open, the key applies it.
+            let key_hints = if self.play.hint.is_some() { &[][..] } else { &[key_hint] };
+            self.set_message(keys.append_key_hints(&picked, key_hints));
         }
     }
 

@@ -82,6 +82,10 @@ impl PuzzleGame for Game {
         Action::RecordAssist(assist)
     }
 
+    fn keeps_hint(&self, hint: &ShownHint) -> bool {
+        hint.holds_in(self)
+    }
+
     fn effect(outcome: &Outcome) -> Effect {
         match outcome {
             Outcome::Refused(_) => Effect::Refused,

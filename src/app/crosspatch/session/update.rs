@@ -64,7 +64,7 @@ impl CrosspatchSession {
     fn on_answer(&mut self, answer: Answer) {
         match answer {
             Answer::Hint(hint, level) => {
-                self.play.hint = Some(ShownHint::new(hint, level));
+                self.play.hint = Some(ShownHint::new(hint, level, self.play.game.letters().clone()));
                 self.picked = None;
                 self.play.record_hint_level(self.play.deepest_level());
             }

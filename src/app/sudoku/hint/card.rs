@@ -1,15 +1,15 @@
 //! The hint card: the text of the hint in the colours of the annotations, and its buttons. Hovering over or focusing
 //! the name of a cell highlights that cell on the board.
 
-use crate::app::session::panel_parts::level_indicator;
+use crate::app::session::panel_parts::{hint_title, level_indicator};
 use crate::app::session::play_session::HintView;
 use std::ops::Range;
 use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Button, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
-    TextStyle, Ui, Vec2, WidgetInfo,
+    Button, Color32, FontId, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, TextStyle, Ui, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -19,7 +19,7 @@ use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{chip, chip_width, command_button, command_row_as, tooltip};
+use crate::app::ui::widgets::{command_button, command_row_as};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::AnnotationRole;
@@ -61,7 +61,7 @@ pub fn show(
 pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let top = ui.cursor().top();
-    title_row(ui, hint, messages);
+    hint_title(ui, hint.title(), hint.difficulty_label().as_deref(), messages);
     let annotations = hint.annotations();
     let mut highlighted = CellSet::EMPTY;
     match hint.step().filter(|_| hint.level() == HintLevel::Why) {
@@ -86,38 +86,6 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     }
     if highlighted != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(highlighted));
-    }
-}
-
-/// Draws the title, the pill with the difficulty, and a cross that closes the hint; if all do not fit in one line, the
-/// pill is below the title.
-fn title_row(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
-    const CROSS: f32 = 28.0;
-    let theme = Theme::current(ui);
-    let label = hint.difficulty_label();
-    let font = theme::semibold(20.0);
-    let width = ui.painter().layout_no_wrap(hint.title().to_owned(), font.clone(), theme.ink).size().x;
-    let pill = label.as_ref().map_or(0.0, |label| chip_width(ui, label) + ui.spacing().item_spacing.x);
-    let room = ui.available_width() - CROSS - ui.spacing().item_spacing.x;
-    let in_one_line = width + pill <= room;
-    ui.horizontal(|ui| {
-        ui.scope(|ui| {
-            ui.set_max_width(room);
-            ui.add(Label::new(RichText::new(hint.title()).font(font)).wrap());
-        });
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(CROSS));
-            let close = ui.add(cross).accessible_name(Command::Close.name());
-            if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
-                messages.push(Message::Command(Command::Close));
-            }
-            if let Some(label) = label.as_ref().filter(|_| in_one_line) {
-                chip(ui, label, theme.soft);
-            }
-        });
-    });
-    if let Some(label) = label.filter(|_| !in_one_line) {
-        ui.horizontal(|ui| chip(ui, &label, theme.soft));
     }
 }
 

@@ -7,7 +7,6 @@ pub mod chain_list;
 pub mod hint_text;
 pub mod set_list;
 
-pub use crate::app::session::panel_parts::level_indicator;
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 pub use card::{show as show_card, show_text};
 
