@@ -22,6 +22,8 @@ const COMING: f32 = 0.38;
 pub enum Disc {
     /// Nothing: a mark beside those of the pattern.
     Plain,
+    /// Nothing, as faded as what the hint does not mention.
+    Faded,
     /// A full disc: the step rests on the mark.
     Pattern,
     /// A full disc in the colour of a set.
@@ -58,6 +60,8 @@ pub struct SetOutline {
     pub ink: Ink,
     /// Its letter, if it has one.
     pub name: Option<char>,
+    /// Whether each cell carries the letter, not the first alone.
+    pub has_name_in_each: bool,
     /// Whether another set is pointed at.
     pub is_faded: bool,
 }
@@ -125,6 +129,8 @@ pub struct HintDrawing {
     pub answers: Vec<Mark>,
     /// The outlined sets.
     pub sets: Vec<SetOutline>,
+    /// The corners of a rectangle in the order around it; each is outlined and joined to the next.
+    pub rectangle: Option<[usize; 4]>,
     /// The links of the chains.
     pub links: Vec<ChainLink>,
     /// The joints between sets.
@@ -162,6 +168,7 @@ impl HintDrawing {
         let is_mentioned = self.fade == 0.0
             || self.fills.contains_key(&cell)
             || self.rays.iter().any(|ray| ray.from == cell)
+            || self.rectangle.is_some_and(|corners| corners.contains(&cell))
             || self.sets.iter().any(|set| set.cells.contains(&cell))
             || self.frames.iter().any(|frame| !self.rays.is_empty() && frame.cells.contains(&cell));
         if is_mentioned { 1.0 } else { self.fade }
@@ -182,6 +189,9 @@ pub fn draw_below(picture: &mut Picture, _: &BoardShape, layout: &BoardLayout, h
         } else {
             picture.outline_rect(rect.shrink(width * 0.6), size * 0.08, stroke);
         }
+    }
+    if let Some(corners) = hint.rectangle {
+        draw_rectangle(picture, layout, corners);
     }
     let ring = size * 0.36;
     for ray in &hint.rays {
@@ -223,7 +233,11 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         picture.set_opacity(1.0);
     }
     for (mark, disc) in &hint.marks {
+        if *disc == Disc::Faded {
+            picture.set_opacity(hint.fade);
+        }
         draw_mark(picture, shape, layout, *mark, *disc);
+        picture.set_opacity(1.0);
     }
     for mark in &hint.answers {
         picture.text(TextItem {
@@ -239,9 +253,7 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     for link in current {
         draw_link(picture, layout, link, &obstacles, hint.links.len());
     }
-    for set in &hint.sets {
-        draw_set_name(picture, shape, layout, set);
-    }
+    draw_set_names(picture, shape, layout, &hint.sets);
     for cell in &hint.highlighted {
         let rect = layout.cell_rect(*cell).shrink(1.0);
         picture.outline_rect(rect, 4.0, Stroke::new((layout.cell_size * 0.045).max(3.0), Ink::Text));
@@ -300,17 +312,50 @@ fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set
     }
 }
 
-/// Draws the letter of a set in a disc on a corner of its first cell, never on the edge of the board.
-fn draw_set_name(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set: &SetOutline) {
-    let (Some(name), Some(cell)) = (set.name, set.cells.first()) else { return };
-    let rect = layout.cell_rect(*cell);
-    let (row, column) = shape.position(*cell);
-    let x = if column + 1 < shape.columns { rect.max.x } else { rect.min.x };
-    let y = if row > 0 { rect.min.y } else { rect.max.y };
-    let (at, radius) = (Point::new(x, y), layout.cell_size * 0.14);
-    picture.fill_circle(at, radius + (layout.cell_size * 0.02).max(1.0), Ink::Cell);
-    picture.fill_circle(at, radius, set.ink);
-    picture.text(text(at, name.to_string(), radius * 1.35, Weight::SemiBold, Ink::Cell));
+/// Draws a line around each corner of a rectangle, and the sides between them.
+fn draw_rectangle(picture: &mut Picture, layout: &BoardLayout, corners: [usize; 4]) {
+    let width = (layout.cell_size * 0.05).max(2.0);
+    let stroke = Stroke::new(width, Ink::Good);
+    for (index, corner) in corners.into_iter().enumerate() {
+        let (from, to) = (layout.cell_rect(corner), layout.cell_rect(corners[(index + 1) % 4]));
+        let way = (to.center() - from.center()).normalized() * (layout.cell_size / 2.0 - width * 0.6);
+        let side = vec![from.center() + way, to.center() - way];
+        picture.line(side.clone(), Stroke::new(width + 4.0, Ink::Cell));
+        picture.line(side, stroke);
+        picture.outline_rect(from.shrink(width * 0.6), layout.cell_size * 0.08, stroke);
+    }
+}
+
+/// Draws the letters of sets, each in a disc on a corner of a cell: never on the edge of the board, and never on top of
+/// another one.
+fn draw_set_names(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, sets: &[SetOutline]) {
+    let radius = layout.cell_size * 0.14;
+    let mut used: Vec<Point> = Vec::new();
+    for set in sets {
+        let Some(name) = set.name else { continue };
+        let count = if set.has_name_in_each { set.cells.len() } else { 1 };
+        for cell in set.cells.iter().take(count) {
+            let rect = layout.cell_rect(*cell);
+            let (row, column) = shape.position(*cell);
+            let is_inside = |(top, left): &(bool, bool)| {
+                (if *top { row > 0 } else { row + 1 < shape.rows })
+                    && (if *left { column > 0 } else { column + 1 < shape.columns })
+            };
+            let corner = |(top, left): (bool, bool)| {
+                let (x, y) =
+                    (if left { rect.min.x } else { rect.max.x }, if top { rect.min.y } else { rect.max.y });
+                Point::new(x, y)
+            };
+            let corners = [(true, false), (true, true), (false, false), (false, true)];
+            let corners: Vec<_> = corners.into_iter().filter(is_inside).map(corner).collect();
+            let is_free = |at: &&Point| used.iter().all(|other| other.distance(**at) > radius);
+            let Some(at) = corners.iter().find(is_free).or(corners.first()).copied() else { continue };
+            used.push(at);
+            picture.fill_circle(at, radius + (layout.cell_size * 0.02).max(1.0), Ink::Cell);
+            picture.fill_circle(at, radius, set.ink);
+            picture.text(text(at, name.to_string(), radius * 1.35, Weight::SemiBold, Ink::Cell));
+        }
+    }
 }
 
 fn draw_joint(picture: &mut Picture, layout: &BoardLayout, joint: &Joint) {
@@ -399,7 +444,7 @@ fn draw_mark(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, ma
         picture.text(symbol(Ink::Cell, Weight::SemiBold));
     };
     match disc {
-        Disc::Plain => {
+        Disc::Plain | Disc::Faded => {
             let plain = symbol(Ink::Soft, Weight::Regular);
             picture.text(TextItem { paint: Paint { ink: Ink::Soft, opacity: 0.9 }, ..plain });
         }

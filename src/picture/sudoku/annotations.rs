@@ -14,7 +14,10 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
+use super::concerned::concerned_candidates;
+use super::rectangles::Rectangle;
 use super::role::AnnotationRole;
+use super::set_letters::{colour_letter, has_named_groups, set_letter};
 use super::singles;
 
 /// The opacity of what a chain or a set does not mention.
@@ -23,7 +26,7 @@ const FADE: f32 = 0.34;
 /// The opacity of what a single does not mention.
 const SINGLE_FADE: f32 = 0.30;
 
-/// A group of cells with one outline: a group node of a chain, or a set.
+/// A group of cells with one outline: a group node of a chain, a set, or the cells of one colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellGroup {
     /// The cells.
@@ -34,6 +37,8 @@ pub struct CellGroup {
     pub role: AnnotationRole,
     /// Its letter, if it has one.
     pub name: Option<char>,
+    /// Whether it is a colour of a digit's places: each cell carries the letter.
+    pub is_colour: bool,
 }
 
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
@@ -56,6 +61,8 @@ pub struct Annotations {
     pub candidates: BTreeMap<Candidate, AnnotationRole>,
     /// The outlined groups.
     pub groups: Vec<CellGroup>,
+    /// The corners of a rectangle that the step rests on.
+    pub rectangle: CellSet,
     /// The links of the chains.
     pub arrows: Vec<ChainArrow>,
     /// The candidates that sets have in common and that see each other.
@@ -66,6 +73,8 @@ pub struct Annotations {
     pub crosses: CellSet,
     /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked them.
     pub shown_candidates: Candidates,
+    /// The candidates beside the pattern that the reason speaks of; the others of their cells fade.
+    pub concerned_candidates: Candidates,
     /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
     /// The group that is pointed at; the others fade.
@@ -96,6 +105,9 @@ impl Annotations {
         for cell in annotations.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter()
         {
             annotations.shown_candidates.set(cell, state.candidates(cell));
+        }
+        if level == HintLevel::Why {
+            annotations.add_concerned(state, step);
         }
         if level >= HintLevel::Where {
             annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
@@ -145,15 +157,13 @@ impl Annotations {
     }
 
     fn add_pattern(&mut self, state: &SolverState, step: &Step, link: Option<usize>) {
+        if let Some(rectangle) = Rectangle::new(state, step) {
+            return self.add_rectangle(step, rectangle);
+        }
         let reason = &step.reason;
         let has_chains = reason.chains.iter().any(|chain| !chain.links.is_empty());
         for (role, unit) in &reason.units {
-            let role = match role {
-                UnitRole::Pattern => AnnotationRole::Pattern,
-                UnitRole::Base => AnnotationRole::Set(0),
-                UnitRole::Cover | UnitRole::Second => AnnotationRole::Set(2),
-            };
-            self.units.push((*unit, role));
+            self.units.push((*unit, drawn_unit_role(*role)));
         }
         let digits: DigitSet = reason.digits.iter().copied().collect();
         let has_bases = reason.units.iter().any(|(role, _)| *role == UnitRole::Base);
@@ -194,8 +204,8 @@ impl Annotations {
             .candidates
             .iter()
             .filter(|(role, _)| !(by_groups || has_chains && *role == CandidateRole::End));
-        for (role, node) in nodes {
-            let role = match role {
+        for (named_role, node) in nodes {
+            let role = match named_role {
                 CandidateRole::Pattern | CandidateRole::End => AnnotationRole::Pattern,
                 CandidateRole::ColourA => AnnotationRole::Set(0),
                 CandidateRole::Fin | CandidateRole::ColourB => AnnotationRole::Set(1),
@@ -204,7 +214,10 @@ impl Annotations {
                 CandidateRole::Blocker => continue,
                 CandidateRole::Assumed => AnnotationRole::Assumption,
             };
-            self.add_node(*node, role);
+            match colour_letter(*named_role) {
+                Some(letter) => self.add_colour(*node, role, letter),
+                None => self.add_node(*node, role),
+            }
         }
         let mut number = 0;
         for chain in reason.chains.iter().filter(|_| !by_groups) {
@@ -223,6 +236,17 @@ impl Annotations {
         if singles::is_single(step) {
             self.add_single(state, step);
         }
+    }
+
+    /// Joins the corners of a rectangle. That they are in two boxes is seen without frames.
+    fn add_rectangle(&mut self, step: &Step, rectangle: Rectangle) {
+        let second = step.reason.units(UnitRole::Second);
+        self.units.extend(second.map(|unit| (unit, drawn_unit_role(UnitRole::Second))));
+        for (cells, role) in rectangle.cells {
+            cells.iter().for_each(|cell| self.mark_cell(cell, role));
+        }
+        self.candidates.extend(rectangle.candidates);
+        self.rectangle = rectangle.corners;
     }
 
     /// Draws what rules out the other cells of a single.
@@ -250,7 +274,8 @@ impl Annotations {
                 }
             }
             if letter.is_some() || !single && cells.len() > 1 {
-                self.groups.push(CellGroup { cells: *cells, digits: *digits, role, name: letter });
+                let (cells, digits) = (*cells, *digits);
+                self.groups.push(CellGroup { cells, digits, role, name: letter, is_colour: false });
             }
         }
         self.add_joints(state, step);
@@ -324,13 +349,23 @@ impl Annotations {
             }
         }
         let digits = node.digit.into();
-        let group = CellGroup { cells: node.cells, digits, role, name: None };
+        let group = CellGroup { cells: node.cells, digits, role, name: None, is_colour: false };
         if node.cells.len() > 1
             && role != AnnotationRole::Neutral
             && !self.groups.iter().any(|old| old.cells == node.cells)
         {
             self.groups.push(group);
         }
+    }
+
+    /// Gives the places of a digit a colour, with its letter in each cell.
+    fn add_colour(&mut self, node: Node, role: AnnotationRole, letter: char) {
+        for cell in node.cells.iter() {
+            self.mark_cell(cell, role);
+            self.mark_candidate(Candidate { cell, digit: node.digit }, role);
+        }
+        let (cells, digits) = (node.cells, node.digit.into());
+        self.groups.push(CellGroup { cells, digits, role, name: Some(letter), is_colour: true });
     }
 
     /// Fills a cell, unless it already has a stronger role.
@@ -361,6 +396,10 @@ impl Annotations {
                 self.cells.remove(&placed.cell);
             }
         }
+        // All four corners, without telling which one the step is about.
+        for cell in self.rectangle.iter() {
+            self.cells.entry(cell).or_insert(AnnotationRole::Pattern);
+        }
         for role in self.cells.values_mut().chain(self.candidates.values_mut()) {
             if matches!(
                 role,
@@ -385,18 +424,23 @@ impl Annotations {
         }
     }
 
+    /// Shows the candidates that the reason speaks of, in cells that do not show theirs already.
+    fn add_concerned(&mut self, state: &SolverState, step: &Step) {
+        let concerned = concerned_candidates(state, step, self.units.iter().map(|(unit, _)| *unit));
+        for cell in Cell::all() {
+            if self.shown_candidates.get(cell).is_empty() && !concerned.get(cell).is_empty() {
+                self.concerned_candidates.set(cell, concerned.get(cell));
+                self.shown_candidates.set(cell, state.candidates(cell));
+            }
+        }
+    }
+
     /// Marks the cells that a text mentions and that are not marked yet.
     pub fn mark_mentioned_cells(&mut self, text: &Explanation) {
         for cell in cells_of(text).iter() {
             self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
         }
     }
-}
-
-/// Returns whether a step is based on almost locked sets, which its text names by letters.
-pub fn has_named_groups(step: &Step) -> bool {
-    use Technique::{AlsChain, AlsXyWing, AlsXz, DeathBlossom};
-    matches!(step.technique, AlsXz | AlsXyWing | AlsChain | DeathBlossom)
 }
 
 /// Returns the cells that a text names.
@@ -408,20 +452,12 @@ pub fn cells_of(text: &Explanation) -> CellSet {
     })
 }
 
-/// Returns the letter of a set in the text and on the board; `None` for sets without one. C is the part that the others
-/// depend on: the crossing of a Sue de Coq, the pivot of a wing.
-pub fn set_letter(step: &Step, index: usize) -> Option<char> {
-    let letter = |number: usize| char::from_u32('A' as u32 + number as u32);
-    let sets = &step.reason.sets;
-    let pivot = step.reason.cells(CellRole::Pivot);
-    match step.technique {
-        _ if has_named_groups(step) => letter(index),
-        Technique::SueDeCoq => ['C', 'A', 'B'].get(index).copied(),
-        _ if sets.len() == 3 && sets.iter().any(|set| set.cells == pivot) => {
-            let before = sets[..index].iter().filter(|set| set.cells != pivot).count();
-            if sets[index].cells == pivot { Some('C') } else { letter(before) }
-        }
-        _ => None,
+/// Returns the role in which a unit is framed.
+fn drawn_unit_role(role: UnitRole) -> AnnotationRole {
+    match role {
+        UnitRole::Pattern => AnnotationRole::Pattern,
+        UnitRole::Base => AnnotationRole::Set(0),
+        UnitRole::Cover | UnitRole::Second => AnnotationRole::Set(2),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidate, Cell};
 use crate::picture::Mark;
-use crate::picture::hint::{ChainLink, Frame, HintDrawing, Joint, Ray, SetOutline};
+use crate::picture::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
 use crate::technique::{LinkKind, Node};
 
 use super::annotations::Annotations;
@@ -39,6 +39,13 @@ impl Annotations {
                 .filter(|(_, role)| placed(role))
                 .map(|(candidate, _)| mark(*candidate))
                 .collect(),
+            // In the order around the rectangle.
+            rectangle: match self.rectangle.iter().map(Cell::index).collect::<Vec<_>>()[..] {
+                [top_left, top_right, bottom_left, bottom_right] => {
+                    Some([top_left, top_right, bottom_right, bottom_left])
+                }
+                _ => None,
+            },
             crosses: self.crosses.iter().map(Cell::index).collect(),
             rays: self.rays.iter().map(|(from, to)| Ray { from: from.index(), to: to.index() }).collect(),
             highlighted: self.highlighted_cells.iter().map(Cell::index).collect(),
@@ -49,6 +56,7 @@ impl Annotations {
                 cells: group.cells.iter().map(Cell::index).collect(),
                 ink: group.role.ink(),
                 name: group.name,
+                has_name_in_each: group.is_colour,
                 is_faded: self.highlighted_group.is_some_and(|pointed| pointed != index),
             });
         }
@@ -69,7 +77,9 @@ impl Annotations {
             for digit in self.shown_candidates.get(cell).iter() {
                 let candidate = Candidate { cell, digit };
                 let role = self.candidates.get(&candidate).copied().unwrap_or(AnnotationRole::Neutral);
-                drawing.marks.insert(mark(candidate), role.disc());
+                let concerned = self.concerned_candidates.get(cell);
+                let is_beside = !concerned.is_empty() && !concerned.contains(digit);
+                drawing.marks.insert(mark(candidate), if is_beside { Disc::Faded } else { role.disc() });
             }
         }
         drawing

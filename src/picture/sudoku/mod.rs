@@ -1,9 +1,12 @@
 //! A sudoku and its hints in the terms of a [`BoardState`].
 
 pub mod annotations;
+pub mod concerned;
 mod drawing;
+pub mod rectangles;
 pub mod role;
 pub mod scene;
+pub mod set_letters;
 pub mod singles;
 
 pub use annotations::Annotations;

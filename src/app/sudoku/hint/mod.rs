@@ -201,7 +201,7 @@ impl ShownHint {
 
 /// Returns the number of links in the chains of a step.
 pub fn count_links(step: &Step) -> usize {
-    if crate::picture::sudoku::annotations::has_named_groups(step) {
+    if crate::picture::sudoku::set_letters::has_named_groups(step) {
         return 0;
     }
     step.reason.chains.iter().map(|chain| chain.links.len()).sum()

@@ -22,12 +22,13 @@ pub fn show(ui: &mut Ui, annotations: &Annotations, messages: &mut Vec<Message>)
     }
     // C is the part that the others depend on, so it comes first.
     named.sort_by_key(|(_, group)| (group.name != Some('C') || named_in_order(annotations), group.name));
+    let has_colours = named.iter().all(|(_, group)| group.is_colour);
     let list = ui.scope_id().with("sets");
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.accesskit_node_builder(list, |node| {
             node.set_role(Role::List);
-            node.set_label(text!("set-list"));
+            node.set_label(if has_colours { text!("set-list.colours") } else { text!("set-list") });
         });
         let mut pointed = None;
         for (index, group) in named {
@@ -55,8 +56,12 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_lit: bool) -> bool {
     let cells = text::list(group.cells.iter(), Conjunction::And);
     response.widget_info(|| {
         let digits = text::list(group.digits.iter(), Conjunction::And);
-        let label =
-            text!("set-list.item", name = name.as_str(), cells = cells.as_str(), digits = digits.as_str());
+        let (name, cells, digits) = (name.as_str(), cells.as_str(), digits.as_str());
+        let label = if group.is_colour {
+            text!("set-list.colour", name = name, cells = cells, digits = digits)
+        } else {
+            text!("set-list.item", name = name, cells = cells, digits = digits)
+        };
         WidgetInfo::labeled(Role::ListItem, true, label)
     });
     let painter = ui.painter();
