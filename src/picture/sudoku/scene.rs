@@ -122,11 +122,11 @@ impl BoardScene {
         self.colours.iter().find(|(coloured, _)| *coloured == cell).map(|(_, set)| *set).unwrap_or_default()
     }
 
-    /// Returns the description of a cell.
-    pub fn describe(&self, cell: Cell) -> CellDescription {
+    /// Returns what the name of a cell depends on, apart from the annotations.
+    pub fn facts(&self, cell: Cell) -> CellFacts {
         let digit = self.digits.get(cell);
         let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
-        CellDescription {
+        CellFacts {
             cell,
             digit,
             given: self.is_given(cell),
@@ -138,19 +138,19 @@ impl BoardScene {
             redundant: self.redundant.contains(cell),
             on_trial: self.trial.contains(cell),
             colours: self.colours_of(cell),
-            hint_text: self
-                .annotations
-                .as_ref()
-                .map(|annotations| annotations.describe_cell(cell))
-                .unwrap_or_default(),
             paused: self.paused,
         }
     }
+
+    /// Returns the description of a cell.
+    pub fn describe(&self, cell: Cell) -> CellDescription<'_> {
+        CellDescription { facts: self.facts(cell), annotations: self.annotations.as_ref() }
+    }
 }
 
-/// The contents of a cell, to be described as text.
-#[derive(Debug)]
-pub struct CellDescription {
+/// The contents of a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellFacts {
     cell: Cell,
     digit: Option<Digit>,
     given: bool,
@@ -162,23 +162,28 @@ pub struct CellDescription {
     redundant: bool,
     on_trial: bool,
     colours: ColourSet,
-    /// The description of the annotations of a hint.
-    hint_text: String,
     paused: bool,
 }
 
-impl CellDescription {
+/// The contents of a cell and the annotations of a hint, to be described as text.
+#[derive(Debug)]
+pub struct CellDescription<'a> {
+    facts: CellFacts,
+    annotations: Option<&'a Annotations>,
+}
+
+impl CellDescription<'_> {
     /// Returns the text for the status bar, such as "r9c3 · 4 · your entry".
     pub fn short(&self) -> String {
-        let mut text = match self.digit {
-            None => text!("cell-empty", cell = self.cell),
-            Some(digit) if self.given => text!("cell-given", cell = self.cell, digit = digit),
-            Some(digit) => text!("cell-entry", cell = self.cell, digit = digit),
+        let mut text = match self.facts.digit {
+            None => text!("cell-empty", cell = self.facts.cell),
+            Some(digit) if self.facts.given => text!("cell-given", cell = self.facts.cell, digit = digit),
+            Some(digit) => text!("cell-entry", cell = self.facts.cell, digit = digit),
         };
-        if let Some(other) = self.clashes.iter().next() {
+        if let Some(other) = self.facts.clashes.iter().next() {
             text = text!("cell-clashes", text = text, other = other);
         }
-        if self.wrong {
+        if self.facts.wrong {
             text = text!("cell-wrong", text = text);
         }
         text
@@ -186,45 +191,45 @@ impl CellDescription {
 
     /// Returns the position of the cell for screen readers, such as "row 9 column 3".
     pub fn position_text(&self) -> String {
-        cell_position(self.cell)
+        cell_position(self.facts.cell)
     }
 
     /// Returns the contents of the cell for screen readers, such as "given 4, conflicts with row 7 column 3" or "empty,
     /// candidates 2 6".
     pub fn contents(&self) -> String {
-        let mut parts = vec![match self.digit {
-            _ if self.paused => text!("spoken-covered").to_owned(),
+        let mut parts = vec![match self.facts.digit {
+            _ if self.facts.paused => text!("spoken-covered").to_owned(),
             None => text!("spoken-empty").to_owned(),
-            Some(digit) if self.given => text!("spoken-given", digit = digit),
+            Some(digit) if self.facts.given => text!("spoken-given", digit = digit),
             Some(digit) => digit.to_string(),
         }];
-        if self.digit.is_none() {
+        if self.facts.digit.is_none() {
             let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
-            parts.extend(marks(self.centre).map(|digits| text!("spoken-candidates", digits = digits)));
-            parts.extend(marks(self.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
+            parts.extend(marks(self.facts.centre).map(|digits| text!("spoken-candidates", digits = digits)));
+            parts
+                .extend(marks(self.facts.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
         }
-        if !self.clashes.is_empty() {
-            let places = text::list(self.clashes.iter().map(cell_position), Conjunction::And);
+        if !self.facts.clashes.is_empty() {
+            let places = text::list(self.facts.clashes.iter().map(cell_position), Conjunction::And);
             parts.push(text!("spoken-conflicts", places = places));
         }
-        if self.wrong {
+        if self.facts.wrong {
             parts.push(text!("spoken-wrong").to_owned());
         }
-        if self.on_trial {
+        if self.facts.on_trial {
             parts.push(text!("spoken-on-trial").to_owned());
         }
-        if !self.colours.is_empty() {
-            parts.push(text::list(self.colours.iter(), Conjunction::And));
+        if !self.facts.colours.is_empty() {
+            parts.push(text::list(self.facts.colours.iter(), Conjunction::And));
         }
-        if self.differing {
+        if self.facts.differing {
             parts.push(text!("spoken-differs").to_owned());
         }
-        if self.redundant {
+        if self.facts.redundant {
             parts.push(text!("spoken-spared").to_owned());
         }
-        if !self.hint_text.is_empty() {
-            parts.push(self.hint_text.clone());
-        }
+        let hint = self.annotations.map(|annotations| annotations.describe_cell(self.facts.cell));
+        parts.extend(hint.filter(|text| !text.is_empty()));
         parts.join(", ")
     }
 

@@ -5,7 +5,11 @@
 //! platforms with numeric values only) toggles a centre mark and "corner 3" a corner mark. AccessKit's custom actions
 //! would be clearer, but none of its adapters forwards them.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
+use eframe::egui::mutex::Mutex;
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
@@ -16,8 +20,9 @@ use crate::app::session::board_parts::id;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit};
-use crate::picture::sudoku::BoardScene;
-use crate::text::text;
+use crate::picture::sudoku::scene::CellFacts;
+use crate::picture::sudoku::{Annotations, BoardScene};
+use crate::text::{self, Language, text};
 
 fn cell_id(cell: Cell) -> Id {
     id().with(cell.index())
@@ -45,6 +50,8 @@ pub fn describe(
             node.set_active_descendant(cell_id(cell).accesskit_id());
         }
     });
+    let names: Arc<Mutex<CellNames>> = ui.memory_mut(|memory| memory.data.get_temp(id())).unwrap_or_default();
+    names.lock().keep_for(scene);
     for row in 0..9 {
         let cells = || Cell::all().filter(move |cell| cell.row() == row);
         let rect = cells().map(&rect_of).fold(Rect::NOTHING, Rect::union);
@@ -63,23 +70,55 @@ pub fn describe(
         let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id(row));
         ui.scope_builder(in_row, |ui| {
             for cell in cells() {
-                describe_cell(ui, rect_of(cell), cell, scene);
+                describe_cell(ui, rect_of(cell), cell, scene, &names);
                 if scene.playable {
                     handle_requests(ui, cell, scene, messages);
                 }
             }
         });
     }
+    ui.memory_mut(|memory| memory.data.insert_temp(id(), Arc::clone(&names)));
 }
 
-fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
+/// The names of the cells in the last frame. To format 81 of them takes a quarter of a frame, and a frame changes few.
+#[derive(Default)]
+struct CellNames {
+    language: Language,
+    annotations: Option<Annotations>,
+    names: HashMap<Cell, (CellFacts, String)>,
+}
+
+impl CellNames {
+    /// Forgets the names if the language or the annotations have changed.
+    fn keep_for(&mut self, scene: &BoardScene) {
+        let language = text::language();
+        if self.language != language || self.annotations != scene.annotations {
+            *self = Self { language, annotations: scene.annotations.clone(), names: HashMap::new() };
+        }
+    }
+
+    /// Returns the name of a cell.
+    fn get(&mut self, scene: &BoardScene, cell: Cell) -> &str {
+        let facts = scene.facts(cell);
+        if self.names.get(&cell).is_none_or(|(known, _)| *known != facts) {
+            let name = scene.describe(cell).accessible_name();
+            self.names.insert(cell, (facts, name));
+        }
+        &self.names[&cell].1
+    }
+}
+
+fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene, names: &Mutex<CellNames>) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
     // AT-SPI supports no text values, so there the name includes the contents. Elsewhere they would be read twice.
     let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
     response.widget_info(|| {
-        let cell = scene.describe(cell);
-        let name = if texts_as_values { cell.position_text() } else { cell.accessible_name() };
-        WidgetInfo::labeled(Role::GridCell, true, name)
+        let position = texts_as_values.then(|| scene.describe(cell).position_text());
+        WidgetInfo::labeled(
+            Role::GridCell,
+            true,
+            position.unwrap_or_else(|| names.lock().get(scene, cell).to_owned()),
+        )
     });
     ui.accesskit_node_builder(cell_id(cell), |node| {
         node.set_row_index(cell.row());
