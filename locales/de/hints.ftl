@@ -77,49 +77,49 @@ hint-refutation = Warum es falsch ist
         [one] Das zeigt sich nach einem weiteren Schritt, der aus deinem Gitter folgt; im Gitter ist er ausgeführt.
        *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; im Gitter sind sie ausgeführt.
     }
-    .clash = { $cell } kann nicht { $digit } sein: Sie sieht die { $digit } in { $by }.
+    .clash = { $cell } kann keine { $digit } sein: Sie sieht die { $digit } in { $by }.
     .take = Entfernen
     .select = Wähle zuerst einen Eintrag oder eine Zelle mit Notizen
     .right = Dort ist nichts falsch
     .not-unique = Dieses Rätsel hat nicht genau eine Lösung, also ist kein einzelner Eintrag sicher falsch
 hint-more = Mehr
 
-# Die Glieder einer Kette, je eine Zeile: "Ist r5c5 nicht 4, dann ist es 8", "dann ist r5c9 nicht 8", "also ist r5c9 2".
-link-row-if = Ist { OR($cells) } { $digit },
+# Die Glieder einer Kette, je eine Zeile: "Ist r5c5 keine 4, ist sie eine 8", "dann ist r5c9 keine 8", "also ist r5c9 eine 2".
+link-row-if = Ist { OR($cells) } eine { $digit },
 link-row-if-not = { $count ->
-    [one] Ist { $cells } nicht { $digit },
-   *[other] Sind { $cells } nicht { $digit },
+    [one] Ist { $cells } keine { $digit },
+   *[other] Sind { $cells } keine { $digit },
 }
-link-row-it-is = dann ist es { $digit }
-    .not = dann ist es nicht { $digit }
-link-row-is = dann ist { OR($cells) } { $digit }
+link-row-it-is = ist sie eine { $digit }
+    .not = ist sie keine { $digit }
+link-row-is = ist { OR($cells) } eine { $digit }
     .not = { $count ->
-        [one] dann ist { $cells } nicht { $digit }
-       *[other] dann sind { $cells } nicht { $digit }
+        [one] ist { $cells } keine { $digit }
+       *[other] sind { $cells } keine { $digit }
     }
 link-row-then = { $count ->
-    [one] dann ist { $cells } nicht { $digit }
-   *[other] dann sind { $cells } nicht { $digit }
+    [one] dann ist { $cells } keine { $digit }
+   *[other] dann sind { $cells } keine { $digit }
 }
-link-row-so = also ist { OR($cells) } { $digit }
-link-reason-only = nur { $digits } möglich
+link-row-so = also ist { OR($cells) } eine { $digit }
+link-reason-only = dort nur { $digits }
 link-reason-last = letzter Platz in { $unit }
 link-reason-left = letzter Kandidat
 link-reason-cell = eine Ziffer je Zelle
-link-reason-set = Gruppe { $name }
+link-reason-set = Menge { $name }
 link-list = Glieder
-    .item = Glied { $number } von { $count }, { $sentence }, wegen { $reason }
+    .item = Glied { $number } von { $count }, { $sentence }, Grund: { $reason }
     .status = Glied { $number } von { $count } · { $sentence }
     .branch-if = Wenn { $digit }
     .branch-if-not = Wenn nicht { $digit }
     .copied = Kette kopiert
     .copy = Kette kopieren
-set-list = Gruppen
-    .item = Gruppe { $name }, { $cells }, Ziffern { $digits }
+set-list = Mengen
+    .item = Menge { $name }, { $cells }, Ziffern { $digits }
     .colours = Farben
     .colour = Farbe { $name }, { $cells }, Ziffer { $digits }
 single-blocks = Die { $digit } in { $cell } schließt den Rest von { $unit } aus.
-    .needs = In { $unit } fehlt noch die { $digit }.
-    .last = Nur { $cell } kann { $digit } sein: { $digit } in { $cell } eintragen.
+    .needs = In { $unit } fehlt noch die Ziffer { $digit }.
+    .last = Nur { $cell } kann eine { $digit } sein: { $digit } in { $cell } setzen.
     .rules-out = schließt aus
     .crossed = keine { $digit } hier

@@ -25,12 +25,12 @@ why-hidden-single = In { $unit }, the digit { $digit } is still missing.
         [one] The { $digit } in { $cells } rules out other cells there.
        *[other] The { $digit }s in { $cells } rule out other cells there.
     }
-    .place = Only { $cell } has room for it: place { $digit } in { $cell }.
+    .place = Only { $cell } can be { $digit }: place { $digit } in { $cell }.
 why-naked-single = { $cell } has only one candidate, { $digit }.
     .seen = { $cell } sees every digit but { $digit }: look at { $cells }.
     .some = { $count ->
-        [one] The digit in { $cells } rules out another one.
-       *[other] The digits in { $cells } rule out others.
+        [one] The digit in { $cells } rules out another candidate.
+       *[other] The digits in { $cells } rule out other candidates.
     }
     .place = So { $cell } must be { $digit }: place { $digit } in { $cell }.
 why-intersection = In { $by }, the digit { $digit } can only be in { OR($cells) }. { $count ->
@@ -42,20 +42,23 @@ why-intersection = In { $by }, the digit { $digit } can only be in { OR($cells) 
 
 # Subsets. $size is the number of digits in words.
 why-hidden-subset = In { $home }, the digits { $digits } can only be in { $cells }.
-    .full = These { $size } cells must hold these { $size } digits. They have no room for others:
-why-locked-subset = { $cells } can only be { OR($digits) }. They are in both { $units }.
-    .full = These { $size } cells must hold these { $size } digits. No other cell of { OR($units) } can hold them:
+    .full = So these { $size } cells hold { $digits } and have no room for other digits:
+why-locked-subset = { $cells } can only be { OR($digits) }. { $count ->
+        [2] Both
+       *[other] All three
+    } are in { $units }.
+    .full = So these { $size } cells hold { $digits }. No other cell of { OR($units) } can be { OR($digits) }:
 why-naked-subset = In { $home }, { $cells } can only be { OR($digits) }.
-    .full = These { $size } cells must hold these { $size } digits. No other cell that sees { $count ->
+    .full = So these { $size } cells hold { $digits }. Other cells that see { $count ->
         [2] both
-       *[other] all of them
-    } can hold them:
+       *[other] all { $size }
+    } cannot be { OR($digits) }:
 
 # Fish. $lines is "rows" or "columns", what the fish starts from; $size is their number in words, $count as a number.
 why-fish = In { $bases }, the digit { $digit } can only be in { OR($covers) }.
     .cells = { $count ->
         [2] The corners are { $cells }.
-       *[other] The places are { $cells }.
+       *[other] Its places there are { $cells }.
     }
     .each = Each of these { $size } { $lines ->
         [rows] rows
@@ -64,10 +67,13 @@ why-fish = In { $bases }, the digit { $digit } can only be in { OR($covers) }.
         [rows] column
        *[other] row
     }.
-    .out = So each of these { $size } { $lines ->
+    .out = So each of the { $size } { $lines ->
         [rows] columns
        *[other] rows
-    } has its { $digit } in one of these cells. No other cell there can be { $digit }:
+    } has its { $digit } in one of these cells. No other cell of these { $lines ->
+        [rows] columns
+       *[other] rows
+    } can be { $digit }:
 why-finned-fish = { $count ->
         [one] Look at the digit { $digit } in { $bases }. It can only be in { OR($covers) }, or in the fin { $fins }.
        *[other] Look at the digit { $digit } in { $bases }. It can only be in { OR($covers) }, or in the fins { $fins }.
@@ -75,92 +81,101 @@ why-finned-fish = { $count ->
     .if = If { $count ->
         [one] the fin is not
        *[other] no fin is
-    } { $digit }, each of these { $size } { $lines ->
+    } { $digit }, each of the { $size } { $lines ->
         [rows] columns
        *[other] rows
-    } has its { $digit } in one of these cells.
-    .out = { $count ->
-        [one] Either way, other cells there that see the fin cannot be { $digit }:
-       *[other] Either way, other cells there that see all fins cannot be { $digit }:
+    } has its { $digit } in one of these cells. If { $count ->
+        [one] the fin is { $digit }, no cell that sees it can be { $digit }.
+       *[other] a fin is { $digit }, no cell that sees all fins can be { $digit }.
     }
+    .out = Either way, other cells of these { $lines ->
+        [rows] columns
+       *[other] rows
+    } that see { $count ->
+        [one] the fin
+       *[other] all fins
+    } cannot be { $digit }:
 
 # Two strong links: skyscraper, kite, turbot fish.
 why-two-links = In { $first }, the digit { $digit } can only be in { OR($first_cells) }. In { $last }, it can only be in { OR($last_cells) }.
-    .open = { $middle } see each other in { $unit }, so they cannot both be { $digit }. So { OR($ends) } must be { $digit }.
-    .closed = If { $ends } is not { $digit }, both { $middle } must be. But they see each other in { $unit }, so { $ends } must be { $digit }.
-    .second = A second kite starts from the same two cells of the box.
-    .out = Cells that see both ends cannot be { $digit }:
-    .out-one = Cells that see it cannot be { $digit }:
-    .out-kites = Cells that see both ends of a kite cannot be { $digit }:
+    .open = { $middle } see each other in { $unit }, so they cannot both be { $digit }. This means that { OR($ends) } must be { $digit }.
+    .again = Again, { $middle } cannot both be { $digit }, so { OR($ends) } must be { $digit }.
+    .closed = If { $ends } is not { $digit }, { $middle } must both be { $digit }. But they see each other in { $unit }, so { $ends } must be { $digit }.
+    .second = A second kite uses the same two cells of the box.
+    .out = Cells that see both cannot be { $digit }:
+    .out-one = Cells that see this cell cannot be { $digit }:
+    .out-kites = Cells that see both cells of one of these pairs cannot be { $digit }:
 
 # Empty rectangle: $home is its box, $along and $across the lines in it, $link the unit of the strong link.
 why-empty-rectangle = In { $home }, the digit { $digit } can only be in { OR($cells) }: all in { $along } or { $across }.
-    .second = A second empty rectangle uses the same box.
+    .second = The same box forms a second empty rectangle.
     .link = In { $link }, the digit { $digit } can only be in { $start } or { $end }.
-    .if = If { $start } is { $digit }, { $along } has its { $digit } there, so the { $digit } of { $home } is in { $across }.
-    .if-not = If { $start } is not { $digit }, { $end } is.
-    .out = { $out } sees { $end } and is in { $across }, so it cannot be { $digit } either way:
+    .if = If { $start } is { $digit }, no other cell of { $along } is, so { $home } has its { $digit } in { $across }.
+    .if-not = If { $start } is not { $digit }, { $end } must be { $digit }.
+    .out = { $out } is in { $across } and sees { $end }, so it cannot be { $digit } either way:
+    .out-first = { $out } is in { $across } and sees { $end }, so it cannot be { $digit } either way.
 
 # Colours. A cluster has two colours, named A and B, those of a second cluster C and D.
-why-colours = Strong links on { $digit } give these cells two colours. Colour A: { $first }. Colour B: { $second }.
-    .elsewhere = Other cells have two more colours. Colour C: { $first }. Colour D: { $second }.
-    .either = Either all cells of A are { $digit }, or all cells of B.
+why-colours = Where a unit has only two places for { $digit }, one is { $digit } and the other is not: give them different colours. Colour A: { $first }. Colour B: { $second }.
+    .elsewhere = Such pairs elsewhere give two more colours. Colour C: { $first }. Colour D: { $second }.
+    .either = So all cells of A are { $digit }, or all cells of B are.
     .either-elsewhere = The same is true of C and D.
     .trap = { $count ->
-        [one] { $out } sees both colours, so it cannot be { $digit }:
-       *[other] { $out } each see both colours, so they cannot be { $digit }:
+        [one] { $out } sees cells of both colours, so it cannot be { $digit }:
+       *[other] { $out } each see cells of both colours, so they cannot be { $digit }:
     }
-    .wrap = Two cells of colour { $colour } see each other, so this colour cannot be { $digit }:
-    .false = Colour { $colour } sees both C and D, and one of these is { $digit }. So colour { $colour } cannot be { $digit }:
-    .others = Cells of { $near } and { $next } see each other, so these colours cannot both be { $digit }. So { $far } or { $last } must be { $digit }.
+    .wrap = { $clash } both have colour { $colour } and see each other. They cannot both be { $digit }, so no cell of this colour can be { $digit }:
+    .false = Cells of { $colour } see cells of C and cells of D, and one of these colours is { $digit }. So no cell of { $colour } can be { $digit }:
+    .others = Cells of { $near } and { $next } see each other, so these two colours cannot both be { $digit }. This means that { $far } or { $last } must be { $digit }.
     .others-out = { $count ->
-        [one] Cells that see both of these two colours cannot be { $digit }:
-       *[other] Cells that see both colours of such a pair cannot be { $digit }:
+        [one] Cells that see both of these colours cannot be { $digit }:
+       *[other] Cells that see both colours of one of these pairs cannot be { $digit }:
     }
 
 # Wings.
 why-can-be = { $cells } can only be { OR($digits) }.
-why-wing = { $pivot } can only be { OR($digits) }. It sees { $left } with { $left_digits } and { $right } with { $right_digits }.
-    .keys = If { $pivot } is { $left_key }, { $left } must be { $digit }. If it is { $right_key }, { $right } must be { $digit }.
+why-wing = { $pivot } can only be { OR($digits) }. It sees { $left } ({ OR($left_digits) }) and { $right } ({ OR($right_digits) }).
+    .keys = If { $pivot } is { $left_key }, { $left } must be { $digit }. If { $pivot } is { $right_key }, { $right } must be { $digit }.
     .three = Otherwise { $pivot } itself is { $digit }. So one of these three cells is { $digit }, and cells that see all three cannot be { $digit }:
     .two = So { $left } or { $right } is { $digit }, and cells that see both cannot be { $digit }:
-why-w-wing = { $first } and { $second } can both only be { OR($digits) }.
+why-w-wing = { $first } and { $second } can each only be { OR($digits) }.
     .link = In { $unit }, the digit { $link } can only be in { $near_first } or { $near_second }.
-    .sees = { $near_first } sees { $first }, and { $near_second } sees { $second }. So { $first } and { $second } cannot both be { $link }.
-    .out = One of them must be { $digit }, so cells that see both cannot be { $digit }:
+    .sees = { $near_first } sees { $first }, and { $near_second } sees { $second }. If { $first } and { $second } are both { $link }, { $unit } has no place for { $link }.
+    .out = So { $first } or { $second } must be { $digit }, and cells that see both cannot be { $digit }:
 why-wxyz = { $cells } can only be { OR($digits) }.
-    .once = The cells for { $others } see each other, so each of these digits is there only once. So one of the four cells must be { $digit }.
-    .out = That is { OR($holders) }, and cells that see all of these cannot be { $digit }:
+    .once = Each of { $others } fits in these cells only once, because all its places there see each other.
+    .out = So one of the four cells must be { $digit }, and only { OR($holders) } can be. Cells that see all of these cannot be { $digit }:
 
 # Rectangles and the bivalue universal grave. $roof are the corners with other candidates too.
 why-rectangle = { $cells } form a rectangle in two boxes.
-    .pair = If all four are { OR($pair) }, the two digits can be swapped. The puzzle then has two solutions, but it has only one.
-    .type-1 = Three corners can only be { OR($pair) }, so { $roof } must be another digit:
-    .type-2 = { $roof } can also be { $out }, so one of them must be { $out }. Cells that see { $count ->
+    .pair = If all four are { OR($pair) }, the two digits can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be another digit.
+    .type-1 = Only { $roof } can be, so { $roof } cannot be { OR($pair) }:
+    .type-2 = Only { $roof } can be another digit, { $out }, so one of them must be { $out }. Cells that see { $count ->
         [2] both
-       *[other] all of them
+       *[other] all three
     } cannot be { $out }:
-    .type-3 = So one of { $roof } must be another digit: count them as one cell.
-    .type-3-set = With { $others }, that makes { $size } cells of { $units } for the { $size } digits { $digits }. No other cell there can hold these:
+    .type-3 = Only { $roof } have other candidates, so one of them holds one of these: count the two as one cell.
+    .type-3-set = With { $others }, that makes { $size } cells of { $units } for the { $size } digits { $digits }. Cells that see all of them cannot be { OR($digits) }:
     .type-4 = In { $units }, the digit { $first } can only be in { OR($roof) }, so one of them is { $first }.
     .type-4-out = If the other is { $second }, all four corners are { OR($pair) }. So neither can be { $second }:
-    .type-6 = In the rows and columns of { $roof }, the digit { $first } can only be in the rectangle.
-    .type-6-out = If one of { $roof } is { $first }, so is the other, and the other corners are { $second }. So neither can be { $first }:
-    .hidden = In { $units }, the digit { $first } can only be in the rectangle.
-    .hidden-out = If { $opposite } is { $second }, the corners beside it are { $first } and { $corner } is { $second }. So { $opposite } cannot be { $second }:
+    .type-6 = In both rows and both columns of the rectangle, the digit { $first } can only be in a corner.
+    .type-6-out = If one of { $roof } is { $first }, so is the other, and the remaining corners are { $second }. Then all four are { OR($pair) }, so { $roof } cannot be { $first }:
+    .hidden = In { $units }, the digit { $first } can only be in a corner of the rectangle.
+    .hidden-out = If { $opposite } is { $second }, { $beside } must be { $first } and { $corner } must be { $second }. Then all four are { OR($pair) }, so { $opposite } cannot be { $second }:
 why-avoidable = { $cells } form a rectangle in two boxes, and none of them is a given.
-    .pair = If { $pair } alternate in them, the two digits can be swapped. The puzzle then has two solutions, but it has only one.
-    .type-1 = They already do in three corners, so { $roof } cannot be { $out }:
-    .type-2 = So one of { $roof } must be { $out }, their other candidate. Cells that see both cannot be { $out }:
-why-grave = Every empty cell has two candidates, but { $cell } has three.
+    .pair = If { $pair } alternate in them, the two digits can be swapped, and the puzzle has two solutions. But it has only one.
+    .type-1 = Three corners already fit this pattern, so { $roof } cannot be { $out }:
+    .type-2 = So one of { $roof } must be { $out }, the other candidate of both. Cells that see both cannot be { $out }:
+why-grave = Every empty cell has two candidates, except { $cell }, which has three.
     .if-not = If { $cell } is not { $digit }, every missing digit has exactly two places in each row, column and box.
-    .out = Such a puzzle has two solutions or none, but this one has one. So { $cell } must be { $digit }:
+    .out = A puzzle like that has two solutions or none, but this one has exactly one. So { $cell } must be { $digit }:
 
 # Chains and loops: each link is one sentence. $count is the number of cells of a node: more than one is a group. $why
 # is the reason of a link, $condition the assumption.
-why-remote-pair = { $cells } can only be { OR($digits) }. They form a chain in which each cell sees the next.
+why-remote-pair = { $cells } can only be { OR($digits) }. In the order { $path }, each cell sees the next.
     .turns = So { $digits } alternate along these { $size } cells.
-    .out = Two cells with an even number of cells between them hold different digits. A cell that sees both cannot be { OR($digits) }:
+    .ends = One of { $ends } is { $first } and the other is { $last }. Cells that see both cannot be { OR($digits) }:
+    .out = Two cells with an even number of cells between them hold different digits. Cells that see two such cells cannot be { OR($digits) }:
 why-if = { $count ->
     [one] If { $cells } is { $digit }
    *[other] If { $digit } is in { OR($cells) }
@@ -174,6 +189,7 @@ why-suppose = Suppose { $cells } is { $digit }.
 why-link-reason = only { OR($digits) } there
     .last-candidate = last candidate there
     .one-digit = one digit per cell
+    .is-digit = it is { $digit }
     .unit = { $unit }
     .last-place = { $count ->
         [one] last place in { $unit }
@@ -202,10 +218,11 @@ why-link-weak = { $count ->
        *[other] { $condition }, then { $cells } are not { $digit } ({ $why }).
     }
     .first-here = { $condition }, it is not { $digit } ({ $why }).
+    .also = { $from } also rules out { $digit } in { $cells } ({ $why }).
 why-chain-one-end = So { $first } must be { $digit }, and cells that see it cannot be { $digit }:
-why-chain-ends = So { OR($first) } or { OR($last) } is { $digit }. Cells that see both cannot be { $digit }:
-why-chain-two-digits = So { $first } is { $first_digit } or { $last } is { $last_digit }, and they see each other.
-    .out = Either way, { $first } cannot be { $last_digit }, and { $last } cannot be { $first_digit }:
+why-chain-ends = Either way, { OR($first) } or { OR($last) } is { $digit }. Cells that see both cannot be { $digit }:
+why-chain-two-digits = Either way, { $first } is { $first_digit } or { $last } is { $last_digit }.
+    .out = The two see each other, so { $first } cannot be { $last_digit } and { $last } cannot be { $first_digit }:
 why-discontinuous = { $count ->
     [one] This contradicts the start, so { $cells } cannot be { $digit }:
    *[other] This contradicts the start, so { $digit } cannot be in { OR($cells) }:
@@ -214,39 +231,40 @@ why-discontinuous = { $count ->
         [one] This contradicts the start, so { $cells } must be { $digit }:
        *[other] This contradicts the start, so { $digit } must be in { OR($cells) }:
     }
-why-continuous = The chain returns to its start: it is a loop, and it holds in both directions.
-    .out = So where one candidate rules out the next, one of the two is true. Other candidates there are ruled out:
+why-continuous = The chain returns to its start, so it is a loop and holds in both directions.
+    .out = Where one candidate rules out the next, one of the two is true. So candidates that both of them rule out are false:
 
 # Sue de Coq, and almost locked sets, which are called set A, set B and so on.
-why-sue-de-coq = { $cells } are in both { $line } and { $box }. They can only be { OR($digits) }.
-    .of-line = In the rest of { $line }, { $cells } can only be { OR($digits) }.
-    .of-box = In the rest of { $box }, { $cells } can only be { OR($digits) }.
-    .count = Each digit fits only once in these { $size } cells, so all their digits are there.
-    .rest = The crossing must hold its other digits.
-    .out = So no other cell of { $line } can hold the digits of { $line_cells }. No other cell of { $box } can hold those of { $box_cells }:
+why-sue-de-coq = Set C, where { $line } and { $box } cross: { $cells } can only be { OR($digits) }.
+    .of-line = Set A, in the rest of { $line }: { $cells } can only be { OR($digits) }.
+    .of-box = Set B, in the rest of { $box }: { $cells } can only be { OR($digits) }.
+    .count = Sets A and B share no digit, so each of these digits fits only once in these { $size } cells.
+    .count-shared = Sets A and B share only { $digits }. Every other digit fits only once in these { $size } cells.
+    .full = That makes one digit for each cell, so all these digits must be there.
+    .out = No other cell of { $line } can be { OR($line_digits) }, and no other cell of { $box } can be { OR($box_digits) }:
 why-set = { $count ->
     [one] Set { $name }: { $cells } can only be { OR($digits) }.
    *[other] Set { $name }: { $cells } can only be { OR($digits) }, { $candidates } digits for { $size } cells.
 }
-why-als-xz = Every { $digit } of set A sees every { $digit } of set B, so only one set can hold { $digit }. The other set must hold all its other digits.
-    .double = All places of { OR($digits) } in set A see those of the same digit in set B. So each of these digits is in only one set.
-    .each = A set has only one digit too many. So each set holds one of these two digits, and all its other digits.
-    .out = Cells that see all places of one of these digits cannot be that digit:
+why-als-xz = Every { $digit } of set A sees every { $digit } of set B, so only one of the sets can hold { $digit }. A set without { $digit } must hold all its other digits.
+    .double = For each of { $digits }, every place in set A sees every place in set B. So only one of the sets can hold that digit.
+    .each = A set has room for all its digits but one. So each set holds one of { $digits }, and all its other digits.
+    .out = Cells that see every { OR($digits) } of both sets, or all places of another digit of one set, cannot be that digit:
 why-one-set = { $count ->
     [one] So set A or set { $name } must hold { $digits }. Cells that see every { $digits } of both sets cannot be { $digits }:
-   *[other] So set A or set { $name } must hold { $digits }. Cells that see all places of such a digit in both sets cannot be that digit:
+   *[other] So each of { $digits } must be in set A or set { $name }. Cells that see all its places in both sets cannot be that digit:
 }
 why-set-chain = Suppose set A does not hold { $digit }.
-    .link = Then set { $name } must hold its other digits, { $digit } too. Each { $digit } there sees each { $digit } of set { $next }, so set { $next } cannot hold { $digit }.
-    .end = Then set { $name } must hold all its other digits.
-why-petal = { $cell } sees every { $digit } of set { $name }: if it is { $digit }, set { $name } must hold all its other digits.
+    .link = Then set { $name } must hold all its other digits, including { $digit }. Every { $digit } there sees every { $digit } of set { $next }, so set { $next } cannot hold { $digit }.
+    .end = Then set { $name } must hold all its other digits, including { $digits }.
+why-petal = { $cell } sees every { $digit } of set { $name }. If { $cell } is { $digit }, set { $name } must hold all its other digits, including { $outer }.
 why-blossom = { $count ->
     [one] So one of the sets must hold { $digits }. Cells that see every { $digits } of these sets cannot be { $digits }:
-   *[other] So one of the sets must hold { $digits }. Cells that see all places of such a digit in these sets cannot be that digit:
+   *[other] So each of { $digits } must be in one of the sets. Cells that see all its places in these sets cannot be that digit:
 }
 
 # Forcing chains and nets, and the search.
-why-search = No known technique helps here. A search has found the solution, and it has { $digit } in { $cell }: place { $digit } in { $cell }.
+why-search = No known technique helps here. In the solution, which a search has found, { $cell } is { $digit }: place { $digit } in { $cell }.
 why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
     .true = This is impossible, so { $cells } must be { $digit }: place { $digit } in { $cells }.
     .no-place = { $count ->
@@ -256,8 +274,8 @@ why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
     }
     .no-digit = Now all candidates of { $cell } are ruled out.
     .both = { $count ->
-        [one] So { $cells } must be { $digit } and cannot be { $digit }.
-       *[other] So { $digit } must be in { OR($cells) } and cannot be there.
+        [one] So { $cells } must be { $digit }, but it cannot be { $digit }.
+       *[other] So { $digit } must be in { OR($cells) }, but it cannot be there.
     }
 why-verity = { $count ->
     [one] { $cells } is { $digits }, or it is not. Try both.
@@ -266,5 +284,5 @@ why-verity = { $count ->
     .unit = In { $unit }, the digit { $digits } can only be in { OR($cells) }. Try each of them.
     .cell = { $cells } can only be { OR($digits) }. Try each of them.
     .at-once = { $condition }, there is nothing more to show.
-    .true = Each time, { $cells } is { $digit }: place { $digit } in { $cells }.
-    .false = Each time, { $cells } is not { $digit }:
+    .true = In each case, { $cells } is { $digit }: place { $digit } in { $cells }.
+    .false = In each case, { $cells } is not { $digit }:

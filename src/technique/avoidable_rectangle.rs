@@ -110,9 +110,9 @@ mod tests {
                 ".4.+52.+81+9",
             ],
             "351",
-            "r4c1, r4c4, r5c1 and r5c4 form a rectangle in two boxes, and none of them is a given. If 2 and 4 \
-             alternate in them, the two digits can be swapped. The puzzle then has two solutions, but it has \
-             only one. They already do in three corners, so r5c1 cannot be 2: remove 2 from r5c1.",
+            "r4c1, r4c4, r5c1 and r5c4 form a rectangle in two boxes, and none of them is a given. If 2 and \
+             4 alternate in them, the two digits can be swapped, and the puzzle has two solutions. But it \
+             has only one. Three corners already fit this pattern, so r5c1 cannot be 2: remove 2 from r5c1.",
         );
     }
 
@@ -132,10 +132,10 @@ mod tests {
                 "+1+5+28463+79",
             ],
             "",
-            "r8c3, r8c8, r9c3 and r9c8 form a rectangle in two boxes, and none of them is a given. If 2 and 7 \
-             alternate in them, the two digits can be swapped. The puzzle then has two solutions, but it has \
-             only one. So one of r8c3 and r8c8 must be 6, their other candidate. Cells that see both cannot \
-             be 6: remove 6 from r8c2.",
+            "r8c3, r8c8, r9c3 and r9c8 form a rectangle in two boxes, and none of them is a given. If 2 and \
+             7 alternate in them, the two digits can be swapped, and the puzzle has two solutions. But it \
+             has only one. So one of r8c3 and r8c8 must be 6, the other candidate of both. Cells that see \
+             both cannot be 6: remove 6 from r8c2.",
         );
     }
 }

@@ -57,9 +57,9 @@ mod tests {
                 "453719862",
             ],
             "",
-            "Every empty cell has two candidates, but r1c6 has three. If r1c6 is not 3, every missing digit \
-             has exactly two places in each row, column and box. Such a puzzle has two solutions or none, but \
-             this one has one. So r1c6 must be 3: remove 2 and 7 from r1c6.",
+            "Every empty cell has two candidates, except r1c6, which has three. If r1c6 is not 3, every \
+             missing digit has exactly two places in each row, column and box. A puzzle like that has two \
+             solutions or none, but this one has exactly one. So r1c6 must be 3: remove 2 and 7 from r1c6.",
         );
     }
 }

@@ -348,9 +348,11 @@ mod tests {
         );
         assert_eq!(
             texts,
-            ["If r3c6 is not 5, then r3c4 is 5 (last place in row 3). Then r5c4 is not 5 (column 4). So \
-                 r5c5 is 5 (last place in row 5). So r3c6 or r5c5 is 5. Cells that see both cannot be 5: \
-                 remove 5 from r6c6."]
+            [
+                "If r3c6 is not 5, then r3c4 is 5 (last place in row 3). Then r5c4 is not 5 (column 4). So r5c5 \
+                 is 5 (last place in row 5). Either way, r3c6 or r5c5 is 5. Cells that see both cannot be 5: \
+                 remove 5 from r6c6."
+            ]
         );
     }
 
@@ -363,8 +365,8 @@ mod tests {
         );
         assert!(texts.contains(
             &"If r8c9 is not 9, it is 8 (only 8 or 9 there). Then r8c5 is not 8 (row 8). So r8c5 is 5 (only \
-              5 or 8 there). Then r9c4 is not 5 (box 8). So r9c4 is 9 (only 5 or 9 there). So r8c9 or r9c4 \
-              is 9. Cells that see both cannot be 9: remove 9 from r9c9."
+              5 or 8 there). Then r9c4 is not 5 (box 8). So r9c4 is 9 (only 5 or 9 there). Either way, r8c9 \
+              or r9c4 is 9. Cells that see both cannot be 9: remove 9 from r9c9."
                 .to_owned()
         ));
     }

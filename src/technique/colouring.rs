@@ -160,9 +160,9 @@ mod tests {
                 ".89.71.3.",
             ],
             "",
-            "Strong links on 8 give these cells two colours. Colour A: r1c7. Colour B: r2c7. Either all cells \
-             of A are 8, or all cells of B. r2c8 and r3c8 each see both colours, so they cannot be 8: remove \
-             8 from r2c8 and r3c8.",
+            "Where a unit has only two places for 8, one is 8 and the other is not: give them different \
+             colours. Colour A: r1c7. Colour B: r2c7. So all cells of A are 8, or all cells of B are. r2c8 \
+             and r3c8 each see cells of both colours, so they cannot be 8: remove 8 from r2c8 and r3c8.",
         );
     }
 
@@ -182,9 +182,10 @@ mod tests {
                 "4825.39..",
             ],
             "",
-            "Strong links on 1 give these cells two colours. Colour A: r5c7 and r6c9. Colour B: r6c7. Either \
-             all cells of A are 1, or all cells of B. Two cells of colour A see each other, so this colour \
-             cannot be 1: remove 1 from r5c7 and r6c9.",
+            "Where a unit has only two places for 1, one is 1 and the other is not: give them different \
+             colours. Colour A: r5c7 and r6c9. Colour B: r6c7. So all cells of A are 1, or all cells of B \
+             are. r5c7 and r6c9 both have colour A and see each other. They cannot both be 1, so no cell of \
+             this colour can be 1: remove 1 from r5c7 and r6c9.",
         );
     }
 
@@ -204,11 +205,11 @@ mod tests {
                 "6..4...8.",
             ],
             "",
-            "Strong links on 5 give these cells two colours. Colour A: r3c4. Colour B: r3c6. Other cells have \
-             two more colours. Colour C: r5c4. Colour D: r5c5. Either all cells of A are 5, or all cells of \
-             B. The same is true of C and D. Cells of A and C see each other, so these colours cannot both be \
-             5. So B or D must be 5. Cells that see both of these two colours cannot be 5: remove 5 from \
-             r6c6.",
+            "Where a unit has only two places for 5, one is 5 and the other is not: give them different \
+             colours. Colour A: r3c4. Colour B: r3c6. Such pairs elsewhere give two more colours. Colour C: \
+             r5c4. Colour D: r5c5. So all cells of A are 5, or all cells of B are. The same is true of C and \
+             D. Cells of A and C see each other, so these two colours cannot both be 5. This means that B or \
+             D must be 5. Cells that see both of these colours cannot be 5: remove 5 from r6c6.",
         );
     }
 
@@ -228,10 +229,11 @@ mod tests {
                 "..962..8.",
             ],
             "",
-            "Strong links on 5 give these cells two colours. Colour A: r3c6. Colour B: r3c7. Other cells have \
-             two more colours. Colour C: r1c5. Colour D: r2c5. Either all cells of A are 5, or all cells of \
-             B. The same is true of C and D. Colour A sees both C and D, and one of these is 5. So colour A \
-             cannot be 5: remove 5 from r3c6.",
+            "Where a unit has only two places for 5, one is 5 and the other is not: give them different \
+             colours. Colour A: r3c6. Colour B: r3c7. Such pairs elsewhere give two more colours. Colour C: \
+             r1c5. Colour D: r2c5. So all cells of A are 5, or all cells of B are. The same is true of C and \
+             D. Cells of A see cells of C and cells of D, and one of these colours is 5. So no cell of A can \
+             be 5: remove 5 from r3c6.",
         );
     }
 }

@@ -134,10 +134,10 @@ mod tests {
                 "246985317",
             ],
             "",
-            "In box 4, the digit 9 can only be in r4c2, r6c2 or r6c3: all in column 2 or row 6. In row 2, the \
-             digit 9 can only be in r2c2 or r2c9. If r2c2 is 9, column 2 has its 9 there, so the 9 of box 4 \
-             is in row 6. If r2c2 is not 9, r2c9 is. r6c9 sees r2c9 and is in row 6, so it cannot be 9 either \
-             way: remove 9 from r6c9.",
+            "In box 4, the digit 9 can only be in r4c2, r6c2 or r6c3: all in column 2 or row 6. In row 2, \
+             the digit 9 can only be in r2c2 or r2c9. If r2c2 is 9, no other cell of column 2 is, so box 4 \
+             has its 9 in row 6. If r2c2 is not 9, r2c9 must be 9. r6c9 is in row 6 and sees r2c9, so it \
+             cannot be 9 either way: remove 9 from r6c9.",
         );
     }
 
@@ -158,12 +158,12 @@ mod tests {
             ],
             "",
             "In box 2, the digit 9 can only be in r1c5, r2c4 or r3c4: all in row 1 or column 4. In column 8, \
-             the digit 9 can only be in r1c8 or r4c8. If r1c8 is 9, row 1 has its 9 there, so the 9 of box 2 \
-             is in column 4. If r1c8 is not 9, r4c8 is. r4c4 sees r4c8 and is in column 4, so it cannot be 9 \
-             either way: remove 9 from r4c4. A second empty rectangle uses the same box. In row 6, the digit \
-             9 can only be in r6c4 or r6c7. If r6c4 is 9, column 4 has its 9 there, so the 9 of box 2 is in \
-             row 1. If r6c4 is not 9, r6c7 is. r1c7 sees r6c7 and is in row 1, so it cannot be 9 either way: \
-             remove 9 from r1c7.",
+             the digit 9 can only be in r1c8 or r4c8. If r1c8 is 9, no other cell of row 1 is, so box 2 has \
+             its 9 in column 4. If r1c8 is not 9, r4c8 must be 9. r4c4 is in column 4 and sees r4c8, so it \
+             cannot be 9 either way. The same box forms a second empty rectangle. In row 6, the digit 9 can \
+             only be in r6c4 or r6c7. If r6c4 is 9, no other cell of column 4 is, so box 2 has its 9 in row \
+             1. If r6c4 is not 9, r6c7 must be 9. r1c7 is in row 1 and sees r6c7, so it cannot be 9 either \
+             way: remove 9 from r1c7 and r4c4.",
         );
     }
 }

@@ -140,9 +140,9 @@ mod tests {
             ],
             "",
             "Look at the digit 7 in column 2 and column 7. It can only be in row 4 or row 6, or in the fin \
-             r5c2. The corners are r4c2, r4c7, r6c2 and r6c7. If the fin is not 7, each of these two rows \
-             has its 7 in one of these cells. Either way, other cells there that see the fin cannot be 7: \
-             remove 7 from r6c1.",
+             r5c2. The corners are r4c2, r4c7, r6c2 and r6c7. If the fin is not 7, each of the two rows has \
+             its 7 in one of these cells. If the fin is 7, no cell that sees it can be 7. Either way, other \
+             cells of these rows that see the fin cannot be 7: remove 7 from r6c1.",
         );
     }
 
@@ -163,9 +163,10 @@ mod tests {
             ],
             "",
             "Look at the digit 3 in column 6, column 7 and column 9. It can only be in row 2, row 3 or row \
-             9, or in the fin r8c6. The places are r2c6, r2c7, r3c6, r3c7, r3c9, r9c7 and r9c9. If the fin \
-             is not 3, each of these three rows has its 3 in one of these cells. Either way, other cells \
-             there that see the fin cannot be 3: remove 3 from r9c5.",
+             9, or in the fin r8c6. Its places there are r2c6, r2c7, r3c6, r3c7, r3c9, r9c7 and r9c9. If the \
+             fin is not 3, each of the three rows has its 3 in one of these cells. If the fin is 3, no cell \
+             that sees it can be 3. Either way, other cells of these rows that see the fin cannot be 3: \
+             remove 3 from r9c5.",
         );
     }
 
@@ -186,9 +187,10 @@ mod tests {
             ],
             "",
             "Look at the digit 6 in row 2, row 5, row 7 and row 9. It can only be in column 3, column 7, \
-             column 8 or column 9, or in the fin r5c2. The places are r2c7, r2c8, r5c7, r5c9, r7c3, r7c7, \
-             r7c8, r9c3, r9c7 and r9c9. If the fin is not 6, each of these four columns has its 6 in one of \
-             these cells. Either way, other cells there that see the fin cannot be 6: remove 6 from r4c3.",
+             column 8 or column 9, or in the fin r5c2. Its places there are r2c7, r2c8, r5c7, r5c9, r7c3, \
+             r7c7, r7c8, r9c3, r9c7 and r9c9. If the fin is not 6, each of the four columns has its 6 in one \
+             of these cells. If the fin is 6, no cell that sees it can be 6. Either way, other cells of \
+             these columns that see the fin cannot be 6: remove 6 from r4c3.",
         );
     }
 
@@ -209,9 +211,9 @@ mod tests {
             ],
             "",
             "Look at the digit 2 in column 3 and column 6. It can only be in row 1 or row 6, or in the fin \
-             r5c3. The corners are r1c6, r6c3 and r6c6. If the fin is not 2, each of these two rows has its \
-             2 in one of these cells. Either way, other cells there that see the fin cannot be 2: remove 2 \
-             from r6c2.",
+             r5c3. The corners are r1c6, r6c3 and r6c6. If the fin is not 2, each of the two rows has its 2 \
+             in one of these cells. If the fin is 2, no cell that sees it can be 2. Either way, other cells \
+             of these rows that see the fin cannot be 2: remove 2 from r6c2.",
         );
     }
 
@@ -232,9 +234,10 @@ mod tests {
             ],
             "",
             "Look at the digit 9 in row 1, row 4 and row 9. It can only be in column 1, column 5 or column \
-             8, or in the fin r1c7. The places are r1c8, r4c1, r4c8, r9c1 and r9c5. If the fin is not 9, \
-             each of these three columns has its 9 in one of these cells. Either way, other cells there \
-             that see the fin cannot be 9: remove 9 from r2c8.",
+             8, or in the fin r1c7. Its places there are r1c8, r4c1, r4c8, r9c1 and r9c5. If the fin is not \
+             9, each of the three columns has its 9 in one of these cells. If the fin is 9, no cell that \
+             sees it can be 9. Either way, other cells of these columns that see the fin cannot be 9: remove \
+             9 from r2c8.",
         );
     }
 
@@ -255,9 +258,10 @@ mod tests {
             ],
             "",
             "Look at the digit 6 in column 2, column 4, column 7 and column 9. It can only be in row 1, row \
-             3, row 5 or row 7, or in the fin r9c2. The places are r1c4, r1c7, r1c9, r3c4, r3c9, r5c2, r7c7 \
-             and r7c9. If the fin is not 6, each of these four rows has its 6 in one of these cells. Either \
-             way, other cells there that see the fin cannot be 6: remove 6 from r7c3.",
+             3, row 5 or row 7, or in the fin r9c2. Its places there are r1c4, r1c7, r1c9, r3c4, r3c9, r5c2, \
+             r7c7 and r7c9. If the fin is not 6, each of the four rows has its 6 in one of these cells. If \
+             the fin is 6, no cell that sees it can be 6. Either way, other cells of these rows that see the \
+             fin cannot be 6: remove 6 from r7c3.",
         );
     }
 }

@@ -137,9 +137,10 @@ mod tests {
                 "647..592.",
             ],
             "",
-            "In row 5 and row 6, the digit 6 can only be in column 3 or column 7. The corners are r5c3, r5c7, \
-             r6c3 and r6c7. Each of these two rows needs its 6 in a different column. So each of these two \
-             columns has its 6 in one of these cells. No other cell there can be 6: remove 6 from r3c7.",
+            "In row 5 and row 6, the digit 6 can only be in column 3 or column 7. The corners are r5c3, \
+             r5c7, r6c3 and r6c7. Each of these two rows needs its 6 in a different column. So each of the \
+             two columns has its 6 in one of these cells. No other cell of these columns can be 6: remove 6 \
+             from r3c7.",
         );
     }
 
@@ -159,10 +160,10 @@ mod tests {
                 "..94.315.",
             ],
             "",
-            "In column 2, column 5 and column 6, the digit 8 can only be in row 1, row 8 or row 9. The places \
-             are r1c5, r1c6, r8c2, r8c6, r9c2 and r9c5. Each of these three columns needs its 8 in a \
-             different row. So each of these three rows has its 8 in one of these cells. No other cell there \
-             can be 8: remove 8 from r1c9.",
+            "In column 2, column 5 and column 6, the digit 8 can only be in row 1, row 8 or row 9. Its \
+             places there are r1c5, r1c6, r8c2, r8c6, r9c2 and r9c5. Each of these three columns needs its 8 \
+             in a different row. So each of the three rows has its 8 in one of these cells. No other cell of \
+             these rows can be 8: remove 8 from r1c9.",
         );
     }
 
@@ -183,9 +184,9 @@ mod tests {
             ],
             "",
             "In row 1, row 3, row 4 and row 9, the digit 1 can only be in column 2, column 3, column 6 or \
-             column 9. The places are r1c3, r1c6, r3c3, r3c6, r4c2, r4c9, r9c2 and r9c9. Each of these four \
-             rows needs its 1 in a different column. So each of these four columns has its 1 in one of these \
-             cells. No other cell there can be 1: remove 1 from r8c9.",
+             column 9. Its places there are r1c3, r1c6, r3c3, r3c6, r4c2, r4c9, r9c2 and r9c9. Each of these \
+             four rows needs its 1 in a different column. So each of the four columns has its 1 in one of \
+             these cells. No other cell of these columns can be 1: remove 1 from r8c9.",
         );
     }
 }

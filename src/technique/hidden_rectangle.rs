@@ -63,9 +63,10 @@ mod tests {
             ],
             "",
             "r4c7, r4c9, r7c7 and r7c9 form a rectangle in two boxes. If all four are 5 or 9, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. In row 7 and column 9, \
-             the digit 9 can only be in the rectangle. If r7c9 is 5, the corners beside it are 9 and r4c7 is \
-             5. So r7c9 cannot be 5: remove 5 from r7c9.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. In row 7 and column 9, the digit 9 can only be in a corner of the rectangle. If \
+             r7c9 is 5, r4c9 and r7c7 must be 9 and r4c7 must be 5. Then all four are 5 or 9, so r7c9 cannot \
+             be 5: remove 5 from r7c9.",
         );
     }
 }

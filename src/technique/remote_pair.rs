@@ -133,10 +133,9 @@ mod tests {
             "..4639281 9231.87.6 681..2.93 867593124 192.6.835 345821967 .3821.6.9 .169853.2 2.93.6.18";
         assert_eq!(
             explanations(board, RemotePair),
-            ["r2c5, r2c8, r3c7 and r9c7 can only be 4 or 5. They form a chain in which each cell sees the \
-                 next. So 4 and 5 alternate along these four cells. Two cells with an even number of cells \
-                 between them hold different digits. A cell that sees both cannot be 4 or 5: remove 4 from \
-                 r9c5."]
+            ["r2c5, r2c8, r3c7 and r9c7 can only be 4 or 5. In the order r2c5, r2c8, r3c7, r9c7, each cell \
+                 sees the next. So 4 and 5 alternate along these four cells. One of r2c5 and r9c7 is 4 and \
+                 the other is 5. Cells that see both cannot be 4 or 5: remove 4 from r9c5."]
         );
         assert_eq!(all_steps(board, RemotePair)[0].reason.chains[0].links.len(), 7);
     }

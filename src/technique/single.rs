@@ -116,8 +116,13 @@ mod tests {
             "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
             HiddenSingle,
         );
-        assert!(texts[0].starts_with("In box 1, the digit 5 is still missing. The 5s in r2c4, r3c7 and r4c1 rule out other cells there. \
-         Only r1c2 has room for it: place 5 in r1c2."), "{texts:?}");
+        assert!(
+            texts[0].starts_with(
+                "In box 1, the digit 5 is still missing. The 5s in r2c4, r3c7 and r4c1 \
+         rule out other cells there. Only r1c2 can be 5: place 5 in r1c2."
+            ),
+            "{texts:?}"
+        );
     }
 
     #[test]

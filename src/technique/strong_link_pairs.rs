@@ -232,8 +232,8 @@ mod tests {
             ],
             "",
             "In row 3, the digit 1 can only be in r3c7 or r3c9. In row 8, it can only be in r8c7 or r8c8. \
-             r3c7 and r8c7 see each other in column 7, so they cannot both be 1. So r3c9 or r8c8 must be 1. \
-             Cells that see both ends cannot be 1: remove 1 from r1c8.",
+             r3c7 and r8c7 see each other in column 7, so they cannot both be 1. This means that r3c9 or \
+             r8c8 must be 1. Cells that see both cannot be 1: remove 1 from r1c8.",
         );
     }
 
@@ -254,8 +254,8 @@ mod tests {
             ],
             "",
             "In row 4, the digit 1 can only be in r4c2 or r4c9. In column 1, it can only be in r5c1 or r8c1. \
-             r4c2 and r5c1 see each other in box 4, so they cannot both be 1. So r4c9 or r8c1 must be 1. \
-             Cells that see both ends cannot be 1: remove 1 from r8c9.",
+             r4c2 and r5c1 see each other in box 4, so they cannot both be 1. This means that r4c9 or r8c1 \
+             must be 1. Cells that see both cannot be 1: remove 1 from r8c9.",
         );
     }
 
@@ -276,8 +276,8 @@ mod tests {
             ],
             "",
             "In column 1, the digit 8 can only be in r7c1 or r9c1. In box 8, it can only be in r7c4 or r9c5. \
-             r9c1 and r9c5 see each other in row 9, so they cannot both be 8. So r7c1 or r7c4 must be 8. \
-             Cells that see both ends cannot be 8: remove 8 from r7c3.",
+             r9c1 and r9c5 see each other in row 9, so they cannot both be 8. This means that r7c1 or r7c4 \
+             must be 8. Cells that see both cannot be 8: remove 8 from r7c3.",
         );
     }
 
@@ -298,11 +298,11 @@ mod tests {
             ],
             "",
             "In row 1, the digit 6 can only be in r1c4 or r1c8. In column 9, it can only be in r3c9 or r7c9. \
-             r1c8 and r3c9 see each other in box 3, so they cannot both be 6. So r1c4 or r7c9 must be 6. A \
-             second kite starts from the same two cells of the box. In row 3, the digit 6 can only be in r3c5 \
-             or r3c9. In column 8, it can only be in r1c8 or r9c8. r1c8 and r3c9 see each other in box 3, so \
-             they cannot both be 6. So r3c5 or r9c8 must be 6. Cells that see both ends of a kite cannot be \
-             6: remove 6 from r7c4 and r9c5.",
+             r1c8 and r3c9 see each other in box 3, so they cannot both be 6. This means that r1c4 or r7c9 \
+             must be 6. A second kite uses the same two cells of the box. In row 3, the digit 6 can only be \
+             in r3c5 or r3c9. In column 8, it can only be in r1c8 or r9c8. Again, r1c8 and r3c9 cannot both \
+             be 6, so r3c5 or r9c8 must be 6. Cells that see both cells of one of these pairs cannot be 6: \
+             remove 6 from r7c4 and r9c5.",
         );
     }
 }

@@ -164,8 +164,8 @@ mod tests {
                 "231784965",
             ],
             "",
-            "r8c8 and r8c9 can only be 1 or 2. They are in both box 9 and row 8. These two cells must hold \
-             these two digits. No other cell of box 9 or row 8 can hold them: remove 2 from r7c9 and r8c4.",
+            "r8c8 and r8c9 can only be 1 or 2. Both are in box 9 and row 8. So these two cells hold 1 and 2. \
+             No other cell of box 9 or row 8 can be 1 or 2: remove 2 from r7c9 and r8c4.",
         );
     }
 
@@ -185,9 +185,9 @@ mod tests {
                 ".65973.21",
             ],
             "",
-            "r1c8, r2c8 and r3c8 can only be 1, 4 or 5. They are in both box 3 and column 8. These three \
-             cells must hold these three digits. No other cell of box 3 or column 8 can hold them: remove 4 \
-             from r1c7 and r8c8.",
+            "r1c8, r2c8 and r3c8 can only be 1, 4 or 5. All three are in box 3 and column 8. So these three \
+             cells hold 1, 4 and 5. No other cell of box 3 or column 8 can be 1, 4 or 5: remove 4 from r1c7 \
+             and r8c8.",
         );
     }
 
@@ -207,8 +207,8 @@ mod tests {
                 "3246.18..",
             ],
             "",
-            "In column 3, r2c3 and r6c3 can only be 1 or 9. These two cells must hold these two digits. No \
-             other cell that sees both can hold them: remove 1 from r3c3.",
+            "In column 3, r2c3 and r6c3 can only be 1 or 9. So these two cells hold 1 and 9. Other cells \
+             that see both cannot be 1 or 9: remove 1 from r3c3.",
         );
     }
 
@@ -228,8 +228,8 @@ mod tests {
                 "49761....",
             ],
             "",
-            "In row 5, r5c2, r5c7 and r5c8 can only be 2, 6 or 7. These three cells must hold these three \
-             digits. No other cell that sees all of them can hold them: remove 6 from r5c3.",
+            "In row 5, r5c2, r5c7 and r5c8 can only be 2, 6 or 7. So these three cells hold 2, 6 and 7. \
+             Other cells that see all three cannot be 2, 6 or 7: remove 6 from r5c3.",
         );
     }
 
@@ -249,8 +249,8 @@ mod tests {
                 "9..5.3.18",
             ],
             "",
-            "In column 2, r2c2, r7c2, r8c2 and r9c2 can only be 3, 5, 7 or 8. These four cells must hold \
-             these four digits. No other cell that sees all of them can hold them: remove 5 from r5c2.",
+            "In column 2, r2c2, r7c2, r8c2 and r9c2 can only be 3, 5, 7 or 8. So these four cells hold 3, 5, \
+             7 and 8. Other cells that see all four cannot be 3, 5, 7 or 8: remove 5 from r5c2.",
         );
     }
 
@@ -270,8 +270,8 @@ mod tests {
                 "5..1....2",
             ],
             "",
-            "In box 8, the digits 6 and 7 can only be in r7c6 and r9c6. These two cells must hold these two \
-             digits. They have no room for others: remove 8 from r7c6 and r9c6.",
+            "In box 8, the digits 6 and 7 can only be in r7c6 and r9c6. So these two cells hold 6 and 7 and \
+             have no room for other digits: remove 8 from r7c6 and r9c6.",
         );
     }
 
@@ -291,8 +291,8 @@ mod tests {
                 "127385..4",
             ],
             "",
-            "In row 5, the digits 3, 4 and 6 can only be in r5c5, r5c6 and r5c7. These three cells must hold \
-             these three digits. They have no room for others: remove 8 from r5c7.",
+            "In row 5, the digits 3, 4 and 6 can only be in r5c5, r5c6 and r5c7. So these three cells hold \
+             3, 4 and 6 and have no room for other digits: remove 8 from r5c7.",
         );
     }
 
@@ -312,8 +312,8 @@ mod tests {
                 "135.2...8",
             ],
             "",
-            "In box 2, the digits 3, 5, 6 and 8 can only be in r2c5, r3c4, r3c5 and r3c6. These four cells \
-             must hold these four digits. They have no room for others: remove 9 from r2c5.",
+            "In box 2, the digits 3, 5, 6 and 8 can only be in r2c5, r3c4, r3c5 and r3c6. So these four \
+             cells hold 3, 5, 6 and 8 and have no room for other digits: remove 9 from r2c5.",
         );
     }
 }

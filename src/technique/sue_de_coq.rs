@@ -184,12 +184,14 @@ mod tests {
                 ".674..... 1..8..... .283.6... .13958..7 ...2.1... .5.6.7..1 4.61238.. ....891.. ..1.64.2.",
                 SueDeCoq
             ),
-            ["r7c8 and r8c8 are in both column 8 and box 9. They can only be 3, 4, 5, 6, 7 or 9. In the \
-                 rest of column 8, r4c8 can only be 4 or 6. In the rest of box 9, r7c9, r9c7 and r9c9 can \
-                 only be 3, 5, 7 or 9. Each digit fits only once in these six cells, so all their digits are \
-                 there. So no other cell of column 8 can hold the digits of r4c8. No other cell of box 9 can \
-                 hold those of r7c9, r9c7 and r9c9: remove 4 and 6 from r2c8 and r5c8, 4 from r3c8 and r6c8, \
-                 3 and 5 from r8c9."]
+            [
+                "Set C, where column 8 and box 9 cross: r7c8 and r8c8 can only be 3, 4, 5, 6, 7 or 9. Set A, in \
+                 the rest of column 8: r4c8 can only be 4 or 6. Set B, in the rest of box 9: r7c9, r9c7 and \
+                 r9c9 can only be 3, 5, 7 or 9. Sets A and B share no digit, so each of these digits fits \
+                 only once in these six cells. That makes one digit for each cell, so all these digits must \
+                 be there. No other cell of column 8 can be 4 or 6, and no other cell of box 9 can be 3, 5, \
+                 7 or 9: remove 4 and 6 from r2c8 and r5c8, 4 from r3c8 and r6c8, 3 and 5 from r8c9."
+            ]
         );
     }
 }

@@ -182,8 +182,8 @@ mod tests {
             ],
             "",
             "r1c5, r1c6, r7c5 and r7c6 form a rectangle in two boxes. If all four are 1 or 7, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. Three corners can only \
-             be 1 or 7, so r1c6 must be another digit: remove 1 and 7 from r1c6.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. Only r1c6 can be, so r1c6 cannot be 1 or 7: remove 1 and 7 from r1c6.",
         );
     }
 
@@ -204,8 +204,9 @@ mod tests {
             ],
             "",
             "r8c4, r8c9, r9c4 and r9c9 form a rectangle in two boxes. If all four are 2 or 5, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. r8c4 and r9c4 can also \
-             be 7, so one of them must be 7. Cells that see both cannot be 7: remove 7 from r2c4.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. Only r8c4 and r9c4 can be another digit, 7, so one of them must be 7. Cells that \
+             see both cannot be 7: remove 7 from r2c4.",
         );
     }
 
@@ -226,9 +227,10 @@ mod tests {
             ],
             "",
             "r5c7, r5c8, r8c7 and r8c8 form a rectangle in two boxes. If all four are 4 or 5, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. So one of r8c7 and r8c8 \
-             must be another digit: count them as one cell. With r7c7, that makes two cells of box 9 for the \
-             two digits 7 and 9. No other cell there can hold these: remove 9 from r9c9.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. Only r8c7 and r8c8 have other candidates, so one of them holds one of these: \
+             count the two as one cell. With r7c7, that makes two cells of box 9 for the two digits 7 and 9. \
+             Cells that see all of them cannot be 7 or 9: remove 9 from r9c9.",
         );
     }
 
@@ -249,9 +251,9 @@ mod tests {
             ],
             "",
             "r6c1, r6c2, r9c1 and r9c2 form a rectangle in two boxes. If all four are 2 or 7, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. In row 6, the digit 2 \
-             can only be in r6c1 or r6c2, so one of them is 2. If the other is 7, all four corners are 2 or \
-             7. So neither can be 7: remove 7 from r6c1 and r6c2.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. In row 6, the digit 2 can only be in r6c1 or r6c2, so one of them is 2. If the \
+             other is 7, all four corners are 2 or 7. So neither can be 7: remove 7 from r6c1 and r6c2.",
         );
     }
 
@@ -272,8 +274,9 @@ mod tests {
             ],
             "987 794",
             "r2c4, r2c6, r9c4 and r9c6 form a rectangle in two boxes. If all four are 2 or 5, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. r2c4, r2c6 and r9c6 can \
-             also be 7, so one of them must be 7. Cells that see all of them cannot be 7: remove 7 from r3c6.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. Only r2c4, r2c6 and r9c6 can be another digit, 7, so one of them must be 7. \
+             Cells that see all three cannot be 7: remove 7 from r3c6.",
         );
     }
 
@@ -294,9 +297,10 @@ mod tests {
             ],
             "",
             "r4c2, r4c6, r5c2 and r5c6 form a rectangle in two boxes. If all four are 2 or 6, the two digits \
-             can be swapped. The puzzle then has two solutions, but it has only one. In the rows and columns \
-             of r4c6 and r5c2, the digit 6 can only be in the rectangle. If one of r4c6 and r5c2 is 6, so is \
-             the other, and the other corners are 2. So neither can be 6: remove 6 from r4c6 and r5c2.",
+             can be swapped, and the puzzle has two solutions. But it has only one, so some corner must be \
+             another digit. In both rows and both columns of the rectangle, the digit 6 can only be in a \
+             corner. If one of r4c6 and r5c2 is 6, so is the other, and the remaining corners are 2. Then \
+             all four are 2 or 6, so r4c6 and r5c2 cannot be 6: remove 6 from r4c6 and r5c2.",
         );
     }
 }

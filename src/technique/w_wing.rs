@@ -84,9 +84,9 @@ mod tests {
                 "824971356",
             ],
             "",
-            "r3c7 and r5c2 can both only be 1 or 8. In row 6, the digit 1 can only be in r6c7 or r6c1. r6c7 \
-             sees r3c7, and r6c1 sees r5c2. So r3c7 and r5c2 cannot both be 1. One of them must be 8, so \
-             cells that see both cannot be 8: remove 8 from r5c7.",
+            "r3c7 and r5c2 can each only be 1 or 8. In row 6, the digit 1 can only be in r6c7 or r6c1. r6c7 \
+             sees r3c7, and r6c1 sees r5c2. If r3c7 and r5c2 are both 1, row 6 has no place for 1. So r3c7 \
+             or r5c2 must be 8, and cells that see both cannot be 8: remove 8 from r5c7.",
         );
     }
 }

@@ -112,9 +112,9 @@ mod tests {
                 "..58....1",
             ],
             "",
-            "r8c8 can only be 3 or 4. It sees r8c5 with 3 and 5 and r1c8 with 4 and 5. If r8c8 is 3, r8c5 \
-             must be 5. If it is 4, r1c8 must be 5. So r8c5 or r1c8 is 5, and cells that see both cannot be \
-             5: remove 5 from r1c5.",
+            "r8c8 can only be 3 or 4. It sees r8c5 (3 or 5) and r1c8 (4 or 5). If r8c8 is 3, r8c5 must be 5. \
+             If r8c8 is 4, r1c8 must be 5. So r8c5 or r1c8 is 5, and cells that see both cannot be 5: remove \
+             5 from r1c5.",
         );
     }
 
@@ -134,9 +134,9 @@ mod tests {
                 "2538...49",
             ],
             "",
-            "r9c5 can only be 1, 6 or 7. It sees r3c5 with 1 and 7 and r9c6 with 1 and 6. If r9c5 is 7, r3c5 \
-             must be 1. If it is 6, r9c6 must be 1. Otherwise r9c5 itself is 1. So one of these three cells \
-             is 1, and cells that see all three cannot be 1: remove 1 from r8c5.",
+            "r9c5 can only be 1, 6 or 7. It sees r3c5 (1 or 7) and r9c6 (1 or 6). If r9c5 is 7, r3c5 must be \
+             1. If r9c5 is 6, r9c6 must be 1. Otherwise r9c5 itself is 1. So one of these three cells is 1, \
+             and cells that see all three cannot be 1: remove 1 from r8c5.",
         );
     }
 }

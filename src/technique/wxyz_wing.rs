@@ -124,9 +124,9 @@ mod tests {
                 "658973142",
             ],
             "",
-            "r2c1, r2c6, r4c5 and r4c6 can only be 1, 2, 4 or 7. The cells for 1, 2 and 7 see each other, so \
-             each of these digits is there only once. So one of the four cells must be 4. That is r2c1 or \
-             r4c5, and cells that see all of these cannot be 4: remove 4 from r2c5.",
+            "r2c1, r2c6, r4c5 and r4c6 can only be 1, 2, 4 or 7. Each of 1, 2 and 7 fits in these cells only \
+             once, because all its places there see each other. So one of the four cells must be 4, and only \
+             r2c1 or r4c5 can be. Cells that see all of these cannot be 4: remove 4 from r2c5.",
         );
     }
 }

@@ -147,7 +147,7 @@ fn a_hint_explains_its_reason_and_enter_applies_it() {
     let mut window = Window::new();
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Hidden single");
-    window.assert_shows("Only r1c3 has room for it: place 7 in r1c3");
+    window.assert_shows("Only r1c3 can be 7: place 7 in r1c3");
     assert_eq!(window.digit_at("r1c3"), None, "a hint changes nothing by itself");
     window.key(Key::Enter);
     assert_eq!(window.digit_at("r1c3"), Some(7));

@@ -144,11 +144,11 @@ mod tests {
             ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
             DeathBlossom,
         );
-        let expected = "r9c3 can only be 2 or 3. Set A: r4c6 and r9c6 can only be 2, 3 or 8, three digits for two cells. Set \
-         B: r4c3 and r6c3 can only be 3, 6 or 8, three digits for two cells. r9c3 sees every 2 of set A: if \
-         it is 2, set A must hold all its other digits. r9c3 sees every 3 of set B: if it is 3, set B must \
-         hold all its other digits. So one of the sets must hold 8. Cells that see every 8 of these sets \
-         cannot be 8: remove 8 from r4c1.";
+        let expected = "r9c3 can only be 2 or 3. Set A: r4c6 and r9c6 can only be 2, 3 or 8, three digits \
+         for two cells. Set B: r4c3 and r6c3 can only be 3, 6 or 8, three digits for two cells. r9c3 sees \
+         every 2 of set A. If r9c3 is 2, set A must hold all its other digits, including 8. r9c3 sees every \
+         3 of set B. If r9c3 is 3, set B must hold all its other digits, including 8. So one of the sets \
+         must hold 8. Cells that see every 8 of these sets cannot be 8: remove 8 from r4c1.";
         assert!(texts.iter().any(|text| text == expected), "{texts:#?}");
     }
 }

@@ -126,11 +126,11 @@ mod tests {
         assert!(texts.contains(
             &"Set A: r1c1 and r3c1 can only be 2, 7 or 9, three digits for two cells. Set B: r2c2 can only \
               be 2 or 7. Set C: r7c2, r8c2 and r9c2 can only be 2, 4, 8 or 9, four digits for three cells. \
-              Suppose set A does not hold 9. Then set A must hold its other digits, 7 too. Each 7 there \
-              sees each 7 of set B, so set B cannot hold 7. Then set B must hold its other digits, 2 too. \
-              Each 2 there sees each 2 of set C, so set C cannot hold 2. Then set C must hold all its other \
-              digits. So set A or set C must hold 9. Cells that see every 9 of both sets cannot be 9: \
-              remove 9 from r9c1."
+              Suppose set A does not hold 9. Then set A must hold all its other digits, including 7. Every 7 \
+              there sees every 7 of set B, so set B cannot hold 7. Then set B must hold all its other digits, \
+              including 2. Every 2 there sees every 2 of set C, so set C cannot hold 2. Then set C must hold \
+              all its other digits, including 9. So set A or set C must hold 9. Cells that see every 9 of \
+              both sets cannot be 9: remove 9 from r9c1."
                 .to_owned()
         ));
     }

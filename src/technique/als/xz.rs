@@ -95,11 +95,11 @@ mod tests {
         assert_eq!(
             texts[0],
             "Set A: r2c2, r2c4 and r2c5 can only be 1, 4, 5 or 7, four digits for three cells. Set B: r1c2, \
-             r3c2, r4c2 and r7c2 can only be 1, 2, 4, 5 or 7, five digits for four cells. All places of 1 or \
-             4 in set A see those of the same digit in set B. So each of these digits is in only one set. A \
-             set has only one digit too many. So each set holds one of these two digits, and all its other \
-             digits. Cells that see all places of one of these digits cannot be that digit: remove 7 from \
-             r2c8."
+             r3c2, r4c2 and r7c2 can only be 1, 2, 4, 5 or 7, five digits for four cells. For each of 1 and \
+             4, every place in set A sees every place in set B. So only one of the sets can hold that digit. \
+             A set has room for all its digits but one. So each set holds one of 1 and 4, and all its other \
+             digits. Cells that see every 1 or 4 of both sets, or all places of another digit of one set, \
+             cannot be that digit: remove 7 from r2c8."
         );
     }
 }

@@ -1,16 +1,18 @@
 //! Explanations of chains and loops, link by link.
 
-use super::template::{Explanation, number_in_words, sentence};
+use super::template::{Explanation, Token, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::DigitSet;
+use crate::grid::{Cell, CellSet, DigitSet};
 use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique};
+use crate::text::Conjunction;
 
 /// Explains remote pairs, X-chains, XY-chains, alternating chains and nice loops.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
     let mut text = match step.reason.chains.first() {
         _ if step.technique == Technique::RemotePair => {
             let digits: DigitSet = step.reason.digits.iter().copied().collect();
-            sentence!("why-remote-pair", cells = step.reason.cells(CellRole::Pattern), digits = digits)
+            let cells = step.reason.cells(CellRole::Pattern);
+            sentence!("why-remote-pair", cells = cells, digits = digits, path = path(&remote_path(step)))
         }
         Some(chain) => link_sentences(&chain.links),
         None => return Explanation::default(),
@@ -44,9 +46,31 @@ fn remote_pair(step: &Step) -> Explanation {
     let digits: DigitSet = step.reason.digits.iter().copied().collect();
     let size = number_in_words(step.reason.cells(CellRole::Pattern).len());
     let mut text = sentence!("why-remote-pair.turns", digits = digits, size = size);
-    text.push_sentence(sentence!("why-remote-pair.out", digits = digits));
+    let path = remote_path(step);
+    let ends: CellSet = path.first().into_iter().chain(path.last()).copied().collect();
+    let seen_by_ends = step.eliminations.iter().all(|one| ends.common_peers().contains(one.cell));
+    text.push_sentence(match step.reason.digits[..] {
+        [first, last] if seen_by_ends => {
+            sentence!("why-remote-pair.ends", ends = ends, first = first, last = last, digits = digits)
+        }
+        _ => sentence!("why-remote-pair.out", digits = digits),
+    });
     text.push_sentence(eliminations(step));
     text
+}
+
+/// Returns the cells of a remote pair in the order of its chain.
+fn remote_path(step: &Step) -> Vec<Cell> {
+    let links = step.reason.chains.first().into_iter().flat_map(|chain| &chain.links);
+    links.filter(|link| link.kind == LinkKind::Strong).filter_map(|link| link.from.cells.first()).collect()
+}
+
+/// Lists cells in the given order.
+fn path(cells: &[Cell]) -> Explanation {
+    let one = |cell: &Cell| Explanation::from_iter([Token::Cells((*cell).into(), Conjunction::And)]);
+    let list =
+        cells.iter().map(one).reduce(|before, next| sentence!("list-more", before = before, next = next));
+    list.unwrap_or_default()
 }
 
 /// Returns what follows from a chain one of whose two ends is true.
@@ -143,7 +167,13 @@ pub(in crate::technique::explanation) fn first_link(link: &Link) -> Explanation 
 
 /// "So r1c1 is 2 (only 2 or 5 there)." or "Then r1c1 is not 5 (row 1)."
 pub(in crate::technique::explanation) fn later_link(link: &Link) -> Explanation {
-    let (Node { digit, cells }, why) = (link.to, reason(link));
+    let Node { digit, cells } = link.to;
+    let why = match (link.kind, link.reason) {
+        (LinkKind::Weak, LinkReason::Cell(_)) => {
+            sentence!("why-link-reason.is-digit", digit = link.from.digit)
+        }
+        _ => reason(link),
+    };
     match link.kind {
         LinkKind::Strong => {
             sentence!("why-link-strong", count = cells.len(), cells = cells, digit = digit, why = why)

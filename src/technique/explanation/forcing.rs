@@ -57,11 +57,24 @@ fn conclusion(step: &Step) -> Explanation {
 
 fn chain_contradiction(step: &Step) -> Explanation {
     let mut text = Explanation::default();
-    for chain in &step.reason.chains {
-        text.push_sentence(link_sentences(&chain.links));
+    for (index, chain) in step.reason.chains.iter().enumerate() {
+        match &chain.links[..] {
+            // The assumption is named once; later chains only say what else it rules out.
+            [first, rest @ ..] if index > 0 && first.kind == LinkKind::Weak => {
+                text.push_sentence(also(first));
+                rest.iter().for_each(|link| text.push_sentence(later_link(link)));
+            }
+            links => text.push_sentence(link_sentences(links)),
+        }
     }
     text.push_sentence(contradiction(step));
     text
+}
+
+/// "r1c1 also rules out 5 in r4c1 (column 1)."
+fn also(link: &Link) -> Explanation {
+    let (from, Node { digit, cells }) = (link.from.cells, link.to);
+    sentence!("why-link-weak.also", from = from, digit = digit, cells = cells, why = reason(link))
 }
 
 /// Returns what the links of a step with a wrong assumption lead to, and what follows.

@@ -74,18 +74,33 @@ pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
     let mut text = match step.technique {
         HiddenPair | HiddenTriple | HiddenQuad => {
             let mut text = sentence!("why-hidden-subset", home = home, digits = digits, cells = cells);
-            text.push_sentence(sentence!("why-hidden-subset.full", size = size));
+            text.push_sentence(sentence!("why-hidden-subset.full", size = size, digits = digits));
             text
         }
         LockedPair | LockedTriple => {
-            let mut text =
-                sentence!("why-locked-subset", cells = cells, digits = digits, units = units.clone());
-            text.push_sentence(sentence!("why-locked-subset.full", size = size, units = units));
+            let mut text = sentence!(
+                "why-locked-subset",
+                count = cells.len(),
+                cells = cells,
+                digits = digits,
+                units = units.clone(),
+            );
+            text.push_sentence(sentence!(
+                "why-locked-subset.full",
+                size = size,
+                digits = digits,
+                units = units
+            ));
             text
         }
         _ => {
             let mut text = sentence!("why-naked-subset", cells = cells, home = home, digits = digits);
-            text.push_sentence(sentence!("why-naked-subset.full", count = cells.len(), size = size));
+            text.push_sentence(sentence!(
+                "why-naked-subset.full",
+                count = cells.len(),
+                size = size,
+                digits = digits,
+            ));
             text
         }
     };
@@ -126,7 +141,12 @@ pub(in crate::technique::explanation) fn fish(step: &Step) -> Explanation {
             lines = lines,
             digit = digit,
         ));
-        text.push_sentence(sentence!("why-finned-fish.out", count = fins_count, digit = digit));
+        text.push_sentence(sentence!(
+            "why-finned-fish.out",
+            count = fins_count,
+            lines = lines,
+            digit = digit
+        ));
     }
     text.push_sentence(eliminations(step));
     text

@@ -47,18 +47,21 @@ fn unique(step: &Step) -> Explanation {
             sentence!("why-rectangle.type-4-out", second = second, pair = pair)
         }
         Technique::UniqueRectangle6 => {
-            text.push_sentence(sentence!("why-rectangle.type-6", roof = roof, first = first));
-            sentence!("why-rectangle.type-6-out", roof = roof, first = first, second = second)
+            text.push_sentence(sentence!("why-rectangle.type-6", first = first));
+            sentence!("why-rectangle.type-6-out", roof = roof, first = first, second = second, pair = pair)
         }
         _ => {
             let opposite: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
+            let corner = step.reason.cells(CellRole::Pivot);
             text.push_sentence(sentence!("why-rectangle.hidden", units = units, first = first));
             sentence!(
                 "why-rectangle.hidden-out",
                 first = first,
                 opposite = opposite,
                 second = second,
-                corner = step.reason.cells(CellRole::Pivot),
+                beside = cells.difference(opposite).difference(corner),
+                corner = corner,
+                pair = pair,
             )
         }
     };

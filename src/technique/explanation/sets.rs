@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Candidate, Digit, DigitSet};
+use crate::grid::{Digit, DigitSet};
 use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
 
 /// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
@@ -44,18 +44,22 @@ fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedS
         cells = in_box.cells,
         digits = in_box.digits,
     ));
-    text.push_sentence(sentence!("why-sue-de-coq.count", size = number_in_words(size)));
-    let others = crossing.digits.difference(line.digits).difference(in_box.digits);
-    let is_other = |one: &Candidate| others.contains(one.digit);
-    if step.eliminations.iter().any(is_other) {
-        text.push_sentence(sentence!("why-sue-de-coq.rest"));
-    }
+    let (shared, size) = (line.digits.intersection(in_box.digits), number_in_words(size));
+    text.push_sentence(if shared.is_empty() {
+        sentence!("why-sue-de-coq.count", size = size)
+    } else {
+        sentence!("why-sue-de-coq.count-shared", size = size, digits = shared)
+    });
+    text.push_sentence(sentence!("why-sue-de-coq.full"));
+    // A digit of the crossing alone is locked in both.
+    let locked =
+        |own: LockedSet, other: LockedSet| crossing.digits.difference(other.digits).union(own.digits);
     text.push_sentence(sentence!(
         "why-sue-de-coq.out",
-        line_cells = line.cells,
         line = of_line,
-        box_cells = in_box.cells,
+        line_digits = locked(line, in_box),
         box = of_box,
+        box_digits = locked(in_box, line),
     ));
     text
 }
@@ -91,8 +95,8 @@ fn xz(step: &Step, first: LockedSet, second: LockedSet) -> Explanation {
     text.push_sentence(almost_locked(1, second));
     if linked.len() > 1 {
         text.push_sentence(sentence!("why-als-xz.double", digits = linked));
-        text.push_sentence(sentence!("why-als-xz.each"));
-        text.push_sentence(sentence!("why-als-xz.out"));
+        text.push_sentence(sentence!("why-als-xz.each", digits = linked));
+        text.push_sentence(sentence!("why-als-xz.out", digits = linked));
         return text;
     }
     text.push_sentence(sentence!("why-als-xz", digit = linked));
@@ -120,7 +124,7 @@ fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
         let (name, next) = (set_name(index), set_name(index + 1));
         text.push_sentence(sentence!("why-set-chain.link", name = name, digit = *digit, next = next));
     }
-    text.push_sentence(sentence!("why-set-chain.end", name = set_name(commons.len())));
+    text.push_sentence(sentence!("why-set-chain.end", name = set_name(commons.len()), digits = digit));
     text.push_sentence(one_of_two(step, commons.len()));
     text
 }
@@ -135,7 +139,8 @@ fn blossom(step: &Step, sets: &[LockedSet]) -> Explanation {
         text.push_sentence(almost_locked(index, *set));
     }
     for (index, digit) in petals.iter().enumerate() {
-        text.push_sentence(sentence!("why-petal", cell = stem, digit = *digit, name = set_name(index)));
+        let name = set_name(index);
+        text.push_sentence(sentence!("why-petal", cell = stem, digit = *digit, name = name, outer = outer));
     }
     text.push_sentence(sentence!("why-blossom", count = outer.len(), digits = outer));
     text

@@ -1,7 +1,7 @@
 //! Explanations of patterns of strong links on one digit: skyscraper, kite, turbot fish, empty rectangle and colouring.
 
 use super::template::{Explanation, sentence};
-use super::{Step, eliminations, removals};
+use super::{Step, eliminations};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, UnitRole};
 
@@ -12,7 +12,10 @@ pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Expla
         if index > 0 {
             text.push_sentence(sentence!("why-two-links.second"));
         }
-        text.push_sentence(joined_links(chain));
+        // A second kite shares its weak link with the first, whose text has given the reason.
+        let middle = |chain: &Chain| chain.links.get(1).map(|link| link.from.cells.union(link.to.cells));
+        let is_told = index > 0 && middle(chain) == middle(&step.reason.chains[0]);
+        text.push_sentence(joined_links(chain, is_told));
     }
     let Some(digit) = step.reason.digits.first() else { return text };
     let closed =
@@ -26,7 +29,7 @@ pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Expla
     text
 }
 
-fn joined_links(chain: &Chain) -> Explanation {
+fn joined_links(chain: &Chain, is_told: bool) -> Explanation {
     let [first, middle, last] = &chain.links[..] else { return Explanation::default() };
     let unit = |by: LinkReason| if let LinkReason::Unit(unit) = by { vec![unit] } else { Vec::new() };
     let digit = first.from.digit;
@@ -43,6 +46,8 @@ fn joined_links(chain: &Chain) -> Explanation {
     let unit = unit(middle.reason);
     text.push_sentence(if first.from == last.to {
         sentence!("why-two-links.closed", middle = middle_cells, unit = unit, digit = digit, ends = ends)
+    } else if is_told {
+        sentence!("why-two-links.again", middle = middle_cells, digit = digit, ends = ends)
     } else {
         sentence!("why-two-links.open", middle = middle_cells, unit = unit, digit = digit, ends = ends)
     });
@@ -60,7 +65,8 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
     let mut text = Explanation::default();
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
     let places = step.reason.cells(CellRole::Pattern);
-    for index in 0..homes.len().min(starts.len()).min(ends.len()) {
+    let count = homes.len().min(starts.len()).min(ends.len());
+    for index in 0..count {
         let (home, link, along, across) = (homes[index], links[index], alongs[index], acrosses[index]);
         let cleared = out.intersection(across.cell_set()).intersection(ends[index].cells.common_peers());
         let (digit, start, end) = (starts[index].digit, starts[index].cells, ends[index].cells);
@@ -92,17 +98,20 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
             across = across,
         ));
         text.push_sentence(sentence!("why-empty-rectangle.if-not", start = start, digit = digit, end = end,));
-        text.push_sentence(sentence!(
-            "why-empty-rectangle.out",
-            out = cleared,
-            digit = digit,
-            end = end,
-            across = across,
-        ));
-        let cleared: Vec<_> =
-            step.eliminations.iter().copied().filter(|one| cleared.contains(one.cell)).collect();
-        text.push_sentence(removals(&cleared));
+        text.push_sentence(if index + 1 < count {
+            sentence!(
+                "why-empty-rectangle.out-first",
+                out = cleared,
+                digit = digit,
+                end = end,
+                across = across,
+            )
+        } else {
+            sentence!("why-empty-rectangle.out", out = cleared, digit = digit, end = end, across = across)
+        });
     }
+    // Both results follow from the same board, so nothing is removed before the end.
+    text.push_sentence(eliminations(step));
     text
 }
 
@@ -125,12 +134,22 @@ pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
     let colour = if out.is_subset(a) { "A" } else { "B" };
     text.push_sentence(match step.technique {
         Technique::ColourTrap => sentence!("why-colours.trap", count = out.len(), out = out, digit = digit),
-        Technique::ColourWrap => sentence!("why-colours.wrap", colour = colour, digit = digit),
+        Technique::ColourWrap => {
+            let clash = first_clash(if colour == "A" { a } else { b });
+            sentence!("why-colours.wrap", clash = clash, colour = colour, digit = digit)
+        }
         Technique::MultiColours2 => sentence!("why-colours.false", colour = colour, digit = digit),
         _ => touching_colours([a, b], [c, d], out, digit),
     });
     text.push_sentence(eliminations(step));
     text
+}
+
+/// Returns the first two cells of a set that see each other.
+fn first_clash(cells: CellSet) -> CellSet {
+    let seen =
+        |cell: Cell| cell.peers().intersection(cells).first().map(|other| CellSet::from(cell).with(other));
+    cells.iter().find_map(seen).unwrap_or_default()
 }
 
 /// Concludes from colours of two clusters that see each other: one of the other two colours is true.

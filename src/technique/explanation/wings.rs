@@ -53,20 +53,21 @@ pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
     let mut text = sentence!("why-w-wing", first = *first, second = *second, digits = pair);
     text.push_sentence(sentence!(
         "why-w-wing.link",
-        unit = unit,
+        unit = unit.clone(),
         link = *link,
         near_first = near_first,
         near_second = near_second,
     ));
     text.push_sentence(sentence!(
         "why-w-wing.sees",
+        unit = unit,
         link = *link,
         near_first = near_first,
         first = *first,
         near_second = near_second,
         second = *second,
     ));
-    text.push_sentence(sentence!("why-w-wing.out", digit = *digit));
+    text.push_sentence(sentence!("why-w-wing.out", first = *first, second = *second, digit = *digit));
     text.push_sentence(eliminations(step));
     text
 }
@@ -79,7 +80,7 @@ pub(in crate::technique::explanation) fn wxyz(step: &Step) -> Explanation {
     let others: DigitSet = set.digits.difference(Digit::into(*digit));
     let holders = step.reason.cells(CellRole::Pincer);
     let mut text = sentence!("why-wxyz", cells = set.cells, digits = set.digits);
-    text.push_sentence(sentence!("why-wxyz.once", others = others, digit = *digit));
+    text.push_sentence(sentence!("why-wxyz.once", others = others));
     text.push_sentence(sentence!("why-wxyz.out", holders = holders, digit = *digit));
     text.push_sentence(eliminations(step));
     text

@@ -39,8 +39,8 @@ mod tests {
             "In row 8, the digit 5 can only be in r8c1, r8c4 or r8c9. Try each of them. If r8c1 is 5, then \
              r4c1 is not 5 (column 1). So 5 is in r4c8 or r4c9 (last places in row 4). Then r6c9 is not 5 \
              (box 6). If r8c4 is 5, then r7c5 and r9c5 are not 5 (box 8). So r6c5 is 5 (last place in column \
-             5). Then r6c9 is not 5 (row 6). If r8c9 is 5, then r6c9 is not 5 (column 9). Each time, r6c9 is \
-             not 5: remove 5 from r6c9."
+             5). Then r6c9 is not 5 (row 6). If r8c9 is 5, then r6c9 is not 5 (column 9). In each case, r6c9 \
+             is not 5: remove 5 from r6c9."
         );
     }
 
@@ -49,10 +49,10 @@ mod tests {
         assert_eq!(
             explained(ForcingChainContradiction)[0],
             "If r6c9 is 5, then r4c8 and r4c9 are not 5 (box 6). So r4c1 is 5 (last place in row 4). Then \
-             r8c1 is not 5 (column 1). If r6c9 is 5, then r6c5 is not 5 (row 6). So 5 is in r7c5 or r9c5 \
-             (last places in column 5). Then r8c4 is not 5 (box 8). If r6c9 is 5, then r8c9 is not 5 (column \
-             9). Now 5 has no place in row 8: r8c1, r8c4 and r8c9 are all ruled out. This is impossible, so \
-             r6c9 cannot be 5: remove 5 from r6c9."
+             r8c1 is not 5 (column 1). r6c9 also rules out 5 in r6c5 (row 6). So 5 is in r7c5 or r9c5 (last \
+             places in column 5). Then r8c4 is not 5 (box 8). r6c9 also rules out 5 in r8c9 (column 9). Now \
+             5 has no place in row 8: r8c1, r8c4 and r8c9 are all ruled out. This is impossible, so r6c9 \
+             cannot be 5: remove 5 from r6c9."
         );
         assert_eq!(
             explained(ForcingNetContradiction)[0],

@@ -247,9 +247,11 @@ mod tests {
                 "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
                 AlternatingChain
             ),
-            ["If r2c3 is not 2, then r1c3 is 2 (last place in column 3). Then r1c7 is not 2 (row 1). So \
-                 r2c7 is 2 (last place in column 7). So r2c3 or r2c7 is 2. Cells that see both cannot be 2: \
-                 remove 2 from r2c8 and r2c9."]
+            [
+                "If r2c3 is not 2, then r1c3 is 2 (last place in column 3). Then r1c7 is not 2 (row 1). So r2c7 \
+                 is 2 (last place in column 7). Either way, r2c3 or r2c7 is 2. Cells that see both cannot be \
+                 2: remove 2 from r2c8 and r2c9."
+            ]
         );
     }
 
