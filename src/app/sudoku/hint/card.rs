@@ -75,7 +75,7 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
         }
         Some(step) => {
             set_list::show(ui, &annotations, messages);
-            for line in hint_text::lines(hint.hint(), hint.level()) {
+            for line in hint.lines() {
                 highlighted = highlighted.union(show_tokens(ui, &line, &annotations, 15.0, messages));
             }
             if let Some(placed) = step.placements.first() {

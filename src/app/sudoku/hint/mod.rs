@@ -4,14 +4,18 @@
 
 pub mod card;
 pub mod chain_list;
+pub mod contents;
 pub mod hint_text;
 pub mod set_list;
+
+use std::rc::Rc;
 
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 pub use card::{show as show_card, show_text};
 
 use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
+use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, Cell, CellSet, Grid};
 use crate::technique::Step;
@@ -29,6 +33,7 @@ pub struct ShownHint {
     highlighted_cells: CellSet,
     /// The index of the set that is pointed at.
     highlighted_set: Option<usize>,
+    contents: ContentsCache,
 }
 
 impl HintView for ShownHint {
@@ -73,6 +78,7 @@ impl ShownHint {
             link: None,
             highlighted_cells: CellSet::EMPTY,
             highlighted_set: None,
+            contents: ContentsCache::default(),
         };
         shown.set_level(level);
         shown
@@ -135,7 +141,18 @@ impl ShownHint {
 
     /// Returns the annotations of the board.
     pub fn annotations(&self) -> Annotations {
-        let mut annotations = match &self.hint {
+        let mut annotations = self.contents().annotations.clone();
+        annotations.highlighted_cells = self.highlighted_cells;
+        annotations.highlighted_group = self.highlighted_set;
+        annotations
+    }
+
+    fn contents(&self) -> Rc<HintContents> {
+        self.contents.get(&self.hint, self.level, self.link, || self.compute_annotations())
+    }
+
+    fn compute_annotations(&self) -> Annotations {
+        match &self.hint {
             Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
                 Annotations::new(state, step, self.level, self.link)
             }
@@ -154,10 +171,7 @@ impl ShownHint {
                 ..Annotations::default()
             },
             _ => Annotations::default(),
-        };
-        annotations.highlighted_cells = self.highlighted_cells;
-        annotations.highlighted_group = self.highlighted_set;
-        annotations
+        }
     }
 
     /// Returns the title.
@@ -177,7 +191,12 @@ impl ShownHint {
 
     /// Returns the text of the current level.
     pub fn body(&self) -> Explanation {
-        hint_text::body(&self.hint, self.level)
+        self.contents().body.clone()
+    }
+
+    /// Returns the text of the current level, a line for each thought where it has several.
+    pub fn lines(&self) -> Vec<Explanation> {
+        self.contents().lines.clone()
     }
 
     /// Returns the text of the selected link.
