@@ -108,13 +108,18 @@ fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
 }
 
 fn line(stroke: Stroke, theme: &Theme) -> Line {
-    Line::new(stroke.width, color(stroke.paint, theme))
+    let is_grid = stroke.paint.ink == Ink::CellLine;
+    let width = if is_grid { stroke.width } else { stroke.width.max(theme.min_line_width) };
+    Line::new(width, color(stroke.paint, theme))
 }
 
 /// Returns the colour of a paint. What is faded is mixed with the background of a cell, so that nothing shows through.
 pub fn color(paint: Paint, theme: &Theme) -> Color32 {
     let color = ink_color(paint.ink, theme);
-    if paint.opacity >= 1.0 { color } else { theme.cell.lerp_to_gamma(color, paint.opacity.max(0.0)) }
+    // A tint fades out for good.
+    let least = if paint.ink == Ink::Same { 0.0 } else { theme.min_opacity };
+    let opacity = paint.opacity.max(least);
+    if opacity >= 1.0 { color } else { theme.cell.lerp_to_gamma(color, opacity) }
 }
 
 /// Returns the colour of an ink.

@@ -75,6 +75,10 @@ pub struct Theme {
     pub primary: Color32,
     /// Text on the default button.
     pub primary_ink: Color32,
+    /// The least width of a line on the board other than those between cells, in points.
+    pub min_line_width: f32,
+    /// The least opacity of what a hint does not mention.
+    pub min_opacity: f32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -111,6 +115,8 @@ const LIGHT: Theme = Theme {
     button_hover: rgb(0xE3E7EC),
     primary: rgb(0x1F5FBF),
     primary_ink: rgb(0xFFFFFF),
+    min_line_width: 0.0,
+    min_opacity: 0.0,
 };
 
 const DARK: Theme = Theme {
@@ -143,6 +149,8 @@ const DARK: Theme = Theme {
     button_hover: rgb(0x2F343D),
     primary: rgb(0x3371D6),
     primary_ink: rgb(0xFFFFFF),
+    min_line_width: 0.0,
+    min_opacity: 0.0,
 };
 
 /// The purpose of a theme's colours. Each palette has a light and a dark theme.
@@ -192,22 +200,38 @@ impl Palette {
         match (self, dark) {
             (Self::Standard, false) => LIGHT,
             (Self::Standard, true) => DARK,
+            // Hues after Okabe and Ito, of different lightness, so that no two inks of a hint look alike without the
+            // cones for red or for green.
             (Self::ColourSafe, false) => Theme {
-                good: rgb(0x0065A3),
+                good: rgb(0x0072B2),
                 good_text: rgb(0x00558A),
-                good_fill: rgb(0xD3E7F5),
-                error: rgb(0xA84300),
-                error_text: rgb(0x7A3000),
-                error_fill: rgb(0xFBE0CC),
+                good_fill: rgb(0xDDF0FC),
+                link: rgb(0xC4277E),
+                link_fill: rgb(0xF9DCEB),
+                sets: [
+                    (rgb(0x241380), rgb(0xCBC6F0)),
+                    (rgb(0x453B00), rgb(0xF7F2C4)),
+                    (rgb(0x075A4A), rgb(0xB5DFCD)),
+                ],
+                error: rgb(0xB84800),
+                error_text: rgb(0x702800),
+                error_fill: rgb(0xFFCBA6),
                 ..LIGHT
             },
             (Self::ColourSafe, true) => Theme {
-                good: rgb(0x6CBBF0),
+                good: rgb(0x4FA8E0),
                 good_text: rgb(0x6CBBF0),
-                good_fill: rgb(0x1B3F59),
-                error: rgb(0xFFA65C),
+                good_fill: rgb(0x10344E),
+                link: rgb(0xE0559E),
+                link_fill: rgb(0x4D1F3A),
+                sets: [
+                    (rgb(0xD6CCFF), rgb(0x4A4388)),
+                    (rgb(0xF7E05A), rgb(0x3E3A12)),
+                    (rgb(0x2AE0AE), rgb(0x0C4A38)),
+                ],
+                error: rgb(0xFF8C50),
                 error_text: rgb(0xFFD0A8),
-                error_fill: rgb(0x58320F),
+                error_fill: rgb(0x70340C),
                 ..DARK
             },
             (Self::HighContrast, false) => Theme {
@@ -219,8 +243,17 @@ impl Palette {
                 thick: rgb(0x000000),
                 good: rgb(0x00602A),
                 good_text: rgb(0x00602A),
+                link: rgb(0x8A0F66),
+                sets: [
+                    (rgb(0x4A1FA8), LIGHT.sets[0].1),
+                    (rgb(0x4A4000), LIGHT.sets[1].1),
+                    (rgb(0x00514D), LIGHT.sets[2].1),
+                ],
                 error: rgb(0x9E0000),
+                error_text: rgb(0x6E0000),
                 line: rgb(0x5A5F68),
+                min_line_width: 2.0,
+                min_opacity: 0.72,
                 ..LIGHT
             },
             (Self::HighContrast, true) => Theme {
@@ -234,8 +267,17 @@ impl Palette {
                 thick: rgb(0xFFFFFF),
                 good: rgb(0x7DF0A8),
                 good_text: rgb(0x7DF0A8),
+                link: rgb(0xFFB0DE),
+                sets: [
+                    (rgb(0xD0BFFF), DARK.sets[0].1),
+                    (rgb(0xFFD27A), DARK.sets[1].1),
+                    (rgb(0x7FE6DE), DARK.sets[2].1),
+                ],
                 error: rgb(0xFFA39B),
+                error_text: rgb(0xFFDCD8),
                 line: rgb(0xA0A6B0),
+                min_line_width: 2.0,
+                min_opacity: 0.72,
                 ..DARK
             },
         }
@@ -536,6 +578,90 @@ mod tests {
                 }
             }
             assert!(contrast(theme.good, theme.good_fill) >= 3.0, "{name}: the digit that a hint places");
+            assert_hint_contrasts(&name, palette, theme);
+        }
+    }
+
+    /// Checks the inks of hints: words on the card, discs and lines on the board, and digits in discs and on fills.
+    fn assert_hint_contrasts(name: &str, palette: Palette, theme: &Theme) {
+        let sets = (0..5).map(|index| theme.set(index));
+        let inks = sets.clone().chain([(theme.link, theme.link_fill), (theme.error, theme.error_fill)]);
+        for (ink, fill) in inks.chain([(theme.good_text, theme.good_fill)]) {
+            for back in [theme.panel, theme.cell] {
+                assert!(contrast(ink, back) >= 4.5, "{name}: {ink:?} as text {:.2}", contrast(ink, back));
+            }
+            assert!(
+                contrast(ink, fill) >= 3.0,
+                "{name}: line {ink:?} on {fill:?} {:.2}",
+                contrast(ink, fill)
+            );
+            for front in [theme.given, theme.accent, theme.trial] {
+                assert!(contrast(front, fill) >= 3.0, "{name}: {front:?} on {fill:?}");
+            }
+        }
+        assert!(contrast(theme.error_text, theme.error_fill) >= 4.5, "{name}: a struck digit");
+        // Large enough in a disc of the standard palette.
+        let least = if palette == Palette::Standard { 4.0 } else { 4.5 };
+        assert!(contrast(theme.good, theme.cell) >= least, "{name}: a digit in a disc");
+        if palette == Palette::HighContrast {
+            assert!(theme.min_line_width >= 2.0, "{name}");
+            for (ink, least) in [(theme.given, 4.5), (theme.accent, 3.0), (theme.trial, 3.0)] {
+                let faded = theme.cell.lerp_to_gamma(ink, theme.min_opacity);
+                assert!(contrast(faded, theme.cell) >= least, "{name}: what is faded");
+            }
+        }
+    }
+
+    /// Returns a colour as someone without the cones for red or for green sees it (Machado, Oliveira and Fernandes 2009),
+    /// in CIE L*a*b*.
+    fn seen(color: Color32, matrix: [[f64; 3]; 3]) -> [f64; 3] {
+        let linear = [color.r(), color.g(), color.b()].map(|channel| {
+            let value = f64::from(channel) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        });
+        let product =
+            |row: &[f64; 3]| row.iter().zip(linear).map(|(factor, value)| factor * value).sum::<f64>();
+        let [r, g, b] = matrix.each_ref().map(|row| product(row).clamp(0.0, 1.0));
+        let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047;
+        let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        let z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883;
+        let f = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+        [116.0 * f(y) - 16.0, 500.0 * (f(x) - f(y)), 200.0 * (f(y) - f(z))]
+    }
+
+    #[test]
+    fn the_inks_of_hints_differ_for_the_colour_blind_in_the_palette_for_them() {
+        const PROTANOPIA: [[f64; 3]; 3] = [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ];
+        const DEUTERANOPIA: [[f64; 3]; 3] = [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ];
+        for dark in [false, true] {
+            let theme = theme(Palette::ColourSafe, Accent::Blue, dark);
+            let [a, b, c] = theme.sets.map(|(ink, _)| ink);
+            let inks = [
+                ("pattern", theme.good),
+                ("removed", theme.error),
+                ("link", theme.link),
+                ("set A", a),
+                ("set B", b),
+                ("set C", c),
+            ];
+            for (place, (one, first)) in inks.iter().enumerate() {
+                for (other, second) in &inks[place + 1..] {
+                    for matrix in [PROTANOPIA, DEUTERANOPIA] {
+                        let (first, second) = (seen(*first, matrix), seen(*second, matrix));
+                        let squares = first.iter().zip(second).map(|(x, y)| (x - y).powi(2));
+                        let distance = squares.sum::<f64>().sqrt();
+                        assert!(distance >= 15.0, "dark {dark}: {one} and {other} {distance:.1}");
+                    }
+                }
+            }
         }
     }
 }
