@@ -290,7 +290,7 @@ fn the_new_puzzle_dialog_and_the_menu_open_the_editor() {
 fn a_typed_given_and_then_the_number_of_solutions_are_announced() {
     let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128140932657");
-    assert!(window.announcement().starts_with("One solution. "), "{}", window.announcement());
+    assert!(window.announcement().contains("One solution. "), "{}", window.announcement());
     window.key(Key::ArrowRight);
     window.type_cells("2");
     assert!(

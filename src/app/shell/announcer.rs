@@ -115,10 +115,11 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
             Some(text!("cells-selected", count = scene.selected.len()))
         }
-        _ if now.status != before.status => now.status.clone(),
         _ => None,
     };
-    joined([changed, news])
+    // What a fast job has found out comes in the same frame as the message.
+    let status = now.status.clone().filter(|_| now.status != before.status);
+    joined([changed, news, status])
 }
 
 fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
@@ -146,7 +147,7 @@ fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
     })
 }
 
-fn joined(parts: [Option<String>; 2]) -> Option<String> {
+fn joined<const N: usize>(parts: [Option<String>; N]) -> Option<String> {
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| parts.join(". "))
 }
@@ -254,5 +255,16 @@ mod tests {
     fn a_new_puzzle_is_announced_by_its_title() {
         let other = with(|state| state.title = "l33t".to_owned());
         assert_eq!(announced(game(), other), "l33t, 81 cells left");
+    }
+
+    #[test]
+    fn a_status_that_a_fast_job_changes_is_announced_after_the_message() {
+        let counted = with(|state| {
+            state.mode = InputMode::Edit;
+            state.message = Some("Puzzle copied to the editor".to_owned());
+            state.status = Some("One solution".to_owned());
+        });
+        let before = with(|state| state.mode = InputMode::Edit);
+        assert_eq!(announced(before, counted), "Puzzle copied to the editor. One solution");
     }
 }
