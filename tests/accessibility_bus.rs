@@ -1,6 +1,6 @@
 //! Drives the real program in a real window through AT-SPI, as a screen reader on Linux does: a client on a private
 //! accessibility bus reads the board, plays the game and listens to the announcements. Skipped on machines without
-//! Xvfb, D-Bus or AT-SPI (Debian: `xvfb dbus-daemon at-spi2-core`).
+//! Xvfb, D-Bus or AT-SPI (Debian: `xvfb dbus-daemon at-spi2-core`); what needs a key also without xdotool.
 
 #![cfg(target_os = "linux")]
 
@@ -16,6 +16,19 @@ use zbus::blocking::{Connection, MessageIterator};
 use zbus::zvariant::{OwnedObjectPath, OwnedValue, Value};
 use zbus::{MatchRule, message};
 
+/// A position whose next step is an XY-chain of 13 links.
+const LONG_CHAIN: &str = "\
+9 8 u7 45 3 26 1256 456 1246
+2 u5 6 9 48 u1 u3 u7 48
+u4 u1 3 57 78 26 256 9 268
+1 36 u5 346 u2 8 u9 34 7
+u8 4 2 137 679 39 156 56 136
+u7 36 u9 134 46 5 8 2 1346
+6 29 4 u8 u5 39 u7 1 23
+u3 29 u1 26 69 7 u4 u8 5
+u5 7 u8 23 1 4 26 36 u9
+";
+
 /// The time limit of any single wait.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -23,6 +36,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 const TABLE: u32 = 55;
 const TABLE_CELL: u32 = 56;
 const TABLE_ROW: u32 = 90;
+const LIST_ITEM: u32 = 32;
 /// The bit of the AT-SPI state set that means "selected".
 const SELECTED: u32 = 23;
 
@@ -127,11 +141,10 @@ impl Desktop {
         Self { display, session_address, accessibility, _session: session, _server: server }
     }
 
-    /// Starts the program with a bundled puzzle.
-    fn open(&self, puzzle: &str, data: &Path) -> ChildGuard {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    /// Starts the program with a puzzle.
+    fn open(&self, puzzle: &Path, data: &Path) -> ChildGuard {
         let mut program = Command::new(env!("CARGO_BIN_EXE_ninefold"));
-        program.arg(folder.join(puzzle)).env("NINEFOLD_DATA_DIR", data).env_remove("WAYLAND_DISPLAY");
+        program.arg(puzzle).env("NINEFOLD_DATA_DIR", data).env_remove("WAYLAND_DISPLAY");
         program.env("DISPLAY", &self.display).env("DBUS_SESSION_BUS_ADDRESS", &self.session_address);
         ChildGuard(program.stdout(Stdio::null()).spawn().unwrap())
     }
@@ -144,6 +157,14 @@ impl Desktop {
             path: "/org/a11y/atspi/accessible/root".try_into().unwrap(),
         };
         root.children()
+    }
+
+    /// Presses and releases a key, as a keyboard does.
+    fn press(&self, key: &str) {
+        let mut xdotool = Command::new("xdotool");
+        // Without a window manager, no window has the focus by itself.
+        xdotool.args(["search", "--onlyvisible", "--name", "Ninefold", "windowfocus", "key", key]);
+        assert!(xdotool.env("DISPLAY", &self.display).status().unwrap().success());
     }
 
     /// Receives every announcement from now on.
@@ -207,9 +228,21 @@ impl Object {
         self.children().iter().find_map(|child| child.find(role))
     }
 
+    /// Returns the descendants with a role, in order.
+    fn find_all(&self, role: u32) -> Vec<Self> {
+        if self.role() == role {
+            return vec![self.clone()];
+        }
+        self.children().iter().flat_map(|child| child.find_all(role)).collect()
+    }
+
     fn is_selected(&self) -> bool {
         let states: Vec<u32> = self.call(ACCESSIBLE, "GetState", &()).unwrap();
         states[0] & (1 << SELECTED) != 0
+    }
+
+    fn focus(&self) {
+        assert!(self.call::<_, bool>("org.a11y.atspi.Component", "GrabFocus", &()).unwrap());
     }
 
     fn click(&self) {
@@ -244,7 +277,8 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     let folder = tempfile::tempdir().unwrap();
     let desktop = Desktop::start(folder.path());
     let announcements = desktop.announcements();
-    let _program = desktop.open("debug.sudoku", folder.path());
+    let debug = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/debug.sudoku");
+    let _program = desktop.open(&debug, folder.path());
 
     let program = wait_for("the program on the bus", || {
         desktop.programs().into_iter().find(|program| program.name() == "ninefold")
@@ -292,4 +326,37 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     std::thread::sleep(Duration::from_millis(500));
     let more: Vec<_> = announcements.try_iter().filter(|announcement| !announcement.is_empty()).collect();
     assert!(more.is_empty(), "the win is announced once: {more:?}");
+}
+
+#[test]
+fn a_screen_reader_reads_each_link_of_a_long_chain_as_an_arrow_key_selects_it() {
+    let no_keys = (!is_installed("xdotool")).then_some("xdotool is not installed");
+    if let Some(missing) = missing().or(no_keys) {
+        eprintln!("skipped: {missing}");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let puzzle = folder.path().join("chain.sdx");
+    std::fs::write(&puzzle, LONG_CHAIN).unwrap();
+    let desktop = Desktop::start(folder.path());
+    let announcements = desktop.announcements();
+    let _program = desktop.open(&puzzle, folder.path());
+    let program = wait_for("the program on the bus", || {
+        desktop.programs().into_iter().find(|program| program.name() == "ninefold")
+    });
+    wait_for("the board", || program.find(TABLE));
+    desktop.press("shift+h");
+    let rows =
+        wait_for("the list of links", || Some(program.find_all(LIST_ITEM)).filter(|rows| rows.len() >= 10));
+    let names: Vec<_> = rows.iter().map(Object::name).collect();
+    for (name, number) in names.iter().zip(1..) {
+        assert!(name.starts_with(&format!("Link {number} of {}, ", rows.len())), "{name}");
+        assert!(name.contains(" row ") && name.contains(" column "), "{name}");
+    }
+    rows[0].focus();
+    for (row, name) in rows.iter().zip(&names) {
+        desktop.press("Right");
+        wait_for_announcement(&announcements, name);
+        wait_for("the selection of the row", || row.is_selected().then_some(()));
+    }
 }

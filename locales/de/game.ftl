@@ -15,7 +15,17 @@ names-more = { $count } weitere
 # Was eingetragen wird: eine Ziffer ist nur ihre Zahl.
 entry-corner = Ecke { $digit }
 entry-centre = Mitte { $digit }
-colour = Farbe { $number }
+colour = { $number ->
+    [1] Farbe Grau
+    [2] Farbe Bernstein
+    [3] Farbe Hellblau
+    [4] Farbe Grün
+    [5] Farbe Gelb
+    [6] Farbe Blau
+    [7] Farbe Orange
+    [8] Farbe Rosa
+   *[9] Farbe Violett
+}
 colour-name = { $number ->
     [1] Grau
     [2] Bernstein

@@ -15,7 +15,17 @@ names-more = { $count } more
 # What is entered: a digit is its number alone.
 entry-corner = corner { $digit }
 entry-centre = centre { $digit }
-colour = colour { $number }
+colour = { $number ->
+    [1] colour grey
+    [2] colour amber
+    [3] colour sky
+    [4] colour green
+    [5] colour yellow
+    [6] colour blue
+    [7] colour orange
+    [8] colour pink
+   *[9] colour violet
+}
 colour-name = { $number ->
     [1] Grey
     [2] Amber

@@ -142,6 +142,6 @@ mod tests {
     #[test]
     fn the_key_of_a_digit_selects_the_colour_of_that_number() {
         let names: Vec<_> = Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
-        assert_eq!((names[0].as_str(), names[8].as_str()), ("colour 1", "colour 9"));
+        assert_eq!((names[0].as_str(), names[8].as_str()), ("colour grey", "colour violet"));
     }
 }

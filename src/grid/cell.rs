@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text;
+use crate::text::{self, text};
 
 /// One of the 81 cells. Written as `r1c1` to `r9c9`: row from the top, column from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +56,13 @@ impl Cell {
 impl From<Cell> for text::Value<'_> {
     fn from(cell: Cell) -> Self {
         cell.to_string().into()
+    }
+}
+
+impl Cell {
+    /// Returns its name for a screen reader: "row 6 column 3".
+    pub fn spoken(self) -> String {
+        text!("spoken-place", row = self.row() + 1, column = self.column() + 1)
     }
 }
 

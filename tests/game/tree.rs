@@ -90,8 +90,8 @@ fn each_step_has_a_label() {
         "7 in r4c5",
         "centre 7 in 3 cells",
         "corner 7 in r5c5",
-        "colour 7 in r1c1",
-        "colour 7 removed from r1c1",
+        "colour orange in r1c1",
+        "colour orange removed from r1c1",
         "r4c5 erased",
         "reset",
     ];

@@ -55,8 +55,12 @@ impl Window {
         // The rows of a chain name the cells of its links.
         let rows = self.harness.query_all(By::new().role(Role::ListItem));
         let in_rows = rows.filter_map(|node| node.accesskit_node().label()).flat_map(|row| {
-            let words = row.split(|letter: char| !letter.is_ascii_alphanumeric()).map(str::to_owned);
-            words.filter(|word| is_cell_name(word)).collect::<Vec<_>>()
+            let words: Vec<_> = row.split(|letter: char| !letter.is_ascii_alphanumeric()).collect();
+            let name = |four: &[&str]| match four {
+                ["row", row, "column", column] => Some(format!("r{row}c{column}")),
+                _ => None,
+            };
+            words.windows(4).filter_map(name).collect::<Vec<_>>()
         });
         links.chain(in_rows).map(|name| cell(&name)).collect()
     }
@@ -132,10 +136,6 @@ fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_on
     // The same hint is not given again.
     window.keys(Modifiers::SHIFT, Key::H);
     assert!(!window.shows("Pointing"));
-}
-
-fn is_cell_name(word: &str) -> bool {
-    matches!(word.as_bytes(), [b'r', row, b'c', column] if row.is_ascii_digit() && column.is_ascii_digit())
 }
 
 #[test]

@@ -240,7 +240,7 @@ impl CellDescription<'_> {
 }
 
 fn cell_position(cell: Cell) -> String {
-    text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
+    cell.spoken()
 }
 
 /// Returns digits separated by spaces, such as "2 6".

@@ -168,6 +168,20 @@ fn unit_list(units: &[Unit], conjunction: Conjunction) -> Explanation {
     phrase
 }
 
+impl Explanation {
+    /// Returns the text for a screen reader, which spells out the places of cells.
+    pub fn spoken(&self) -> String {
+        let spoken = |token: &Token| match token {
+            Token::Cells(cells, conjunction) => text::list(cells.iter().map(Cell::spoken), *conjunction),
+            Token::Candidate(one) => {
+                text!("candidate", digit = one.digit, cell = one.cell.spoken())
+            }
+            other => other.to_string(),
+        };
+        self.0.iter().map(spoken).collect()
+    }
+}
+
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|token| token.fmt(f))

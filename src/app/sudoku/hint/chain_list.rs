@@ -138,11 +138,12 @@ fn link_row(
             "link-list.item",
             number = number + 1,
             count = count,
-            sentence = sentence.as_str(),
+            sentence = row.sentence.spoken(),
             reason = row.reason.as_str()
         );
-        WidgetInfo::selected(Role::ListItem, true, is_current, name)
+        WidgetInfo::labeled(Role::ListItem, true, name)
     });
+    ui.accesskit_node_builder(response.id, |node| node.set_selected(is_current));
     if is_current && moved {
         response.scroll_to_me(Some(Align::Center));
     }

@@ -19,7 +19,7 @@ use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, Cell, CellSet, Grid};
 use crate::technique::Step;
-use crate::technique::explanation::Explanation;
+use crate::technique::explanation::{Explanation, link_rows};
 use crate::text::text;
 
 /// The shown hint and its level.
@@ -206,9 +206,24 @@ impl ShownHint {
 
     /// Returns the announcement for screen readers.
     pub fn announcement(&self) -> String {
-        self.link_status().unwrap_or_else(|| {
-            text!("spoken-hint", title = self.title(), sentences = self.body().to_string())
-        })
+        self.spoken_link()
+            .unwrap_or_else(|| text!("spoken-hint", title = self.title(), sentences = self.body().spoken()))
+    }
+
+    /// Returns the selected link as its row in the list is read: "Link 6 of 9, then row 6 column 3 is not 8, because of
+    /// row 6".
+    fn spoken_link(&self) -> Option<String> {
+        let (link, step) = (self.link?, self.step()?);
+        let row = step.reason.chains.iter().flat_map(|chain| link_rows(step, chain)).nth(link)?;
+        let (number, count) = (link + 1, self.link_count());
+        let sentence = row.sentence.spoken();
+        Some(text!(
+            "link-list.item",
+            number = number,
+            count = count,
+            sentence = sentence,
+            reason = row.reason
+        ))
     }
 
     /// Returns the text of the status bar while a link is selected: "Link 6 of 9 · then r6c3 is not 8".

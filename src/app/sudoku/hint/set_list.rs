@@ -6,6 +6,7 @@ use crate::app::message::Message;
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::grid::Cell;
 use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::annotations::CellGroup;
 use crate::text::{self, Conjunction, text};
@@ -56,6 +57,7 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_lit: bool) -> bool {
     let cells = text::list(group.cells.iter(), Conjunction::And);
     response.widget_info(|| {
         let digits = text::list(group.digits.iter(), Conjunction::And);
+        let cells = text::list(group.cells.iter().map(Cell::spoken), Conjunction::And);
         let (name, cells, digits) = (name.as_str(), cells.as_str(), digits.as_str());
         let label = if group.is_colour {
             text!("set-list.colour", name = name, cells = cells, digits = digits)
