@@ -191,7 +191,7 @@ fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
     let solution = ninefold::search::solve(example.state.values(), &CancelToken::default()).unwrap().unwrap();
     let enter = |window: &mut Window, cell: Cell| {
         let place = format!("row {} column {},", cell.row() + 1, cell.column() + 1);
-        window.harness.get_by_label_contains(&place).click();
+        window.harness.get(By::new().role(Role::GridCell).label_contains(&place)).click();
         window.settle();
         window.key(Key::from_name(&solution.get(cell).unwrap().to_string()).unwrap());
     };
