@@ -1,7 +1,7 @@
 # Die Befehle: die Worte auf einem Knopf oder im Menü und eine Zeile dazu, was jeder tut. Drei Punkte: er fragt nach mehr.
 
 command-next-puzzle = Nächstes Rätsel
-    .tooltip = Das nächste Rätsel der Liste spielen, oder das nächste mitgelieferte
+    .tooltip = Spielt das nächste ungelöste Rätsel der offenen Liste oder Sammlung, sonst ein neues dieser Stufe
 command-new-puzzle = Neues Rätsel …
     .tooltip = Eine Stufe, eine Technik oder eine Sammlung wählen
 command-library = Eingestufte Rätsel …
@@ -154,3 +154,9 @@ command-link-after = Nächstes Glied
     .tooltip = Das nächste Glied der Kette zeigen
 command-go-on = Von hier weiter
     .tooltip = Den gezeigten Schritt in deinem Spiel ausführen; auf dem Lösungsweg alle Schritte davor
+
+# Das nächste Rätsel, je nachdem, welches es ist. $name ist eine Liste oder Sammlung, $kind eine Stufe oder Technik.
+next-puzzle-of = Nächstes Rätsel aus { $name }
+next-puzzle-new = Neues Rätsel: { $kind }
+next-puzzle-exercise = Nächste Übung
+next-puzzle-crosspatch = Nächstes Kriss Kross

@@ -1,7 +1,7 @@
 # The commands: the words on a button or in a menu, and one line on what each does. Three dots: it asks for more.
 
 command-next-puzzle = Next puzzle
-    .tooltip = Play the next puzzle of the list, or the next bundled one
+    .tooltip = Play the next unsolved puzzle of the open list or collection, else a new one of this level
 command-new-puzzle = New puzzle…
     .tooltip = Choose a level, a technique or a collection of graded puzzles
 command-library = Graded puzzles…
@@ -154,3 +154,9 @@ command-link-after = Next link
     .tooltip = Show the next link of the chain
 command-go-on = Continue from here
     .tooltip = Make the step shown in your game; on the solution path, make all steps before it
+
+# The next puzzle, by what it is. $name is a list or a collection, $kind a level or a technique.
+next-puzzle-of = Next puzzle in { $name }
+next-puzzle-new = New puzzle: { $kind }
+next-puzzle-exercise = Next exercise
+next-puzzle-crosspatch = Next Kriss Kross

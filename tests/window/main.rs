@@ -16,6 +16,7 @@ mod keyboard;
 mod keys;
 mod mouse;
 mod new_puzzle;
+mod next_puzzle;
 mod open;
 mod path_prompt;
 mod play;

@@ -42,6 +42,8 @@ enum Flag {
     Repeats,
     /// The keys cannot be changed: the desktop defines those of the clipboard, and Esc always closes.
     FixedKeys,
+    /// A separator precedes the command in its menu.
+    StartsGroup,
 }
 
 /// Defines the enum [`Command`] from rows `Variant: id, [default keys], menu, modes, [flags];`.
@@ -84,51 +86,51 @@ commands! {
     // The Puzzle menu.
     NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
     Calendar: "calendar", [plain(Key::F9)], Some(Menu::Puzzle), EVERYWHERE, [];
-    SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
+    Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
     SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
+    SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
     Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
-    Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [];
-    Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
     // The Edit menu, and commands of a crosspatch.
     Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
-    SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [];
+    SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [StartsGroup];
     BackToBookmark: "back-to-bookmark", [shift(Key::B)], Some(Menu::Edit), PLAY, [];
     BackToCorrect: "back-to-correct", [ctrl(Key::Backspace)], Some(Menu::Edit), PLAY, [];
     ToggleTrial: "try", [plain(Key::T)], Some(Menu::Edit), PLAY, [];
     DiscardTrial: "drop-trial", [shift(Key::T)], Some(Menu::Edit), PLAY, [];
-    Erase: "erase", [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [];
-    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Edit), PLAY, [];
+    Erase: "erase", [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [StartsGroup];
+    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Edit), PLAY, [StartsGroup];
     InvertSelection: "invert-selection", [ctrl(Key::I)], Some(Menu::Edit), PLAY, [];
     SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Edit), PLAY, [];
     ShowPairs: "show-pairs", [plain(Key::G)], Some(Menu::Edit), PLAY, [];
-    FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [];
+    FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
     RemoveImpossible: "remove-impossible", [shift(Key::M)], Some(Menu::Edit), PLAY, [];
     EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
     ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
-    Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
+    Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
     Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
     // The Hint menu.
     Hint: "hint", [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];
     FullHint: "whole-hint", [shift(Key::H), ctrl_shift(Key::H)], Some(Menu::Hint), ANY_GAME, [];
     HintLess: "less", [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
-    ExplainMistake: "why-wrong", [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
-    AllSteps: "all-steps", [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
-    SolutionPath: "path", [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
     Accept: "accept", [plain(Key::Enter)], None, ANY_GAME, [];
-    Check: "check", [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [];
-    ShowSolution: "reveal", [], Some(Menu::Hint), ANY_GAME, [];
+    Check: "check", [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [StartsGroup];
+    ExplainMistake: "why-wrong", [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
+    AllSteps: "all-steps", [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [StartsGroup];
+    SolutionPath: "path", [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    ShowSolution: "reveal", [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
     Watch: "watch", [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
     Solutions: "solutions", [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
 
@@ -136,11 +138,11 @@ commands! {
     ThemeSystem: "theme-system", [], Some(Menu::View), EVERYWHERE, [];
     ThemeLight: "theme-light", [], Some(Menu::View), EVERYWHERE, [];
     ThemeDark: "theme-dark", [], Some(Menu::View), EVERYWHERE, [];
-    ZoomIn: "zoom-in", [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats];
+    ZoomIn: "zoom-in", [ctrl(Key::Plus), ctrl(Key::Equals)], Some(Menu::View), EVERYWHERE, [Repeats, StartsGroup];
     ZoomOut: "zoom-out", [ctrl(Key::Minus)], Some(Menu::View), EVERYWHERE, [Repeats];
     ZoomReset: "zoom-reset", [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
-    FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [];
-    Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [];
+    FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
     Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [];
     Close: "close", [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
@@ -228,6 +230,11 @@ impl Command {
     /// Returns the menu that contains the command.
     pub fn menu(self) -> Option<Menu> {
         self.spec().ok().and_then(|spec| spec.menu)
+    }
+
+    /// Returns whether a separator precedes the command in its menu.
+    pub fn starts_group(self) -> bool {
+        self.spec().is_ok_and(|spec| spec.flags.contains(&Flag::StartsGroup))
     }
 
     /// Returns whether holding the key down repeats the command.

@@ -135,10 +135,6 @@ impl AnySession {
         }
     }
 
-    pub fn session(&self) -> &Session {
-        self.as_puzzle_session().session()
-    }
-
     pub fn session_mut(&mut self) -> &mut Session {
         self.as_puzzle_session_mut().session_mut()
     }

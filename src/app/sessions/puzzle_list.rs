@@ -74,7 +74,7 @@ pub enum ListEvent {
     },
     /// The puzzle could not be read.
     Failed(OpenError),
-    /// No further puzzle is unsolved.
+    /// No other puzzle is unsolved.
     End,
 }
 
@@ -240,7 +240,7 @@ impl PuzzleList {
         }
     }
 
-    /// Reads the first unsolved puzzle after an index in the list, to be played.
+    /// Reads the first unsolved puzzle after an index in the list, to be played. After the end it looks from the start.
     pub fn open_next_unsolved(
         &mut self,
         after: usize,
@@ -256,8 +256,9 @@ impl PuzzleList {
                 }
                 Ok(CollectionItem::Crosspatch(_)) | Err(_) => true,
             };
-            let rest = (after + 1..collection.len()).take_while(|_| cancel.check().is_ok());
-            rest.map(|index| (index, collection.item(index))).find(|(_, read)| is_open(read))
+            let order = (after + 1..collection.len()).chain(0..after.min(collection.len()));
+            let order = order.take_while(|_| cancel.check().is_ok());
+            order.map(|index| (index, collection.item(index))).find(|(_, read)| is_open(read))
         }));
     }
 

@@ -16,7 +16,6 @@ use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
 use crate::app::{App, ListMessage};
 use crate::format::FormatErrorKind;
-use crate::library;
 use crate::search::Verdict;
 use crate::store::OpenError;
 use crate::store::collection::CollectionItem;
@@ -146,8 +145,7 @@ impl App {
                 self.play(ctx, puzzle, source, None);
             }
             ListEvent::End => {
-                let remark = text!("list-ended").to_owned();
-                self.play(ctx, library::puzzle(0), PuzzleSource::Bundled(0), Some(remark));
+                self.set_message(text!("list-ended"));
             }
             ListEvent::Failed(error) => {
                 self.shell.banner = Some(Banner {

@@ -85,10 +85,10 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     let bindings = key_bindings::active(ui.ctx());
     for command in Command::MENU_ORDER.into_iter().filter(|command| command.menu() == Some(menu)) {
-        if starts_group(command) {
+        if command.starts_group() {
             ui.separator();
         }
-        let mut button = Button::new(command.name());
+        let mut button = Button::new(&*app.command_label(command));
         if let Some(key) = bindings.keys(command).first() {
             button = button.shortcut_text(key_bindings::shortcut_name(key));
         }
@@ -98,7 +98,7 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
         if item.on_disabled_hover_text(reason.unwrap_or_default()).clicked() {
             messages.push(Message::Command(command));
         }
-        if command == Command::NextPuzzle {
+        if command == Command::Collections {
             ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, messages));
             ui.menu_button(text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
         }
@@ -111,15 +111,6 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
             });
         }
     }
-}
-
-/// Returns whether a separator precedes the command in its menu.
-fn starts_group(command: Command) -> bool {
-    use Command::{Copy, Erase, FillMarks, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
-    matches!(
-        command,
-        Quit | SetBookmark | Erase | SelectAll | FillMarks | Copy | ZoomIn | FullScreen | Preferences
-    )
 }
 
 fn bundled(ui: &mut Ui, messages: &mut Vec<Message>) {

@@ -17,6 +17,7 @@ pub mod layout;
 pub mod load_messages;
 pub mod menu_bar;
 pub mod mouse;
+pub mod next_puzzle;
 pub mod next_unsolved;
 pub mod practice;
 pub mod preferences;

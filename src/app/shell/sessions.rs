@@ -12,7 +12,6 @@ use crate::app::shell::load_messages;
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
-use crate::library::GradedCollection;
 use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::{LoadError, WriteStatus, WriteSubject, games};
 use crate::text::text;
@@ -21,30 +20,6 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 impl App {
-    pub(in crate::app) fn next_puzzle(&mut self, ctx: &Context) {
-        if self.sessions.current.crosspatch().is_some() {
-            return self.next_crosspatch(ctx);
-        }
-        let played = self.played_sources();
-        let index = match (&self.sessions.current.session().meta.source, &mut self.sessions.list) {
-            (PuzzleSource::Listed { index, .. }, Some(list)) if list.last_opened() == Some(*index) => {
-                return list.open_next_unsolved(*index, played, waker(ctx));
-            }
-            (PuzzleSource::Graded { file, index }, _)
-                if let Some(graded) = GradedCollection::from_file_name(file) =>
-            {
-                return self.play_next_unsolved(ctx, graded, index + 1);
-            }
-            (PuzzleSource::Generated { .. }, _) => {
-                return self.sessions.puzzle_maker.play_when_ready(waker(ctx));
-            }
-            (PuzzleSource::Practice(_), _) => return self.next_exercise(ctx),
-            (PuzzleSource::Bundled(index), _) => (index + 1) % library::titles().len(),
-            _ => 0,
-        };
-        self.play(ctx, library::puzzle(index), PuzzleSource::Bundled(index), None);
-    }
-
     /// Opens a puzzle, or resumes an earlier game of it; the previous game is suspended. `remark` is the status
     /// message shown then.
     pub(in crate::app) fn play(
