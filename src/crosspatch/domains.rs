@@ -4,9 +4,10 @@
 //! Every change is recorded on a trail, so that the search can roll back without a copy.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Crosspatch, SlotId, WordId};
+use super::{Crossing, Crosspatch, SlotId, WordId};
 
 const BITS: usize = u64::BITS as usize;
 
@@ -14,13 +15,19 @@ const BITS: usize = u64::BITS as usize;
 #[derive(Clone, Debug)]
 pub struct Domains {
     tables: Arc<Tables>,
-    /// The bit sets of all slots, one after the other; see [`Tables::range`].
+    /// The bit sets of all slots, one after the other; see [`Tables::ranges`].
     bits: Vec<u64>,
     /// The index and the old value of each changed item of `bits`, in order.
     trail: Vec<(u32, u64)>,
-    /// The slots whose domains changed since their crossings were last checked.
-    changed: Vec<bool>,
-    /// The number of times that the search failed at a slot, plus one: its domain became empty, or it emptied another.
+    /// The slots whose domains changed since their crossings were last checked, each once.
+    queue: Vec<usize>,
+    /// Whether each slot is in the queue.
+    is_queued: Vec<bool>,
+    /// Whether a domain of each length class changed since its unique slots were last looked for.
+    class_changed: Vec<bool>,
+    /// The words that a crossing keeps; only to reuse its memory.
+    kept: Vec<u64>,
+    /// The number of times that each crossing emptied a domain, plus one.
     weight: Vec<u32>,
 }
 
@@ -33,11 +40,29 @@ pub(super) struct DomainWipeout;
 struct Tables {
     /// The length class of each slot.
     class: Vec<usize>,
-    /// The index in `bits` at which the set of each slot starts.
-    offset: Vec<usize>,
+    /// The range of the set of each slot in `bits`.
+    ranges: Vec<Range<usize>>,
     classes: Vec<LengthClass>,
-    /// For each letter of a slot, the slot that crosses there and the position in it.
-    crossings: Vec<Vec<Option<(usize, usize)>>>,
+    /// The sets of words with the same letter at a position, one after the other; see [`LengthClass::by_letter`].
+    sets: Vec<u64>,
+    /// For each letter of a slot, the slot that crosses there.
+    crossings: Vec<Vec<Option<Link>>>,
+    crossing_count: usize,
+    /// The letters that both slots of a crossing may have there: the index in `sets` of the words of each; see
+    /// [`Link::letters`].
+    common_letters: Vec<(usize, usize)>,
+}
+
+/// A crossing, seen from one of its slots.
+#[derive(Clone, Debug)]
+struct Link {
+    /// The other slot, and the position in it.
+    other: usize,
+    at: usize,
+    /// The index of the crossing, the same from both slots.
+    crossing: usize,
+    /// The range in [`Tables::common_letters`].
+    letters: Range<usize>,
 }
 
 /// The words and slots of one length.
@@ -46,8 +71,9 @@ struct LengthClass {
     words: Vec<WordId>,
     /// The number of `u64` in a bit set.
     width: usize,
-    /// For each position, the letters that any word has there, in order, each with the set of those words.
-    by_letter: Vec<Vec<(char, Box<[u64]>)>>,
+    /// For each position, the letters that any word has there, in order, each with the index in [`Tables::sets`] of the
+    /// set of those words.
+    by_letter: Vec<Vec<(char, usize)>>,
     /// The slots of this length.
     slots: Vec<usize>,
 }
@@ -76,45 +102,81 @@ impl Tables {
             class.push(class_for(usize::from(slot.length), &mut classes));
             classes[class[id]].slots.push(id);
         }
+        let mut sets = Vec::new();
         for class in &mut classes {
-            class.width = class.words.len().div_ceil(BITS);
-            for (bit, id) in class.words.iter().enumerate() {
-                for (by_letter, letter) in class.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
-                    let at =
-                        by_letter.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
-                            by_letter.insert(at, (*letter, vec![0; class.width].into()));
-                            at
-                        });
-                    by_letter[at].1[bit / BITS] |= 1 << (bit % BITS);
-                }
-            }
+            class.index_letters(puzzle, &mut sets);
         }
         let mut end = 0;
-        let offset = class
+        let ranges = class
             .iter()
             .map(|class: &usize| {
                 end += classes[*class].width;
-                end - classes[*class].width
+                end - classes[*class].width..end
             })
             .collect();
-        let crossings = puzzle
-            .slot_ids()
-            .map(|(id, _)| {
-                let crossing = |found: &Option<super::Crossing>| {
-                    found.map(|crossing| (crossing.other.index(), usize::from(crossing.at)))
-                };
-                puzzle.crossings(id).iter().map(crossing).collect()
-            })
-            .collect();
-        Self { class, offset, classes, crossings }
+        let mut tables = Self {
+            class,
+            ranges,
+            classes,
+            sets,
+            crossings: Vec::new(),
+            crossing_count: 0,
+            common_letters: Vec::new(),
+        };
+        for (slot, _) in puzzle.slot_ids() {
+            let links = puzzle.crossings(slot).iter().enumerate();
+            let links = links.map(|(position, crossing)| Some(tables.link(slot, position, (*crossing)?)));
+            let links = links.collect();
+            tables.crossings.push(links);
+        }
+        tables
     }
 
-    fn range(&self, slot: usize) -> std::ops::Range<usize> {
-        self.offset[slot]..self.offset[slot] + self.classes[self.class[slot]].width
+    /// Creates the link from a position of a slot to the slot that crosses there.
+    fn link(&mut self, slot: SlotId, position: usize, crossing: Crossing) -> Link {
+        let (other, at) = (crossing.other.index(), usize::from(crossing.at));
+        let start = self.common_letters.len();
+        // Both lists are in the order of their letters.
+        let mut theirs = self.classes[self.class[other]].by_letter[at].iter().peekable();
+        for (letter, words) in &self.classes[self.class[slot.index()]].by_letter[position] {
+            while theirs.next_if(|(before, _)| before < letter).is_some() {}
+            if let Some((_, their_words)) = theirs.next_if(|(same, _)| same == letter) {
+                self.common_letters.push((*words, *their_words));
+            }
+        }
+        let crossing = match self.crossings.get(other) {
+            Some(links) => links[at].as_ref().map_or(0, |link| link.crossing),
+            None => {
+                self.crossing_count += 1;
+                self.crossing_count - 1
+            }
+        };
+        Link { other, at, crossing, letters: start..self.common_letters.len() }
+    }
+
+    fn range(&self, slot: usize) -> Range<usize> {
+        self.ranges[slot].clone()
     }
 
     fn class(&self, slot: usize) -> &LengthClass {
         &self.classes[self.class[slot]]
+    }
+}
+
+impl LengthClass {
+    /// Adds the set of words for each letter at each position.
+    fn index_letters(&mut self, puzzle: &Crosspatch, sets: &mut Vec<u64>) {
+        self.width = self.words.len().div_ceil(BITS);
+        for (bit, id) in self.words.iter().enumerate() {
+            for (by_letter, letter) in self.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
+                let at = by_letter.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
+                    by_letter.insert(at, (*letter, sets.len()));
+                    sets.resize(sets.len() + self.width, 0);
+                    at
+                });
+                sets[by_letter[at].1 + bit / BITS] |= 1 << (bit % BITS);
+            }
+        }
     }
 }
 
@@ -126,13 +188,21 @@ impl Domains {
         for (slot, which) in puzzle.slots().iter().enumerate() {
             for (bit, word) in tables.class(slot).words.iter().enumerate() {
                 if puzzle.fits(puzzle.word(*word), *which) {
-                    bits[tables.offset[slot] + bit / BITS] |= 1 << (bit % BITS);
+                    bits[tables.ranges[slot].start + bit / BITS] |= 1 << (bit % BITS);
                 }
             }
         }
-        let changed = vec![true; tables.class.len()];
-        let weight = vec![1; tables.class.len()];
-        Self { tables: Arc::new(tables), bits, trail: Vec::new(), changed, weight }
+        let slots = tables.class.len();
+        Self {
+            bits,
+            trail: Vec::new(),
+            queue: (0..slots).collect(),
+            is_queued: vec![true; slots],
+            class_changed: vec![true; tables.classes.len()],
+            kept: Vec::new(),
+            weight: vec![1; tables.crossing_count],
+            tables: Arc::new(tables),
+        }
     }
 
     /// Returns the possible words of a slot.
@@ -167,7 +237,8 @@ impl Domains {
         let Some(by_letter) = self.tables.class(slot.index()).by_letter.get(position) else {
             return Vec::new();
         };
-        by_letter.iter().filter(|(_, words)| intersects(set, words)).map(|(letter, _)| *letter).collect()
+        let is_possible = |words: usize| intersects(set, &self.tables.sets[words..]);
+        by_letter.iter().filter(|(_, words)| is_possible(*words)).map(|(letter, _)| *letter).collect()
     }
 
     /// Reduces the domain of a slot to one word; to none if it does not contain that word.
@@ -175,7 +246,7 @@ impl Domains {
         let slot = slot.index();
         let bit = self.tables.class(slot).words.iter().position(|other| *other == word);
         for index in self.tables.range(slot) {
-            let block = index - self.tables.offset[slot];
+            let block = index - self.tables.ranges[slot].start;
             let keep = bit.filter(|bit| bit / BITS == block).map_or(0, |bit| 1 << (bit % BITS));
             self.set(slot, index, self.bits[index] & keep);
         }
@@ -191,28 +262,31 @@ impl Domains {
         for (index, bits) in self.trail.drain(checkpoint..).rev() {
             self.bits[index as usize] = bits;
         }
-        self.changed.fill(false);
+        for slot in self.queue.drain(..) {
+            self.is_queued[slot] = false;
+        }
+        self.class_changed.fill(false);
     }
 
-    /// Returns the slot with more than one word left whose domain is smallest relative to its weight; of several, the
-    /// one with the most letters that cross other open slots. This leads the search to the hard part of a puzzle first
-    /// (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints", ECAI
-    /// 2004).
+    /// Returns the slot with more than one word left whose domain is smallest relative to the weight of its crossings
+    /// with other open slots. This leads the search to the hard part of a puzzle first (dom/wdeg: Boussemart, Hemery,
+    /// Lecoutre and Sais, "Boosting systematic search by weighting constraints", ECAI 2004).
     pub(super) fn most_constrained(&self) -> Option<SlotId> {
         let open = (0..self.tables.class.len()).filter_map(|slot| {
             let count = self.count_at(slot);
-            (count > 1).then_some((count, slot))
+            (count > 1).then(|| (count as u64, 1 + self.open_weight(slot), slot))
         });
-        let crossing = |slot: usize| {
-            let crossings = self.tables.crossings[slot].iter().flatten();
-            crossings.filter(|(other, _)| self.count_at(*other) > 1).count()
-        };
-        let best = open.min_by(|(count, slot), (other_count, other)| {
-            let one = *count as u64 * u64::from(self.weight[*other]);
-            let two = *other_count as u64 * u64::from(self.weight[*slot]);
-            one.cmp(&two).then_with(|| crossing(*other).cmp(&crossing(*slot))).then(slot.cmp(other))
+        let best = open.min_by(|(count, weight, _), (other_count, other_weight, _)| {
+            (count * other_weight).cmp(&(other_count * weight))
         })?;
-        Some(SlotId(best.1 as u16))
+        Some(SlotId(best.2 as u16))
+    }
+
+    /// Returns the weight of the crossings of a slot with open slots.
+    fn open_weight(&self, slot: usize) -> u64 {
+        let links = self.tables.crossings[slot].iter().flatten();
+        let open = links.filter(|link| self.count_at(link.other) > 1);
+        open.map(|link| u64::from(self.weight[link.crossing])).sum()
     }
 
     fn set(&mut self, slot: usize, index: usize, bits: u64) -> bool {
@@ -222,7 +296,11 @@ impl Domains {
         }
         self.trail.push((index as u32, before));
         self.bits[index] = bits;
-        self.changed[slot] = true;
+        if !self.is_queued[slot] {
+            self.is_queued[slot] = true;
+            self.queue.push(slot);
+        }
+        self.class_changed[self.tables.class[slot]] = true;
         true
     }
 
@@ -230,18 +308,29 @@ impl Domains {
     /// whether anything changed.
     pub(super) fn filter_crossing(&mut self, slot: usize, position: usize) -> bool {
         let tables = Arc::clone(&self.tables);
-        let Some((other, at)) = tables.crossings[slot][position] else { return false };
-        // Both lists are in the order of their letters.
-        let mut theirs = tables.class(other).by_letter[at].iter().peekable();
-        let mut any = false;
-        for (letter, ours) in &tables.class(slot).by_letter[position] {
-            while theirs.next_if(|(before, _)| before < letter).is_some() {}
-            let same = theirs.next_if(|(same, _)| same == letter);
-            if !same.is_some_and(|(_, words)| intersects(&self.bits[tables.range(other)], words)) {
-                for (index, words) in tables.range(slot).zip(ours.iter()) {
-                    any |= self.set(slot, index, self.bits[index] & !words);
+        let Some(link) = &tables.crossings[slot][position] else { return false };
+        match &tables.crossings[link.other][link.at] {
+            Some(back) => self.filter(&tables, link.other, back),
+            None => false,
+        }
+    }
+
+    /// Crossing test for the other slot of a crossing. Returns whether anything changed.
+    fn filter(&mut self, tables: &Tables, slot: usize, link: &Link) -> bool {
+        let range = tables.range(link.other);
+        self.kept.clear();
+        self.kept.resize(range.len(), 0);
+        let domain = &self.bits[tables.range(slot)];
+        for (words, their_words) in &tables.common_letters[link.letters.clone()] {
+            if intersects(domain, &tables.sets[*words..]) {
+                for (kept, words) in self.kept.iter_mut().zip(&tables.sets[*their_words..]) {
+                    *kept |= words;
                 }
             }
+        }
+        let mut any = false;
+        for (block, index) in range.enumerate() {
+            any |= self.set(link.other, index, self.bits[index] & self.kept[block]);
         }
         any
     }
@@ -253,7 +342,7 @@ impl Domains {
         let Some(bit) = single_bit(&self.bits[tables.range(slot)]) else { return false };
         let mut any = false;
         for other in tables.class(slot).slots.iter().filter(|other| **other != slot) {
-            let index = tables.offset[*other] + bit / BITS;
+            let index = tables.ranges[*other].start + bit / BITS;
             any |= self.set(*other, index, self.bits[index] & !(1 << (bit % BITS)));
         }
         any
@@ -265,27 +354,23 @@ impl Domains {
     /// A word fits no slot.
     pub(super) fn unique_slots(&self, class: usize) -> Result<Vec<(SlotId, WordId)>, DomainWipeout> {
         let class = &self.tables.classes[class];
-        let (mut once, mut twice) = (vec![0; class.width], vec![0; class.width]);
-        for slot in &class.slots {
-            for ((once, twice), bits) in
-                once.iter_mut().zip(&mut twice).zip(&self.bits[self.tables.range(*slot)])
-            {
-                *twice |= *once & bits;
-                *once |= bits;
-            }
-        }
-        if once.iter().map(|bits| bits.count_ones() as usize).sum::<usize>() < class.words.len() {
-            return Err(DomainWipeout);
-        }
-        let lone: Vec<u64> = once.iter().zip(&twice).map(|(once, twice)| once & !twice).collect();
         let mut found = Vec::new();
-        for bit in set_bits(&lone) {
-            let holds =
-                |slot: &&usize| self.bits[self.tables.offset[**slot] + bit / BITS] & 1 << (bit % BITS) != 0;
-            if let Some(slot) = class.slots.iter().find(holds)
-                && self.count_at(*slot) > 1
-            {
-                found.push((SlotId(*slot as u16), class.words[bit]));
+        for (block, words) in class.words.chunks(BITS).enumerate() {
+            let domain = |slot: usize| self.bits[self.tables.ranges[slot].start + block];
+            let (mut once, mut twice) = (0, 0);
+            for slot in &class.slots {
+                twice |= once & domain(*slot);
+                once |= domain(*slot);
+            }
+            if (once.count_ones() as usize) < words.len() {
+                return Err(DomainWipeout);
+            }
+            for bit in set_bits(&[once & !twice]) {
+                if let Some(slot) = class.slots.iter().find(|slot| domain(**slot) & 1 << bit != 0)
+                    && self.count_at(*slot) > 1
+                {
+                    found.push((SlotId(*slot as u16), words[bit]));
+                }
             }
         }
         Ok(found)
@@ -301,28 +386,30 @@ impl Domains {
     /// # Errors
     /// A slot has no word left, or a word no slot.
     pub(super) fn propagate(&mut self, mut on_pass: impl FnMut(&Self)) -> Result<(), DomainWipeout> {
-        loop {
-            let changed: Vec<usize> = (0..self.changed.len()).filter(|slot| self.changed[*slot]).collect();
-            if changed.is_empty() {
-                return Ok(());
-            }
-            self.changed.fill(false);
-            let tables = Arc::clone(&self.tables);
-            for slot in &changed {
-                if self.count_at(*slot) == 0 {
-                    self.weight[*slot] += 1;
-                    return Err(DomainWipeout);
+        let tables = Arc::clone(&self.tables);
+        while !self.queue.is_empty() {
+            while let Some(slot) = self.queue.pop() {
+                self.is_queued[slot] = false;
+                match self.count_at(slot) {
+                    0 => return Err(DomainWipeout),
+                    1 => _ = self.remove_used(slot),
+                    _ => {}
                 }
-                self.remove_used(*slot);
-                for (other, at) in tables.crossings[*slot].iter().flatten() {
-                    if self.filter_crossing(*other, *at) && self.count_at(*other) == 0 {
-                        self.weight[*slot] += 1;
-                        self.weight[*other] += 1;
+                for link in tables.crossings[slot].iter().flatten() {
+                    // A slot with one word left has filtered this one already, unless it is still in the queue.
+                    if (self.is_queued[link.other] || self.count_at(link.other) > 1)
+                        && self.filter(&tables, slot, link)
+                        && self.count_at(link.other) == 0
+                    {
+                        self.weight[link.crossing] += 1;
                         return Err(DomainWipeout);
                     }
                 }
             }
             for class in 0..self.class_count() {
+                if !std::mem::take(&mut self.class_changed[class]) {
+                    continue;
+                }
                 for (slot, word) in self.unique_slots(class)? {
                     self.assign(slot, word);
                     if self.count(slot) == 0 {
@@ -332,10 +419,11 @@ impl Domains {
             }
             on_pass(self);
         }
+        Ok(())
     }
 }
 
-/// Returns whether two sets have a member in common.
+/// Returns whether two sets have a member in common; further blocks of the longer one do not count.
 fn intersects(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }

@@ -381,6 +381,14 @@ fn fitting_words_match_the_letters_of_the_slot_and_are_unused() {
 }
 
 #[test]
+fn the_search_learns_which_crossings_are_hard_in_words_of_few_letters() {
+    let puzzle = puzzle(include_str!("../crosspatches/seven-letters.crosspatch"));
+    let events: Vec<_> = Search::new(&puzzle, |_| ()).take(5000).collect();
+    assert!(events.len() < 5000, "it does not end soon");
+    assert_eq!(events.iter().filter(|event| **event == Event::Solved).count(), 4);
+}
+
+#[test]
 fn the_large_benchmark_puzzles_have_one_solution() {
     for text in [
         include_str!("../crosspatches/words-82.crosspatch"),
