@@ -26,13 +26,9 @@ statistics = Statistik
     .technique = Technik
     .games = Spiele
     .wins = gelöst
-    .best = Bestzeit
-    .median = Median
     .streak = in Folge
     .longest = längste Folge
-    .hints = Tipps
     .none = Noch keine Spiele. Hier zählen begonnene Spiele, und gelöste mit ihrer Zeit.
-    .plot = Zeiten der letzten 26 Wochen: ein Punkt je Spiel, dazu eine Linie durch die Wochenmediane
     .assists = Benutzte Hilfe
     .csv = CSV …
     .json = JSON …
@@ -42,10 +38,20 @@ statistics-spoken = { $games ->
     [one] { $games } Spiel, { $wins } gelöst, { $streak } in Folge
    *[other] { $games } Spiele, { $wins } gelöst, { $streak } in Folge
 }
+statistics-column = Spalte
+    .games = Spiele
+    .wins = Gelöst
+    .best = Bestzeit
+    .median = Median
+    .streak = In Folge
+    .hints = Tipps
 statistics-plot = { $count ->
-    [one] Zeiten von { $count } gelösten Spiel der letzten 26 Wochen
-   *[other] Zeiten von { $count } gelösten Spielen der letzten 26 Wochen
+    [one] Zeiten von { $count } gelösten Spiel der letzten { $weeks } Wochen
+   *[other] Zeiten von { $count } gelösten Spielen der letzten { $weeks } Wochen
 }
+    .title = Zeiten der letzten { $weeks } Wochen: ein Punkt je gelöstem Spiel, dazu eine Linie durch die Wochenmediane
+    .ago = vor { $weeks } Wochen
+    .now = diese Woche
 statistics-unaided = { $count } ohne jede Hilfe gelöst
 statistics-hints = { $count ->
     [0] keine Tipps

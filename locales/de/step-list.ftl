@@ -16,6 +16,11 @@ step-list-met = { $count ->
    *[other] Du hast sie in { $count } Tipps gesehen.
 }
 
+# Die Knöpfe auf der Seite einer Technik.
+technique-practise = Üben
+technique-play = Rätsel dazu spielen
+technique-none = Zu dieser Technik gibt es keine Rätsel: Sie wird zu selten gebraucht.
+
 # Wie man eine Technik erkennt.
 spot-full-house = Such eine Zeile, eine Spalte oder einen Block, in dem nur noch eine Zelle leer ist.
 spot-hidden-single = Wähl eine Ziffer, die oft im Gitter steht, und schau auf einen Block, in dem sie fehlt. Streich die Zeilen und Spalten, die sie haben, und sieh, ob eine Zelle bleibt.

@@ -26,13 +26,9 @@ statistics = Statistics
     .technique = Technique
     .games = games
     .wins = wins
-    .best = best
-    .median = median
     .streak = streak
     .longest = longest streak
-    .hints = hints
     .none = No games yet. Games you start are counted here, and games you win with their times.
-    .plot = Times of the last 26 weeks: one dot per game, with a line through the weekly medians
     .assists = Help used
     .csv = CSV…
     .json = JSON…
@@ -42,10 +38,20 @@ statistics-spoken = { $games ->
     [one] { $games } game, { $wins } won, { $streak } in a row
    *[other] { $games } games, { $wins } won, { $streak } in a row
 }
+statistics-column = Column
+    .games = Games
+    .wins = Wins
+    .best = Best
+    .median = Median
+    .streak = Streak
+    .hints = Hints
 statistics-plot = { $count ->
-    [one] Plot of { $count } win in the last 26 weeks
-   *[other] Plot of { $count } wins in the last 26 weeks
+    [one] Plot of { $count } win in the last { $weeks } weeks
+   *[other] Plot of { $count } wins in the last { $weeks } weeks
 }
+    .title = Times of the last { $weeks } weeks: a dot for each win, and a line through the weekly medians
+    .ago = { $weeks } weeks ago
+    .now = this week
 statistics-unaided = { $count ->
     [one] { $count } win without any help
    *[other] { $count } wins without any help

@@ -16,6 +16,11 @@ step-list-met = { $count ->
    *[other] You have seen it in { $count } hints.
 }
 
+# Buttons of a technique's page.
+technique-practise = Practise this
+technique-play = Play one
+technique-none = There are no puzzles for this technique: it is needed too rarely.
+
 # How to spot a technique.
 spot-full-house = Look for a row, column or box with only one empty cell.
 spot-hidden-single = Choose a digit that is often on the board, and look at a box where it is missing. Cross out the rows and columns that have it, and see if one cell remains.

@@ -7,6 +7,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
@@ -14,7 +15,9 @@ use crate::app::sudoku::hint::{chain_list, hint_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
+use crate::library::GradedCollection;
 use crate::rating::Scale;
+use crate::technique::Technique;
 use crate::text::text;
 
 /// Draws the side panel.
@@ -92,9 +95,32 @@ fn page(
     ui.add_space(2.0);
     let apply = (Command::ApplyShownStep, browser.consequences().is_some());
     match browser.kind() {
-        StepListKind::Techniques => command_row(ui, button_height, &[close], messages),
+        StepListKind::Techniques => {
+            technique_buttons(ui, page.step.technique, button_height, messages);
+            command_row(ui, button_height, &[close], messages);
+        }
         _ => command_row(ui, button_height, &[apply, close], messages),
     }
+}
+
+/// Draws the buttons to practise a technique and to play a puzzle that needs it, if there are any.
+fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &mut Vec<Message>) {
+    let collection = GradedCollection::Technique(technique);
+    let is_available = GradedCollection::all().any(|known| known == collection);
+    let buttons = [
+        (text!("technique-practise"), NewPuzzleMessage::Practise(Some(technique))),
+        (text!("technique-play"), NewPuzzleMessage::PlayNextUnsolved(collection)),
+    ];
+    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    ui.horizontal(|ui| {
+        for (name, message) in buttons {
+            let button = ui.add_enabled(is_available, Button::new(name).min_size(Vec2::new(width, height)));
+            let button = button.on_disabled_hover_text(text!("technique-none"));
+            if button.clicked() {
+                messages.push(Message::NewPuzzle(message));
+            }
+        }
+    });
 }
 
 fn list(

@@ -1,7 +1,7 @@
 //! A search on either kind of puzzle: its steps, its progress and its board.
 
 use crate::app::crosspatch;
-use crate::crosspatch::{Crosspatch, ObservedSearch as WatchedWords};
+use crate::crosspatch::{Crosspatch, Letters, ObservedSearch as WatchedWords};
 use crate::grid::Grid;
 use crate::picture::sudoku::BoardScene;
 use crate::search;
@@ -12,8 +12,20 @@ use crate::text::text;
 /// A search and its puzzle.
 #[derive(Debug)]
 pub enum AnyObservedSearch {
-    Sudoku { givens: Grid, search: Box<ObservedSearch>, last: Option<search::SearchEvent> },
-    Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
+    Sudoku {
+        givens: Grid,
+        search: Box<ObservedSearch>,
+        last: Option<search::SearchEvent>,
+        /// The last solution, which stays on the board when the search is complete.
+        solution: Option<Grid>,
+    },
+    Crosspatch {
+        puzzle: Box<Crosspatch>,
+        search: Box<WatchedWords>,
+        last: Option<crate::crosspatch::Event>,
+        /// The letters of the last solution.
+        solution: Option<Letters>,
+    },
 }
 
 /// The kind of a search step.
@@ -35,14 +47,14 @@ pub enum AnyScene {
 impl From<Grid> for AnyObservedSearch {
     fn from(givens: Grid) -> Self {
         let search = Box::new(ObservedSearch::new(&givens, BranchOrder::default()));
-        Self::Sudoku { givens, search, last: None }
+        Self::Sudoku { givens, search, last: None, solution: None }
     }
 }
 
 impl From<Crosspatch> for AnyObservedSearch {
     fn from(puzzle: Crosspatch) -> Self {
         let search = Box::new(WatchedWords::new(&puzzle));
-        Self::Crosspatch { puzzle: Box::new(puzzle), search, last: None }
+        Self::Crosspatch { puzzle: Box::new(puzzle), search, last: None, solution: None }
     }
 }
 
@@ -50,11 +62,11 @@ impl AnyObservedSearch {
     /// Restarts the search.
     pub fn restart(&mut self, order: BranchOrder) {
         match self {
-            Self::Sudoku { givens, search, last } => {
-                (**search, *last) = (ObservedSearch::new(givens, order), None)
+            Self::Sudoku { givens, search, last, solution } => {
+                (**search, *last, *solution) = (ObservedSearch::new(givens, order), None, None)
             }
-            Self::Crosspatch { puzzle, search, last } => {
-                (**search, *last) = (WatchedWords::new(puzzle), None)
+            Self::Crosspatch { puzzle, search, last, solution } => {
+                (**search, *last, *solution) = (WatchedWords::new(puzzle), None, None)
             }
         }
     }
@@ -73,12 +85,18 @@ impl AnyObservedSearch {
             }
         }
         match self {
-            Self::Sudoku { search, last, .. } => {
+            Self::Sudoku { search, last, solution, .. } => {
                 *last = Some(search.next()?);
+                if *last == Some(SearchEvent::Solved) {
+                    *solution = Some(*search.grid());
+                }
                 last.map(step_kind)
             }
-            Self::Crosspatch { search, last, .. } => {
+            Self::Crosspatch { puzzle, search, last, solution } => {
                 *last = Some(search.next()?);
+                if *last == Some(SearchEvent::Solved) {
+                    *solution = Some(puzzle.letters(search.placed()).into_iter().collect());
+                }
                 last.map(step_kind)
             }
         }
@@ -141,20 +159,22 @@ impl AnyObservedSearch {
     pub fn scene(&self, still: bool) -> AnyScene {
         let is_over = self.is_over();
         match self {
-            Self::Sudoku { givens, search, last } => {
+            Self::Sudoku { givens, search, last, solution } => {
+                let shown = solution.filter(|_| is_over).unwrap_or(*search.grid());
                 // There is no position at a solution or after the end.
                 let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
                 AnyScene::Sudoku(Box::new(BoardScene {
                     selected: cell.into_iter().collect(),
                     cursor: cell.filter(|_| still),
-                    ..BoardScene::new(*givens, *search.grid())
+                    ..BoardScene::new(*givens, shown)
                 }))
             }
-            Self::Crosspatch { puzzle, search, last } => {
+            Self::Crosspatch { puzzle, search, last, solution } => {
+                let placed = || puzzle.letters(search.placed()).into_iter().collect();
                 let slot =
                     last.and_then(SearchEvent::position).filter(|_| !is_over).map(|slot| puzzle.slot(slot));
                 AnyScene::Crosspatch(Box::new(crosspatch::CrosspatchScene {
-                    entries: puzzle.letters(search.placed()).into_iter().collect(),
+                    entries: solution.clone().filter(|_| is_over).unwrap_or_else(placed),
                     slot: slot.into_iter().flat_map(crate::crosspatch::Slot::cells).collect(),
                     cursor: slot.filter(|_| still).map(|slot| slot.start),
                     ..crosspatch::CrosspatchScene::new(puzzle)

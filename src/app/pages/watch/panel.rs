@@ -7,7 +7,6 @@ use eframe::egui::{
 };
 
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::pages::watch::{PlaybackState, SearchPlayer};
 use crate::app::settings::playback_speed::PlaybackSpeed;
@@ -28,15 +27,10 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         heading(ui, watch);
-        ui.add(
-            Label::new(
-                RichText::new(watch.status(&key_bindings::active(ui.ctx()))).color(Theme::current(ui).soft),
-            )
-            .truncate(),
-        );
-        ui.add_space(2.0);
+        // Two in a row leave room for their keys.
         let [play, step, next, restart, close] = buttons(watch);
-        command_row_as(ui, 40.0, &[play, step, next], messages);
+        command_row_as(ui, 40.0, &[play, step], messages);
+        command_row_as(ui, 40.0, &[next], messages);
         command_row_as(ui, 40.0, &[restart, close], messages);
     });
     card(ui, 16, |ui| {

@@ -1,11 +1,11 @@
 //! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size.
 
+mod plot;
+mod table;
+
 use std::time::Duration;
 
-use eframe::egui::{
-    Align2, Button, CornerRadius, Grid, Key, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
-    WidgetInfo,
-};
+use eframe::egui::{Button, Key, RichText, ScrollArea, Ui, Vec2};
 use jiff::civil::Date;
 
 use crate::app::dialogs::show_modal;
@@ -18,16 +18,12 @@ use crate::app::ui::widgets::{choice_row, figure};
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
-use crate::history::milliseconds;
 use crate::job::{Job, JobFailed};
 use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::results::{GameResult, ResultLog, Statistics, median};
+use crate::store::results::{GameResult, ResultLog, Statistics};
 use crate::technique::Technique;
-use crate::text::text;
-
-/// The number of weeks in the plot.
-const WEEKS: usize = 26;
+use crate::text::{self, text};
 
 /// The statistics dialog.
 pub struct StatisticsDialog {
@@ -127,7 +123,7 @@ impl StatisticsDialog {
                 ui.add_space(6.0);
                 assist_totals(ui, &totals);
                 ui.add_space(6.0);
-                self.plot(ui);
+                plot::show(ui, &self.wins());
             });
             self.buttons(ui, messages);
         })
@@ -172,104 +168,34 @@ impl StatisticsDialog {
     }
 
     fn group_table(&self, ui: &mut Ui) {
-        let theme = Theme::current(ui);
-        let headings = [
-            if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") },
-            text!("statistics.games"),
-            text!("statistics.wins"),
-            text!("statistics.best"),
-            text!("statistics.median"),
-            text!("statistics.streak"),
-            text!("statistics.hints"),
-        ];
-        let gap = if ui.available_width() < 560.0 { 12.0 } else { 28.0 };
-        Grid::new("statistics").num_columns(7).spacing(Vec2::new(gap, 8.0)).striped(true).show(ui, |ui| {
-            for text in headings {
-                ui.label(RichText::new(text).size(13.0).color(theme.soft));
-            }
-            ui.end_row();
-            for (name, games) in self.groups() {
+        let first = if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") };
+        let rows: Vec<_> = self
+            .groups()
+            .into_iter()
+            .map(|(name, games)| {
                 let totals = Statistics::from_results(games);
-                ui.label(RichText::new(name).font(theme::semibold(14.0)));
-                for text in [
-                    totals.games.to_string(),
-                    totals.wins.to_string(),
+                let values = [
+                    text::number(totals.games),
+                    text::number(totals.wins),
                     format_time(totals.best),
                     format_time(totals.median),
-                    totals.streak.to_string(),
-                    totals.hints.total().to_string(),
-                ] {
-                    ui.label(text);
-                }
-                ui.end_row();
-            }
-        });
-    }
-
-    /// Plots the times of all wins of the last [`WEEKS`] weeks: a dot per game and a line through the weekly medians.
-    fn plot(&self, ui: &mut Ui) {
-        let theme = Theme::current(ui);
-        let age = |result: &GameResult| {
-            let day = dates::day(result.finished_at?);
-            let days = self.today.since(day).ok()?.get_days();
-            usize::try_from(days).ok().filter(|days| *days < WEEKS * 7)
-        };
-        let wins: Vec<_> = self
-            .results
-            .iter()
-            .filter(|result| result.is_won())
-            .filter_map(|result| Some((age(result)?, result.play_time())))
-            .collect();
-        ui.label(RichText::new(text!("statistics.plot")).size(13.0).color(theme.soft));
-        let size = Vec2::new((ui.available_width() - 8.0).max(240.0), 130.0);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-        let count = wins.len();
-        response
-            .widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("statistics-plot", count = count)));
-        let painter = ui.painter_at(rect);
-        painter.rect_filled(rect, CornerRadius::same(8), theme.button);
-        let longest = wins.iter().map(|(_, time)| *time).max().unwrap_or(Duration::from_secs(60));
-        let max = longest.max(Duration::from_secs(60)).as_secs_f32() * 1.1;
-        let inside = rect.shrink2(Vec2::new(14.0, 12.0)).with_min_x(rect.left() + 52.0);
-        let at = |days: usize, time: f32| {
-            let x = inside.right() - inside.width() * days as f32 / (WEEKS * 7) as f32;
-            Pos2::new(x, inside.bottom() - inside.height() * time / max)
-        };
-        for share in [0.0, 0.5, 1.0] {
-            let seconds = max * share;
-            let y = at(0, seconds).y;
-            painter.hline(inside.x_range(), y, Stroke::new(1.0, theme.line));
-            let text = FormattedTime::from(Duration::from_secs_f32(seconds)).to_string();
-            painter.text(
-                Pos2::new(rect.left() + 8.0, y),
-                Align2::LEFT_CENTER,
-                text,
-                theme::regular(11.0),
-                theme.soft,
-            );
-        }
-        for (days, time) in &wins {
-            painter.circle_filled(at(*days, time.as_secs_f32()), 3.0, theme.accent.gamma_multiply(0.55));
-        }
-        let medians: Vec<_> = (0..WEEKS)
-            .filter_map(|week| {
-                let of_week = wins.iter().filter(|(days, _)| days / 7 == week);
-                let mut times: Vec<_> = of_week.map(|(_, time)| milliseconds(*time)).collect();
-                times.sort_unstable();
-                let median = Duration::from_millis(median(&times)?.into());
-                Some(at(week * 7 + 3, median.as_secs_f32()))
+                    text::number(totals.streak),
+                    text::number(totals.hints.total()),
+                ];
+                (name, values)
             })
             .collect();
-        for pair in medians.windows(2) {
-            painter.line_segment([pair[0], pair[1]], Stroke::new(2.0, theme.accent));
-        }
-        for point in medians {
-            painter.rect_filled(
-                Rect::from_center_size(point, Vec2::splat(7.0)),
-                CornerRadius::ZERO,
-                theme.accent,
-            );
-        }
+        table::show(ui, first, &rows);
+    }
+
+    /// Returns the age in days and the time of each win.
+    fn wins(&self) -> Vec<(usize, Duration)> {
+        let age = |result: &GameResult| {
+            let day = dates::day(result.finished_at?);
+            usize::try_from(self.today.since(day).ok()?.get_days()).ok()
+        };
+        let wins = self.results.iter().filter(|result| result.is_won());
+        wins.filter_map(|result| Some((age(result)?, result.play_time()))).collect()
     }
 
     fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
