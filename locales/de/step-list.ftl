@@ -18,7 +18,7 @@ step-list-met = { $count ->
 
 # Die Knöpfe auf der Seite einer Technik.
 technique-practise = Üben
-technique-play = Rätsel dazu spielen
+technique-play = Spielen
 technique-none = Zu dieser Technik gibt es keine Rätsel: Sie wird zu selten gebraucht.
 
 # Wie man eine Technik erkennt.

@@ -93,6 +93,18 @@ fn pattern(step: &Step) -> CellSet {
 }
 
 #[test]
+fn a_technique_can_be_practised_and_played_from_its_page() {
+    let mut window = Window::new();
+    for (button, title) in [("Practise this", "Find: X-wing"), ("Play one", "X-wing 1")] {
+        window.key(Key::F2);
+        (0..11).for_each(|_| window.key(Key::ArrowDown));
+        window.click(button);
+        assert_eq!(window.title(), title);
+        assert!(!window.shows("Play one"), "the page is closed");
+    }
+}
+
+#[test]
 fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.assert_shows("Find: Naked pair. Select its cells and press Check");

@@ -36,6 +36,7 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     assert_eq!(window.figure("depth, of 51"), "51 depth, of 51");
     window.key(Key::N);
     window.wait_for("Searched everything: 1 solution, 6,994 changes");
+    window.assert_shows("row 1 column 3, 7");
 
     // The keys of the game have no effect on this page.
     let before = window.harness.state().game().unwrap().clone();

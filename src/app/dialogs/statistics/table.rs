@@ -1,6 +1,8 @@
 //! The table of the statistics: a row for each level, size or technique, as wide as the dialog.
 
-use eframe::egui::{Align2, CornerRadius, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use eframe::egui::{
+    Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo,
+};
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -13,8 +15,11 @@ pub const VALUES: usize = 6;
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 32.0;
 
-/// The share of the width that the names take.
-const NAME_SHARE: f32 = 0.34;
+/// The space on both sides of a text, in points.
+const INSET: f32 = 8.0;
+
+/// The columns that are left out in a narrow dialog, the least important first.
+const DISPENSABLE: [usize; 3] = [4, 5, 0];
 
 /// Shows the rows, each with a name and a value for each column. `first` is the heading of the names.
 pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
@@ -27,14 +32,15 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
         text!("statistics-column.hints"),
     ];
     let theme = Theme::current(ui);
+    let small = theme::regular(13.0);
+    let columns = columns(ui, rows, |column| headings[column]);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let (rect, response) = row_rect(ui);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(first, &headings)));
-        let small = theme::regular(13.0);
-        cell(ui, rect, 0, first, small.clone(), theme.soft);
-        for (column, heading) in headings.iter().enumerate() {
-            cell(ui, rect, column + 1, heading, small.clone(), theme.soft);
+        for (index, place) in places(rect, &columns) {
+            let text = index.map_or(first, |index| headings[index]);
+            cell(ui, place, index.is_none(), text, small.clone(), theme.soft);
         }
         for (name, values) in rows {
             let (rect, response) = row_rect(ui);
@@ -50,15 +56,18 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
                 ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
             }
             ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme.line));
-            cell(ui, rect, 0, name, theme::semibold(14.0), theme.ink);
-            for (column, value) in values.iter().enumerate() {
-                cell(ui, rect, column + 1, value, theme::regular(14.0), theme.ink);
+            for (index, place) in places(rect, &columns) {
+                let (text, font) = match index {
+                    None => (name, theme::semibold(14.0)),
+                    Some(index) => (&values[index], theme::regular(14.0)),
+                };
+                cell(ui, place, index.is_none(), text, font, theme.ink);
             }
         }
     });
 }
 
-fn row_rect(ui: &mut Ui) -> (Rect, eframe::egui::Response) {
+fn row_rect(ui: &mut Ui) -> (Rect, Response) {
     ui.allocate_exact_size(Vec2::new(ui.available_width() - 8.0, ROW_HEIGHT), Sense::hover())
 }
 
@@ -67,23 +76,50 @@ fn spoken(name: &str, values: &[impl AsRef<str>]) -> String {
     all.collect::<Vec<_>>().join(", ")
 }
 
-/// Draws the text of a column: the first left, the others right.
-fn cell(
+/// Returns the shown columns with values, each with its width: all if they fit beside the names.
+fn columns<'a>(
     ui: &Ui,
-    row: Rect,
-    column: usize,
-    text: &str,
-    font: eframe::egui::FontId,
-    ink: eframe::egui::Color32,
-) {
-    const INSET: f32 = 8.0;
-    let names = row.width() * NAME_SHARE;
-    let width = (row.width() - names) / VALUES as f32;
-    let (left, width, align) = match column {
-        0 => (row.left(), names, Align2::LEFT_CENTER),
-        _ => (row.left() + names + (column - 1) as f32 * width, width, Align2::RIGHT_CENTER),
+    rows: &[(String, [String; VALUES])],
+    heading: impl Fn(usize) -> &'a str,
+) -> Vec<(usize, f32)> {
+    let width = |text: &str, font| {
+        let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+        galley.size().x.ceil() + 2.0 * INSET
     };
-    let place = Rect::from_min_size(eframe::egui::pos2(left, row.top()), Vec2::new(width, row.height()));
-    let inset = if width < 70.0 { 3.0 } else { INSET };
-    text_line(ui.painter(), place.shrink2(Vec2::new(inset, 0.0)), align, text, font, ink);
+    let names = rows.iter().map(|(name, _)| width(name, theme::semibold(14.0))).fold(0.0, f32::max);
+    let mut columns: Vec<_> = (0..VALUES)
+        .map(|column| {
+            let values = rows.iter().map(|(_, values)| width(&values[column], theme::regular(14.0)));
+            (column, values.fold(width(heading(column), theme::regular(13.0)), f32::max))
+        })
+        .collect();
+    let room = ui.available_width() - 8.0 - names;
+    for dispensable in DISPENSABLE {
+        if columns.iter().map(|(_, width)| width).sum::<f32>() > room {
+            columns.retain(|(column, _)| *column != dispensable);
+        }
+    }
+    // What is left is shared, but not so much that the eye loses the row.
+    let spare = room - columns.iter().map(|(_, width)| width).sum::<f32>();
+    let more = (spare / columns.len() as f32).clamp(0.0, 36.0);
+    columns.iter_mut().for_each(|(_, width)| *width += more);
+    columns
+}
+
+/// Returns the places of the name and of each shown value in a row.
+fn places(row: Rect, columns: &[(usize, f32)]) -> Vec<(Option<usize>, Rect)> {
+    let mut left = row.right() - columns.iter().map(|(_, width)| width).sum::<f32>();
+    let mut places = vec![(None, row.with_max_x(left))];
+    for (column, width) in columns {
+        let place = Rect::from_min_size(Pos2::new(left, row.top()), Vec2::new(*width, row.height()));
+        places.push((Some(*column), place));
+        left += width;
+    }
+    places
+}
+
+/// Draws a text, names left and values right.
+fn cell(ui: &Ui, place: Rect, is_name: bool, text: &str, font: FontId, ink: Color32) {
+    let align = if is_name { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
+    text_line(ui.painter(), place.shrink2(Vec2::new(INSET, 0.0)), align, text, font, ink);
 }

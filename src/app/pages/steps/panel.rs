@@ -14,11 +14,15 @@ use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{chain_list, hint_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
+use crate::app::ui::widgets::{card, chip, command_button, command_row, selection_changed};
 use crate::library::GradedCollection;
 use crate::rating::Scale;
 use crate::technique::Technique;
+use crate::technique::explanation::Explanation;
 use crate::text::text;
+
+/// The least height of the card with the list, with the gap above it, in points.
+const LEAST_LIST_HEIGHT: f32 = 196.0;
 
 /// Draws the side panel.
 pub fn side_panel(
@@ -28,11 +32,14 @@ pub fn side_panel(
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| page(ui, browser, encounters, 40.0, messages));
+    // Some rows of the list stay in sight; a longer text scrolls.
+    let room =
+        if browser.pages().is_empty() { f32::INFINITY } else { ui.available_height() - LEAST_LIST_HEIGHT };
+    card(ui, 16, |ui| page(ui, browser, encounters, 40.0, room, messages));
     if !browser.pages().is_empty() {
         card(ui, 16, |ui| {
             let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
-            list(ui, browser, encounters, room.max(180.0), messages);
+            list(ui, browser, encounters, room.max(LEAST_LIST_HEIGHT - 54.0), messages);
         });
     }
 }
@@ -46,7 +53,7 @@ pub fn bottom_panel(
 ) {
     ScrollArea::vertical().show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 8.0;
-        card(ui, 12, |ui| page(ui, browser, encounters, 34.0, messages));
+        card(ui, 12, |ui| page(ui, browser, encounters, 34.0, f32::INFINITY, messages));
         if !browser.pages().is_empty() {
             card(ui, 12, |ui| list(ui, browser, encounters, 240.0, messages));
         }
@@ -58,6 +65,7 @@ fn page(
     browser: &StepBrowser,
     encounters: &TechniqueEncounters,
     button_height: f32,
+    room: f32,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
@@ -68,6 +76,29 @@ fn page(
         ui.label(RichText::new(browser.placeholder_text()).size(15.0));
         return command_row(ui, button_height, &[close], messages);
     };
+    // The title above, the buttons below and the frame of the card.
+    let room = (room - button_height - 74.0).max(140.0);
+    ScrollArea::vertical().id_salt("text").max_height(room).show(ui, |ui| {
+        page_text(ui, browser, page, &text, encounters, messages);
+    });
+    ui.add_space(2.0);
+    let apply = (Command::ApplyShownStep, browser.consequences().is_some());
+    match browser.kind() {
+        StepListKind::Techniques => technique_buttons(ui, page.step.technique, button_height, messages),
+        _ => command_row(ui, button_height, &[apply, close], messages),
+    }
+}
+
+/// Draws the name, the text and the links of the selected step.
+fn page_text(
+    ui: &mut Ui,
+    browser: &StepBrowser,
+    page: &StepPage,
+    text: &Explanation,
+    encounters: &TechniqueEncounters,
+    messages: &mut Vec<Message>,
+) {
+    let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         let name = RichText::new(page.step.technique.name()).font(theme::semibold(20.0));
         ui.add(Label::new(name).wrap());
@@ -87,23 +118,14 @@ fn page(
         chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, messages);
         show_tokens(ui, &hint_text::chain_conclusion(&page.step), &annotations, 15.0, messages)
     } else {
-        show_tokens(ui, &text, &annotations, 15.0, messages)
+        show_tokens(ui, text, &annotations, 15.0, messages)
     };
     if highlighted != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(highlighted));
     }
-    ui.add_space(2.0);
-    let apply = (Command::ApplyShownStep, browser.consequences().is_some());
-    match browser.kind() {
-        StepListKind::Techniques => {
-            technique_buttons(ui, page.step.technique, button_height, messages);
-            command_row(ui, button_height, &[close], messages);
-        }
-        _ => command_row(ui, button_height, &[apply, close], messages),
-    }
 }
 
-/// Draws the buttons to practise a technique and to play a puzzle that needs it, if there are any.
+/// Draws the buttons of a technique: practise it, play a puzzle that needs it, if there are any, and close.
 fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
     let is_available = GradedCollection::all().any(|known| known == collection);
@@ -111,14 +133,17 @@ fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &
         (text!("technique-practise"), NewPuzzleMessage::Practise(Some(technique))),
         (text!("technique-play"), NewPuzzleMessage::PlayNextUnsolved(collection)),
     ];
-    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    let size = Vec2::new((ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0, height);
     ui.horizontal(|ui| {
         for (name, message) in buttons {
-            let button = ui.add_enabled(is_available, Button::new(name).min_size(Vec2::new(width, height)));
+            let button = ui.add_enabled(is_available, Button::new(name).min_size(size));
             let button = button.on_disabled_hover_text(text!("technique-none"));
             if button.clicked() {
                 messages.push(Message::NewPuzzle(message));
             }
+        }
+        if command_button(ui, Command::Close, Command::Close.name(), true, size).clicked() {
+            messages.push(Message::Command(Command::Close));
         }
     });
 }
