@@ -160,3 +160,5 @@ next-puzzle-of = Nächstes Rätsel aus { $name }
 next-puzzle-new = Neues Rätsel: { $kind }
 next-puzzle-exercise = Nächste Übung
 next-puzzle-crosspatch = Nächstes Kriss Kross
+command-palette = Alle Befehle …
+    .tooltip = Alle Befehle durchsuchen und einen ausführen

@@ -77,14 +77,14 @@ key-down = Ab
 keys-sheet = Tasten
     .standard = Zurücksetzen
     .close = Schließen
+    .search = Tasten und Befehle suchen
+    .change = Tasten ändern …
     .game = Spiel
     .window = Fenster
     .watch = Zusehen
     .solutions = Alle Lösungen
     .guide = Schrittlisten
     .editor = Mein eigenes Rätsel
-    .sudoku = Sudoku
-    .crosspatch = Kriss Kross
     .board = Ziffern und Bewegen
 keys-listening = Drück die neue Taste für »{ $command }« · { $cancel } bricht ab · { $remove } entfernt die Taste
 keys-press-a-row = { $note } Wähle eine Zeile, um ihre Taste zu ändern.
@@ -108,3 +108,33 @@ preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und 
 preset-hodoku = F1 bis F9 heben Ziffern hervor; F12 zeigt den ganzen Tipp, mit Strg oder Alt den nächsten Teil; ? zeigt die Tasten.
 preset-gnome-sudoku = E trägt Notizen ein, Z Ziffern; F schaltet das Vollbild um.
 preset-solo = N spielt das nächste Rätsel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.
+
+# Die Abschnitte der Tasten.
+keys-section =
+    .enter = Eintragen
+    .move = Bewegen und auswählen
+    .marks = Notizen
+    .help = Hilfe
+    .game = Spiel
+    .window = Rätsel und Fenster
+    .crosspatch = Kriss Kross
+    .watch = Zusehen
+    .solutions = Alle Lösungen
+    .steps = Schrittlisten
+    .edit = Mein eigenes Rätsel
+
+# Die Befehlssuche.
+palette = Alle Befehle
+    .search = Befehle suchen
+    .nothing = Kein Befehl passt
+    .note = Eine Zelle wie r4c7 führt dorthin, eine Nummer zum Rätsel
+palette-spoken = Befehle, { $count } gefunden
+palette-status = { $count ->
+    [one] { $count } Befehl passt
+   *[other] { $count } Befehle passen
+}
+    .keys = Eingabe führt aus · Esc schließt
+palette-cell = Zu { $cell } gehen
+palette-puzzle = Rätsel { $number } aus { $name }
+    .no-list = Rätsel { $number }
+palette-puzzle-missing = Die Liste hat { $count } Rätsel.

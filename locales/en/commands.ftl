@@ -160,3 +160,5 @@ next-puzzle-of = Next puzzle in { $name }
 next-puzzle-new = New puzzle: { $kind }
 next-puzzle-exercise = Next exercise
 next-puzzle-crosspatch = Next Kriss Kross
+command-palette = All commands…
+    .tooltip = Search all commands and run one

@@ -77,14 +77,14 @@ key-down = Down
 keys-sheet = Keys
     .standard = Reset to default
     .close = Close
+    .search = Search keys and commands
+    .change = Change keys…
     .game = Game
     .window = Window
     .watch = Watch
     .solutions = All solutions
     .guide = Step lists
     .editor = My own puzzle
-    .sudoku = Sudoku
-    .crosspatch = Kriss Kross
     .board = Digits and movement
 keys-listening = Press the new key for { $command } · { $cancel } to cancel · { $remove } to remove the shortcut
 keys-press-a-row = { $note } Choose a row to change its key.
@@ -108,3 +108,33 @@ preset-sudokupad = The entry keys are the same in both: Z, X, C, V and Space, Sh
 preset-hodoku = F1 to F9 highlight digits; F12 shows the full hint, with Ctrl or Alt the next part of it; ? shows the keys.
 preset-gnome-sudoku = E enters marks, Z digits; F switches full screen.
 preset-solo = N plays the next puzzle, Space erases, Ctrl+R redoes; Q alone does not quit.
+
+# The sections of the keys.
+keys-section =
+    .enter = Enter
+    .move = Move and select
+    .marks = Marks
+    .help = Help
+    .game = Game
+    .window = Puzzle and window
+    .crosspatch = Kriss Kross
+    .watch = Watch
+    .solutions = All solutions
+    .steps = Step lists
+    .edit = My own puzzle
+
+# The command palette.
+palette = All commands
+    .search = Search commands
+    .nothing = No command matches
+    .note = Type a cell such as r4c7 to go there, or a puzzle number
+palette-spoken = Commands, { $count } found
+palette-status = { $count ->
+    [one] { $count } command matches
+   *[other] { $count } commands match
+}
+    .keys = Enter runs · Esc closes
+palette-cell = Go to { $cell }
+palette-puzzle = Puzzle { $number } of { $name }
+    .no-list = Puzzle { $number }
+palette-puzzle-missing = The list has { $count } puzzles.

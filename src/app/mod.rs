@@ -144,6 +144,7 @@ impl App {
                 saved_preferences: SavedPreferences::default(),
                 system_language: text::language(),
                 recent_files: recent,
+                recent_commands: Vec::new(),
                 technique_encounters: TechniqueEncounters::default(),
             },
         };
@@ -155,6 +156,7 @@ impl App {
             app.settings = preferences.settings.clone();
             app.sessions.practice.mastery = preferences.mastery.clone();
             app.services.technique_encounters = preferences.technique_encounters.clone();
+            app.services.recent_commands = preferences.recent_commands();
             app.services.saved_preferences = preferences;
         }
         app.services.preferences_file = preferences_file;

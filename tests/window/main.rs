@@ -18,6 +18,7 @@ mod mouse;
 mod new_puzzle;
 mod next_puzzle;
 mod open;
+mod palette;
 mod path_prompt;
 mod play;
 mod practice;

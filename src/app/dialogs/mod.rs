@@ -7,6 +7,7 @@ pub mod frame;
 pub mod key_editor;
 pub mod list_dialog;
 pub mod new_puzzle_dialog;
+pub mod palette;
 pub mod path_prompt;
 pub mod path_text;
 pub mod preferences;
@@ -23,16 +24,20 @@ use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
 use crate::app::dialogs::key_editor::KeyEditor;
+use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
+use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
+use crate::app::input::command::Command;
 use crate::app::ui::theme;
 use crate::text::text;
 
 /// An open dialog.
 pub enum Dialog {
-    Shortcuts,
+    Shortcuts(ShortcutsDialog),
+    Palette(Palette),
     Preferences,
     KeyEditor(KeyEditor),
     NewPuzzle,
@@ -49,9 +54,12 @@ impl Dialog {
     /// Returns whether a background job of the dialog is running.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
-                false
-            }
+            Self::Shortcuts(_)
+            | Self::Palette(_)
+            | Self::Preferences
+            | Self::KeyEditor(_)
+            | Self::NewPuzzle
+            | Self::PuzzleList => false,
             Self::SavedGames(games) => games.is_busy(),
             Self::Collections(collections) => collections.is_busy(),
             Self::Statistics(statistics) => statistics.is_busy(),
@@ -77,8 +85,12 @@ impl Dialog {
     /// Takes the result of a finished job.
     pub fn poll(&mut self) {
         match self {
-            Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
-            }
+            Self::Shortcuts(_)
+            | Self::Palette(_)
+            | Self::Preferences
+            | Self::KeyEditor(_)
+            | Self::NewPuzzle
+            | Self::PuzzleList => {}
             Self::SavedGames(games) => games.poll(),
             Self::Collections(collections) => collections.poll(),
             Self::Statistics(statistics) => statistics.poll(),
@@ -133,8 +145,36 @@ impl Dialogs {
         self.0.iter_mut()
     }
 
+    /// Returns the command that opens the topmost dialog and also closes it.
+    pub fn toggle(&self) -> Option<Command> {
+        match self.0.last()? {
+            Dialog::Shortcuts(_) => Some(Command::Shortcuts),
+            Dialog::Palette(_) => Some(Command::Palette),
+            _ => None,
+        }
+    }
+
     pub fn shows_shortcuts(&self) -> bool {
-        self.iter().any(|dialog| matches!(dialog, Dialog::Shortcuts))
+        self.iter().any(|dialog| matches!(dialog, Dialog::Shortcuts(_)))
+    }
+
+    pub fn shortcuts_mut(&mut self) -> Option<&mut ShortcutsDialog> {
+        self.iter_mut()
+            .find_map(|dialog| if let Dialog::Shortcuts(sheet) = dialog { Some(sheet) } else { None })
+    }
+
+    pub fn palette(&self) -> Option<&Palette> {
+        self.iter()
+            .find_map(|dialog| if let Dialog::Palette(palette) = dialog { Some(palette) } else { None })
+    }
+
+    pub fn palette_mut(&mut self) -> Option<&mut Palette> {
+        self.iter_mut()
+            .find_map(|dialog| if let Dialog::Palette(palette) = dialog { Some(palette) } else { None })
+    }
+
+    pub fn close_palette(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::Palette(_)));
     }
 
     pub fn shows_puzzle_list(&self) -> bool {
@@ -142,7 +182,7 @@ impl Dialogs {
     }
 
     pub fn close_shortcuts(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::Shortcuts));
+        self.retain(|dialog| !matches!(dialog, Dialog::Shortcuts(_)));
     }
 
     pub fn close_puzzle_list(&mut self) {

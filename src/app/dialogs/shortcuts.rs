@@ -1,139 +1,372 @@
-//! The dialog that lists all keyboard shortcuts.
+//! The list of keyboard shortcuts: sections in columns, with a search. A row runs its command.
+
+use eframe::egui::{
+    Align, Align2, Button, Color32, Id, Key, Label, Layout, Margin, Modal, Modifiers, Pos2, Rect, RichText,
+    Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+};
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
-use eframe::egui::{Button, Grid, Id, Label, Modal, RichText, ScrollArea, Ui, Vec2};
-
 use crate::app::input::board_command::BoardCommandGroup;
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings::KeyBindings;
-use crate::app::input::mode::InputMode;
+use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
+use crate::app::input::section::Section;
+use crate::app::message::Message;
+use crate::app::message::palette::ShortcutsMessage;
+use crate::app::ui::search_field::{SearchField, close_cross, paint_keys};
+use crate::app::ui::text_match::{TextMatch, lit_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-
+use crate::app::ui::widgets::text_line;
 use crate::text::text;
 
+const WIDTH: f32 = 980.0;
+const HEIGHT: f32 = 512.0;
+const ROW_HEIGHT: f32 = 27.0;
+/// The height of a heading with the space above it.
+const HEADING_HEIGHT: f32 = 40.0;
+const COLUMN_GAP: f32 = 30.0;
+/// The least width of a column; narrower dialogs have fewer columns.
+const MIN_COLUMN_WIDTH: f32 = 260.0;
+
+/// The state of the open list.
+#[derive(Default)]
+pub struct ShortcutsDialog {
+    pub query: String,
+}
+
+/// A row: what the keys do, and the keys.
+#[derive(Clone)]
+struct Row {
+    /// The command that a press on the row runs; `None` for keys that only work on the board.
+    command: Option<Command>,
+    name: String,
+    keys: Vec<String>,
+    lit: Vec<bool>,
+}
+
+/// A section with its rows.
+type SectionRows = (Section, Vec<Row>);
+
+/// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
+pub fn show(
+    ui: &Ui,
+    dialog: &ShortcutsDialog,
+    bindings: &KeyBindings,
+    plays_crosspatch: bool,
+    label: &dyn Fn(Command) -> String,
+    messages: &mut Vec<Message>,
+) -> bool {
+    let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 48.0);
+    let size = available.min(Vec2::new(WIDTH, HEIGHT));
+    let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui).inner_margin(Margin::ZERO));
+    let modal = modal.show(ui.ctx(), |ui| {
+        ui.set_width(size.x);
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        set_dialog_name(ui, text!("command-shortcuts"));
+        let sections = sections(&dialog.query, bindings, plays_crosspatch, label);
+        header(ui, dialog, size.x, &sections, messages);
+        ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), (1.0, Theme::current(ui).line));
+        let height = size.y - 56.0;
+        let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+        scroll.show(ui, |ui| show_sections(ui, &sections, plays_crosspatch, messages));
+    });
+    !modal.should_close()
+}
+
+/// Draws the title, the search field, the button that changes keys, and the cross.
+fn header(
+    ui: &mut Ui,
+    dialog: &ShortcutsDialog,
+    width: f32,
+    sections: &[SectionRows],
+    messages: &mut Vec<Message>,
+) {
+    const MARGIN: f32 = 22.0;
+    let (bar, _) = ui.allocate_exact_size(Vec2::new(width, 56.0), Sense::hover());
+    let inner = bar.shrink2(Vec2::new(MARGIN, 10.0));
+    let is_wide = width >= 640.0;
+    ui.scope_builder(UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)), |ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        if is_wide {
+            ui.add(Label::new(RichText::new(text!("keys-sheet")).font(theme::semibold(18.0))));
+            ui.add_space(20.0);
+        }
+        let change = text!("keys-sheet.change");
+        let font = theme::regular(13.0);
+        let galley = ui.painter().layout_no_wrap(change.to_owned(), font.clone(), Color32::PLACEHOLDER);
+        let right = galley.size().x + 20.0 + 28.0 + 20.0;
+        let field = (ui.available_width() - right).clamp(60.0, 320.0);
+        let mut query = dialog.query.clone();
+        let field = SearchField { name: text!("keys-sheet.search"), note: "", size: Vec2::new(field, 36.0) };
+        let field = field.show(ui, &mut query);
+        if field.changed() {
+            messages.push(Message::Shortcuts(ShortcutsMessage::Search(query)));
+        }
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        if !dialog.query.trim().is_empty()
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+            && let Some(command) = sections.iter().flat_map(|(_, rows)| rows).find_map(|row| row.command)
+        {
+            messages.push(Message::Shortcuts(ShortcutsMessage::Run(command)));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if close_cross(ui, text!("keys-sheet.close")).clicked() {
+                ui.close();
+            }
+            let button = Button::new(RichText::new(change).font(font)).min_size(Vec2::new(0.0, 32.0));
+            if ui.add(button).clicked() {
+                messages.push(Message::Shortcuts(ShortcutsMessage::ChangeKeys));
+            }
+        });
+    });
+}
+
+/// Draws the sections: first those about the game, then those about other pages.
+fn show_sections(ui: &mut Ui, sections: &[SectionRows], plays_crosspatch: bool, messages: &mut Vec<Message>) {
+    if sections.is_empty() {
+        let theme = Theme::current(ui);
+        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 60.0), Sense::hover());
+        let rect = rect.shrink2(Vec2::new(24.0, 0.0));
+        let font = theme::regular(14.0);
+        return text_line(
+            ui.painter(),
+            rect,
+            Align2::LEFT_CENTER,
+            text!("palette.nothing"),
+            font,
+            theme.soft,
+        );
+    }
+    let is_main = |(section, _): &SectionRows| section.is_about(plays_crosspatch);
+    let (main, other): (Vec<_>, Vec<_>) = sections.iter().cloned().partition(is_main);
+    for block in [main, other] {
+        columns(ui, &block, messages);
+    }
+    ui.add_space(16.0);
+}
+
+/// Draws sections in as many columns as fit.
+fn columns(ui: &mut Ui, sections: &[SectionRows], messages: &mut Vec<Message>) {
+    let inner = ui.available_width() - 48.0;
+    let count = (((inner + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)) as usize).clamp(1, 3);
+    let width = (inner - COLUMN_GAP * (count as f32 - 1.0)) / count as f32;
+    if sections.is_empty() {
+        return;
+    }
+    let heights: Vec<f32> = sections.iter().map(|(_, rows)| section_height(rows.len())).collect();
+    let breaks = column_starts(&heights, count);
+    let top = ui.cursor().top() + 4.0;
+    let left = ui.max_rect().left() + 24.0;
+    let mut bottom = top;
+    for (column, start) in breaks.iter().enumerate() {
+        let end = breaks.get(column + 1).copied().unwrap_or(sections.len());
+        let corner = Pos2::new(left + column as f32 * (width + COLUMN_GAP), top);
+        let mut at = corner.y;
+        for (section, rows) in &sections[*start..end] {
+            let rect =
+                Rect::from_min_size(Pos2::new(corner.x, at), Vec2::new(width, section_height(rows.len())));
+            show_section(ui, rect, *section, rows, messages);
+            at = rect.bottom();
+        }
+        bottom = bottom.max(at);
+    }
+    ui.allocate_space(Vec2::new(1.0, bottom - top));
+}
+
+fn section_height(rows: usize) -> f32 {
+    HEADING_HEIGHT + ROW_HEIGHT * rows as f32
+}
+
+/// Returns the index of the first section of each column, so that the tallest column is as low as possible and the
+/// order of the sections is kept.
+fn column_starts(heights: &[f32], columns: usize) -> Vec<usize> {
+    let total = |range: &[f32]| range.iter().sum::<f32>();
+    let (_, starts) = match columns {
+        0 | 1 => (0.0, vec![0]),
+        2 => best(
+            (1..=heights.len())
+                .map(|split| (total(&heights[..split]).max(total(&heights[split..])), vec![0, split])),
+        ),
+        _ => best((1..=heights.len()).flat_map(|first| {
+            (first..=heights.len()).map(move |second| {
+                let parts = [&heights[..first], &heights[first..second], &heights[second..]];
+                (parts.map(total).into_iter().fold(0.0, f32::max), vec![0, first, second])
+            })
+        })),
+    };
+    starts
+}
+
+fn best(layouts: impl Iterator<Item = (f32, Vec<usize>)>) -> (f32, Vec<usize>) {
+    layouts.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, vec![0]))
+}
+
+fn show_section(ui: &mut Ui, rect: Rect, section: Section, rows: &[Row], messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let heading = rect.with_max_y(rect.top() + HEADING_HEIGHT);
+    let title = RichText::new(section.name()).font(theme::semibold(13.0)).color(theme.accent);
+    let place = UiBuilder::new().max_rect(heading.with_min_y(heading.top() + 14.0));
+    ui.scope_builder(place, |ui| ui.label(title));
+    ui.painter().hline(rect.x_range(), heading.bottom() - 3.0, (1.0, theme.line));
+    for (index, row) in rows.iter().enumerate() {
+        let top = heading.bottom() + index as f32 * ROW_HEIGHT;
+        let line = Rect::from_min_size(Pos2::new(rect.left(), top), Vec2::new(rect.width(), ROW_HEIGHT));
+        show_row(ui, line, section, row, messages);
+    }
+}
+
+fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let spoken = text!("keys-row", command = row.name.as_str(), keys = row.keys.join(", "));
+    if let Some(command) = row.command {
+        let id = ui.scope_id().with(("shortcut", section.name(), command.id()));
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+        if response.hovered() || response.has_focus() {
+            ui.painter().rect_filled(rect.expand2(Vec2::new(8.0, 0.0)), 6.0, theme.button_hover);
+        }
+        if response.gained_focus() {
+            ui.scroll_to_rect(rect, None);
+        }
+        let is_run = response.clicked();
+        response.on_hover_text(command.tooltip());
+        if is_run {
+            messages.push(Message::Shortcuts(ShortcutsMessage::Run(command)));
+        }
+    } else {
+        let id = ui.scope_id().with(("keys", section.name(), row.name.as_str()));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+    }
+    let keys = paint_keys(ui.painter(), rect.right_center(), &row.keys, theme);
+    let mut job = lit_text(
+        &row.name,
+        &row.lit,
+        &(theme::regular(13.5), theme.ink),
+        &(theme::semibold(13.5), theme.accent),
+    );
+    job.wrap = eframe::egui::text::TextWrapping::truncate_at_width((keys - rect.left()).max(40.0));
+    let name = ui.painter().layout_job(job);
+    ui.painter().galley(rect.left_center() - Vec2::new(0.0, name.size().y / 2.0), name, theme.ink);
+}
+
+/// Returns the sections with the rows that match the query. Commands without a key are listed only in a search.
+fn sections(
+    query: &str,
+    bindings: &KeyBindings,
+    plays_crosspatch: bool,
+    label: &dyn Fn(Command) -> String,
+) -> Vec<SectionRows> {
+    let mut order: Vec<Section> = Section::ALL.into();
+    if plays_crosspatch {
+        order.sort_by_key(|section| *section != Section::Crosspatch);
+    }
+    let found = |row: Row| {
+        let found = TextMatch::find(&row.name, query);
+        let is_key = || row.keys.iter().any(|key| key.to_lowercase() == query.trim().to_lowercase());
+        match found {
+            _ if query.trim().is_empty() => (!row.keys.is_empty()).then_some(row),
+            Some(found) => Some(Row { lit: found.lit, ..row }),
+            None => is_key().then_some(row),
+        }
+    };
+    let rows = |section| match section {
+        Section::Crosspatch => crosspatch_rows(bindings, label),
+        section => section_rows(section, bindings, label),
+    };
+    let all =
+        order.into_iter().map(|section| (section, rows(section).into_iter().filter_map(found).collect()));
+    all.filter(|(_, rows): &SectionRows| !rows.is_empty()).collect()
+}
+
+fn command_row(command: Command, bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Row {
+    let mut keys: Vec<String> = bindings.keys(command).iter().map(shortcut_name).collect();
+    keys.dedup();
+    let name = label(command).trim_end_matches('…').trim_end().to_owned();
+    Row { command: Some(command), name, keys, lit: Vec::new() }
+}
+
+fn fixed_row(name: &str, keys: &str) -> Row {
+    let keys = keys.split(", ").filter(|key| !key.is_empty()).map(str::to_owned).collect();
+    Row { command: None, name: name.to_owned(), keys, lit: Vec::new() }
+}
+
+fn section_rows(section: Section, bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Vec<Row> {
+    let groups = BoardCommandGroup::ALL.into_iter().filter(|group| Section::of_group(*group) == section);
+    let groups = groups.map(|group| fixed_row(group.name(), &group_keys(group, bindings)));
+    let leave = (section == Section::Move)
+        .then(|| fixed_row(text!("board-key-leave"), text!("board-key-leave.keys")));
+    let commands = Command::MENU_ORDER.into_iter().filter(|command| Section::of(*command) == section);
+    groups.chain(commands.map(|command| command_row(command, bindings, label))).chain(leave).collect()
+}
+
+/// Returns the rows about a crosspatch: typing, its own commands, and those whose keys differ there.
+fn crosspatch_rows(bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Vec<Row> {
+    let typing = bindings.without_text_keys();
+    let is_listed = |command: &Command| {
+        let is_own = Section::of(*command) == Section::Crosspatch;
+        let differs = || {
+            command.mode().is_some()
+                && Command::is_available_in(*command, crate::app::input::mode::InputMode::Crosspatch)
+                && typing.keys(*command) != bindings.keys(*command)
+        };
+        is_own || differs()
+    };
+    let fixed = [
+        fixed_row(text!("crosspatch-key-type"), text!("crosspatch-key-type.keys")),
+        fixed_row(text!("crosspatch-key-slot"), &group_keys(BoardCommandGroup::Column, &typing)),
+        fixed_row(text!("crosspatch-key-lay"), &typing.keys_text(Command::Accept)),
+    ];
+    let commands = Command::MENU_ORDER.into_iter().filter(is_listed);
+    fixed.into_iter().chain(commands.map(|command| command_row(command, &typing, label))).collect()
+}
+
 /// Returns the keys of a group of board commands: abbreviated if they are the defaults, else in full.
-fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
-    let commands = family.commands();
+fn group_keys(group: BoardCommandGroup, bindings: &KeyBindings) -> String {
+    let commands = group.commands();
     if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
-        return family.default_keys_text().to_owned();
+        return group.default_keys_text().to_owned();
     }
     let keys = commands.iter().map(|command| bindings.keys_text(Command::Board(*command)));
     keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// Minimum width at which the dialog has two columns, in points.
-const TWO_COLUMN_WIDTH: f32 = 920.0;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
-pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
-    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let two_columns = available.x >= TWO_COLUMN_WIDTH;
-    let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(available.x.min(if two_columns { 920.0 } else { 460.0 }));
-        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        set_dialog_name(ui, text!("command-shortcuts"));
-        ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
-        let height = available.y - 110.0;
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            ui.spacing_mut().interact_size.y = 18.0;
-            let (game, window) = rows(bindings, crosspatch);
-            if two_columns {
-                ui.columns(2, |columns| {
-                    key_table(&mut columns[0], "game", &game);
-                    key_table(&mut columns[1], "window", &window);
-                });
-            } else {
-                key_table(ui, "all", &[game, window].concat());
-            }
-        });
-        let close =
-            ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text!("keys-sheet.close")));
-        if close.clicked() {
-            ui.close();
+    #[test]
+    fn columns_keep_the_order_of_the_sections_and_are_of_similar_height() {
+        assert_eq!(column_starts(&[7.0, 7.0, 5.0, 6.0, 7.0, 7.0], 3), [0, 2, 4]);
+        assert_eq!(column_starts(&[1.0, 1.0, 9.0], 2), [0, 2]);
+        assert_eq!(column_starts(&[1.0, 2.0], 1), [0]);
+        assert_eq!(column_starts(&[1.0], 3).first(), Some(&0));
+    }
+
+    #[test]
+    fn every_command_is_listed_in_one_section() {
+        for command in Command::MENU_ORDER {
+            let sections = Section::ALL.into_iter().filter(|section| Section::of(command) == *section);
+            assert_eq!(sections.count(), 1, "{command:?}");
         }
-    });
-    !modal.should_close()
-}
+        let all = sections("", &KeyBindings::default(), false, &|command| command.name().to_owned());
+        let listed: Vec<Command> =
+            all.iter().flat_map(|(_, rows)| rows).filter_map(|row| row.command).collect();
+        for command in Command::MENU_ORDER.into_iter().filter(|command| !command.default_keys().is_empty()) {
+            assert!(listed.contains(&command), "{command:?}");
+        }
+    }
 
-/// A row of the dialog: a command and its keys, or a heading without keys.
-type KeyRow = (String, String);
-
-/// Returns the rows about the current game and all other rows.
-fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<KeyRow>) {
-    let of = |mode: Option<InputMode>| {
-        let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
-        let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
-        Command::MENU_ORDER.into_iter().filter(listed).map(row)
-    };
-    let heading = |text: &str| [(text.to_owned(), String::new())];
-    let family = |family: BoardCommandGroup| (family.name().to_owned(), group_keys(family, bindings));
-    let board = BoardCommandGroup::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
-    let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
-    let game: Vec<KeyRow> = board.chain([leave]).chain(of(Some(InputMode::Play))).collect();
-    let typing = bindings.without_text_keys();
-    let of_crosspatch =
-        |command: &Command| command.is_available_in(InputMode::Crosspatch) && command.mode().is_some();
-    let crosspatch = Command::MENU_ORDER
-        .into_iter()
-        .filter(|command| of_crosspatch(command) && typing.keys(*command) != bindings.keys(*command))
-        .chain(
-            Command::MENU_ORDER.into_iter().filter(|command| command.mode() == Some(InputMode::Crosspatch)),
-        )
-        .map(|command| (command.plain_name().into_owned(), typing.keys_text(command)))
-        .filter(|(_, keys)| !keys.is_empty());
-    let crosspatch = [
-        (text!("crosspatch-key-type").to_owned(), text!("crosspatch-key-type.keys").to_owned()),
-        (text!("crosspatch-key-slot").to_owned(), group_keys(BoardCommandGroup::Column, &typing)),
-        (text!("crosspatch-key-lay").to_owned(), typing.keys_text(Command::Accept)),
-    ]
-    .into_iter()
-    .filter(|(_, keys)| !keys.is_empty())
-    .chain(crosspatch);
-    let crosspatch: Vec<KeyRow> = crosspatch.collect();
-    let (played, other, kind) = match plays_crosspatch {
-        true => (crosspatch, game, text!("keys-sheet.sudoku")),
-        false => (game, crosspatch, text!("keys-sheet.crosspatch")),
-    };
-    let window = of(None)
-        .chain(heading(text!("keys-sheet.watch")))
-        .chain(of(Some(InputMode::Watch)))
-        .chain(heading(text!("keys-sheet.solutions")))
-        .chain(of(Some(InputMode::Solutions)))
-        .chain(heading(text!("keys-sheet.guide")))
-        .chain(of(Some(InputMode::Steps)))
-        .chain(heading(text!("keys-sheet.editor")))
-        .chain(of(Some(InputMode::Edit)))
-        .chain(heading(kind))
-        .chain(other)
-        .collect();
-    (played, window)
-}
-
-fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
-    const SPACING: f32 = 24.0;
-    let soft = Theme::current(ui).soft;
-    // Long names and long lists of keys wrap, so that the dialog fits in the window.
-    let available = ui.available_width() - SPACING;
-    let cell = |ui: &mut Ui, width: f32, text: RichText| {
-        ui.scope(|ui| {
-            ui.set_max_width(width);
-            ui.add(Label::new(text).wrap());
-        });
-    };
-    let names = (available * 0.6).max(200.0);
-    Grid::new(name).num_columns(2).spacing(Vec2::new(SPACING, 4.0)).min_col_width(names.min(available)).show(
-        ui,
-        |ui| {
-            for (description, keys) in rows {
-                let is_heading = keys.is_empty();
-                let description = RichText::new(description);
-                let description =
-                    if is_heading { description.font(theme::semibold(14.0)) } else { description };
-                cell(ui, names, description);
-                cell(ui, available - names, RichText::new(keys).color(soft));
-                ui.end_row();
-            }
-        },
-    );
+    #[test]
+    fn a_search_finds_names_and_keys() {
+        let found = |query| {
+            let all = sections(query, &KeyBindings::default(), false, &|command| command.name().to_owned());
+            all.into_iter().flat_map(|(_, rows)| rows).map(|row| row.name).collect::<Vec<_>>()
+        };
+        assert!(found("ctrl+z").contains(&"Undo".to_owned()));
+        assert!(found("colours").contains(&"Erase colours and links".to_owned()), "it has no key");
+        assert!(found("no such thing").is_empty());
+    }
 }

@@ -145,6 +145,7 @@ commands! {
     Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
     Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [];
+    Palette: "palette", [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
     Close: "close", [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
 
     // The entry modes.

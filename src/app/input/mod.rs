@@ -9,4 +9,5 @@ pub mod key_press;
 pub mod keymap_preset;
 pub mod menu;
 pub mod mode;
+pub mod section;
 pub mod shortcut;

@@ -13,4 +13,6 @@ pub enum ListMessage {
     Choose(usize),
     /// Play the puzzle of a row.
     Play(usize),
+    /// Play the puzzle at this index of the whole list.
+    PlayIndex(usize),
 }

@@ -5,6 +5,7 @@ pub mod dialog;
 pub mod key_editor;
 pub mod list;
 pub mod new_puzzle;
+pub mod palette;
 pub mod path_prompt;
 pub mod quit;
 pub mod sudoku;
@@ -18,6 +19,7 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
+use crate::app::message::palette::{PaletteMessage, ShortcutsMessage};
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
@@ -80,6 +82,10 @@ pub enum Message {
     Dialog(DialogMessage),
     /// Send a message to the new-puzzle dialog.
     NewPuzzle(NewPuzzleMessage),
+    /// Send a message to the command palette.
+    Palette(PaletteMessage),
+    /// Send a message to the list of keyboard shortcuts.
+    Shortcuts(ShortcutsMessage),
     /// Toggle a setting.
     ToggleSetting(Toggle),
     /// Set when wrong entries are marked.
@@ -180,7 +186,7 @@ impl Message {
             Self::SetSolutionLimit(_) | Self::SetTypeByRow(_) | Self::CloseSaveBanner | Self::SaveUnsaved => {
                 false
             }
-            Self::PathPrompt(_) | Self::Quit(_) => false,
+            Self::PathPrompt(_) | Self::Quit(_) | Self::Palette(_) | Self::Shortcuts(_) => false,
         }
     }
 }

@@ -262,7 +262,8 @@ impl PuzzleList {
         }));
     }
 
-    fn open_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
+    /// Reads the puzzle at an index in the list, to be played.
+    pub fn open_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
         let collection = Arc::clone(&self.collection);
         self.open_job = Some(Job::start(wake, move |_| Some((index, collection.item(index)))));
     }

@@ -1,5 +1,6 @@
 //! Services for the sessions: the program's files, and data about the player.
 
+use crate::app::input::command::Command;
 use crate::app::session::storage::Storage;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
@@ -16,6 +17,8 @@ pub struct Services {
     /// The language of the window if the settings do not name one.
     pub system_language: Language,
     pub recent_files: RecentFiles,
+    /// The commands that were run from the palette, the latest first.
+    pub recent_commands: Vec<Command>,
     /// The number of hints that named each technique.
     pub technique_encounters: TechniqueEncounters,
 }

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::app::input::command::Command;
 use crate::app::settings::Settings;
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
@@ -58,6 +59,9 @@ pub struct SavedPreferences {
     /// The number of hints that named each technique.
     #[serde(rename = "met")]
     pub technique_encounters: TechniqueEncounters,
+    /// The ids of the commands that were run from the palette, the latest first.
+    #[serde(rename = "recent_commands")]
+    pub recent_commands: Vec<String>,
     /// The file name of the current game.
     #[serde(rename = "game")]
     pub last_game: Option<String>,
@@ -91,6 +95,7 @@ impl Default for SavedPreferences {
             solution_limit: LIMITS[2],
             mastery: Mastery::default(),
             technique_encounters: TechniqueEncounters::default(),
+            recent_commands: Vec::new(),
             last_game: None,
             unplayed_game: None,
         }
@@ -152,6 +157,12 @@ impl SavedPreferences {
         self
     }
 
+    /// Returns the commands that were run from the palette, the latest first. Ids of other versions are ignored.
+    pub fn recent_commands(&self) -> Vec<Command> {
+        let find = |id: &String| Command::MENU_ORDER.into_iter().find(|command| command.id() == id.as_str());
+        self.recent_commands.iter().filter_map(find).collect()
+    }
+
     /// Returns the zoom factor; 1 is the normal size.
     pub fn zoom(&self) -> f32 {
         self.zoom
@@ -206,7 +217,6 @@ mod theme_name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::input::command::Command;
     use crate::app::input::keymap_preset::KeymapPreset;
     use crate::app::input::shortcut::ctrl;
     use crate::text::Language;
@@ -245,6 +255,7 @@ mod tests {
                 mastery
             },
             technique_encounters: TechniqueEncounters::default(),
+            recent_commands: vec!["hint".to_owned()],
             last_game: Some("a game".to_owned()),
             unplayed_game: Some("a puzzle".to_owned()),
         }

@@ -10,12 +10,13 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::dialogs::{
-    Dialog, key_editor, list_dialog, new_puzzle_dialog, path_text, preferences, shortcuts,
+    Dialog, key_editor, list_dialog, new_puzzle_dialog, palette, path_text, preferences, shortcuts,
 };
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
+use crate::app::shell::panel_area;
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -94,7 +95,15 @@ impl App {
     /// Draws a dialog. Returns whether it stays open.
     fn draw_dialog(&mut self, dialog: &mut Dialog, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         match dialog {
-            Dialog::Shortcuts => shortcuts::show(ui, &self.settings.keys, self.crosspatch().is_some()),
+            Dialog::Shortcuts(sheet) => {
+                let label = |command| self.command_label(command).into_owned();
+                let plays_crosspatch = self.crosspatch().is_some();
+                shortcuts::show(ui, sheet, &self.settings.keys, plays_crosspatch, &label, messages)
+            }
+            Dialog::Palette(open) => {
+                let rows = self.palette_rows(&open.query);
+                palette::show(ui, open, &rows, panel_area::latest(ui.ctx()), messages)
+            }
             Dialog::Preferences => preferences::show(ui, &self.settings, messages),
             Dialog::KeyEditor(editor) => key_editor::show(ui, editor, messages),
             Dialog::NewPuzzle => {

@@ -11,12 +11,11 @@ use eframe::egui::{
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
 use crate::app::message::dialog::ExportKind;
-use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
 use crate::app::pages::Page;
@@ -25,18 +24,16 @@ use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
-use crate::app::settings;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::game::{Action, Assist, Game};
 use crate::rating::Level;
 use crate::store::games::{DailyId, PuzzleSource};
-use crate::technique::{Technique, TechniqueSet};
+use crate::technique::TechniqueSet;
 use crate::text::text;
-use crate::{format, library, text};
+use crate::{format, library};
 
 impl App {
     /// Handles a message.
@@ -88,6 +85,8 @@ impl App {
             | Message::ToggleTechnique(_)
             | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
             Message::KeyEditor(message) => self.update_key_editor(message),
+            Message::Palette(message) => return self.update_palette(message, ui, frame),
+            Message::Shortcuts(message) => return self.update_shortcuts(message, ui, frame),
             Message::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), PuzzleSource::Bundled(index), None);
             }
@@ -135,21 +134,6 @@ impl App {
         }
     }
 
-    fn update_key_editor(&mut self, message: KeyEditorMessage) {
-        if let KeyEditorMessage::ChoosePreset(preset) = message
-            && let Some(in_places) = preset.marks_in_places()
-        {
-            self.settings.marks_in_places = in_places;
-        }
-        if message == KeyEditorMessage::Show {
-            self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
-        }
-        // The preferences dialog also chooses a preset, without an open key editor.
-        let mut closed = KeyEditor::default();
-        let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
-        editor.update(message, &mut self.settings.keys);
-    }
-
     /// Handles a message about the step that is shown: in the step browser, or as a hint.
     fn update_shown_step(&mut self, message: &Message) {
         match (message, &mut self.page, self.sessions.current.sudoku_mut()) {
@@ -158,40 +142,6 @@ impl App {
             (Message::SelectLink(choice), Page::Steps(steps), _) => steps.select_link(*choice),
             (Message::SelectLink(choice), _, Some(session)) => session.select_link(*choice),
             (Message::HighlightSet(set), _, Some(session)) => session.highlight_set(*set),
-            _ => {}
-        }
-    }
-
-    /// Handles a message about the settings.
-    fn update_settings(&mut self, message: Message, ctx: &Context) {
-        match message {
-            Message::ToggleSetting(toggle) => {
-                toggle.switch(&mut self.settings);
-                self.apply_settings(ctx);
-            }
-            Message::SetMistakeMarking(marking) => {
-                self.settings.mistake_marking = marking;
-                self.apply_settings(ctx);
-            }
-            Message::SetPalette(palette) => theme::choose(ctx, palette, theme::chosen(ctx).1),
-            Message::SetAccent(accent) => theme::choose(ctx, theme::chosen(ctx).0, accent),
-            Message::SetLanguage(language) => {
-                self.settings.language = language;
-                self.apply_settings(ctx);
-            }
-            Message::ToggleTechnique(technique) => {
-                self.settings.disabled_techniques.toggle(technique);
-                self.apply_settings(ctx);
-            }
-            Message::AllowUniqueness(allowed) => {
-                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
-                    match allowed {
-                        true => self.settings.disabled_techniques.remove(technique),
-                        false => self.settings.disabled_techniques.insert(technique),
-                    }
-                }
-                self.apply_settings(ctx);
-            }
             _ => {}
         }
     }
@@ -236,7 +186,8 @@ impl App {
             | Command::ZoomReset
             | Command::FullScreen => run_view_command(command, ctx),
             Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
-            Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
+            Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts(ShortcutsDialog::default())),
+            Command::Palette => self.toggle_palette(),
             Command::Preferences => self.dialogs.open(Dialog::Preferences),
             Command::NewPuzzle => {
                 self.dialogs.open(Dialog::NewPuzzle);
@@ -416,13 +367,6 @@ impl App {
         if let Page::Solutions(solutions) = &mut self.page {
             change(solutions);
         }
-    }
-
-    pub(in crate::app) fn apply_settings(&mut self, ctx: &Context) {
-        let time = settings::animation_time(&self.settings);
-        ctx.all_styles_mut(|style| style.animation_time = time);
-        self.sessions.current.apply_settings(&self.settings);
-        text::set_language(self.settings.language.unwrap_or(self.services.system_language));
     }
 
     /// Closes the topmost open element.

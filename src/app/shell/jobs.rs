@@ -102,6 +102,7 @@ impl App {
             ListMessage::RequestRows(rows) => list.request_rows(rows, waker(ctx)),
             ListMessage::Choose(row) => list.choose(row),
             ListMessage::Play(row) => list.open_row(row, waker(ctx)),
+            ListMessage::PlayIndex(index) => list.open_index(index, waker(ctx)),
         }
     }
 

@@ -19,6 +19,8 @@ pub mod menu_bar;
 pub mod mouse;
 pub mod next_puzzle;
 pub mod next_unsolved;
+pub mod palette;
+pub mod panel_area;
 pub mod practice;
 pub mod preferences;
 pub mod quit;

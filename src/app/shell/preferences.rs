@@ -1,13 +1,20 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::pages::Page;
+use crate::app::settings;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::store::games;
 use crate::store::games::GameMeta;
+use crate::technique::Technique;
+use crate::text;
 use crate::text::text;
 use eframe::egui::Context;
 use jiff::Timestamp;
@@ -40,6 +47,12 @@ impl App {
             solution_limit,
             mastery: self.sessions.practice.mastery.clone(),
             technique_encounters: self.services.technique_encounters.clone(),
+            recent_commands: self
+                .services
+                .recent_commands
+                .iter()
+                .map(|command| command.id().into_owned())
+                .collect(),
             last_game: self.session().file_name().or_else(|| old.last_game.clone()),
             unplayed_game: match self.sessions.is_starting {
                 true => old.unplayed_game.clone(),
@@ -101,5 +114,69 @@ impl App {
             file.save(&store.queue, &self.services.saved_preferences);
             store.queue.finish();
         }
+    }
+}
+
+impl App {
+    /// Handles a message to the key editor.
+    pub(in crate::app) fn update_key_editor(&mut self, message: KeyEditorMessage) {
+        if let KeyEditorMessage::ChoosePreset(preset) = message
+            && let Some(in_places) = preset.marks_in_places()
+        {
+            self.settings.marks_in_places = in_places;
+        }
+        if message == KeyEditorMessage::Show {
+            self.show_keys();
+        }
+        // The preferences dialog also chooses a preset, without an open key editor.
+        let mut closed = KeyEditor::default();
+        let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
+        editor.update(message, &mut self.settings.keys);
+    }
+
+    /// Opens the key editor.
+    pub(in crate::app) fn show_keys(&mut self) {
+        self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
+    }
+
+    /// Handles a message about the settings.
+    pub(in crate::app) fn update_settings(&mut self, message: Message, ctx: &Context) {
+        match message {
+            Message::ToggleSetting(toggle) => {
+                toggle.switch(&mut self.settings);
+                self.apply_settings(ctx);
+            }
+            Message::SetMistakeMarking(marking) => {
+                self.settings.mistake_marking = marking;
+                self.apply_settings(ctx);
+            }
+            Message::SetPalette(palette) => theme::choose(ctx, palette, theme::chosen(ctx).1),
+            Message::SetAccent(accent) => theme::choose(ctx, theme::chosen(ctx).0, accent),
+            Message::SetLanguage(language) => {
+                self.settings.language = language;
+                self.apply_settings(ctx);
+            }
+            Message::ToggleTechnique(technique) => {
+                self.settings.disabled_techniques.toggle(technique);
+                self.apply_settings(ctx);
+            }
+            Message::AllowUniqueness(allowed) => {
+                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
+                    match allowed {
+                        true => self.settings.disabled_techniques.remove(technique),
+                        false => self.settings.disabled_techniques.insert(technique),
+                    }
+                }
+                self.apply_settings(ctx);
+            }
+            _ => {}
+        }
+    }
+
+    pub(in crate::app) fn apply_settings(&mut self, ctx: &Context) {
+        let time = settings::animation_time(&self.settings);
+        ctx.all_styles_mut(|style| style.animation_time = time);
+        self.sessions.current.apply_settings(&self.settings);
+        text::set_language(self.settings.language.unwrap_or(self.services.system_language));
     }
 }

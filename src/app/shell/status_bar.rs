@@ -23,6 +23,9 @@ use crate::text::text;
 impl App {
     /// Returns the status text: the status message, else a description of the page or the selection.
     pub(in crate::app) fn status_text(&self) -> String {
+        if let Some(palette) = self.dialogs.palette() {
+            return text!("palette-status", count = self.palette_rows(&palette.query).len());
+        }
         if let Some(message) = self.session().message() {
             return message.to_owned();
         }
@@ -121,6 +124,9 @@ impl App {
 
     /// Returns the progress of background work as text; without any, the key of the shortcuts dialog.
     pub(in crate::app) fn background_text(&self) -> String {
+        if self.dialogs.palette().is_some() {
+            return text!("palette-status.keys").to_owned();
+        }
         if let Some(load_job) = &self.sessions.load_job {
             let name = load_job.origin().name();
             match load_job.percent() {

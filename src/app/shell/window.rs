@@ -27,7 +27,7 @@ use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    keymap, layout, menu_bar, mouse, save_banner, status_bar, system_theme, window_placement,
+    keymap, layout, menu_bar, mouse, panel_area, save_banner, status_bar, system_theme, window_placement,
 };
 use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
@@ -213,8 +213,16 @@ impl App {
             let quits = keymap::is_quit(event, ctx.text_edit_focused(), mode, &bindings);
             quits.then_some(Message::Command(Command::Quit)).into_iter().collect()
         };
-        if self.has_dialog() && !self.dialogs.shows_shortcuts() || Popup::is_any_open(ctx) {
+        let toggle = self.dialogs.toggle().filter(|_| !self.shell.quit.is_confirming());
+        if self.has_dialog() && toggle.is_none() || Popup::is_any_open(ctx) {
             return quit();
+        }
+        if let Some(toggle) = toggle {
+            // The key that opened the dialog closes it; the dialog handles Esc itself.
+            let typed = if ctx.text_edit_focused() { bindings.without_text_keys() } else { bindings.clone() };
+            let mut messages = keymap::messages(event, true, Focus::Widget, mode, &typed);
+            messages.retain(|message| *message == Message::Command(toggle));
+            return if messages.is_empty() { quit() } else { messages };
         }
         let focused = ctx.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == crate::app::session::board_parts::id()) {
@@ -222,13 +230,7 @@ impl App {
         } else {
             Focus::Widget
         };
-        let mut messages = keymap::messages(event, follows_key, focus, mode, &bindings);
-        if self.dialogs.shows_shortcuts() {
-            // While the shortcuts dialog is open, only its own key and Quit work; the dialog handles Esc itself.
-            messages
-                .retain(|message| matches!(message, Message::Command(Command::Shortcuts | Command::Quit)));
-        }
-        messages
+        keymap::messages(event, follows_key, focus, mode, &bindings)
     }
 
     /// Returns whether a dialog is open.
@@ -276,7 +278,10 @@ impl App {
         };
         let layout = layout::arrange(&space);
         let offset = rect.min.to_vec2();
-        Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout }
+        let layout =
+            Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout };
+        panel_area::store(ui.ctx(), &layout);
+        layout
     }
 
     /// Draws the board, and its panel beside it or below it.

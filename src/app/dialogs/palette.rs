@@ -1,0 +1,253 @@
+//! The command palette: a search field and the commands that match, beside the board.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Align2, Area, Color32, CornerRadius, Frame, Id, Key, Margin, Modal, Modifiers, Pos2, Rect, Response,
+    Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::message::palette::{PaletteMessage, PaletteTarget};
+use crate::app::ui::search_field::SearchField;
+use crate::app::ui::text_match::{TextMatch, lit_text};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{selection_changed, text_line};
+use crate::text::text;
+
+const WIDTH: f32 = 420.0;
+const ROW_HEIGHT: f32 = 40.0;
+/// The number of rows that are visible at once, if there is room.
+const VISIBLE_ROWS: usize = 8;
+
+/// The state of the open palette.
+#[derive(Default)]
+pub struct Palette {
+    pub query: String,
+    pub chosen: usize,
+}
+
+/// A row of the palette.
+pub struct PaletteRow {
+    pub target: PaletteTarget,
+    pub label: String,
+    /// The letters that were found.
+    pub found: TextMatch,
+    /// The menu that contains the command, or its section in the list of keyboard shortcuts.
+    pub place: String,
+    pub key: String,
+    /// The reason why it cannot be run now.
+    pub reason: Option<String>,
+}
+
+impl Palette {
+    /// Handles a message other than that to run a row.
+    pub fn update(&mut self, message: PaletteMessage) {
+        match message {
+            PaletteMessage::Search(query) => (self.query, self.chosen) = (query, 0),
+            PaletteMessage::Select(row) => self.chosen = row,
+            PaletteMessage::Run(_) => {}
+        }
+    }
+}
+
+/// Returns the part of the window for the palette: over the panel, without the board.
+fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
+    if is_wide {
+        let left = (panel.left() - 10.0).min(window.right() - 8.0 - WIDTH).max(panel.left() - 12.0);
+        let right = (left + WIDTH).min(window.right() - 8.0);
+        Rect::from_min_max(Pos2::new(left, panel.top() - 10.0), Pos2::new(right, window.bottom() - 40.0))
+    } else {
+        Rect::from_min_max(
+            panel.left_top(),
+            Pos2::new(panel.right(), window.bottom().max(panel.top() + 3.0 * ROW_HEIGHT)),
+        )
+    }
+}
+
+/// Draws the palette over the panel. Returns whether it stays open.
+pub fn show(
+    ui: &Ui,
+    palette: &Palette,
+    rows: &[PaletteRow],
+    (panel, is_wide): (Rect, bool),
+    messages: &mut Vec<Message>,
+) -> bool {
+    let theme = Theme::current(ui);
+    let place = area(ui.ctx().content_rect(), panel, is_wide);
+    let frame = Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(0));
+    let id = Id::unique("palette");
+    let area = Area::new(id)
+        .kind(eframe::egui::UiKind::Modal)
+        .sense(Sense::hover())
+        .fixed_pos(place.left_top())
+        .order(eframe::egui::Order::Foreground);
+    let modal = Modal::new(id).area(area).backdrop_color(Color32::TRANSPARENT).frame(frame);
+    let modal = modal.show(ui.ctx(), |ui| {
+        ui.set_width(place.width());
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        set_dialog_name(ui, text!("palette"));
+        take_keys(ui, palette, rows, messages);
+        let field = search_field(ui, palette, rows.len(), messages);
+        ui.add_space(8.0);
+        let footer = if is_wide { 40.0 } else { 0.0 };
+        let room = (place.height() - 62.0 - footer - 4.0).max(ROW_HEIGHT);
+        let height = room.min(ROW_HEIGHT * rows.len().clamp(1, VISIBLE_ROWS) as f32);
+        if rows.is_empty() {
+            let (row, _) = ui.allocate_exact_size(Vec2::new(place.width(), ROW_HEIGHT), Sense::hover());
+            let row = row.shrink2(Vec2::new(22.0, 0.0));
+            text_line(
+                ui.painter(),
+                row,
+                Align2::LEFT_CENTER,
+                text!("palette.nothing"),
+                theme::regular(14.0),
+                theme.soft,
+            );
+        } else {
+            let scroll =
+                ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+            scroll.show(ui, |ui| show_rows(ui, &field, palette, rows, messages));
+        }
+        ui.add_space(8.0);
+        if is_wide {
+            let (line, _) = ui.allocate_exact_size(Vec2::new(place.width(), 40.0), Sense::hover());
+            ui.painter().hline(line.x_range(), line.top(), (1.0, theme.line));
+            let note = line.shrink2(Vec2::new(22.0, 0.0));
+            text_line(
+                ui.painter(),
+                note,
+                Align2::LEFT_CENTER,
+                text!("palette.note"),
+                theme::regular(13.0),
+                theme.soft,
+            );
+        }
+    });
+    !modal.should_close()
+}
+
+/// Handles the keys of the list before the search field sees them.
+fn take_keys(ui: &Ui, palette: &Palette, rows: &[PaletteRow], messages: &mut Vec<Message>) {
+    let last = rows.len().saturating_sub(1);
+    let page = VISIBLE_ROWS - 1;
+    let chosen = palette.chosen.min(last);
+    let target = ui.input_mut(|input| {
+        let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
+        if pressed(Key::ArrowDown) {
+            Some(if chosen == last { 0 } else { chosen + 1 })
+        } else if pressed(Key::ArrowUp) {
+            Some(chosen.checked_sub(1).unwrap_or(last))
+        } else if pressed(Key::PageDown) {
+            Some((chosen + page).min(last))
+        } else if pressed(Key::PageUp) {
+            Some(chosen.saturating_sub(page))
+        } else {
+            None
+        }
+    });
+    if let Some(row) = target {
+        messages.push(Message::Palette(PaletteMessage::Select(row)));
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+        && let Some(row) = rows.get(chosen)
+    {
+        messages.push(Message::Palette(PaletteMessage::Run(row.target)));
+    }
+}
+
+fn search_field(ui: &mut Ui, palette: &Palette, found: usize, messages: &mut Vec<Message>) -> Response {
+    let key = key_bindings::active(ui.ctx()).keys(Command::Palette).first().map(key_bindings::shortcut_name);
+    let size = Vec2::new(ui.available_width() - 28.0, 42.0);
+    let mut query = palette.query.clone();
+    ui.add_space(12.0);
+    let response = ui
+        .horizontal(|ui| {
+            ui.add_space(14.0);
+            let field = SearchField { name: text!("palette.search"), note: &key.unwrap_or_default(), size };
+            field.show(ui, &mut query)
+        })
+        .inner;
+    ui.accesskit_node_builder(response.id, |node| {
+        node.set_role(Role::EditableComboBox);
+        node.set_label(text!("palette-spoken", count = found));
+        node.set_live(Live::Polite);
+        if found > 0 {
+            node.set_active_descendant(row_id(palette.chosen.min(found - 1)).accesskit_id());
+        }
+    });
+    if ui.memory(|memory| memory.focused() != Some(response.id)) {
+        response.request_focus();
+    }
+    if response.changed() {
+        messages.push(Message::Palette(PaletteMessage::Search(query)));
+    }
+    response
+}
+
+fn row_id(row: usize) -> Id {
+    Id::unique(("palette row", row))
+}
+
+fn show_rows(
+    ui: &mut Ui,
+    field: &Response,
+    palette: &Palette,
+    rows: &[PaletteRow],
+    messages: &mut Vec<Message>,
+) {
+    let chosen = palette.chosen.min(rows.len().saturating_sub(1));
+    let has_moved = selection_changed(ui, chosen);
+    for (index, row) in rows.iter().enumerate() {
+        let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), ROW_HEIGHT));
+        let response = ui.interact(rect, row_id(index), Sense::CLICK);
+        let detail = row.reason.as_deref().unwrap_or(&row.place);
+        let spoken = [row.label.as_str(), detail, &row.key].into_iter().filter(|part| !part.is_empty());
+        let spoken = spoken.collect::<Vec<_>>().join(", ");
+        let is_chosen = index == chosen;
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::ListBoxOption, row.reason.is_none(), is_chosen, &spoken)
+        });
+        if is_chosen && has_moved {
+            ui.scroll_to_rect(rect, None);
+        }
+        if response.clicked() {
+            field.request_focus();
+            messages.push(Message::Palette(PaletteMessage::Run(row.target)));
+        }
+        paint_row(ui, rect, row, is_chosen, response.hovered());
+    }
+}
+
+fn paint_row(ui: &Ui, rect: Rect, row: &PaletteRow, is_chosen: bool, is_hovered: bool) {
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    let ground = rect.shrink2(Vec2::new(8.0, 0.0));
+    if is_chosen || is_hovered {
+        let fill = if is_chosen { theme.selected } else { theme.button };
+        painter.rect_filled(ground, CornerRadius::same(8), fill);
+    }
+    // On a tinted row soft text would be too pale.
+    let soft = if is_chosen { theme.ink } else { theme.soft };
+    let ink = if row.reason.is_some() { soft } else { theme.ink };
+    let bright = if is_chosen { theme.ink } else { theme.accent };
+    let inner = rect.shrink2(Vec2::new(22.0, 0.0));
+    let key = painter.layout_no_wrap(row.key.clone(), theme::regular(12.0), soft);
+    let key_left = inner.right() - key.size().x;
+    painter.galley(Pos2::new(key_left, inner.center().y - key.size().y / 2.0), key, soft);
+    let mut job =
+        lit_text(&row.label, &row.found.lit, &(theme::regular(14.0), ink), &(theme::semibold(14.0), bright));
+    job.wrap = eframe::egui::text::TextWrapping::truncate_at_width(key_left - 10.0 - inner.left());
+    let label = painter.layout_job(job);
+    let at = Pos2::new(inner.left(), inner.center().y - label.size().y / 2.0);
+    let detail_left = at.x + label.size().x + 12.0;
+    painter.galley(at, label, ink);
+    let detail = row.reason.as_deref().unwrap_or(&row.place);
+    let room = inner.with_min_x(detail_left).with_max_x(key_left - 10.0);
+    if room.width() > 24.0 {
+        text_line(painter, room, Align2::LEFT_CENTER, detail, theme::regular(13.0), soft);
+    }
+}

@@ -1,0 +1,176 @@
+//! The rows of the command palette, and running them.
+
+use eframe::egui::Ui;
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::palette::{Palette, PaletteRow};
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::mode::InputMode;
+use crate::app::input::section::Section;
+use crate::app::message::Message;
+use crate::app::message::list::ListMessage;
+use crate::app::message::palette::{PaletteMessage, PaletteTarget, ShortcutsMessage};
+use crate::app::message::sudoku::SudokuMessage;
+use crate::app::ui::text_match::TextMatch;
+use crate::grid::Cell;
+use crate::text::text;
+
+/// The number of commands that the palette shows before anything is typed.
+const RECENT: usize = 8;
+/// The commands that it shows until others have been used.
+const USUAL: [Command; RECENT] = [
+    Command::NextPuzzle,
+    Command::Hint,
+    Command::Check,
+    Command::FillMarks,
+    Command::ToggleTrial,
+    Command::SavedGames,
+    Command::Shortcuts,
+    Command::Preferences,
+];
+/// The length from which on a query is also looked for in the descriptions of the commands.
+const MIN_DESCRIPTION_QUERY: usize = 4;
+
+impl App {
+    /// Returns the rows of the palette: those that match the query, the unavailable ones last; without a query those
+    /// used last.
+    pub(in crate::app) fn palette_rows(&self, query: &str) -> Vec<PaletteRow> {
+        let bindings = self.active_bindings();
+        let row = |command: Command, found: TextMatch| self.palette_row(command, found, &bindings);
+        let query = query.trim();
+        if query.is_empty() {
+            let recent = self.services.recent_commands.iter().copied();
+            let mut commands: Vec<Command> = Vec::new();
+            for command in recent.chain(USUAL) {
+                if !commands.contains(&command) && commands.len() < RECENT {
+                    commands.push(command);
+                }
+            }
+            let rows = commands.into_iter();
+            return rows.map(|command| row(command, TextMatch { rank: 0, lit: Vec::new() })).collect();
+        }
+        let by_name =
+            |command: Command| TextMatch::find(&self.command_label(command).replace('…', ""), query);
+        let by_description = |command: Command| {
+            let is_long = query.chars().count() >= MIN_DESCRIPTION_QUERY;
+            let is_found = is_long && command.tooltip().to_lowercase().contains(&query.to_lowercase());
+            is_found.then(|| TextMatch { rank: 4, lit: Vec::new() })
+        };
+        let commands = Command::MENU_ORDER.into_iter().filter(|command| *command != Command::Palette);
+        let found = |command| Some(row(command, by_name(command).or_else(|| by_description(command))?));
+        let mut rows: Vec<PaletteRow> = commands.filter_map(found).collect();
+        rows.sort_by_key(|row| (row.reason.is_some(), row.found.rank));
+        self.place_row(query).into_iter().chain(rows).collect()
+    }
+
+    fn palette_row(&self, command: Command, found: TextMatch, bindings: &KeyBindings) -> PaletteRow {
+        PaletteRow {
+            target: PaletteTarget::Command(command),
+            label: self.command_label(command).trim_end_matches('…').trim_end().to_owned(),
+            found,
+            place: command.menu().map_or_else(|| Section::of(command).name(), |menu| menu.name()).to_owned(),
+            key: bindings.keys(command).first().map(key_bindings::shortcut_name).unwrap_or_default(),
+            reason: match self.unavailable(command) {
+                // Its page says more about it.
+                Some(Unavailable::NotShown) => Some(Section::of(command).name().to_owned()),
+                reason => reason.map(|reason| reason.text(bindings)),
+            },
+        }
+    }
+
+    /// Returns the row that goes to a cell such as "r4c7", or to a puzzle of the list by its number.
+    fn place_row(&self, query: &str) -> Option<PaletteRow> {
+        let row = |target, label: String, reason| PaletteRow {
+            target,
+            found: TextMatch { rank: 0, lit: Vec::new() },
+            label,
+            place: String::new(),
+            key: String::new(),
+            reason,
+        };
+        if let Some(cell) = Cell::all().find(|cell| cell.to_string().eq_ignore_ascii_case(query)) {
+            let has_cells = matches!(self.mode(), InputMode::Play | InputMode::Edit);
+            let reason = (!has_cells).then(|| self.unavailable_reason(Command::SelectAll)).flatten();
+            let label = text!("palette-cell", cell = cell.to_string());
+            return Some(row(PaletteTarget::Cell(cell), label, reason));
+        }
+        let number: usize = query.parse().ok().filter(|number| *number > 0)?;
+        let label = |name: &str| text!("palette-puzzle", number = number, name = name);
+        Some(match &self.sessions.list {
+            Some(list) if number <= list.collection().len() => {
+                row(PaletteTarget::Puzzle(number - 1), label(list.name()), None)
+            }
+            Some(list) => {
+                let reason = text!("palette-puzzle-missing", count = list.collection().len());
+                row(PaletteTarget::Puzzle(number - 1), label(list.name()), Some(reason))
+            }
+            None => {
+                let reason = self.unavailable_reason(Command::PuzzleList).unwrap_or_default();
+                row(
+                    PaletteTarget::Puzzle(number - 1),
+                    text!("palette-puzzle.no-list", number = number),
+                    Some(reason),
+                )
+            }
+        })
+    }
+
+    /// Opens the palette, or closes it.
+    pub(in crate::app) fn toggle_palette(&mut self) {
+        if self.dialogs.palette().is_some() {
+            return self.dialogs.close_palette();
+        }
+        self.dialogs.open(Dialog::Palette(Palette::default()));
+    }
+
+    /// Handles a message to the palette.
+    pub(in crate::app) fn update_palette(&mut self, message: PaletteMessage, ui: &Ui, frame: &eframe::Frame) {
+        let PaletteMessage::Run(target) = message else {
+            if let Some(palette) = self.dialogs.palette_mut() {
+                palette.update(message);
+            }
+            return;
+        };
+        self.dialogs.close_palette();
+        match target {
+            PaletteTarget::Command(command) => {
+                self.services.recent_commands.retain(|recent| *recent != command);
+                self.services.recent_commands.insert(0, command);
+                self.services.recent_commands.truncate(RECENT);
+                self.update(Message::Command(command), ui, frame);
+            }
+            PaletteTarget::Cell(cell) => self.update(SudokuMessage::Select(cell).into(), ui, frame),
+            PaletteTarget::Puzzle(index) => {
+                self.update(Message::List(ListMessage::PlayIndex(index)), ui, frame)
+            }
+        }
+    }
+
+    /// Handles a message to the list of keyboard shortcuts.
+    pub(in crate::app) fn update_shortcuts(
+        &mut self,
+        message: ShortcutsMessage,
+        ui: &Ui,
+        frame: &eframe::Frame,
+    ) {
+        match message {
+            ShortcutsMessage::Search(query) => {
+                if let Some(sheet) = self.dialogs.shortcuts_mut() {
+                    sheet.query = query;
+                }
+            }
+            ShortcutsMessage::Run(command) => {
+                self.dialogs.close_shortcuts();
+                self.update(Message::Command(command), ui, frame);
+            }
+            ShortcutsMessage::ChangeKeys => {
+                self.dialogs.close_shortcuts();
+                self.show_keys();
+            }
+        }
+    }
+}
