@@ -11,9 +11,8 @@ new-puzzle-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
 new-puzzle-practise = Üben: { $technique } finden
 new-puzzle-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
 new-puzzle-waits = Ein passendes Rätsel wird gesucht: bisher { $count } Versuche
-# Wie ein Rätsel einer Sammlung heißt: »Schwer 12«, und in einer Liste: »Schwer 12, Wertung 4,4«.
+# Wie ein Rätsel einer Sammlung heißt: »Schwer 12«.
 new-puzzle-title = { $name } { $number }
-new-puzzle-listed = { $title }, Wertung { $difficulty }
 new-puzzle-failed = Das Rätsel ließ sich nicht erzeugen: { $lost }
 
 # Wie die Vorgaben liegen.

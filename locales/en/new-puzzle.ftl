@@ -11,9 +11,8 @@ new-puzzle-browse = Choose from { $count } graded puzzles: { $name }
 new-puzzle-practise = Practise: find { $technique }
 new-puzzle-why = Every puzzle has one solution and can be solved by logic alone
 new-puzzle-waits = Searching for a matching puzzle: { $count } tries so far
-# What a puzzle of a collection is called: "Hard 12", and in a list: "Hard 12, rating 4.4".
+# What a puzzle of a collection is called: "Hard 12".
 new-puzzle-title = { $name } { $number }
-new-puzzle-listed = { $title }, rating { $difficulty }
 new-puzzle-failed = Could not make the puzzle: { $lost }
 
 # How givens lie.

@@ -37,8 +37,6 @@ pub use shell::window::open_window;
 use crate::app::shell::signals;
 use crate::app::ui::theme;
 
-use crate::app::message::list::ListMessage;
-
 use crate::app::crosspatch::CrosspatchSession;
 use crate::app::dialogs::{Dialog, Dialogs};
 use crate::app::input::mode::InputMode;

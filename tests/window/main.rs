@@ -22,6 +22,7 @@ mod palette;
 mod path_prompt;
 mod play;
 mod practice;
+mod puzzle_list;
 mod quit;
 mod raster;
 mod recent_change;

@@ -177,6 +177,7 @@ fn a_list_of_puzzles() {
     let mut window = Window::open_for_snapshot("n00b");
     window.drop_file(&file);
     window.key(Key::ArrowDown);
+    window.wait_until_rated();
     window.assert_matches_snapshot("list");
 }
 

@@ -3,14 +3,10 @@
 use crate::library::GradedCollection;
 use crate::text::text;
 
-/// Returns a graded collection as the text of a list, with a name for each puzzle.
+/// Returns a graded collection as the text of a list. Its puzzles have no names there: the list shows their numbers
+/// and ratings.
 pub fn collection_text(collection: GradedCollection) -> String {
-    let line = |(index, graded): (usize, crate::library::GradedPuzzle)| {
-        let (title, difficulty) = (puzzle_title(collection, index), graded.difficulty.to_string());
-        let title = text!("new-puzzle-listed", title = title, difficulty = difficulty);
-        crate::format::line::write_sdm(&graded.givens, &title)
-    };
-    collection.all_puzzles().enumerate().map(line).collect()
+    collection.all_puzzles().map(|graded| crate::format::line::write_sdm(&graded.givens, "")).collect()
 }
 
 /// Returns the title of the puzzle at an index of a collection.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
-use crate::store::{GameStore, WriteQueue, WriteSubject};
+use crate::store::{GameStore, RatingCache, WriteQueue, WriteSubject};
 
 /// The write queue, the saved games and the results.
 #[derive(Debug)]
@@ -14,6 +14,7 @@ pub struct Storage {
     pub queue: WriteQueue,
     pub games: GameStore,
     pub results: ResultLog,
+    pub ratings: RatingCache,
 }
 
 impl Storage {
@@ -23,7 +24,12 @@ impl Storage {
             let games = games.clone();
             move || games.clean_up()
         };
-        Self { queue: WriteQueue::start(wake, sweep), games, results: ResultLog::new(data_dir) }
+        Self {
+            queue: WriteQueue::start(wake, sweep),
+            games,
+            results: ResultLog::new(data_dir),
+            ratings: RatingCache::new(data_dir),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! An index of the puzzles that this player has started or solved. Equivalent puzzles (relabelled, rotated,
 //! mirrored) count as the same.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::SystemTime;
 
 use crate::grid::Grid;
@@ -13,7 +13,8 @@ use crate::store::results::median;
 /// The status of a puzzle. The better status is the greater one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PuzzleStatus {
-    Started,
+    /// Started, and played for this many milliseconds.
+    Started(u32),
     /// Solved, in this many milliseconds.
     Solved(u32),
 }
@@ -46,9 +47,11 @@ impl PlayedSources {
     pub fn build(&self) -> PlayedIndex {
         let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
         for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
+            played.shapes.insert(Shape::new(&givens));
             played.names.entry(givens.canonical()).or_default().push((saved, name));
         }
         for (givens, status) in &self.open {
+            played.shapes.insert(Shape::new(givens));
             let entry = played.open.entry(givens.canonical()).or_insert(*status);
             *entry = entry.better(*status);
         }
@@ -62,29 +65,54 @@ pub struct PlayedIndex {
     pub games: Option<GameStore>,
     names: HashMap<Grid, Vec<(SystemTime, String)>>,
     pub open: HashMap<Grid, PuzzleStatus>,
+    /// The shapes of all of them. Most puzzles of a long list have another shape and need no canonical form, which is
+    /// slow to find.
+    shapes: HashSet<Shape>,
+}
+
+/// Counts that equivalent puzzles have in common: the givens of each digit, box, row and column, in ascending order.
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Shape([[u8; 9]; 4]);
+
+impl Shape {
+    fn new(givens: &Grid) -> Self {
+        let mut counts = [[0; 9]; 4];
+        for (cell, digit) in givens.filled() {
+            let (row, column) = (cell.row(), cell.column());
+            let units = [usize::from(digit.value()) - 1, row / 3 * 3 + column / 3, row, column];
+            for (count, unit) in counts.iter_mut().zip(units) {
+                count[unit] += 1;
+            }
+        }
+        counts.iter_mut().for_each(|count| count.sort_unstable());
+        // A reflection in a diagonal makes rows of columns.
+        counts[2..].sort_unstable();
+        Self(counts)
+    }
 }
 
 impl PlayedIndex {
     /// Returns the status of a puzzle; `None` if it was never played. An exercise does not count as a game of its
     /// puzzle.
     pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
-        if self.names.is_empty() && self.open.is_empty() {
+        if self.shapes.is_empty() || !self.shapes.contains(&Shape::new(givens)) {
             return None;
         }
         let canonical = givens.canonical();
         let saved_games = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
-            game_status(&summary.meta.source, summary.meta.won_at.map(|_| summary.play_time_ms))
+            game_status(&summary.meta.source, summary.play_time_ms, summary.meta.won_at.is_some())
         });
         saved_games.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
     }
 }
 
-/// Returns the status of a game that was won in this many milliseconds, or is not won yet.
-pub fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
+/// Returns the status of a game that was played for this many milliseconds.
+pub fn game_status(source: &PuzzleSource, time: u32, is_won: bool) -> Option<PuzzleStatus> {
     match source {
         PuzzleSource::Practice(_) => None,
-        _ => Some(won.map_or(PuzzleStatus::Started, PuzzleStatus::Solved)),
+        _ if is_won => Some(PuzzleStatus::Solved(time)),
+        _ => Some(PuzzleStatus::Started(time)),
     }
 }
 
@@ -111,22 +139,49 @@ impl CollectionProgress {
         played: &PlayedIndex,
         cancel: &CancelToken,
     ) -> Result<Self, Cancelled> {
-        let (mut progress, mut times) = (Self::default(), Vec::new());
+        let mut counter = Self::counter();
         for (index, givens) in puzzles.enumerate() {
             cancel.check()?;
-            match played.status(&givens) {
-                Some(PuzzleStatus::Solved(time)) => times.push(time),
-                other => {
-                    progress.started += usize::from(other.is_some());
-                    progress.first_unsolved.get_or_insert(index);
-                }
+            counter.add(index, played.status(&givens));
+        }
+        Ok(counter.finish())
+    }
+
+    /// Returns a counter for puzzles whose status is found elsewhere.
+    pub fn counter() -> ProgressCounter {
+        ProgressCounter::default()
+    }
+}
+
+/// Counts the progress in a collection, one puzzle after the other.
+#[derive(Default, Debug)]
+pub struct ProgressCounter {
+    progress: CollectionProgress,
+    times: Vec<u32>,
+}
+
+impl ProgressCounter {
+    /// Adds a puzzle.
+    pub fn add(&mut self, index: usize, status: Option<PuzzleStatus>) {
+        match status {
+            Some(PuzzleStatus::Solved(time)) => self.times.push(time),
+            other => {
+                self.progress.started += usize::from(other.is_some());
+                self.progress.first_unsolved.get_or_insert(index);
             }
         }
+    }
+
+    /// Returns the progress in all added puzzles.
+    pub fn finish(self) -> CollectionProgress {
+        let Self { progress, mut times } = self;
         times.sort_unstable();
-        progress.solved = times.len();
-        progress.best = times.first().copied();
-        progress.median = median(&times);
-        Ok(progress)
+        CollectionProgress {
+            solved: times.len(),
+            best: times.first().copied(),
+            median: median(&times),
+            ..progress
+        }
     }
 }
 
@@ -136,10 +191,28 @@ mod tests {
 
     #[test]
     fn the_better_of_two_statuses_counts() {
-        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Solved(5)), PuzzleStatus::Solved(5));
-        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Started(9).better(PuzzleStatus::Solved(5)), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started(9)), PuzzleStatus::Solved(5));
         assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Solved(3)), PuzzleStatus::Solved(3));
-        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Started), PuzzleStatus::Started);
+        assert_eq!(PuzzleStatus::Started(9).better(PuzzleStatus::Started(9)), PuzzleStatus::Started(9));
+    }
+
+    #[test]
+    fn an_equivalent_puzzle_is_recognised_among_others_of_its_size() {
+        let line = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
+        let read = |line: &str| crate::format::line::read(line, "").unwrap().givens;
+        let played = PlayedSources { games: None, open: vec![(read(line), PuzzleStatus::Solved(5))] }.build();
+        let renamed: String = line
+            .chars()
+            .map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char })
+            .collect();
+        let transposed: String =
+            (0..81).map(|cell| renamed.as_bytes()[cell % 9 * 9 + cell / 9] as char).collect();
+        for equivalent in [line, &renamed, &transposed] {
+            assert_eq!(played.status(&read(equivalent)), Some(PuzzleStatus::Solved(5)));
+        }
+        // The same counts, but another puzzle: two digits of a box change places.
+        assert_eq!(played.status(&read(&line.replacen("12", "21", 1))), None);
     }
 
     #[test]
@@ -152,7 +225,7 @@ mod tests {
             grid
         };
         let puzzles = [grid_of(1), grid_of(2), grid_of(3), grid_of(4)];
-        let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started)];
+        let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started(9))];
         let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90))]).collect();
         let played = PlayedSources { games: None, open }.build();
         let progress =

@@ -10,7 +10,7 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::dialogs::{
-    Dialog, key_editor, list_dialog, new_puzzle_dialog, palette, path_text, preferences, shortcuts,
+    Dialog, key_editor, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
 };
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
@@ -115,7 +115,7 @@ impl App {
                 is_open
             }
             Dialog::PuzzleList => {
-                self.sessions.list.as_ref().is_some_and(|list| list_dialog::show(ui, list, messages))
+                self.sessions.list.as_ref().is_some_and(|list| puzzle_list::show(ui, list, messages))
             }
             Dialog::SavedGames(games) => games.show(ui, messages),
             Dialog::Collections(collections) => collections.show(ui, messages),

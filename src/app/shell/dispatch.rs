@@ -250,12 +250,6 @@ impl App {
         }
     }
 
-    fn open_puzzle_list(&mut self) {
-        self.dialogs.open(Dialog::PuzzleList);
-        let played = self.played_sources();
-        self.sessions.list.iter_mut().for_each(|list| list.refresh(played.clone()));
-    }
-
     /// Applies the selected step of the step browser to the game, and returns to the game.
     fn apply_shown_step(&mut self) {
         let Page::Steps(steps) = &self.page else { return };

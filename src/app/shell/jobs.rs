@@ -5,20 +5,17 @@ use std::path::PathBuf;
 
 use eframe::egui::Context;
 
+use crate::app::App;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
-use crate::app::session::collection_names::puzzle_title;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
-use crate::app::sessions::puzzle_list::{ListEvent, PuzzleList};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
-use crate::app::{App, ListMessage};
 use crate::format::FormatErrorKind;
 use crate::search::Verdict;
 use crate::store::OpenError;
-use crate::store::collection::CollectionItem;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
@@ -85,24 +82,11 @@ impl App {
                         self.editor.awaits_list_choice = is_for_editor;
                         let graded =
                             if let LoadOrigin::Graded(graded) = origin { Some(graded) } else { None };
-                        self.sessions.list =
-                            Some(PuzzleList::new(collection, name, graded, self.played_sources()));
-                        self.dialogs.open(Dialog::PuzzleList);
+                        self.open_list(collection, name, graded);
                         self.check_deferred_puzzle(ctx);
                     }
                 }
             }
-        }
-    }
-
-    pub(in crate::app) fn update_list(&mut self, ctx: &Context, message: ListMessage) {
-        let Some(list) = &mut self.sessions.list else { return };
-        match message {
-            ListMessage::Search(query) => list.search(query, waker(ctx)),
-            ListMessage::RequestRows(rows) => list.request_rows(rows, waker(ctx)),
-            ListMessage::Choose(row) => list.choose(row),
-            ListMessage::Play(row) => list.open_row(row, waker(ctx)),
-            ListMessage::PlayIndex(index) => list.open_index(index, waker(ctx)),
         }
     }
 
@@ -119,40 +103,6 @@ impl App {
                 self.dialogs.close_choosers();
                 self.sessions.puzzle_maker.stop();
                 self.sessions.load_job = Some(LoadJob::graded(collection, waker(ctx)));
-            }
-        }
-    }
-
-    fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
-        self.dialogs.close_puzzle_list();
-        match event {
-            ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
-                if self.editor.awaits_list_choice && self.is_editing() =>
-            {
-                self.load_into_editor(ctx, &puzzle);
-            }
-            ListEvent::Puzzle { index, mut puzzle, path } => {
-                let list = self.sessions.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
-                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                let source = match self.sessions.list.as_ref().and_then(PuzzleList::graded) {
-                    Some(graded) => {
-                        if let CollectionItem::Sudoku(puzzle) = &mut puzzle {
-                            puzzle.title = puzzle_title(graded, index);
-                        }
-                        PuzzleSource::Graded { file: graded.file_name().to_owned(), index }
-                    }
-                    None => PuzzleSource::Listed { index, from: file.unwrap_or(list) },
-                };
-                self.play(ctx, puzzle, source, None);
-            }
-            ListEvent::End => {
-                self.set_message(text!("list-ended"));
-            }
-            ListEvent::Failed(error) => {
-                self.shell.banner = Some(Banner {
-                    severity: Severity::Error,
-                    text: text!("banner-list", error = error.to_string()),
-                });
             }
         }
     }
@@ -222,11 +172,7 @@ impl App {
                 }
             }
         }
-        match self.sessions.list.as_mut().map(PuzzleList::poll) {
-            None | Some(Ok(None)) => {}
-            Some(Ok(Some(event))) => self.on_list_event(ctx, event),
-            Some(Err(error)) => self.report_job_failure(text!("failed-list", lost = error.to_string())),
-        }
+        self.poll_list(ctx);
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
             Ok(Some((seed, puzzle))) => {

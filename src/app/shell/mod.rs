@@ -23,6 +23,7 @@ pub mod palette;
 pub mod panel_area;
 pub mod practice;
 pub mod preferences;
+pub mod puzzle_list;
 pub mod quit;
 pub mod save_banner;
 pub mod sessions;

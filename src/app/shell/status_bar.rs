@@ -7,7 +7,7 @@ use std::time::Instant;
 use eframe::egui::{Panel, RichText, Sides, Ui};
 
 use crate::app::App;
-use crate::app::dialogs::list_dialog;
+use crate::app::dialogs::puzzle_list;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::pages::Page;
@@ -106,7 +106,7 @@ impl App {
                     .list
                     .as_ref()
                     .filter(|_| self.dialogs.shows_puzzle_list())
-                    .map(list_dialog::announcement),
+                    .map(puzzle_list::announcement),
             },
         }
     }

@@ -5,6 +5,7 @@
 //! own format. Opening or searching a long list takes a while, so both belong in a [`crate::job::Job`].
 
 mod indexer;
+mod scan;
 mod search;
 
 use std::fs::File;
@@ -12,6 +13,8 @@ use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
+
+pub use scan::ScannedPuzzle;
 
 use super::OpenError;
 use super::lines::Lines;

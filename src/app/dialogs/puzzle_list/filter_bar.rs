@@ -1,0 +1,234 @@
+//! The search field of the puzzle list, and the filters by level and by what was played.
+
+use eframe::egui::scroll_area::ScrollBarVisibility;
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::{
+    Button, ComboBox, Id, Key, KeyboardShortcut, Margin, Modifiers, Popup, Pos2, Rect, Response, RichText,
+    Role, ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::dialogs::puzzle_list::columns::column_name;
+use crate::app::dialogs::puzzle_list::icons;
+use crate::app::message::Message;
+use crate::app::message::list::{ListMessage, SortColumn, StatusFilter};
+use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::rating::Level;
+use crate::text;
+use crate::text::text;
+
+/// The height of the search field, in points.
+const FIELD_HEIGHT: f32 = 36.0;
+/// The height of a chip.
+const CHIP_HEIGHT: f32 = 32.0;
+/// The width of a drop-down list.
+const DROP_DOWN_WIDTH: f32 = 132.0;
+const NARROW_DROP_DOWN_WIDTH: f32 = 108.0;
+
+/// Returns the id of the search field.
+pub fn field_id() -> Id {
+    Id::unique("list search")
+}
+
+/// Returns the shortcut of the search field.
+pub fn search_shortcut() -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, Key::F)
+}
+
+/// Draws the bar. Returns the search field.
+pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) -> Response {
+    let bar = ui.max_rect();
+    let top = bar.top() + if is_wide { 14.0 } else { 2.0 };
+    let (width, count) = if is_wide { (DROP_DOWN_WIDTH, 1.0) } else { (NARROW_DROP_DOWN_WIDTH, 2.0) };
+    let menus = count * (width + 8.0);
+    let field = Rect::from_min_size(Pos2::new(bar.left(), top), Vec2::new(bar.width() - menus, FIELD_HEIGHT));
+    let menu = |index: f32| {
+        let left = field.right() + 8.0 + index * (width + 8.0);
+        Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, FIELD_HEIGHT))
+    };
+    let response = search_field(ui, field, list, is_wide, messages);
+    if is_wide {
+        status_menu(ui, menu(0.0), list, messages);
+        let chips = Rect::from_min_size(
+            Pos2::new(bar.left(), field.bottom() + 10.0),
+            Vec2::new(bar.width() + 10.0, CHIP_HEIGHT + 2.0),
+        );
+        super::within(ui, chips, |ui| level_chips(ui, list, messages));
+    } else {
+        filter_menu(ui, menu(0.0), list, messages);
+        sort_menu(ui, menu(1.0), list, messages);
+    }
+    response
+}
+
+fn search_field(
+    ui: &mut Ui,
+    rect: Rect,
+    list: &PuzzleList,
+    is_wide: bool,
+    messages: &mut Vec<Message>,
+) -> Response {
+    let theme = Theme::current(ui);
+    let mut query = list.view().query.clone();
+    let hint = if is_wide { text!("list-search") } else { text!("list-search.short") };
+    let field = TextEdit::singleline(&mut query)
+        .id(field_id())
+        .hint_text(hint)
+        .margin(Margin { left: 34, right: 10, top: 0, bottom: 0 })
+        .align(eframe::egui::Align2::LEFT_CENTER)
+        .min_size(rect.size())
+        .desired_width(rect.width());
+    let field = ui.put(rect, field);
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("list-search")));
+    icons::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
+    if is_wide && query.is_empty() {
+        let at = Pos2::new(rect.right() - 12.0, rect.center().y);
+        let key = crate::app::input::key_bindings::shortcut_name(&search_shortcut());
+        ui.painter().text(at, eframe::egui::Align2::RIGHT_CENTER, key, theme::regular(12.0), theme.soft);
+    }
+    let is_idle = ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx());
+    let is_asked = ui.input_mut(|input| input.consume_shortcut(&search_shortcut()));
+    if is_idle && !field.lost_focus() || is_asked {
+        focus(ui, &query, true);
+    }
+    if field.changed() {
+        messages.push(Message::List(ListMessage::Search(query)));
+    }
+    field
+}
+
+/// Moves the focus to the search field, and selects its text or moves the cursor to the end.
+pub fn focus(ui: &Ui, query: &str, selects: bool) {
+    let id = field_id();
+    ui.memory_mut(|memory| memory.request_focus(id));
+    let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(query.chars().count());
+    let start = if selects { CCursor::new(0) } else { end };
+    state.cursor.set_char_range(Some(CCursorRange::two(start, end)));
+    TextEdit::store_state(ui.ctx(), id, state);
+}
+
+/// Draws a drop-down list.
+fn drop_down(ui: &mut Ui, rect: Rect, name: &'static str, shown: String, contents: impl FnOnce(&mut Ui)) {
+    super::within(ui, rect, |ui| {
+        ui.spacing_mut().interact_size.y = rect.height();
+        ui.spacing_mut().button_padding.x = 10.0;
+        let list = ComboBox::from_id_salt(name).width(rect.width()).height(420.0).truncate();
+        let response = list.selected_text(shown.as_str()).show_ui(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 28.0;
+            contents(ui);
+        });
+        response.response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
+            info.current_text_value = Some(shown.clone());
+            info
+        });
+    });
+}
+
+fn status_name(status: StatusFilter) -> &'static str {
+    match status {
+        StatusFilter::All => text!("list-show.all"),
+        StatusFilter::Unsolved => text!("list-show.unsolved"),
+        StatusFilter::Started => text!("list-show.started"),
+        StatusFilter::Solved => text!("list-show.solved"),
+    }
+}
+
+fn status_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let chosen = list.view().status;
+    let shown = text!("list-show", what = status_name(chosen));
+    drop_down(ui, rect, text!("list-show.name"), shown, |ui| status_items(ui, list, messages));
+}
+
+fn status_items(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+    for status in StatusFilter::ALL {
+        if ui.selectable_label(status == list.view().status, status_name(status)).clicked() {
+            messages.push(Message::List(ListMessage::FilterStatus(status)));
+        }
+    }
+}
+
+/// Draws the drop-down list that replaces the chips in a narrow window.
+fn filter_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let shown = match (list.view().level, list.view().status) {
+        (Some(level), _) => level.to_string(),
+        (None, StatusFilter::All) => text!("list-levels.all").to_owned(),
+        (None, status) => status_name(status).to_owned(),
+    };
+    drop_down(ui, rect, text!("list-levels"), shown, |ui| {
+        for (level, name, count) in levels(list) {
+            let text = format!("{name}  {count}");
+            if ui.selectable_label(level == list.view().level, text).clicked() {
+                messages.push(Message::List(ListMessage::FilterLevel(level)));
+            }
+        }
+        ui.separator();
+        status_items(ui, list, messages);
+    });
+}
+
+/// Draws the drop-down list that replaces the headers in a narrow window.
+fn sort_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let columns = [
+        SortColumn::Number,
+        SortColumn::Givens,
+        SortColumn::Level,
+        SortColumn::Rating,
+        SortColumn::HardestStep,
+        SortColumn::Time,
+        SortColumn::Status,
+    ];
+    let chosen = list.view().sort;
+    drop_down(ui, rect, text!("list-sort"), column_name(chosen).to_owned(), |ui| {
+        for column in columns {
+            if ui.selectable_label(column == chosen, column_name(column)).clicked() {
+                messages.push(Message::List(ListMessage::SortBy(column)));
+            }
+        }
+    });
+}
+
+/// Returns the levels to choose from, each with its name and the number of puzzles; `None` is all levels. A level
+/// without puzzles is left out.
+fn levels(list: &PuzzleList) -> impl Iterator<Item = (Option<Level>, String, String)> {
+    let all = (None, text!("list-levels.all").to_owned(), text::number(list.collection().len()));
+    let level = move |level: Level| {
+        let count = list.ratings().level_count(level);
+        let is_shown = count > 0 || list.view().level == Some(level);
+        is_shown.then(|| (Some(level), level.to_string(), text::number(count)))
+    };
+    std::iter::once(all).chain(Level::NINEFOLD.into_iter().filter_map(level))
+}
+
+fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let chips = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
+    chips.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().button_padding.x = 11.0;
+            for (level, name, count) in levels(list) {
+                let is_chosen = level == list.view().level;
+                let (fill, ink, soft) = match is_chosen {
+                    true => (theme.primary, theme.primary_ink, theme.primary_ink),
+                    false => (theme.button, theme.ink, theme.soft),
+                };
+                let label = RichText::new(&name).size(13.0).color(ink);
+                let number = RichText::new(&count).size(12.0).color(soft);
+                let chip = Button::new((label, number)).fill(fill).selected(is_chosen);
+                let chip = ui.add(chip.min_size(Vec2::new(0.0, CHIP_HEIGHT)));
+                chip.widget_info(|| {
+                    WidgetInfo::selected(Role::Button, true, is_chosen, format!("{name}, {count}"))
+                });
+                if chip.gained_focus() {
+                    chip.scroll_to_me(None);
+                }
+                if chip.clicked() {
+                    messages.push(Message::List(ListMessage::FilterLevel(level)));
+                }
+            }
+        });
+    });
+}

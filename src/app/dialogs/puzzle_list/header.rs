@@ -1,0 +1,71 @@
+//! The title of the puzzle list, the number of its puzzles, and the button that closes it.
+
+use eframe::egui::{
+    Align, Button, Label, Layout, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+};
+
+use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::chip;
+use crate::text::text;
+
+/// The side of the button that closes the dialog, in points.
+const CLOSE_SIZE: f32 = 28.0;
+
+pub fn show(ui: &mut Ui, list: &PuzzleList) {
+    let theme = Theme::current(ui);
+    let inside = ui.max_rect().with_max_x(ui.max_rect().right() - CLOSE_SIZE - 8.0);
+    let layout = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
+        let summary = summary(list);
+        let chip_width = crate::app::ui::widgets::chip_width(ui, &summary);
+        let name = RichText::new(list.name()).font(theme::semibold(17.0));
+        let width = (ui.available_width() - chip_width - 20.0).max(80.0);
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(name).truncate());
+        });
+        // A frame is as high as its layout.
+        let centre = ui.cursor().left_center();
+        let place = Rect::from_min_size(centre - Vec2::new(0.0, 12.0), Vec2::new(chip_width + 4.0, 24.0));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| chip(ui, &summary, theme.soft));
+    });
+}
+
+/// Draws the button that closes the dialog. Returns whether it was pressed.
+pub fn close_button(ui: &mut Ui, title: Rect) -> bool {
+    let centre = Pos2::new(title.right() - CLOSE_SIZE / 2.0 + 6.0, title.center().y);
+    let rect = Rect::from_center_size(centre, Vec2::splat(CLOSE_SIZE));
+    let button = ui.put(rect, Button::new("").min_size(Vec2::splat(CLOSE_SIZE)).sense(Sense::click()));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("list-close")));
+    let (arm, line) = (4.5, Stroke::new(1.6, Theme::current(ui).ink));
+    for (x, y) in [(arm, arm), (arm, -arm)] {
+        let offset = Vec2::new(x, y);
+        ui.painter().line_segment([rect.center() - offset, rect.center() + offset], line);
+    }
+    button.on_hover_text(text!("list-close")).clicked()
+}
+
+/// Returns the number of puzzles or of matches as text.
+pub fn summary(list: &PuzzleList) -> String {
+    let count = list.collection().len();
+    let all = if list.collection().is_truncated() {
+        text!("list-summary.cut", count = count)
+    } else {
+        text!("list-summary", count = count)
+    };
+    let all = match list.progress() {
+        Some(progress) if progress.solved > 0 => {
+            text!("list-summary-solved", summary = all, count = progress.solved)
+        }
+        _ => all,
+    };
+    if list.is_searching() {
+        text!("list-summary.searching", summary = all)
+    } else if list.view().is_filtered() {
+        text!("list-summary.found", count = list.len(), summary = all)
+    } else {
+        all
+    }
+}

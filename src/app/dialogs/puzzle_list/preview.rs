@@ -1,0 +1,171 @@
+//! The selected puzzle of the list: its board, what is known of it, and the buttons to play it.
+
+use eframe::egui::{Align, Button, Label, Layout, Pos2, Rect, RichText, Ui, Vec2};
+
+use crate::app::dialogs::puzzle_list::keys::NEXT_KEY;
+use crate::app::dialogs::puzzle_list::row::{format_time, level_and_rating, level_text};
+use crate::app::message::Message;
+use crate::app::message::list::ListMessage;
+use crate::app::sessions::played_index::PuzzleStatus;
+use crate::app::sessions::puzzle_list::rating_table::RowRating;
+use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::chip;
+use crate::app::ui::{theme, thumbnail};
+use crate::generate::Symmetry;
+use crate::grid::{CellSet, Grid};
+use crate::store::RatingOutcome;
+use crate::text::text;
+
+/// The side of the board, in points.
+const BOARD_SIZE: f32 = 324.0;
+const NARROW_BOARD_SIZE: f32 = 132.0;
+
+pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) {
+    let rect = ui.max_rect();
+    let preview = list.preview();
+    if is_wide {
+        let (inside, buttons) = rect.split_top_bottom_at_y(rect.bottom() - 112.0);
+        let side = BOARD_SIZE.min(inside.width()).min((inside.height() - 150.0).max(120.0));
+        let corner = Pos2::new(inside.center().x - side / 2.0, inside.top() + 18.0);
+        let board = Rect::from_min_size(corner, Vec2::splat(side));
+        if let Some(read) = preview {
+            paint_board(ui, board, read);
+            super::within(ui, inside.with_min_y(board.bottom() + 14.0), |ui| details(ui, list, read, true));
+        }
+        super::within(ui, buttons, |ui| wide_buttons(ui, list, messages));
+    } else {
+        let side = NARROW_BOARD_SIZE.min(rect.height() - 20.0);
+        let board = Rect::from_min_size(Pos2::new(rect.left(), rect.top() + 12.0), Vec2::splat(side));
+        let right = rect.with_min_x(board.right() + 14.0);
+        let (inside, buttons) = right.split_top_bottom_at_y(board.bottom() - 40.0);
+        if let Some(read) = preview {
+            paint_board(ui, board, read);
+            super::within(ui, inside.with_min_y(board.top()), |ui| details(ui, list, read, false));
+        }
+        super::within(ui, buttons, |ui| narrow_buttons(ui, list, messages));
+    }
+}
+
+fn paint_board(ui: &Ui, board: Rect, read: &ReadRow) {
+    if let Some(givens) = &read.givens {
+        thumbnail::show(ui, board, givens, givens, CellSet::EMPTY);
+    }
+}
+
+/// Writes what is known of the puzzle.
+fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
+    let theme = Theme::current(ui);
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, if is_wide { 6.0 } else { 3.0 });
+    let rating = list.rating(read.index);
+    let level = match rating.summary() {
+        Some(rated) => level_and_rating(rated.level, &rated.difficulty.to_string()),
+        None => level_text(rating, &read.row),
+    };
+    ui.horizontal(|ui| {
+        let size = if is_wide { 17.0 } else { 15.0 };
+        let number = text!("list-preview-number", number = read.number.as_str());
+        ui.label(RichText::new(number).font(theme::semibold(size)));
+        let layout =
+            if is_wide { Layout::right_to_left(Align::Center) } else { Layout::left_to_right(Align::Center) };
+        ui.with_layout(layout, |ui| {
+            if !level.is_empty() {
+                chip(ui, &level, theme.soft);
+            }
+        });
+    });
+    let line = |ui: &mut Ui, text: String, ink| {
+        if !text.is_empty() {
+            ui.add(Label::new(RichText::new(text).size(13.5).color(ink)).truncate());
+        }
+    };
+    line(ui, read.row.name.clone(), theme.ink);
+    let facts = facts(list, read, is_wide);
+    line(ui, facts, theme.soft);
+    let hardest = rating.summary().and_then(|rated| rated.hardest);
+    let hardest = hardest.map(|technique| text!("list-hardest", technique = technique.name()));
+    line(ui, hardest.unwrap_or_default(), theme.ink);
+    line(ui, played_text(list.status(read.index)), theme.ink);
+    if is_wide {
+        let stated = match read.row.level.as_str() {
+            "" => String::new(),
+            _ if rating == RowRating::Unratable => String::new(),
+            level => text!("list-stated-level", level = level),
+        };
+        line(ui, stated, theme.soft);
+        line(ui, read.row.folder.clone(), theme.soft);
+    }
+}
+
+/// Returns the givens, the symmetry and the number of solutions as text.
+fn facts(list: &PuzzleList, read: &ReadRow, is_wide: bool) -> String {
+    let Some(givens) = &read.givens else { return String::new() };
+    let mut facts: Vec<_> =
+        list.givens(read.index).into_iter().map(|count| text!("list-givens", count = count)).collect();
+    if is_wide {
+        facts.push(symmetry(givens));
+    }
+    if let RowRating::Known(RatingOutcome::Rated(_)) = list.rating(read.index) {
+        facts.push(text!("list-one-solution").to_owned());
+    }
+    facts.join(" · ")
+}
+
+fn symmetry(givens: &Grid) -> String {
+    let cells: CellSet = givens.filled().map(|(cell, _)| cell).collect();
+    match Symmetry::all_matching(cells).into_iter().find(|symmetry| *symmetry != Symmetry::None) {
+        Some(symmetry) => text!("list-symmetry", symmetry = symmetry.name()),
+        None => text!("list-no-symmetry").to_owned(),
+    }
+}
+
+fn played_text(status: Option<PuzzleStatus>) -> String {
+    match status {
+        Some(PuzzleStatus::Solved(time)) => text!("list-solved-in", time = format_time(time)),
+        Some(PuzzleStatus::Started(time)) => text!("list-begun", time = format_time(time)),
+        None => text!("list-not-played").to_owned(),
+    }
+}
+
+fn wide_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let width = ui.available_width();
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        play_button(ui, list, Vec2::new(width, 44.0), messages);
+        next_button(ui, list, Vec2::new(width, 40.0), messages);
+    });
+}
+
+fn narrow_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+    let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 40.0);
+    ui.horizontal(|ui| {
+        play_button(ui, list, size, messages);
+        next_button(ui, list, size, messages);
+    });
+}
+
+fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let ink = theme.primary_ink;
+    let key = crate::app::input::key_bindings::shortcut_name(&eframe::egui::KeyboardShortcut::new(
+        eframe::egui::Modifiers::NONE,
+        eframe::egui::Key::Enter,
+    ));
+    let label = (RichText::new(text!("list-play")).color(ink), RichText::new(key).size(12.0).color(ink));
+    let button = Button::new(label).fill(theme.primary).min_size(size);
+    let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
+    if button.clicked() {
+        messages.push(Message::List(ListMessage::Play(list.chosen())));
+    }
+}
+
+fn next_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    ui.spacing_mut().button_padding.x = 4.0;
+    let key = RichText::new(NEXT_KEY.name()).size(12.0).color(theme.soft);
+    let label = RichText::new(text!("list-next"));
+    let button = if size.x >= 180.0 { Button::new((label, key)) } else { Button::new(label) };
+    let button = ui.add_enabled(list.len() > 0, button.min_size(size)).accessible_name(text!("list-next"));
+    if button.on_hover_text(text!("list-next.tooltip")).clicked() {
+        messages.push(Message::List(ListMessage::PlayNextUnsolved));
+    }
+}

@@ -1,0 +1,113 @@
+//! Opens the puzzle list, and handles its messages and the results of its jobs.
+
+use eframe::egui::Context;
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::message::list::ListMessage;
+use crate::app::session::collection_names::puzzle_title;
+use crate::app::sessions::puzzle_list::{ListEvent, PuzzleList};
+use crate::app::shell::banner::{Banner, Severity};
+use crate::app::ui::wake::waker;
+use crate::library::GradedCollection;
+use crate::store::Collection;
+use crate::store::collection::CollectionItem;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+
+impl App {
+    /// Shows a list of puzzles that was just read.
+    pub(in crate::app) fn open_list(
+        &mut self,
+        collection: Collection,
+        name: String,
+        graded: Option<GradedCollection>,
+    ) {
+        let current = match (&self.session().meta.source, graded) {
+            (PuzzleSource::Graded { file, index }, Some(graded)) if graded.file_name() == file => {
+                Some(*index)
+            }
+            (PuzzleSource::Listed { index, from }, None) if *from == name => Some(*index),
+            _ => None,
+        };
+        let cache = self.services.storage.as_ref().map(|store| store.ratings.clone());
+        let played = self.played_sources();
+        self.sessions.list = Some(PuzzleList::new(collection, name, graded, current, played, cache));
+        self.dialogs.open(Dialog::PuzzleList);
+    }
+
+    /// Shows the list that was opened last.
+    pub(in crate::app) fn open_puzzle_list(&mut self) {
+        self.dialogs.open(Dialog::PuzzleList);
+        let played = self.played_sources();
+        if let Some(list) = &mut self.sessions.list {
+            list.show_again(played);
+        }
+    }
+
+    pub(in crate::app) fn update_list(&mut self, ctx: &Context, message: ListMessage) {
+        let Some(list) = &mut self.sessions.list else { return };
+        match message {
+            ListMessage::Search(query) => list.search(query, waker(ctx)),
+            ListMessage::RequestRows(rows) => list.request_rows(rows, waker(ctx)),
+            ListMessage::Choose(row) => list.choose(row),
+            ListMessage::JumpTo(number) => list.jump_to(number),
+            ListMessage::Play(row) => list.open_row(row, waker(ctx)),
+            ListMessage::PlayIndex(index) => list.open_index(index, waker(ctx)),
+            ListMessage::PlayNextUnsolved => list.open_next_after_chosen(waker(ctx)),
+            ListMessage::SortBy(column) => list.sort_by(column, waker(ctx)),
+            ListMessage::FilterLevel(level) => list.filter_level(level, waker(ctx)),
+            ListMessage::FilterStatus(status) => list.filter_status(status, waker(ctx)),
+            ListMessage::ClearFilters => list.clear_filters(waker(ctx)),
+            ListMessage::StopRating => list.stop_rating(true),
+            ListMessage::ResumeRating => list.stop_rating(false),
+        }
+    }
+
+    /// Collects the results of the jobs of the list, and starts those that are due.
+    pub(in crate::app) fn poll_list(&mut self, ctx: &Context) {
+        match self.sessions.list.as_mut().map(PuzzleList::poll) {
+            None | Some(Ok(None)) => {}
+            Some(Ok(Some(event))) => self.on_list_event(ctx, event),
+            Some(Err(error)) => self.report_job_failure(text!("failed-list", lost = error.to_string())),
+        }
+        let is_shown = self.dialogs.shows_puzzle_list();
+        if let Some(list) = &mut self.sessions.list {
+            list.set_shown(is_shown, waker(ctx));
+        }
+    }
+
+    fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
+        self.dialogs.close_puzzle_list();
+        match event {
+            ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
+                if self.editor.awaits_list_choice && self.is_editing() =>
+            {
+                self.load_into_editor(ctx, &puzzle);
+            }
+            ListEvent::Puzzle { index, mut puzzle, path } => {
+                let list = self.sessions.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
+                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+                let source = match self.sessions.list.as_ref().and_then(PuzzleList::graded) {
+                    Some(graded) => {
+                        if let CollectionItem::Sudoku(puzzle) = &mut puzzle {
+                            puzzle.title = puzzle_title(graded, index);
+                        }
+                        PuzzleSource::Graded { file: graded.file_name().to_owned(), index }
+                    }
+                    None => PuzzleSource::Listed { index, from: file.unwrap_or(list) },
+                };
+                self.play(ctx, puzzle, source, None);
+            }
+            ListEvent::End => {
+                self.set_message(text!("list-ended"));
+            }
+            ListEvent::Failed(error) => {
+                self.shell.banner = Some(Banner {
+                    severity: Severity::Error,
+                    text: text!("banner-list", error = error.to_string()),
+                });
+            }
+        }
+    }
+}

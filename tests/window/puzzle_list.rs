@@ -1,0 +1,233 @@
+//! The list of puzzles: rating, sorting, filters, search and keys.
+
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Event, Key, Modifiers, Pos2, Rect, Vec2};
+use egui_kittest::kittest::{By, Queryable};
+use ninefold::game::{Action, Game};
+use ninefold::grid::Puzzle;
+use ninefold::job::CancelToken;
+use ninefold::library;
+use ninefold::search;
+use ninefold::store::GameStore;
+use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
+
+use super::*;
+
+/// A file with ten puzzles of known levels: 1-6 of Beginner, 7-9 of Medium, 10 of Hard.
+fn file(folder: &Path) -> PathBuf {
+    let graded = |level: ninefold::rating::Level, index: usize| {
+        library::GradedCollection::Level(level).get(index).unwrap().givens
+    };
+    use ninefold::rating::Level::{Beginner, Hard, Medium};
+    let puzzles =
+        (0..6).map(|i| graded(Beginner, i)).chain((0..3).map(|i| graded(Medium, i))).chain([graded(Hard, 0)]);
+    let path = folder.join("ten.sdm");
+    std::fs::write(&path, puzzles.map(|givens| ninefold::format::line::write(&givens)).collect::<String>())
+        .unwrap();
+    path
+}
+
+/// Saves a won game of a puzzle.
+fn save_won(data: &Path, givens: ninefold::grid::Grid) {
+    let solution = search::solve_counting_to_two(&givens, &CancelToken::default()).unwrap().0.unwrap();
+    let mut game = Game::new(Puzzle::new("kept", givens));
+    for (cell, digit) in solution.filled().filter(|(cell, _)| givens.get(*cell).is_none()) {
+        game.apply(Action::Place { cell, digit });
+    }
+    game.set_play_time(Duration::from_secs(680));
+    let meta = GameMeta { won_at: Some(jiff::Timestamp::now()), ..GameMeta::new(PuzzleSource::Clipboard) };
+    SaveSlot::new(&GameStore::new(data)).save(&game.into(), &meta).unwrap();
+}
+
+/// Opens the ten puzzles in a window, and waits until all are rated.
+fn rated_window(size: Vec2) -> (Window, tempfile::TempDir) {
+    let (folder, data) = (tempfile::tempdir().unwrap(), Rc::new(tempfile::tempdir().unwrap()));
+    let path = file(folder.path());
+    let third = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(2).unwrap().givens;
+    save_won(data.path(), third);
+    let mut window = Window::open_with_data(Some(path), size, data);
+    window.wait_until_rated();
+    (window, folder)
+}
+
+impl Window {
+    pub(super) fn wait_until_rated(&mut self) {
+        let start = Instant::now();
+        while self.shows(" rated") {
+            assert!(start.elapsed() < Duration::from_secs(60), "{:#?}", self.labels());
+            self.harness.run_ok();
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        self.settle();
+    }
+
+    /// Returns the labels of the visible rows, from top to bottom.
+    fn rows(&self) -> Vec<String> {
+        let mut rows: Vec<_> = self
+            .harness
+            .query_all(By::new().role(Role::Row))
+            .map(|row| (row.rect().top(), row.accesskit_node().label().unwrap_or_default()))
+            .collect();
+        rows.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // The rows of the board have no names.
+        rows.into_iter().map(|(_, label)| label).filter(|label| !label.is_empty()).collect()
+    }
+
+    fn press_header(&mut self, name: &str) {
+        self.harness.get(By::new().role(Role::ColumnHeader).label(name)).click();
+        self.settle();
+    }
+
+    fn type_in(&mut self, text: &str) {
+        self.harness.event(Event::Text(text.to_owned()));
+        self.settle();
+    }
+}
+
+#[test]
+fn every_row_shows_level_rating_hardest_step_and_best_time() {
+    let (window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
+    let rows = window.rows();
+    assert!(rows[0].starts_with("1, not played, Beginner 1."), "{rows:#?}");
+    assert!(rows[2].starts_with("3, solved, Beginner 1."), "{rows:#?}");
+    assert!(rows[9].starts_with("10, not played, Hard "), "{rows:#?}");
+    window.assert_shows("11:20");
+    window.assert_shows("10 puzzles · 1 solved");
+    for chip in ["All, 10", "Beginner, 6", "Medium, 3", "Hard, 1"] {
+        window.assert_shows(chip);
+    }
+    assert!(!window.shows("Extreme, 0"), "a level without puzzles is no choice");
+    let headers = window.harness.get_all(By::new().role(Role::ColumnHeader)).count();
+    assert_eq!(headers, 7);
+    // The preview.
+    window.assert_shows("No. 1");
+    window.assert_shows("Not played yet");
+    // The ratings are kept: nothing is rated a second time.
+    let kept = std::fs::read_to_string(window.data.path().join("ratings.txt")).unwrap();
+    assert_eq!(kept.lines().filter(|line| line.contains("beginner")).count(), 6, "{kept}");
+}
+
+#[test]
+fn the_list_is_sorted_filtered_and_searched() {
+    let (mut window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
+    window.press_header("Level");
+    window.press_header("Level");
+    assert!(window.rows()[0].starts_with("10, "), "the hardest comes first: {:#?}", window.rows());
+    window.press_header("Time");
+    assert!(window.rows()[0].starts_with("3, solved"), "{:#?}", window.rows());
+    window.press_header("No.");
+    window.click("Medium, 3");
+    assert_eq!(window.rows().len(), 3);
+    window.assert_shows("3 puzzles found among 10 puzzles");
+    window.click("All, 10");
+    assert_eq!(window.rows().len(), 10);
+
+    window.keys(Modifiers::COMMAND, Key::F);
+    window.type_in("hard");
+    assert!(matches!(window.rows().as_slice(), [row] if row.starts_with("10, ")), "{:#?}", window.rows());
+    window.keys(Modifiers::COMMAND, Key::F);
+    window.type_in("nothing like it");
+    window.assert_shows("No puzzle matches “nothing like it”.");
+    window.button("Clear the search");
+    assert_eq!(window.rows().len(), 10);
+    window.keys(Modifiers::COMMAND, Key::F);
+    window.type_in("hidden single");
+    assert!(window.rows().len() >= 6 && window.rows()[0].contains("Hidden single"), "{:#?}", window.rows());
+}
+
+#[test]
+fn letters_and_digits_are_commands_only_while_the_table_has_the_focus() {
+    let (mut window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
+    let title = |window: &Window| window.harness.state().game().unwrap().puzzle().title.clone();
+    // In the search field they are typed.
+    window.harness.key_press(Key::N);
+    window.type_in("n");
+    assert!(window.harness.query_all_by_value("n").next().is_some());
+    window.key(Key::Backspace);
+    // An arrow moves to the table, where digits jump to a number.
+    window.key(Key::ArrowDown);
+    window.type_in("1");
+    window.type_in("0");
+    window.assert_shows("No. 10");
+    window.harness.run_steps(10);
+    // Any other letter searches.
+    window.type_in("b");
+    assert_eq!(window.rows().len(), 6, "the beginner puzzles");
+    window.type_in("e");
+    assert!(window.harness.query_all_by_value("be").next().is_some());
+    window.key(Key::ArrowDown);
+    assert_eq!(window.rows()[1].split(',').next(), Some("2"));
+    window.harness.key_press(Key::N);
+    window.type_in("n");
+    assert_eq!(
+        title(&window),
+        "ten 4",
+        "the next unsolved puzzle after the selected one; the third is solved"
+    );
+    // The list opens at the puzzle on the board; its search still finds it.
+    window.keys(Modifiers::COMMAND, Key::L);
+    window.assert_shows("No. 4");
+    assert!(window.harness.query_all_by_value("be").next().is_some());
+    window.type_in("9");
+    assert!(window.rows()[0].starts_with("9, "), "the old search is selected, so typing replaces it");
+}
+
+#[test]
+fn a_row_that_is_rated_stays_where_it_is_until_a_header_is_pressed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = file(folder.path());
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.press_header("Rating");
+    window.press_header("Rating");
+    window.wait_until_rated();
+    window.assert_shows("Medium, 3");
+    window.press_header("Rating");
+    window.press_header("Rating");
+    assert!(window.rows()[0].starts_with("10, "), "{:#?}", window.rows());
+}
+
+#[test]
+fn rating_stops_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.sdm");
+    let puzzle = ninefold::format::line::write(
+        &library::GradedCollection::Level(ninefold::rating::Level::Extreme).get(0).unwrap().givens,
+    );
+    std::fs::write(&path, puzzle.repeat(300)).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.button("Stop");
+    window.assert_shows(" of 300 rated");
+    let count = |window: &Window| window.labels().into_iter().find(|label| label.ends_with(" of 300 rated"));
+    // The puzzle being rated may still end.
+    std::thread::sleep(Duration::from_millis(300));
+    window.settle();
+    let stopped = count(&window);
+    std::thread::sleep(Duration::from_millis(300));
+    window.settle();
+    assert_eq!(count(&window), stopped);
+    window.button("Go on");
+    window.assert_shows("Stop");
+    window.key(Key::Escape);
+    assert!(!window.shows("Stop"));
+}
+
+#[test]
+fn everything_fits_into_a_narrow_window() {
+    let size = Vec2::new(480.0, 640.0);
+    let (mut window, _folder) = rated_window(size);
+    let bounds = Rect::from_min_size(Pos2::ZERO, size);
+    for name in ["Play", "Next unsolved", "Close"] {
+        let rect = window.harness.get(By::new().role(Role::Button).label(name)).rect();
+        assert!(bounds.contains_rect(rect), "{name} at {rect:?}");
+    }
+    window.assert_shows("No. 1");
+    window.harness.get(By::new().role(Role::ComboBox).label("Level")).click();
+    window.settle();
+    window.click("Hard  1");
+    assert_eq!(window.rows().len(), 1);
+    window.assert_matches_snapshot("list-narrow");
+}
