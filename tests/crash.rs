@@ -48,7 +48,7 @@ fn digest(game: &Game) -> u64 {
     let mut hasher = DefaultHasher::new();
     let steps: Vec<_> =
         game.history().nodes().map(|(_, node)| (node.label(), node.parent(), node.redo_child())).collect();
-    let here = (game.history().current(), game.bookmark(), game.assists(), game.puzzle());
+    let here = (game.history().current(), game.bookmarks().to_vec(), game.assists(), game.puzzle());
     format!("{:?} {:?} {steps:?} {here:?}", game.board(), game.trial()).hash(&mut hasher);
     hasher.finish()
 }

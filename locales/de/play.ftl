@@ -29,12 +29,48 @@ progress-left = { $count ->
 }
 credit-author = von { $author }
 
-# Die Uhr und der Schieber durch die Schritte des Spiels.
+# Die Uhr.
 time-spoken = Zeit { $time }
 pause-button = Pause
     .go-on = Weiter
-timeline = Zeitleiste
-    .step = Schritt { $step } von { $last }: { $label }
+
+# Der Schieber durch die Schritte des Spiels. $label ist, was ein Schritt tat; an einer Gabelung gehen andere Wege ab.
+timeline =
+    .step = Schritt { $step } von { $last } · { $label }
+    .fork-keys = { $step } · ↑ ↓ anderer Weg
+timeline-step = { $label } · { $time }
+timeline-spoken = Zeitleiste, Schritt { $step } von { $last }
+    .empty = Zeitleiste, keine Schritte
+    .forks = { $count ->
+        [one] Zeitleiste, Schritt { $step } von { $last }, eine Gabelung
+       *[other] Zeitleiste, Schritt { $step } von { $last }, { $count } Gabelungen
+    }
+timeline-way = { $count ->
+    [one] Anderer Weg: { $count } Schritt ab Schritt { $step }
+   *[other] Anderer Weg: { $count } Schritte ab Schritt { $step }
+}
+    .menu = { $count ->
+        [one] { $count } Schritt · { $label }
+       *[other] { $count } Schritte · { $label }
+    }
+    .spoken = { $count ->
+        [one] Anderer Weg: { $count } Schritt ab Schritt { $step }, zuerst { $label }
+       *[other] Anderer Weg: { $count } Schritte ab Schritt { $step }, zuerst { $label }
+    }
+timeline-ways = { $count } andere Wege ab Schritt { $step }
+timeline-bookmark = Lesezeichen · Schritt { $step } · { $time }
+
+# Der Streifen eines offenen Versuchs.
+trial-strip = Versuch
+    .digits = { $count ->
+        [one] { $count } Ziffer
+       *[other] { $count } Ziffern
+    }
+    .clash = { $cell } widerspricht sich
+    .keep = Behalten
+    .discard = Verwerfen
+    .spoken = Versuch, { $digits }
+    .spoken-clash = Versuch, { $digits }, { $clash }
 
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }

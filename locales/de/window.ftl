@@ -5,6 +5,9 @@ status-armed = Klick auf die Zellen, in die { $digit } kommt
     .cancel = { $key } bricht ab
 status-nothing = Wähle eine Zelle oder eine Ziffer auf dem Ziffernblock
 status-shortcuts = { $key } zeigt alle Tasten
+status-trial =
+    .keeps = { $key } behält den Versuch
+    .discards = { $key } verwirft ihn
 
 # Was neben dem Fenster geschieht.
 opening = { $name } wird geöffnet …
@@ -16,10 +19,22 @@ thinking = Denkt nach …
 # Was aus einer Tat wurde.
 bookmark-set = Lesezeichen gesetzt
     .comes-back = { $key } kehrt dahin zurück
-trial-begun = Versuch begonnen: Einträge erscheinen in der Farbe des Versuchs
-    .keeps = { $key } behält es
-    .drops = { $key } verwirft es
+bookmark-removed = Lesezeichen entfernt
+trial-begun = Versuch begonnen
+    .keeps = { $key } behält ihn
+    .drops = { $key } verwirft ihn
 trial-kept = Versuch behalten: Seine Einträge gehören jetzt zum Gitter
+trial-discarded = { $count ->
+    [0] Versuch verworfen
+    [one] Versuch verworfen: { $count } Ziffer entfernt
+   *[other] Versuch verworfen: { $count } Ziffern entfernt
+}
+    .undo = { $key } holt ihn zurück
+# Der Spieler ist zurückgegangen und hat etwas anderes eingetragen.
+timeline-way-kept = { $count ->
+    [one] Der andere Weg bleibt erhalten: { $count } Schritt. Siehe die Gabelung auf der Zeitleiste.
+   *[other] Der andere Weg bleibt erhalten: { $count } Schritte. Siehe die Gabelung auf der Zeitleiste.
+}
 list-ended = Alle anderen Rätsel dieser Liste sind gelöst · »Neues Rätsel« macht ein weiteres
 copied-givens = Vorgaben als 81 Zeichen kopiert
 copied = Kopiert als { $form }
@@ -56,6 +71,12 @@ unavailable-erase = Keine Zelle ist ausgewählt. Wähle die Zelle, die du lösch
 unavailable-review = Es gibt noch keinen Rückblick. Mach erst einen Schritt.
 unavailable-trial = Kein Versuch ist offen.
     .with-key = Kein Versuch ist offen. { $key } beginnt einen.
+unavailable-bookmark = Noch kein Lesezeichen.
+    .with-key = Noch kein Lesezeichen. { $key } setzt eines.
+unavailable-at-bookmark = Das Gitter ist so wie beim Lesezeichen.
+unavailable-entered = Noch ist nichts eingetragen, also gibt es nichts, wohin es zurückgeht.
+unavailable-several = Dieses Rätsel hat mehrere Lösungen, also ist kein Eintrag sicher falsch.
+unavailable-unsolvable = Dieses Rätsel hat keine Lösung, also ist kein Eintrag richtig.
 unavailable-hint = Kein Tipp ist offen.
     .with-key = Kein Tipp ist offen. { $key } gibt einen.
 unavailable-clear-cell = Die Zelle ist schon leer.

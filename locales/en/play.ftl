@@ -29,12 +29,48 @@ progress-left = { $count ->
 }
 credit-author = by { $author }
 
-# The clock, and the slider through the steps of the game.
+# The clock.
 time-spoken = Time { $time }
 pause-button = Pause
     .go-on = Resume
-timeline = Timeline
-    .step = Step { $step } of { $last }: { $label }
+
+# The slider through the steps of the game. $label is what a step did; at a fork other ways lead on.
+timeline =
+    .step = Step { $step } of { $last } · { $label }
+    .fork-keys = { $step } · ↑ ↓ other way
+timeline-step = { $label } · { $time }
+timeline-spoken = Timeline, step { $step } of { $last }
+    .empty = Timeline, no steps
+    .forks = { $count ->
+        [one] Timeline, step { $step } of { $last }, one fork
+       *[other] Timeline, step { $step } of { $last }, { $count } forks
+    }
+timeline-way = { $count ->
+    [one] Other way: { $count } step from step { $step }
+   *[other] Other way: { $count } steps from step { $step }
+}
+    .menu = { $count ->
+        [one] { $count } step · { $label }
+       *[other] { $count } steps · { $label }
+    }
+    .spoken = { $count ->
+        [one] Other way: { $count } step from step { $step }, first { $label }
+       *[other] Other way: { $count } steps from step { $step }, first { $label }
+    }
+timeline-ways = { $count } other ways from step { $step }
+timeline-bookmark = Bookmark · step { $step } · { $time }
+
+# The strip of an open trial.
+trial-strip = Trying
+    .digits = { $count ->
+        [one] { $count } digit
+       *[other] { $count } digits
+    }
+    .clash = { $cell } clashes
+    .keep = Keep
+    .discard = Discard
+    .spoken = Trying, { $digits }
+    .spoken-clash = Trying, { $digits }, { $clash }
 
 # A key of the number pad, and what a screen reader says of it.
 pad-left = { $count } left

@@ -5,6 +5,9 @@ status-armed = Click the cells for { $digit }
     .cancel = { $key } to cancel
 status-nothing = Select a cell, or choose a digit on the number pad
 status-shortcuts = { $key } shows all keys
+status-trial =
+    .keeps = { $key } keeps what you tried
+    .discards = { $key } discards it
 
 # Background work.
 opening = Opening { $name }…
@@ -16,10 +19,22 @@ thinking = Thinking…
 # Results of commands.
 bookmark-set = Bookmark set
     .comes-back = { $key } to return to it
-trial-begun = Trial started: entries are shown in the trial colour
+bookmark-removed = Bookmark removed
+trial-begun = Trial started
     .keeps = { $key } to keep it
     .drops = { $key } to discard it
 trial-kept = Trial kept: its entries are now part of your board
+trial-discarded = { $count ->
+    [0] Trial discarded
+    [one] Trial discarded: { $count } digit removed
+   *[other] Trial discarded: { $count } digits removed
+}
+    .undo = { $key } brings it back
+# The player has gone back and entered something else.
+timeline-way-kept = { $count ->
+    [one] The other way is kept: { $count } step. See the fork on the timeline.
+   *[other] The other way is kept: { $count } steps. See the fork on the timeline.
+}
 list-ended = Every other puzzle of this list is solved · New puzzle makes another one
 copied-givens = Givens copied as 81 characters
 copied = Copied as { $form }
@@ -56,6 +71,12 @@ unavailable-erase = No cell is selected. Select the cell to erase.
 unavailable-review = There is nothing to review yet. Make a move first.
 unavailable-trial = No trial is open.
     .with-key = No trial is open. Start one with { $key }.
+unavailable-bookmark = No bookmark yet.
+    .with-key = No bookmark yet. Set one with { $key }.
+unavailable-at-bookmark = The board is as it was at the bookmark.
+unavailable-entered = Nothing is entered yet, so there is nothing to go back to.
+unavailable-several = This puzzle has more than one solution, so no entry can be called wrong.
+unavailable-unsolvable = This puzzle has no solution, so no entry can be called right.
 unavailable-hint = No hint is shown.
     .with-key = No hint is shown. Ask for one with { $key }.
 unavailable-clear-cell = The cell is already empty.

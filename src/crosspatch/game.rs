@@ -90,6 +90,9 @@ pub enum Action {
     Redo,
     /// Goes to a node of the history.
     GoTo(NodeId),
+    /// Goes to the node that a branch of the history starts from, given the first node of the branch. From now on redo
+    /// leads along it.
+    ChooseBranch(NodeId),
     /// Records that help was taken.
     RecordAssist(Assist),
 }
@@ -350,6 +353,9 @@ impl Game {
             Action::Redo => self.history.redo(&mut self.letters).then_some(()).ok_or(Refusal::NothingToRedo),
             Action::GoTo(node) => {
                 self.history.go_to(node, &mut self.letters).then_some(()).ok_or(Refusal::NotThere)
+            }
+            Action::ChooseBranch(first) => {
+                self.history.choose_branch(first, &mut self.letters).then_some(()).ok_or(Refusal::NotThere)
             }
             Action::RecordAssist(assist) => {
                 self.assists.record(assist);

@@ -33,7 +33,7 @@ pub use crate::history::{NodeId, Timeline};
 pub use check::{Fault, Verdict, check, survey};
 pub use domains::Domains;
 pub use framework::{CellKind, Coord, Framework, Letters, MAX_SIDE};
-pub use game::{Action, Game, Hint, History, Outcome, Refusal, StepLabel};
+pub use game::{Action, Change, Game, Hint, History, Outcome, Refusal, StepLabel};
 pub use generate::{LayoutError, LayoutOptions, generate};
 pub use letter::{fold, is_letter};
 pub use observed_search::ObservedSearch;

@@ -47,9 +47,12 @@ pub enum Action {
     Redo,
     /// Goes to a node of the history, on any branch.
     GoTo(NodeId),
-    /// Sets the bookmark at the current node. There is one bookmark.
-    SetBookmark,
-    /// Restores the state at the bookmark, as a new step.
+    /// Goes to the node that a branch of the history starts from, given the first node of the branch. From now on redo
+    /// leads along it.
+    ChooseBranch(NodeId),
+    /// Sets a bookmark at the current node, or removes the one that is there.
+    ToggleBookmark,
+    /// Restores the state at the bookmark set last, as a new step; at a bookmark, that at the one set before it.
     BackToBookmark,
     /// Restores the last correct state, as a new step. A state is correct if no entry differs from the solution and no
     /// centre marks lack the digit of their cell. Corner marks do not count: they note where in a box a digit can go,

@@ -1,5 +1,6 @@
-//! Returning to the bookmark or to the last correct state, as a new step that undo takes back like any other.
+//! Bookmarks, and returning to one or to the last correct state, as a new step that undo takes back like any other.
 
+use super::change::EditState;
 use super::{Board, Game, NodeId, Refusal, StepLabel};
 use crate::grid::{Cell, Grid};
 use crate::search::Verdict;
@@ -17,24 +18,44 @@ impl Board {
 }
 
 impl Game {
-    /// Returns the node of the bookmark.
-    pub fn bookmark(&self) -> Option<NodeId> {
-        self.bookmark
+    /// Returns the nodes with a bookmark, in the order in which they got it.
+    pub fn bookmarks(&self) -> &[NodeId] {
+        &self.bookmarks
     }
 
-    pub(super) fn set_bookmark(&mut self) -> Result<(), Refusal> {
-        let here = Some(self.history.current());
-        if self.bookmark == here {
-            return Err(Refusal::AtBookmark);
+    /// Returns why there is no bookmark to go back to; `None` if there is one.
+    pub fn bookmark_refusal(&self) -> Option<Refusal> {
+        self.state_at_bookmark().err()
+    }
+
+    /// Sets a bookmark at the current node, or removes the one that is there.
+    pub(super) fn toggle_bookmark(&mut self) {
+        let here = self.history.current();
+        match self.bookmarks.iter().position(|bookmark| *bookmark == here) {
+            Some(index) => {
+                self.bookmarks.remove(index);
+            }
+            None => self.bookmarks.push(here),
         }
-        self.bookmark = here;
-        Ok(())
     }
 
     pub(super) fn back_to_bookmark(&mut self) -> Result<(), Refusal> {
-        let bookmark = self.bookmark.ok_or(Refusal::NoBookmark)?;
-        let there = self.history.state_at(bookmark, &self.state).ok_or(Refusal::NoSuchStep)?;
+        let there = self.state_at_bookmark()?;
         self.step(StepLabel::BackToBookmark, Refusal::AtBookmark, |state| *state = there)
+    }
+
+    /// Returns the state at the bookmark to go back to: the one set last, or if the board is as it was at a bookmark,
+    /// the one set before that, so that going back again and again visits all of them.
+    fn state_at_bookmark(&self) -> Result<EditState, Refusal> {
+        if self.bookmarks.is_empty() {
+            return Err(Refusal::NoBookmark);
+        }
+        let states: Vec<_> =
+            self.bookmarks.iter().filter_map(|id| self.history.state_at(*id, &self.state)).collect();
+        let here = states.iter().rposition(|state| *state == self.state).unwrap_or(states.len());
+        let (before, after) = states.split_at(here);
+        let mut others = before.iter().rev().chain(after.iter().rev());
+        others.find(|state| **state != self.state).cloned().ok_or(Refusal::AtBookmark)
     }
 
     pub(super) fn back_to_correct(&mut self) -> Result<(), Refusal> {

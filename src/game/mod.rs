@@ -29,10 +29,11 @@ mod step_label;
 mod trial;
 
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
-pub use crate::history::{NodeId, Timeline};
+pub use crate::history::{Fork, NodeId, Timeline};
 pub use action::{Action, Outcome};
 pub use auto_marks::AutoMarks;
 pub use board::Board;
+pub use change::Change;
 pub use check::CheckReport;
 pub use colour::{Colour, ColourSet};
 pub use consequences::Consequences;
@@ -48,7 +49,7 @@ pub use trial::{Contradiction, Trial};
 
 use std::time::Duration;
 
-use change::{Change, EditState};
+use change::EditState;
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
@@ -65,7 +66,8 @@ pub struct Game {
     puzzle: Puzzle,
     state: EditState,
     history: History,
-    bookmark: Option<NodeId>,
+    /// The nodes with a bookmark, in the order in which they got it.
+    bookmarks: Vec<NodeId>,
     auto_marks: AutoMarks,
     assists: AssistRecord,
     play_time: Duration,
@@ -88,7 +90,7 @@ impl Game {
             puzzle,
             state: EditState::new(board),
             history: History::new(StepLabel::Start),
-            bookmark: None,
+            bookmarks: Vec::new(),
             auto_marks,
             assists: AssistRecord::default(),
             play_time: Duration::ZERO,
@@ -175,7 +177,7 @@ impl Game {
     /// Applies an action. This is the only way to change a game.
     pub fn apply(&mut self, action: Action) -> Outcome {
         let before = *self.board().digits();
-        let moves = !matches!(action, Action::RecordAssist(_) | Action::SetBookmark);
+        let moves = !matches!(action, Action::RecordAssist(_) | Action::ToggleBookmark);
         let writes_marks = matches!(action, Action::Fill(_) | Action::RemoveImpossible(_));
         match self.execute(action) {
             Err(refusal) => Outcome::Refused(refusal),
@@ -207,10 +209,22 @@ impl Game {
             Action::GoTo(node) => {
                 self.history.go_to(node, &mut self.state).then_some(()).ok_or(Refusal::NoSuchStep)
             }
-            Action::SetBookmark => self.set_bookmark(),
+            Action::ChooseBranch(first) => {
+                self.history.choose_branch(first, &mut self.state).then_some(()).ok_or(Refusal::NoSuchStep)
+            }
+            Action::ToggleBookmark => {
+                self.toggle_bookmark();
+                Ok(())
+            }
             Action::BackToBookmark => self.back_to_bookmark(),
-            // The target reveals which entries were wrong.
-            Action::BackToCorrect => self.back_to_correct().map(|()| self.assists.record(Assist::Check)),
+            Action::BackToCorrect => {
+                let result = self.back_to_correct();
+                // The target shows which entries were wrong, and a refusal that none or the first one was.
+                if matches!(result, Ok(()) | Err(Refusal::NothingWrong | Refusal::NeverCorrect)) {
+                    self.assists.record(Assist::Check);
+                }
+                result
+            }
             Action::StartTrial => self.start_trial(),
             Action::KeepTrial => self.keep_trial(),
             Action::DiscardTrial => self.discard_trial(),

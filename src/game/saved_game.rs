@@ -1,6 +1,7 @@
 //! The file format of a game: the tree of [`crate::history::SavedHistory`], and the edits of a sudoku step. The givens
 //! and the metadata of the puzzle are not part of it; any reader of puzzles reads those.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -39,9 +40,13 @@ struct SavedMeta {
     /// The contents of the start board besides the givens.
     #[serde(skip_serializing_if = "is_default")]
     start: BoardDelta,
-    /// The number of the bookmarked step; 0 is the start.
+    /// The number of the step that got a bookmark last; 0 is the start.
     #[serde(skip_serializing_if = "is_default")]
     bookmark: Option<u32>,
+    /// The numbers of the steps that got a bookmark before.
+    #[serde(skip_serializing_if = "is_default")]
+    #[serde(rename = "earlier_bookmarks")]
+    earlier_bookmarks: Vec<u32>,
 }
 
 /// The edits of a step.
@@ -221,6 +226,7 @@ impl Game {
     pub fn to_saved(&self) -> SavedGame {
         let givens = &self.puzzle.givens;
         let start = self.history.state_at(NodeId::START, &self.state);
+        let mut bookmarks: Vec<_> = self.bookmarks.iter().map(|id| id.index() as u32).collect();
         let meta = SavedMeta {
             play_time_ms: milliseconds(self.play_time),
             assists: self.assists,
@@ -228,7 +234,8 @@ impl Game {
             has_progress: self.puzzle.progress().is_some(),
             start: start
                 .map_or_else(BoardDelta::default, |start| BoardDelta::beyond_givens(givens, &start.board)),
-            bookmark: self.bookmark.map(|id| id.index() as u32),
+            bookmark: bookmarks.pop(),
+            earlier_bookmarks: bookmarks,
         };
         SavedGame(self.history.to_saved(meta, |node| StepEdits::from_node(node, givens)))
     }
@@ -252,12 +259,16 @@ impl SavedGame {
         let mut state = EditState::new(start);
         let make = |number, _, put: &StepEdits, state: &mut EditState| put.apply_to(number, state, &givens);
         let history: History = self.0.restore(StepLabel::Start, &mut state, make)?;
-        let bookmark = meta.bookmark.map(|number| history.node_by_number(number)).transpose()?;
+        let bookmarks = meta.earlier_bookmarks.iter().chain(&meta.bookmark);
+        let mut bookmarks =
+            bookmarks.map(|number| history.node_by_number(*number)).collect::<Result<Vec<_>, _>>()?;
+        let mut seen = BTreeSet::new();
+        bookmarks.retain(|node| seen.insert(*node));
         Ok(Game {
             puzzle,
             state,
             history,
-            bookmark,
+            bookmarks,
             auto_marks: meta.auto_marks,
             assists: meta.assists,
             play_time: Duration::from_millis(meta.play_time_ms.into()),

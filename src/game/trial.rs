@@ -6,7 +6,8 @@
 
 use std::fmt;
 
-use super::{Board, ColourSet, Game, Link, Refusal, StepLabel};
+use super::change::Change;
+use super::{Board, ColourSet, Game, Link, NodeId, Refusal, StepLabel};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Conflict, Digit, DigitSet, Grid, Unit};
 use crate::text::text;
 
@@ -120,6 +121,16 @@ impl Game {
     /// Returns the open trial.
     pub fn trial(&self) -> Option<Trial<'_>> {
         self.state.before_trial.as_deref().map(|before| Trial { before, now: &self.state.board })
+    }
+
+    /// Returns the node since which the trial has been open: its start, or a jump into it; `None` without a trial.
+    pub fn trial_start(&self) -> Option<NodeId> {
+        self.trial()?;
+        let changes_trial = |id: &NodeId| {
+            let changes = self.history.node(*id).map_or(&[][..], |node| node.changes());
+            changes.iter().any(|change| matches!(change, Change::Trial(_)))
+        };
+        self.history.ancestors(self.history.current()).find(changes_trial)
     }
 
     pub(super) fn start_trial(&mut self) -> Result<(), Refusal> {

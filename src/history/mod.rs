@@ -5,8 +5,10 @@
 //! [`SavedHistory`] is the tree in the form in which it is written to a file.
 
 mod saved_history;
+mod timeline;
 
 pub use saved_history::{CorruptHistory, SavedHistory};
+pub use timeline::{Fork, Timeline};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,15 +84,6 @@ pub struct History<D, C> {
     /// All nodes in the order in which they were made. A node comes after its parent.
     nodes: Vec<Node<D, C>>,
     current: NodeId,
-}
-
-/// The path that undo and redo follow.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Timeline {
-    /// The nodes from the start to the current one, then on along the branches taken last.
-    pub nodes: Vec<NodeId>,
-    /// The index of the current node in `nodes`.
-    pub current: usize,
 }
 
 impl NodeId {
@@ -173,15 +166,6 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     pub fn branches(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let first = self.node(id).and_then(|node| node.first_child);
         std::iter::successors(first, |child| self.at(*child).next_sibling)
-    }
-
-    /// Returns the path that undo and redo follow, for a timeline.
-    pub fn timeline(&self) -> Timeline {
-        let mut nodes: Vec<_> = self.ancestors(self.current).collect();
-        nodes.reverse();
-        let here = nodes.len() - 1;
-        nodes.extend(std::iter::successors(self.at(self.current).redo_child, |id| self.at(*id).redo_child));
-        Timeline { nodes, current: here }
     }
 
     /// Returns whether there is a step to undo.
@@ -269,6 +253,19 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
             }
         }
         self.current = to;
+        true
+    }
+
+    /// Goes to the node that a branch starts from; from now on redo leads along that branch. `first` is the first node of
+    /// the branch. Returns `false` if this history does not have it.
+    pub fn choose_branch<S: Undoable<Label = D, Change = C>>(
+        &mut self,
+        first: NodeId,
+        state: &mut S,
+    ) -> bool {
+        let Some(fork) = self.node(first).and_then(Node::parent) else { return false };
+        self.go_to(fork, state);
+        self.nodes[fork.index()].redo_child = Some(first);
         true
     }
 

@@ -269,7 +269,12 @@ fn draw_symbol(
         centring: Centring::Glyphs,
         halo: None,
     });
-    if matches!(contents.kind, SymbolKind::Trial | SymbolKind::Redundant) {
+    if contents.kind == SymbolKind::Trial {
+        let (half, y) = (size * 0.2, rect.center().y + size * 0.345);
+        let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
+        picture.line(ends.to_vec(), Stroke::new((size * 0.028).max(1.5), ink));
+    }
+    if contents.kind == SymbolKind::Redundant {
         let (half, y) = (size * 0.16, rect.center().y + size * 0.34);
         let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
         let width = (size * 0.03).max(1.5);

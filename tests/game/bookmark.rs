@@ -22,9 +22,8 @@ fn returning_to_the_bookmark_can_be_undone() {
     let mut game = game(N00B);
     assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::NoBookmark));
     game.apply(place("r1c3", 7));
-    assert_eq!(game.apply(Action::SetBookmark), Outcome::Recorded);
-    assert_eq!(game.bookmark(), Some(game.history().current()));
-    assert_eq!(game.apply(Action::SetBookmark), Outcome::Refused(Refusal::AtBookmark));
+    assert_eq!(game.apply(Action::ToggleBookmark), Outcome::Recorded);
+    assert_eq!(game.bookmarks(), [game.history().current()]);
     assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::AtBookmark));
     let marked = game.board().clone();
     game.apply(place("r1c4", 3));
@@ -37,10 +36,50 @@ fn returning_to_the_bookmark_can_be_undone() {
 }
 
 #[test]
+fn going_back_again_and_again_visits_every_bookmark() {
+    let mut game = game(N00B);
+    for (name, value) in [("r1c3", 7), ("r1c4", 3), ("r1c5", 6)] {
+        game.apply(place(name, value));
+        game.apply(Action::ToggleBookmark);
+    }
+    game.apply(place("r2c3", 3));
+    let mut filled = || {
+        assert_eq!(game.apply(Action::BackToBookmark), Outcome::Changed);
+        game.board().empty_cells().len()
+    };
+    let counts = [filled(), filled(), filled(), filled()];
+    let last = counts[0];
+    assert_eq!(counts, [last, last + 1, last + 2, last], "the one set last comes first");
+}
+
+#[test]
+fn a_bookmark_set_again_at_the_same_step_is_removed() {
+    let mut game = game(N00B);
+    game.apply(Action::ToggleBookmark);
+    game.apply(place("r1c3", 7));
+    game.apply(Action::ToggleBookmark);
+    assert_eq!(game.bookmarks(), [NodeId::START, game.history().current()]);
+    assert_eq!(game.apply(Action::ToggleBookmark), Outcome::Recorded);
+    assert_eq!(game.bookmarks(), [NodeId::START]);
+    assert_eq!(game.bookmark_refusal(), None);
+    game.apply(Action::Undo);
+    game.apply(Action::ToggleBookmark);
+    assert_eq!(game.bookmark_refusal(), Some(Refusal::NoBookmark));
+}
+
+#[test]
+fn asking_for_the_last_correct_state_counts_as_a_check_even_if_nothing_is_wrong() {
+    let mut game = checked_game(N00B);
+    enter(&mut game, "r1c3", EntryMode::Digit, true);
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NothingWrong));
+    assert_eq!(game.assists().checks, 1);
+}
+
+#[test]
 fn the_bookmark_can_be_reached_from_another_branch() {
     let mut game = game(N00B);
     game.apply(place("r1c3", 7));
-    game.apply(Action::SetBookmark);
+    game.apply(Action::ToggleBookmark);
     let marked = game.board().clone();
     game.apply(Action::Undo);
     game.apply(place("r1c3", 6));
@@ -53,7 +92,7 @@ fn the_bookmark_can_be_reached_from_another_branch() {
 #[test]
 fn returning_to_a_bookmark_set_before_a_trial_ends_the_trial() {
     let mut game = game(N00B);
-    game.apply(Action::SetBookmark);
+    game.apply(Action::ToggleBookmark);
     game.apply(Action::StartTrial);
     game.apply(place("r1c3", 7));
     game.apply(Action::BackToBookmark);

@@ -74,7 +74,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         }))),
         Just(Action::Reset),
         Just(Action::Reveal(Box::new(revealed))),
-        Just(Action::SetBookmark),
+        Just(Action::ToggleBookmark),
         Just(Action::BackToBookmark),
         Just(Action::BackToCorrect),
         Just(Action::RecordAssist(Assist::Check)),

@@ -60,6 +60,22 @@ proptest! {
 }
 
 #[test]
+fn bookmarks_are_saved_in_their_order_and_a_file_with_one_can_be_read() {
+    let mut game = game(N00B);
+    for (name, value) in [("r1c3", 7), ("r1c4", 3), ("r1c5", 6)] {
+        game.apply(place(name, value));
+        game.apply(Action::ToggleBookmark);
+    }
+    assert_eq!(round_trip(&game).bookmarks(), game.bookmarks());
+    let mut saved = serde_json::to_value(game.to_saved()).unwrap();
+    assert_eq!((&saved["bookmark"], &saved["earlier_bookmarks"]), (&json!(3), &json!([1, 2])));
+    // As version 0.1 wrote it.
+    saved.as_object_mut().unwrap().remove("earlier_bookmarks");
+    let read: SavedGame = serde_json::from_value(saved).unwrap();
+    assert_eq!(read.into_game(game.puzzle().clone()).unwrap().bookmarks(), &game.bookmarks()[2..]);
+}
+
+#[test]
 fn the_play_time_is_saved_with_the_game() {
     let mut game = game(N00B);
     let played = Duration::from_millis(272_500);

@@ -1,8 +1,9 @@
 //! The undo tree: branches are kept, redo follows the one taken last, and any node can be visited directly.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
+use ninefold::game::{Action, EntryMode, Fork, Game, NodeId, Outcome, Refusal};
 
 use super::{N00B, cell, cells, digit, game, place};
 
@@ -151,4 +152,61 @@ fn ten_thousand_steps_are_quick_to_apply_undo_and_visit() {
     game.apply(Action::GoTo(NodeId::START));
     let spent = began.elapsed();
     assert!(spent < Duration::from_secs(2), "{spent:?}: far more than the few hundredths that it takes");
+}
+
+/// Returns the nodes that a timeline leads to, by its steps and by changing the way at its forks, again and again.
+fn reachable(game: &Game) -> BTreeSet<NodeId> {
+    let (mut seen, mut waiting) = (BTreeSet::new(), vec![game.clone()]);
+    while let Some(game) = waiting.pop() {
+        let timeline = game.history().timeline();
+        seen.extend(timeline.nodes.iter().copied());
+        for fork in game.history().forks(&timeline) {
+            for way in fork.ways {
+                if seen.insert(way[0]) {
+                    let mut there = game.clone();
+                    there.apply(Action::ChooseBranch(way[0]));
+                    assert_eq!(there.history().current(), timeline.nodes[fork.at]);
+                    waiting.push(there);
+                }
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn every_branch_can_be_reached_from_the_forks_of_the_timeline() {
+    let (mut game, [first, second, other]) = branched_game();
+    for (from, place) in [
+        (first, place("r1c4", 5)),
+        (first, place("r1c4", 6)),
+        (second, place("r1c5", 6)),
+        (second, place("r1c5", 9)),
+        (other, place("r1c4", 3)),
+        (NodeId::START, place("r2c3", 3)),
+    ] {
+        game.apply(Action::GoTo(from));
+        game.apply(place);
+    }
+    let all: BTreeSet<_> = game.history().nodes().map(|(id, _)| id).collect();
+    for node in all.iter().copied() {
+        game.apply(Action::GoTo(node));
+        assert_eq!(reachable(&game), all, "from {node:?}");
+    }
+}
+
+#[test]
+fn choosing_a_branch_goes_to_its_fork_and_redo_then_follows_it() {
+    let (mut game, [first, second, other]) = branched_game();
+    let history = game.history();
+    let forks = history.forks(&history.timeline());
+    assert_eq!(forks, [Fork { at: 0, ways: vec![vec![first, second]] }]);
+    game.apply(Action::ChooseBranch(first));
+    assert_eq!(game.history().current(), NodeId::START);
+    assert_eq!(line(&game), ["start", "7 in r1c3", "3 in r1c4"]);
+    let history = game.history();
+    assert_eq!(history.forks(&history.timeline()), [Fork { at: 0, ways: vec![vec![other]] }]);
+    game.apply(Action::Redo);
+    assert_eq!(game.history().current(), first);
+    assert_eq!(game.apply(Action::ChooseBranch(NodeId::START)), Outcome::Refused(Refusal::NoSuchStep));
 }

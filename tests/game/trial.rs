@@ -176,3 +176,19 @@ fn a_contradiction_is_a_clash_a_cell_without_candidates_or_a_unit_without_room_f
     assert_eq!(no_place, Contradiction::NoPlace(digit(1), first_box));
     assert_eq!(no_place.to_string(), "box 1 has no place for 1");
 }
+
+#[test]
+fn a_trial_has_been_open_since_its_start_or_since_a_jump_into_it() {
+    let mut game = game(N00B);
+    assert_eq!(game.trial_start(), None);
+    game.apply(place("r1c3", 7));
+    game.apply(Action::StartTrial);
+    let start = game.history().current();
+    game.apply(place("r1c4", 3));
+    game.apply(Action::ToggleBookmark);
+    assert_eq!(game.trial_start(), Some(start));
+    game.apply(Action::DiscardTrial);
+    assert_eq!(game.trial_start(), None);
+    game.apply(Action::BackToBookmark);
+    assert_eq!(game.trial_start(), Some(game.history().current()));
+}

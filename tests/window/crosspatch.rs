@@ -401,3 +401,18 @@ fn a_long_check_can_be_stopped() {
     window.assert_shows("not checked");
     assert!(!window.harness.state().is_busy());
 }
+
+#[test]
+fn a_way_that_was_left_can_be_reached_on_the_timeline() {
+    let mut window = Window::open_first_steps();
+    window.assert_shows("Timeline, no steps");
+    window.type_letters("x");
+    let left = window.letters();
+    window.keys(CTRL, Key::Z);
+    window.key(Key::ArrowLeft);
+    window.type_letters("y");
+    window.assert_shows("The other way is kept: 1 step. See the fork on the timeline.");
+    window.click("Other way: 1 step from step 0");
+    window.keys(CTRL, Key::Y);
+    assert_eq!(window.letters(), left);
+}

@@ -79,7 +79,7 @@ fn key_bindings_changed_in_version_0_1_still_work() {
     assert!(!window.shows("Paused"));
     // The key of the bookmark command was removed.
     window.key(Key::B);
-    assert_eq!(window.harness.state().game().unwrap().bookmark(), None);
+    assert_eq!(window.harness.state().game().unwrap().bookmarks(), []);
 }
 
 #[test]

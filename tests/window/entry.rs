@@ -259,7 +259,7 @@ fn the_bookmark_the_last_correct_state_and_the_timeline_restore_earlier_boards()
     assert_eq!(window.digit_at("r1c5"), Some(6));
     window.keys(SHIFT, Key::B);
     assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), None));
-    window.harness.get_by_label("Timeline");
+    window.assert_shows("Timeline, step 4 of 4, one fork");
 }
 
 #[test]

@@ -28,6 +28,7 @@ mod raster;
 mod recent_change;
 mod saving;
 mod snapshots;
+mod timeline;
 mod two_windows;
 mod watch;
 

@@ -104,7 +104,7 @@ fn jumps_tint_all_cells_that_they_change() {
     window.key(Key::Escape);
     window.press_at(500.0, SHIFT, Key::B);
     assert_eq!(window.tinted(&cells), ["r1c3", "r1c4"], "back to the bookmark");
-    let node = window.harness.get_by_label("Timeline");
+    let node = window.harness.get_by_label_contains("Timeline, step");
     let (target_node, _) = node.accesskit_node().locate();
     let (action, data) = (Action::SetValue, Some(ActionData::NumericValue(2.0)));
     let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data };

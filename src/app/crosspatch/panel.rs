@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Align, Color32, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Color32, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::crosspatch::hint::ShownHint;
 use crate::app::crosspatch::session::CrosspatchSession;
@@ -13,16 +13,16 @@ use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
-    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
-    status_line, timeline,
+    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text, status_line,
 };
 use crate::app::session::play_session::HintView;
+use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
 use crate::assist::HintLevel;
-use crate::crosspatch::{Hint, Reduction, Verdict};
+use crate::crosspatch::{Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;
 
 /// The height of the bottom panel, in points.
@@ -31,6 +31,9 @@ pub const BOTTOM_PANEL_HEIGHT: f32 = 268.0;
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
 /// Minimum height of the word list in the side panel, in points.
 const MIN_LIST_HEIGHT: f32 = 120.0;
+
+/// The usual height of what is below the word list in the side panel, in points.
+const BELOW_LIST: f32 = 14.0 + 32.0 + 3.0 * 48.0 + timeline::HEIGHT_IN_CARD;
 
 /// Delay before the button that stops a check of the puzzle appears.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
@@ -51,16 +54,25 @@ pub fn side_panel(
         return hint_panel(ui, session, hint, settings, messages);
     }
     card(ui, 16, |ui| status(ui, session, settings, messages));
-    // The list takes the height between the cards above and below.
-    let list = (ui.max_rect().bottom() - ui.cursor().top() - 236.0 - 32.0).max(MIN_LIST_HEIGHT);
+    // The list takes the height between the cards above and below. That below is as high as in the last frame, as long
+    // names make more rows.
+    let id = Id::unique("below the word list");
+    let below = ui.data(|data| data.get_temp(id)).unwrap_or(BELOW_LIST);
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
     card(ui, 16, |ui| words(ui, session, list, messages));
+    let top = ui.cursor().top() - ui.spacing().item_spacing.y;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         for row in command_rows(session) {
             command_row(ui, 40.0, &row, messages);
         }
-        step_slider(ui, session, messages);
+        show_timeline(ui, None, session, messages);
     });
+    let height = ui.min_rect().bottom() - top;
+    if height != below {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_repaint();
+    }
 }
 
 /// Draws the side panel with a hint: the status in one line, the hint, and the word list, which keeps working.
@@ -207,16 +219,24 @@ fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     .map(|row| row.map(|command| (command, session.unavailable(command).is_none())))
 }
 
-/// Draws a slider through the steps of the game.
-fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
-    let (history, puzzle) = (session.game().history(), session.game().puzzle());
-    timeline(
-        ui,
-        history,
-        |action| action.describe(puzzle),
-        |node| Message::Crosspatch(CrosspatchMessage::GoTo(node)),
-        messages,
-    );
+/// Draws the timeline: at the lower edge of the area of a narrow window, else below the buttons.
+pub fn show_timeline(
+    ui: &mut Ui,
+    narrow_area: Option<Rect>,
+    session: &CrosspatchSession,
+    messages: &mut Vec<Message>,
+) {
+    let puzzle = session.game().puzzle();
+    let contents = TimelineContents {
+        history: session.game().history(),
+        bookmarks: &[],
+        trial_start: None,
+        describe: &|label: &StepLabel| label.describe(puzzle),
+    };
+    match narrow_area {
+        Some(area) => timeline_at_edge(ui, area, &contents, messages),
+        None => timeline(ui, &contents, messages),
+    }
 }
 
 /// Draws the hint card; its text is at most `max_height` high.

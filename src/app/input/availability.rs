@@ -28,6 +28,12 @@ pub enum Unavailable {
     NoCellSelected,
     NothingPlayed,
     NoTrial,
+    NoBookmark,
+    AtBookmark,
+    /// Nothing was entered, so there is no earlier board to go back to.
+    NothingEntered,
+    SeveralSolutions,
+    NoSolution,
     NoHint,
     CellIsEmpty,
     GridIsEmpty,
@@ -83,6 +89,13 @@ impl Unavailable {
             Self::NoTrial => with_key(Command::ToggleTrial, text!("unavailable-trial"), |key| {
                 text!("unavailable-trial.with-key", key = key)
             }),
+            Self::NoBookmark => with_key(Command::SetBookmark, text!("unavailable-bookmark"), |key| {
+                text!("unavailable-bookmark.with-key", key = key)
+            }),
+            Self::AtBookmark => text!("unavailable-at-bookmark").to_owned(),
+            Self::NothingEntered => text!("unavailable-entered").to_owned(),
+            Self::SeveralSolutions => text!("unavailable-several").to_owned(),
+            Self::NoSolution => text!("unavailable-unsolvable").to_owned(),
             Self::NoHint => with_key(Command::Hint, text!("unavailable-hint"), |key| {
                 text!("unavailable-hint.with-key", key = key)
             }),

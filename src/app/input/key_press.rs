@@ -99,6 +99,11 @@ impl KeyPress {
         )
     }
 
+    /// Returns whether this is Home, End, PgUp or PgDn, at any physical position.
+    pub fn is_paging(&self) -> bool {
+        matches!(self.key, Key::Home | Key::End | Key::PageUp | Key::PageDown)
+    }
+
     /// Returns the digit at the key's physical position, 0-9.
     pub fn number(&self) -> Option<u8> {
         if self.is_navigation() && !self.is_shifted_pad() {

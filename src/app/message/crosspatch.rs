@@ -1,7 +1,6 @@
 //! Messages to a crosspatch session.
 
 use crate::crosspatch::{Coord, WordId};
-use crate::history::NodeId;
 
 /// A request to a crosspatch session other than a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +20,6 @@ pub enum CrosspatchMessage {
     DragWord(WordId),
     /// End the drag of a word that was dropped on no cell.
     CancelDrag,
-    /// Go to a step in the history.
-    GoTo(NodeId),
     /// Cancel the count of the solutions.
     StopChecking,
     /// Set a letter in a cell, or clear it, for a screen reader.

@@ -28,6 +28,7 @@ use crate::app::settings::{MistakeMarking, Toggle};
 use crate::app::ui::theme::{Accent, Palette};
 use crate::format::Format;
 use crate::grid::CellSet;
+use crate::history::NodeId;
 use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
@@ -102,6 +103,11 @@ pub enum Message {
     PlayBundled(usize),
     /// Play the bundled crosspatch at this index.
     PlayCrosspatch(usize),
+    /// Go to a step in the history of the game.
+    GoToStep(NodeId),
+    /// Go to the fork that a branch of the history starts from; from now on redo leads along the branch with this first
+    /// step.
+    ChooseBranch(NodeId),
     /// Close the win banner.
     CloseWinBanner,
     /// Highlight the cells whose name in a text is under the pointer.
@@ -152,7 +158,9 @@ impl Message {
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
             Self::Sudoku(message) => message.is_available_in(mode),
-            Self::CloseWinBanner => matches!(mode, InputMode::Play | InputMode::Crosspatch),
+            Self::CloseWinBanner | Self::GoToStep(_) | Self::ChooseBranch(_) => {
+                matches!(mode, InputMode::Play | InputMode::Crosspatch)
+            }
             Self::Crosspatch(_) => mode == InputMode::Crosspatch,
             Self::Command(command) => command.is_available_in(mode),
             _ => true,
@@ -164,7 +172,7 @@ impl Message {
         match self {
             Self::Command(command) => matches!(command.mode(), Some(InputMode::Play | InputMode::Crosspatch)),
             Self::Sudoku(message) => message.starts_clock(),
-            Self::Crosspatch(_) => true,
+            Self::Crosspatch(_) | Self::GoToStep(_) | Self::ChooseBranch(_) => true,
             Self::CloseWinBanner
             | Self::HighlightCells(_)
             | Self::HighlightSet(_)

@@ -2,7 +2,7 @@
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::game::{Action, EntryMode, LinkKind, NodeId};
+use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell};
 
 /// A request about a sudoku board other than a command.
@@ -33,8 +33,6 @@ pub enum SudokuMessage {
         /// The kind of link to make, if `on` is another candidate.
         kind: LinkKind,
     },
-    /// Go to a step in the history of the game.
-    GoTo(NodeId),
     /// Select all cells similar to this one; without a cell, to the cursor's.
     SelectSimilar(Option<Cell>),
     /// Apply an action, independently of the selection.
@@ -49,7 +47,7 @@ impl SudokuMessage {
     /// Returns whether the message has a meaning in this mode.
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
-            Self::Drop { .. } | Self::GoTo(_) | Self::Release | Self::Deselect => mode == InputMode::Play,
+            Self::Drop { .. } | Self::Release | Self::Deselect => mode == InputMode::Play,
             Self::Mark(_)
             | Self::StartDrag(_)
             | Self::Press { .. }

@@ -9,6 +9,8 @@ pub mod kind;
 pub mod panel_parts;
 pub mod play_session;
 pub mod storage;
+pub mod timeline;
+pub mod timeline_picture;
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Parts of the panel that every family uses: status line, clock, pause button, source, timeline, and the title and
+//! Parts of the panel that every family uses: status line, clock, pause button, source, and the title and
 //! level of a hint.
 
 use crate::app::input::command::Command;
@@ -10,39 +10,13 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, chip_width, tooltip};
 use crate::game::HintLevel;
-use crate::history::{History, NodeId};
 use crate::library;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role,
-    Sense, Shape, Slider, Stroke, Ui, Vec2, WidgetInfo,
+    Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
-
-/// Draws a slider through the steps of a game. `describe` returns the description of a step.
-pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
-    ui: &mut Ui,
-    history: &History<D, C>,
-    describe: impl Fn(&D) -> String,
-    go_to: impl Fn(NodeId) -> Message,
-    messages: &mut Vec<Message>,
-) {
-    let timeline = history.timeline();
-    let last = timeline.nodes.len() - 1;
-    if last == 0 {
-        return;
-    }
-    ui.spacing_mut().slider_width = ui.available_width();
-    let mut here = timeline.current;
-    let label = history.node(timeline.nodes[here]).map(|node| describe(node.label()));
-    let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
-    slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
-    if here != timeline.current {
-        messages.push(go_to(timeline.nodes[here]));
-    }
-    let label = label.unwrap_or_default();
-    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, label = label));
-}
 
 /// Returns a short description of the puzzle's source.
 pub fn source_text(source: &PuzzleSource) -> String {

@@ -9,9 +9,11 @@ use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
 use crate::assist::{Assist, AssistRecord, HintLevel};
 use crate::game::AutoMarks;
+use crate::history::History;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::store::games::{AnyGame, GameMeta, PuzzleRef, SaveSlot};
 use crate::store::results::ResultKind;
+use crate::text::text;
 
 /// A game that can be played in the window.
 pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
@@ -23,6 +25,10 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
     type ShownHint: HintView;
     /// The answer to a request about the position.
     type Answer: Debug + Send + 'static;
+    /// The label of a step.
+    type Label: Copy + PartialEq;
+    /// A change that a step makes.
+    type Change: PartialEq;
 
     /// Returns the reference to the puzzle.
     fn puzzle_ref(&self) -> PuzzleRef<'_>;
@@ -38,9 +44,7 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
 
     fn is_over(&self) -> bool;
 
-    fn can_undo(&self) -> bool;
-
-    fn can_redo(&self) -> bool;
+    fn history(&self) -> &History<Self::Label, Self::Change>;
 
     fn play_time(&self) -> Duration;
 
@@ -120,6 +124,8 @@ pub struct PlaySession<G: PuzzleGame> {
     /// The highest level that a hint has reached on this board.
     deepest_level: Option<HintLevel>,
     shows_win_banner: bool,
+    /// The number of steps of the way that the last action has left for a new one, until it is reported.
+    kept_way: Option<usize>,
     /// The job that answers a request about the position. A job that is dropped is cancelled.
     answer: Option<Job<Result<G::Answer, Cancelled>>>,
     /// The time of the last request.
@@ -135,6 +141,7 @@ impl<G: PuzzleGame> PlaySession<G> {
             hint: None,
             deepest_level: None,
             shows_win_banner: false,
+            kept_way: None,
             answer: None,
             requested_at: None,
         }
@@ -147,8 +154,8 @@ impl<G: PuzzleGame> PlaySession<G> {
     /// Returns why a command that every family has is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
-            Command::Undo => (!self.game.can_undo()).then_some(Unavailable::NothingToUndo),
-            Command::Redo => (!self.game.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Undo => (!self.game.history().can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!self.game.history().can_redo()).then_some(Unavailable::NothingToRedo),
             Command::Reset => self.game.is_at_start().then_some(Unavailable::AtStart),
             Command::HintLess => self.hint.is_none().then_some(Unavailable::NoHint),
             _ => None,
@@ -158,7 +165,13 @@ impl<G: PuzzleGame> PlaySession<G> {
     /// Performs an action at the current play time, without showing its outcome.
     pub fn apply(&mut self, action: G::Action) -> G::Outcome {
         self.game.set_play_time(self.session.play_time());
-        self.game.apply(action)
+        let before = self.game.history().timeline();
+        let outcome = self.game.apply(action);
+        let (history, here) = (self.game.history(), before.nodes[before.current]);
+        let left = before.nodes.get(before.current + 1).filter(|left| **left != history.current());
+        let is_new = history.node(history.current()).is_some_and(|node| node.parent() == Some(here));
+        self.kept_way = left.filter(|_| is_new).map(|_| before.nodes.len() - 1 - before.current);
+        outcome
     }
 
     /// Shows the outcome of an action, and marks the game for saving. A hint that no longer
@@ -171,7 +184,8 @@ impl<G: PuzzleGame> PlaySession<G> {
         if effect == Effect::Won {
             self.session.mark_won();
         }
-        if let Some(message) = G::outcome_message(outcome) {
+        let kept = self.kept_way.take().map(|count| text!("timeline-way-kept", count = count));
+        if let Some(message) = G::outcome_message(outcome).or(kept) {
             self.set_message(message);
         }
         if effect.is_change() {

@@ -10,6 +10,7 @@ use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::crosspatch::Crosspatch;
 use crate::grid::Puzzle;
+use crate::history::NodeId;
 use crate::store::collection::CollectionItem;
 use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 
@@ -95,6 +96,22 @@ impl AnySession {
         match self {
             Self::Sudoku(session) => session.close(),
             Self::Crosspatch(session) => session.close(),
+        }
+    }
+
+    /// Goes to a node of the history.
+    pub fn go_to(&mut self, node: NodeId) {
+        match self {
+            Self::Sudoku(session) => session.go_to(node),
+            Self::Crosspatch(session) => session.go_to(node),
+        }
+    }
+
+    /// Goes to the fork of a branch of the history, so that redo leads along the branch.
+    pub fn choose_branch(&mut self, first: NodeId) {
+        match self {
+            Self::Sudoku(session) => session.choose_branch(first),
+            Self::Crosspatch(session) => session.choose_branch(first),
         }
     }
 

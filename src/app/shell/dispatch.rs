@@ -98,6 +98,8 @@ impl App {
                     session.update(message, &self.settings.keys.without_text_keys());
                 }
             }
+            Message::GoToStep(node) => self.sessions.current.go_to(node),
+            Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
             Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);

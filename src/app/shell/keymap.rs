@@ -22,6 +22,19 @@ pub enum Focus {
     Board,
     /// A button has the focus and handles keys such as arrows, Enter and Escape.
     Widget,
+    /// The timeline has the focus and handles navigation keys too.
+    Timeline,
+}
+
+impl Focus {
+    /// Returns whether a key goes to the focused widget.
+    fn takes(self, press: &KeyPress) -> bool {
+        match self {
+            Self::Board => false,
+            Self::Widget => press.is_widget_key(),
+            Self::Timeline => press.is_widget_key() || press.modifiers.is_none() && press.is_paging(),
+        }
+    }
 }
 
 /// The keys that are down, by physical position.
@@ -64,8 +77,7 @@ pub fn messages(
 ) -> Vec<Message> {
     let command = match event {
         Event::Key { .. } => {
-            let press =
-                KeyPress::from_event(event).filter(|press| focus == Focus::Board || !press.is_widget_key());
+            let press = KeyPress::from_event(event).filter(|press| !focus.takes(press));
             press.and_then(|press| press.command(mode, bindings))
         }
         Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => Some(Command::Undo),

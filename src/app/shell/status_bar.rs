@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::app::dialogs::puzzle_list;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
+use crate::app::input::mode::InputMode;
 use crate::app::pages::Page;
 use crate::app::shell::announcer::AnnouncerState;
 use crate::app::shell::layout::bar_heights;
@@ -122,6 +123,18 @@ impl App {
         self.sessions.load_job.is_none() && self.pending_since().is_none() && !is_searching
     }
 
+    /// Returns the keys that end the open trial, while nothing else is to be shown in their place.
+    fn trial_key_hints(&self) -> Option<String> {
+        let is_trial =
+            self.mode() == InputMode::Play && self.game().is_some_and(|game| game.trial().is_some());
+        let keys: [KeyHint; 2] = [
+            (Command::ToggleTrial, |key| text!("status-trial.keeps", key = key)),
+            (Command::DiscardTrial, |key| text!("status-trial.discards", key = key)),
+        ];
+        let is_saved = self.saving_text().is_none_or(|(_, is_good)| is_good);
+        (is_trial && is_saved && self.is_idle()).then(|| self.settings.keys.append_key_hints("", &keys))
+    }
+
     /// Returns the progress of background work as text; without any, the key of the shortcuts dialog.
     pub(in crate::app) fn background_text(&self) -> String {
         if self.dialogs.palette().is_some() {
@@ -165,6 +178,10 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
                 ui.label(soft(app.status_text()));
             },
             |ui| {
+                if let Some(text) = app.trial_key_hints() {
+                    ui.label(soft(text));
+                    return;
+                }
                 match app.saving_text() {
                     Some((text, true)) if app.is_idle() => ui.label(soft(text)),
                     Some((text, false)) => ui.label(soft(text).color(theme.error)),

@@ -20,6 +20,7 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
+use crate::app::session::timeline;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
@@ -225,10 +226,11 @@ impl App {
             return if messages.is_empty() { quit() } else { messages };
         }
         let focused = ctx.memory(|memory| memory.focused());
-        let focus = if focused.is_none_or(|id| id == crate::app::session::board_parts::id()) {
-            Focus::Board
-        } else {
-            Focus::Widget
+        let focus = match focused {
+            None => Focus::Board,
+            Some(id) if id == crate::app::session::board_parts::id() => Focus::Board,
+            Some(id) if id == timeline::id() => Focus::Timeline,
+            Some(_) => Focus::Widget,
         };
         keymap::messages(event, follows_key, focus, mode, &bindings)
     }
@@ -311,6 +313,12 @@ impl App {
             (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
             (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
         });
+        if let (Page::Play, false, Some(session)) =
+            (&self.page, layout.is_wide, self.sessions.current.sudoku())
+            && !session.is_paused()
+        {
+            sudoku::panel::edge_timeline(ui, rect, session, messages);
+        }
     }
 
     /// Draws a crosspatch, and its panel beside it or below it.
@@ -329,6 +337,9 @@ impl App {
             true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
             false => crosspatch::panel::bottom_panel(ui, session, &self.settings, messages),
         });
+        if !layout.is_wide && !session.play.session.is_paused() {
+            crosspatch::panel::show_timeline(ui, Some(rect), session, messages);
+        }
     }
 
     /// Returns the current key bindings; while text is typed, without the keys that type text.
@@ -369,6 +380,7 @@ impl App {
             Command::ModeCorner => entry_mode == Some(EntryMode::Corner),
             Command::ModeCentre => entry_mode == Some(EntryMode::Centre),
             Command::ModeColour => entry_mode == Some(EntryMode::Colour),
+            Command::ToggleTrial => self.game().is_some_and(|game| game.trial().is_some()),
             Command::ShowPairs => self.sessions.current.sudoku().is_some_and(SudokuSession::shows_pairs),
             Command::Watch => self.page.mode() == InputMode::Watch,
             Command::Solutions => self.page.mode() == InputMode::Solutions,

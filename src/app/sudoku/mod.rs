@@ -8,3 +8,4 @@ pub mod panel;
 pub mod practice;
 pub mod selection;
 pub mod session;
+pub mod trial_strip;

@@ -28,11 +28,30 @@ const NOTE_HEIGHT: f32 = 17.0;
 
 /// Draws the choice of the entry mode. While a key is held, its mode is filled and the chosen one outlined.
 pub fn modes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    choose_mode(ui, height, &MODES, session, messages);
+}
+
+/// Draws the same with two modes only: digits, and the present one or corner marks.
+pub fn near_modes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let shown = held_mode(ui, session).map_or(session.mode(), |(mode, _)| mode);
+    let other = MODES.iter().find(|(mode, _)| *mode == shown && *mode != EntryMode::Digit);
+    choose_mode(ui, height, &[MODES[0], *other.unwrap_or(&MODES[1])], session, messages);
+}
+
+fn choose_mode(
+    ui: &mut Ui,
+    height: f32,
+    modes: &[(EntryMode, Command)],
+    session: &SudokuSession,
+    messages: &mut Vec<Message>,
+) {
     let held = held_mode(ui, session).map(|(mode, _)| mode);
     let shown = held.unwrap_or(session.mode());
-    let choices: [Choice<Message>; 4] =
-        MODES.map(|(mode, command)| (command.name().to_owned(), mode == shown, Message::Command(command)));
-    let outlined = held.map(|_| MODES.iter().position(|(mode, _)| *mode == session.mode()));
+    let choice = |(mode, command): &(EntryMode, Command)| -> Choice<Message> {
+        (command.name().to_owned(), *mode == shown, Message::Command(*command))
+    };
+    let choices: Vec<_> = modes.iter().map(choice).collect();
+    let outlined = held.map(|_| modes.iter().position(|(mode, _)| *mode == session.mode()));
     outlined_choice_row(ui, height, &choices, outlined.flatten(), messages);
 }
 

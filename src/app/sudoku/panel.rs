@@ -3,23 +3,25 @@
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
-    status_line, timeline,
+    status_line,
 };
 use std::time::Instant;
 
-use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::message::sudoku::SudokuMessage;
+use crate::app::session::timeline::{TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad;
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::trial_strip;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, chip_width, command_button_width, command_row, digits_per_row};
+use crate::game::{Change, StepLabel};
 use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -41,54 +43,94 @@ const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::ShowSolution,
 ];
 
-/// The height below which the side panel has smaller buttons, in points.
-const COMPACT_BELOW: f32 = 640.0;
+/// The height of the card with the task of an exercise and its gap, in points.
+const TASK_HEIGHT: f32 = 100.0;
 
 /// Draws the side panel.
 pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing.y = 14.0;
+    ui.spacing_mut().item_spacing.y = PanelSizes::FULL.gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| panel::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return hint_panel(ui, session, hint, settings, messages);
     }
-    card(ui, 16, |ui| {
+    let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
+    let task = if open_exercise.is_some() { TASK_HEIGHT } else { 0.0 };
+    let sizes = PanelSizes::fitting(ui.max_rect().height() - task, session.game().trial().is_some());
+    ui.spacing_mut().item_spacing.y = sizes.gap;
+    card(ui, sizes.padding, |ui| {
         status(ui, session, settings, false, None, messages);
         credits(ui, session);
     });
-    let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     if let Some(exercise) = open_exercise {
-        card(ui, 16, |ui| panel::task_card(ui, exercise));
+        card(ui, sizes.padding, |ui| panel::task_card(ui, exercise));
     }
-    // In a low window the controls are smaller.
-    let is_low = open_exercise.is_some() || ui.max_rect().height() < COMPACT_BELOW;
-    let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        pad::modes(ui, button, session, messages);
+    let is_trial = session.game().trial().is_some();
+    if sizes.has_strip {
+        trial_strip::show(ui, session, messages);
+    }
+    card(ui, sizes.padding, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
+        match is_trial && !sizes.has_strip {
+            true => modes_or_trial(ui, session, messages),
+            false => pad::modes(ui, sizes.button, session, messages),
+        }
         pad::note(ui, session);
-        pad::keys(ui, 3, key, session, messages);
-        command_row(
-            ui,
-            button,
-            &with_availability(session, [Command::Undo, Command::Redo, Command::Erase]),
-            messages,
-        );
-        timeline(
-            ui,
-            session.game().history(),
-            ToString::to_string,
-            |node| SudokuMessage::GoTo(node).into(),
-            messages,
-        );
+        pad::keys(ui, 3, sizes.key, session, messages);
+        let changes = [Command::Undo, Command::Redo, Command::Erase];
+        command_row(ui, sizes.button, &with_availability(session, changes), messages);
+        timeline(ui, &timeline_contents(session), messages);
     });
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, button, &with_availability(session, [Command::Hint, Command::Check]), messages);
+    card(ui, sizes.padding, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
+        command_row(ui, sizes.button, &with_availability(session, [Command::Hint, Command::Check]), messages);
         let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
-        command_row(ui, button, &with_availability(session, rest), messages);
+        command_row(ui, sizes.button, &with_availability(session, rest), messages);
     });
+}
+
+/// The sizes of the side panel, in points.
+#[derive(Clone, Copy)]
+struct PanelSizes {
+    /// The gap between cards, and the padding and spacing in one.
+    gap: f32,
+    padding: i8,
+    spacing: f32,
+    key: f32,
+    button: f32,
+    /// Whether there is room for the strip of a trial; otherwise its buttons take the place of others.
+    has_strip: bool,
+}
+
+impl PanelSizes {
+    const FULL: Self =
+        Self { gap: 14.0, padding: 16, spacing: 8.0, key: 66.0, button: 40.0, has_strip: true };
+    const COMPACT: Self = Self { key: 46.0, button: 32.0, ..Self::FULL };
+    const SMALL: Self =
+        Self { gap: 10.0, padding: 12, spacing: 6.0, key: 38.0, button: 32.0, has_strip: false };
+
+    /// Returns the largest sizes that fit in a height, with the strip of a trial or without.
+    fn fitting(height: f32, is_trial: bool) -> Self {
+        match (height, is_trial) {
+            (642.0.., false) => Self::FULL,
+            (698.0.., true) => Self { gap: 10.0, key: 64.0, ..Self::FULL },
+            (545.0.., false) => Self::COMPACT,
+            (601.0.., true) => Self { gap: 10.0, ..Self::COMPACT },
+            _ => Self::SMALL,
+        }
+    }
+}
+
+/// Returns what the timeline of a game shows.
+fn timeline_contents(session: &SudokuSession) -> TimelineContents<'_, StepLabel, Change> {
+    let game = session.game();
+    TimelineContents {
+        history: game.history(),
+        bookmarks: game.bookmarks(),
+        trial_start: game.trial_start(),
+        describe: &|label: &StepLabel| label.to_string(),
+    }
 }
 
 /// Draws the side panel with a hint: the status in one line, the hint, and the pad, which keeps working. Only the hint
@@ -167,13 +209,34 @@ pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, m
         ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
         let held = pad::held_text(ui, session);
         status(ui, session, settings, session.is_exercise(), held, messages);
-        pad::modes(ui, 30.0, session, messages);
+        modes_or_trial(ui, session, messages);
         pad::keys(ui, digits_per_row(ui), 50.0, session, messages);
         let commands = with_availability(session, BOTTOM_PANEL_COMMANDS);
         for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
             command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, messages);
         }
     });
+}
+
+/// Draws the choice of the entry mode; during a trial Keep and Discard take the place of half of it.
+fn modes_or_trial(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
+    const HEIGHT: f32 = 30.0;
+    if session.game().trial().is_none() {
+        return pad::modes(ui, HEIGHT, session, messages);
+    }
+    let width = (ui.available_width() - BOTTOM_PANEL_GAP) / 2.0;
+    ui.horizontal(|ui| {
+        ui.allocate_ui(Vec2::new(width, HEIGHT), |ui| {
+            ui.set_max_width(width);
+            pad::near_modes(ui, HEIGHT, session, messages);
+        });
+        trial_strip::buttons(ui, width, HEIGHT, session, messages);
+    });
+}
+
+/// Draws the timeline at the lower edge of a narrow window.
+pub fn edge_timeline(ui: &mut Ui, area: Rect, session: &SudokuSession, messages: &mut Vec<Message>) {
+    timeline_at_edge(ui, area, &timeline_contents(session), messages);
 }
 
 /// Pairs each command with its availability.

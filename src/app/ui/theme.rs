@@ -34,6 +34,8 @@ pub struct Theme {
     pub accent: Color32,
     /// The player's digits during a trial.
     pub trial: Color32,
+    /// The strip of an open trial.
+    pub trial_fill: Color32,
     /// Lines between cells.
     pub thin: Color32,
     /// Lines between boxes, and the frame of the board.
@@ -71,6 +73,8 @@ pub struct Theme {
     pub button: Color32,
     /// Hovered buttons.
     pub button_hover: Color32,
+    /// The track of a slider.
+    pub track: Color32,
     /// The default button, activated by Enter.
     pub primary: Color32,
     /// Text on the default button.
@@ -94,6 +98,7 @@ const LIGHT: Theme = Theme {
     given: rgb(0x1D2026),
     accent: rgb(0x1F5FBF),
     trial: rgb(0xA0470B),
+    trial_fill: rgb(0xFBEBDD),
     thin: rgb(0xD5D8DD),
     thick: rgb(0x30343B),
     selected: rgb(0xC7DDFB),
@@ -113,6 +118,7 @@ const LIGHT: Theme = Theme {
     line: rgb(0xE3E5E9),
     button: rgb(0xEEF0F3),
     button_hover: rgb(0xE3E7EC),
+    track: rgb(0xDDE0E5),
     primary: rgb(0x1F5FBF),
     primary_ink: rgb(0xFFFFFF),
     min_line_width: 0.0,
@@ -128,6 +134,7 @@ const DARK: Theme = Theme {
     given: rgb(0xF2F4F7),
     accent: rgb(0x7FB4FF),
     trial: rgb(0xF0B070),
+    trial_fill: rgb(0x3C2C1B),
     thin: rgb(0x343943),
     thick: rgb(0x8B94A3),
     selected: rgb(0x2C4A75),
@@ -147,6 +154,7 @@ const DARK: Theme = Theme {
     line: rgb(0x2B3038),
     button: rgb(0x262A32),
     button_hover: rgb(0x2F343D),
+    track: rgb(0x343A44),
     primary: rgb(0x3371D6),
     primary_ink: rgb(0xFFFFFF),
     min_line_width: 0.0,
@@ -251,6 +259,7 @@ impl Palette {
                 ],
                 error: rgb(0x9E0000),
                 error_text: rgb(0x6E0000),
+                track: rgb(0xB4B9C1),
                 line: rgb(0x5A5F68),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
@@ -275,6 +284,7 @@ impl Palette {
                 ],
                 error: rgb(0xFFA39B),
                 error_text: rgb(0xFFDCD8),
+                track: rgb(0x5A616C),
                 line: rgb(0xA0A6B0),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
@@ -550,6 +560,9 @@ mod tests {
                 ("soft on panel", theme.soft, theme.panel),
                 ("soft on background", theme.soft, theme.background),
                 ("soft on button", theme.soft, theme.button),
+                ("trial on its strip", theme.trial, theme.trial_fill),
+                ("soft on the strip of a trial", theme.soft, theme.trial_fill),
+                ("a clash on the strip of a trial", theme.error_text, theme.trial_fill),
                 ("primary", theme.primary_ink, theme.primary),
                 ("win", theme.win_ink, theme.win),
                 ("verdict", theme.error, theme.panel),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::crosspatch::hint::ShownHint;
 use crate::app::session::play_session::{Effect, PuzzleGame};
 use crate::assist::{Assist, AssistRecord, HintLevel};
-use crate::crosspatch::{Action, Game, Hint, Outcome, WordId};
+use crate::crosspatch::{Action, Change, Game, Hint, History, Outcome, StepLabel, WordId};
 use crate::game::AutoMarks;
 use crate::store::games::{GameMeta, PuzzleRef};
 use crate::store::results::ResultKind;
@@ -25,6 +25,8 @@ impl PuzzleGame for Game {
     type Outcome = Outcome;
     type ShownHint = ShownHint;
     type Answer = Answer;
+    type Label = StepLabel;
+    type Change = Change;
 
     fn puzzle_ref(&self) -> PuzzleRef<'_> {
         PuzzleRef::Crosspatch(self.puzzle())
@@ -35,7 +37,7 @@ impl PuzzleGame for Game {
     }
 
     fn has_progress(&self) -> bool {
-        self.can_undo() || self.can_redo()
+        self.history().can_undo() || self.history().can_redo()
     }
 
     fn is_at_start(&self) -> bool {
@@ -46,12 +48,8 @@ impl PuzzleGame for Game {
         self.is_solved()
     }
 
-    fn can_undo(&self) -> bool {
-        self.history().can_undo()
-    }
-
-    fn can_redo(&self) -> bool {
-        self.history().can_redo()
+    fn history(&self) -> &History {
+        self.history()
     }
 
     fn play_time(&self) -> Duration {

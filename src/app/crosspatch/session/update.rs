@@ -12,6 +12,7 @@ use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::kind::PuzzleSession;
 use crate::assist::{Assist, HintLevel};
 use crate::crosspatch::{self, Action, Verdict};
+use crate::history::NodeId;
 use crate::job::{Job, JobFailed};
 use crate::text::text;
 
@@ -121,6 +122,16 @@ impl CrosspatchSession {
         }
     }
 
+    /// Goes to a node of the history.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.apply(Action::GoTo(node));
+    }
+
+    /// Goes to the fork of a branch, so that redo leads along the branch.
+    pub fn choose_branch(&mut self, first: NodeId) {
+        self.apply(Action::ChooseBranch(first));
+    }
+
     /// Handles a message of the board or the word list.
     pub fn update(&mut self, message: CrosspatchMessage, keys: &KeyBindings) {
         match message {
@@ -149,7 +160,6 @@ impl CrosspatchSession {
                 self.verdict_job = None;
                 self.set_message(text!("crosspatch-stopped"));
             }
-            CrosspatchMessage::GoTo(node) => self.apply(Action::GoTo(node)),
             CrosspatchMessage::SetLetter(coord, letter) => {
                 self.move_to(coord);
                 self.apply(letter.map_or(Action::Erase(vec![coord]), |letter| Action::Type(coord, letter)));

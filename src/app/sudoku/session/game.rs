@@ -5,7 +5,8 @@ use std::time::Duration;
 use crate::app::session::play_session::{Effect, PuzzleGame};
 use crate::app::sudoku::hint::ShownHint;
 use crate::game::{
-    Action, Assist, AssistRecord, AutoMarks, CheckReport, Game, Hint, HintLevel, Outcome, RefutationResult,
+    Action, Assist, AssistRecord, AutoMarks, Change, CheckReport, Game, Hint, HintLevel, History, Outcome,
+    RefutationResult, StepLabel,
 };
 use crate::grid::Grid;
 use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
@@ -26,6 +27,8 @@ impl PuzzleGame for Game {
     type Outcome = Outcome;
     type ShownHint = ShownHint;
     type Answer = Answer;
+    type Label = StepLabel;
+    type Change = Change;
 
     fn puzzle_ref(&self) -> PuzzleRef<'_> {
         PuzzleRef::Sudoku(&self.puzzle().givens)
@@ -48,12 +51,8 @@ impl PuzzleGame for Game {
         self.board().digits().is_solved()
     }
 
-    fn can_undo(&self) -> bool {
-        self.can_undo()
-    }
-
-    fn can_redo(&self) -> bool {
-        self.can_redo()
+    fn history(&self) -> &History {
+        self.history()
     }
 
     fn play_time(&self) -> Duration {

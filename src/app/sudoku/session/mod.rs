@@ -11,6 +11,7 @@ mod update;
 
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
+use crate::app::input::key_bindings::KeyHint;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::play_session::PlaySession;
 use crate::app::settings::{MistakeMarking, Settings};
@@ -18,7 +19,7 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
-use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome};
+use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardScene;
@@ -157,11 +158,29 @@ impl SudokuSession {
         }
     }
 
+    /// Ends the trial and removes its entries.
+    pub fn discard_trial(&mut self, settings: &Settings) {
+        let count = self.trial_cells().len();
+        self.apply(Action::DiscardTrial);
+        let undo: [KeyHint; 1] = [(Command::Undo, |key| text!("trial-discarded.undo", key = key))];
+        self.set_message(settings.keys.append_key_hints(&text!("trial-discarded", count = count), &undo));
+    }
+
     /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
             Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
             Command::DiscardTrial => self.play.game.trial().is_none().then_some(Unavailable::NoTrial),
+            Command::BackToBookmark => match self.play.game.bookmark_refusal()? {
+                Refusal::NoBookmark => Some(Unavailable::NoBookmark),
+                _ => Some(Unavailable::AtBookmark),
+            },
+            // Whether something is wrong is for the player to ask: it counts as a check.
+            Command::BackToCorrect => match self.play.game.verdict() {
+                Some(Verdict::Multiple) => Some(Unavailable::SeveralSolutions),
+                Some(Verdict::Impossible | Verdict::Conflicting(_)) => Some(Unavailable::NoSolution),
+                _ => (!self.play.game.can_undo()).then_some(Unavailable::NothingEntered),
+            },
             _ => self.play.unavailable(command),
         }
     }
@@ -174,6 +193,7 @@ impl SudokuSession {
             Action::Undo
                 | Action::Redo
                 | Action::GoTo(_)
+                | Action::ChooseBranch(_)
                 | Action::BackToBookmark
                 | Action::BackToCorrect
                 | Action::KeepTrial
@@ -223,6 +243,11 @@ impl SudokuSession {
     /// Goes to a node of the history.
     pub fn go_to(&mut self, node: NodeId) {
         self.apply(Action::GoTo(node));
+    }
+
+    /// Goes to the fork of a branch of the history, so that redo leads along the branch.
+    pub fn choose_branch(&mut self, first: NodeId) {
+        self.apply(Action::ChooseBranch(first));
     }
 
     /// Applies the settings to the game.

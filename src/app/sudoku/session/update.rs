@@ -58,7 +58,6 @@ impl SudokuSession {
             SudokuMessage::Mark(cell) => self.toggle_mark(cell),
             SudokuMessage::StartDrag(candidate) => self.start_drag(candidate),
             SudokuMessage::Drop { on, kind } => self.drop_on(on, kind),
-            SudokuMessage::GoTo(node) => self.go_to(node),
             SudokuMessage::Press { cell, adding, held } => self.press(cell, adding, held),
             SudokuMessage::Drag(cell) => self.drag_over(cell),
             SudokuMessage::Release => self.release(),
@@ -116,7 +115,10 @@ impl SudokuSession {
             Command::RemoveImpossible => self.remove_impossible(),
             Command::EraseColours => self.apply(Action::EraseColours),
             Command::SetBookmark => {
-                self.apply(Action::SetBookmark);
+                self.apply(Action::ToggleBookmark);
+                if !self.game().bookmarks().contains(&self.game().history().current()) {
+                    return self.set_message(text!("bookmark-removed"));
+                }
                 let back: [KeyHint; 1] =
                     [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
                 self.set_message(settings.keys.append_key_hints(text!("bookmark-set"), &back));
@@ -133,7 +135,7 @@ impl SudokuSession {
                     self.set_message(settings.keys.append_key_hints(text!("trial-begun"), &hints));
                 }
             }
-            Command::DiscardTrial => self.apply(Action::DiscardTrial),
+            Command::DiscardTrial => self.discard_trial(settings),
             _ => {}
         }
     }

@@ -1,0 +1,174 @@
+//! The strip that shows an open trial, with its buttons Keep and Discard.
+
+use eframe::egui::{
+    Button, CornerRadius, Id, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo,
+};
+
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::game::Contradiction;
+use crate::text::text;
+
+/// The height of the strip, in points.
+const HEIGHT: f32 = 54.0;
+/// The time in which it slides open, in seconds.
+const OPENING_TIME: f32 = 0.12;
+
+/// Draws the strip while a trial is open. It slides open and is gone at once.
+pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let is_open = session.game().trial().is_some() && !session.is_paused();
+    let time = if ui.style().animation_time > 0.0 { OPENING_TIME } else { 0.0 };
+    let id = Id::unique("trial strip");
+    let share = ui.ctx().animate_bool_with_time(id, is_open, time);
+    if !is_open {
+        // Another trial slides open again.
+        ui.ctx().animate_bool_with_time(id, false, 0.0);
+        return;
+    }
+    let theme = Theme::current(ui);
+    let height = (HEIGHT * share).max(1.0);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+    let radius = CornerRadius::same(12);
+    ui.painter().rect_filled(rect, radius, theme.trial_fill);
+    ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, theme.trial), StrokeKind::Inside);
+    if share < 1.0 {
+        return;
+    }
+    let clash = clash_text(session);
+    let inner = rect.shrink2(Vec2::new(10.0, 10.0));
+    let right = inner.right();
+    let discard = button(ui, Pos2::new(right, inner.top()), Command::DiscardTrial, clash.is_some(), messages);
+    let keep =
+        button(ui, Pos2::new(discard.left() - 10.0, inner.top()), Command::ToggleTrial, false, messages);
+    let painter = ui
+        .painter()
+        .with_clip_rect(Rect::from_min_max(inner.min, Pos2::new(keep.left() - 8.0, inner.bottom())));
+    let dot = Pos2::new(inner.left() + 8.5, rect.center().y);
+    painter.circle_filled(dot, 4.5, theme.trial);
+    let label = Rect::from_min_max(
+        Pos2::new(dot.x + 14.5, inner.top()),
+        Pos2::new(keep.left() - 8.0, inner.bottom()),
+    );
+    let count = text!("trial-strip.digits", count = digit_count(session));
+    let trying = painter.layout_no_wrap(text!("trial-strip").to_owned(), theme::semibold(14.0), theme.trial);
+    let rest = clash.as_deref().unwrap_or(&count);
+    let ink = if clash.is_some() { theme.error_text } else { theme.soft };
+    let rest_galley = |text: String| painter.layout_no_wrap(text, theme::regular(14.0), ink);
+    let one_line = rest_galley(format!(" · {rest}"));
+    let fits = trying.size().x + one_line.size().x <= label.width();
+    if fits {
+        let top = label.center().y - trying.size().y / 2.0;
+        let left = label.left() + trying.size().x;
+        painter.galley(Pos2::new(label.left(), top), trying, theme.trial);
+        painter.galley(Pos2::new(left, top), one_line, ink);
+    } else {
+        let rest = rest_galley(rest.to_owned());
+        let top = label.center().y - trying.size().y;
+        let below = label.center().y;
+        painter.galley(Pos2::new(label.left(), top), trying, theme.trial);
+        painter.galley(Pos2::new(label.left(), below), rest, ink);
+    }
+    let spoken = ui.interact(label, id.with("label"), Sense::hover());
+    spoken.widget_info(|| {
+        let name = match &clash {
+            Some(clash) => text!("trial-strip.spoken-clash", digits = count.as_str(), clash = clash.as_str()),
+            None => text!("trial-strip.spoken", digits = count.as_str()),
+        };
+        WidgetInfo::labeled(Role::Label, true, name)
+    });
+}
+
+/// Draws Keep and Discard in the place of other buttons, for a narrow window.
+pub fn buttons(ui: &mut Ui, width: f32, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let gap = ui.spacing().item_spacing.x;
+    let size = Vec2::new((width - gap) / 2.0, height);
+    let has_clash = clash_text(session).is_some();
+    for command in [Command::ToggleTrial, Command::DiscardTrial] {
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        place(ui, rect, command, has_clash && command == Command::DiscardTrial, false, messages);
+    }
+}
+
+fn digit_count(session: &SudokuSession) -> usize {
+    session.game().trial().map_or(0, |trial| trial.digits().len())
+}
+
+/// Returns the text about a clash: the tried cell, or both.
+fn clash_text(session: &SudokuSession) -> Option<String> {
+    let trial = session.game().trial()?;
+    let Contradiction::Conflict(clash) = trial.contradiction()? else { return None };
+    let tried = clash.cells().into_iter().find(|cell| trial.has_digit(*cell));
+    Some(text!("trial-strip.clash", cell = tried.unwrap_or(clash.cells()[0]).to_string()))
+}
+
+fn name(command: Command) -> &'static str {
+    if command == Command::DiscardTrial { text!("trial-strip.discard") } else { text!("trial-strip.keep") }
+}
+
+/// Draws a button whose top right corner is given, and returns its place.
+fn button(
+    ui: &mut Ui,
+    top_right: Pos2,
+    command: Command,
+    is_urged: bool,
+    messages: &mut Vec<Message>,
+) -> Rect {
+    let width = |text: String, size: f32| {
+        let theme = Theme::current(ui);
+        ui.painter().layout_no_wrap(text, theme::regular(size), theme.ink).size().x
+    };
+    let key = key_text(ui, command).map_or(0.0, |key| width(key, 12.0) + 6.0);
+    let width = width(name(command).to_owned(), 14.0) + key + 20.0;
+    let rect = Rect::from_min_size(top_right - Vec2::new(width, 0.0), Vec2::new(width, HEIGHT - 20.0));
+    place(ui, rect, command, is_urged, true, messages);
+    rect
+}
+
+fn key_text(ui: &Ui, command: Command) -> Option<String> {
+    key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name)
+}
+
+fn place(
+    ui: &mut Ui,
+    rect: Rect,
+    command: Command,
+    is_urged: bool,
+    shows_key: bool,
+    messages: &mut Vec<Message>,
+) {
+    let theme = Theme::current(ui);
+    let is_keep = command == Command::ToggleTrial;
+    let (fill, ink, soft) = match is_keep {
+        true => (theme.trial, theme.trial_fill, theme.trial_fill),
+        false => (theme.trial_fill, theme.ink, theme.soft),
+    };
+    let label = RichText::new(name(command)).color(ink);
+    let key = key_text(ui, command).filter(|_| shows_key);
+    let button = match key {
+        Some(key) => Button::new((label, RichText::new(key).size(12.0).color(soft))),
+        None => Button::new(label),
+    };
+    let button = button.fill(fill).stroke(Stroke::new(1.0, theme.trial)).min_size(rect.size());
+    // The place is allocated already.
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.spacing_mut().button_padding.x = 8.0;
+    child.spacing_mut().item_spacing.x = 6.0;
+    let response = child.add(button).accessible_name(name(command));
+    if is_urged {
+        let ring = rect.expand(3.0);
+        ui.painter().rect_stroke(
+            ring,
+            CornerRadius::same(11),
+            Stroke::new(2.0, theme.accent),
+            StrokeKind::Inside,
+        );
+    }
+    if response.clicked() {
+        messages.push(Message::Command(command));
+    }
+}
