@@ -35,7 +35,7 @@ pause-button = Pause
     .go-on = Weiter
 
 # Der Schieber durch die Schritte des Spiels. $label ist, was ein Schritt tat; an einer Gabelung gehen andere Wege ab.
-timeline =
+timeline = Zeitleiste
     .step = Schritt { $step } von { $last } · { $label }
     .fork-keys = { $step } · ↑ ↓ anderer Weg
 timeline-step = { $label } · { $time }

@@ -35,7 +35,7 @@ pause-button = Pause
     .go-on = Resume
 
 # The slider through the steps of the game. $label is what a step did; at a fork other ways lead on.
-timeline =
+timeline = Timeline
     .step = Step { $step } of { $last } · { $label }
     .fork-keys = { $step } · ↑ ↓ other way
 timeline-step = { $label } · { $time }
