@@ -27,6 +27,10 @@ progress-left = { $count ->
     [one] { $source } · noch { $count } Zelle
    *[other] { $source } · noch { $count } Zellen
 }
+progress-waiting = { $count ->
+    [one] noch { $count } Zelle · die Uhr startet mit dem ersten Eintrag
+   *[other] noch { $count } Zellen · die Uhr startet mit dem ersten Eintrag
+}
 credit-author = von { $author }
 
 # Die Uhr.

@@ -138,3 +138,26 @@ origin-files = { $count ->
 }
 origin-clipboard = Zwischenablage
 pasted-puzzle = Eingefügtes Rätsel
+
+# Die Zeile über dem Gitter beim allerersten Start.
+welcome = Neu hier? Wähl eine Stufe:
+    .short = Neu hier?
+    .play = Ein neues Rätsel spielen: { $level }
+    .close = Diese Zeile schließen
+    .keys = Ratlos? { $hint } gibt einen Hinweis. { $keys } zeigt die Tasten.
+
+# Die Regeln von Sudoku.
+rules = Sudoku-Regeln
+    .goal = Füll das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.
+    .givens = Die fetten Ziffern sind vorgegeben und lassen sich nicht ändern. Ein richtiges Rätsel hat genau eine Lösung.
+    .logic = Raten ist nie nötig: In jeder Stellung folgt mindestens eine Ziffer, oder eine, die ausscheidet, aus dem, was im Gitter steht.
+    .start = Fang mit einer Ziffer an, die schon oft dasteht: In welchen Zeilen, Spalten und Blöcken fehlt sie noch, und wo passt sie hin? In schwereren Rätseln schreib Kandidaten als kleine Notizen auf.
+    .stuck = Wenn du nicht weiterkommst, bitte um einen Hinweis. Er sagt zuerst, wo du suchen sollst, und mit jeder Nachfrage mehr.
+
+# Der Dialog über das Programm.
+about = Über Ninefold
+    .version = Ninefold { $version }
+    .what = Ein Desktop-Sudoku für Tastatur und Maus, das jeden Schritt erklärt. Es braucht kein Netz und sammelt nichts.
+    .licence = Freie Software der Ninefold-Autoren, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
+    .fonts = Die Schrift ist Inter von Rasmus Andersson, unter der SIL Open Font License.
+    .data = Deine Spiele und Einstellungen liegen in { $folder }.

@@ -27,6 +27,10 @@ progress-left = { $count ->
     [one] { $source } · { $count } cell left
    *[other] { $source } · { $count } cells left
 }
+progress-waiting = { $count ->
+    [one] { $count } cell left · the clock starts with your first entry
+   *[other] { $count } cells left · the clock starts with your first entry
+}
 credit-author = by { $author }
 
 # The clock.

@@ -138,3 +138,26 @@ origin-files = { $count ->
 }
 origin-clipboard = Clipboard
 pasted-puzzle = Pasted puzzle
+
+# The row over the board on the very first start.
+welcome = New here? Choose a level:
+    .short = New here?
+    .play = Play a new puzzle: { $level }
+    .close = Close this row
+    .keys = Stuck? Press { $hint } for a hint. { $keys } shows the keys.
+
+# The rules of sudoku.
+rules = Rules of sudoku
+    .goal = Fill the grid so that each row, each column and each of the nine boxes holds every digit from 1 to 9 once.
+    .givens = The bold digits are given and cannot be changed. A proper puzzle has exactly one solution.
+    .logic = You never need to guess: in each position at least one digit, or one digit to rule out, follows from what is on the board.
+    .start = A good start is a digit that is there often: see which rows, columns and boxes still lack it, and where it can go. For harder puzzles, note candidates as small marks.
+    .stuck = If you are stuck, ask for a hint. It begins with where to look and says more each time you ask.
+
+# The dialog about the program.
+about = About Ninefold
+    .version = Ninefold { $version }
+    .what = A desktop sudoku for keyboard and mouse that explains every step. It works without a network and collects nothing.
+    .licence = Free software by the Ninefold authors, under the MIT licence or the Apache licence 2.0, whichever you prefer.
+    .fonts = The font is Inter by Rasmus Andersson, under the SIL Open Font License.
+    .data = Your games and preferences are in { $folder }.

@@ -101,15 +101,17 @@ impl App {
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });
+        let is_first_start = data_dir.is_some() && preferences_file.is_new();
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
         let (editor, draft_error) = Editor::load(data_dir.as_deref());
-        let storage = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
+        let storage = data_dir.as_ref().map(|folder| Storage::new(folder, waker(ctx)));
         let mut app = Self {
             shell: Shell {
                 banner: None,
                 save_banner: SaveBanner::default(),
                 quit: Quit::default(),
                 shutdown_request: ShutdownRequest::default(),
+                shows_welcome_row: false,
                 held_keys: HeldKeys::default(),
                 mouse: Mouse::default(),
                 window_title: WindowTitle::default(),
@@ -138,6 +140,7 @@ impl App {
             settings: Settings::default(),
             services: Services {
                 storage,
+                data_folder: data_dir,
                 preferences_file: PreferencesFile::default(),
                 saved_preferences: SavedPreferences::default(),
                 system_language: text::language(),
@@ -160,6 +163,8 @@ impl App {
         app.services.preferences_file = preferences_file;
         app.apply_settings(ctx);
         let files: Vec<_> = files.into_iter().collect();
+        // Whoever names a file is not looking for a puzzle.
+        app.shell.shows_welcome_row = is_first_start && files.is_empty();
         if files.is_empty() {
             app.restore_last(ctx);
         } else {

@@ -1,4 +1,4 @@
-//! The clock starts with the player's first action and stops whenever the board cannot be played.
+//! The clock starts with the player's first entry and stops whenever the board cannot be played.
 
 use eframe::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -24,6 +24,9 @@ impl Window {
         let mut window = Self::open(Some(file));
         assert!(!window.clock_runs(), "opening a puzzle does not start it");
         window.key(Key::ArrowRight);
+        assert!(!window.clock_runs(), "nor does a move");
+        window.harness.event(Event::Text("a".to_owned()));
+        window.settle();
         assert!(window.clock_runs());
         window
     }
@@ -66,7 +69,7 @@ impl Window {
 }
 
 #[test]
-fn the_clock_starts_with_the_first_action() {
+fn the_clock_starts_with_the_first_entry() {
     let mut window = Window::new();
     assert!(!window.clock_runs());
     window.key(Key::F1);
@@ -74,11 +77,16 @@ fn the_clock_starts_with_the_first_action() {
     window.keys(CTRL, Key::Plus);
     assert!(!window.clock_runs(), "help and zoom are not part of the game");
     window.key(Key::ArrowRight);
+    window.key(Key::H);
+    window.key(Key::Escape);
+    assert!(!window.clock_runs(), "nor is a look at the board or a hint an entry");
+    window.key(Key::Num7);
+    window.key(Key::Backspace);
     assert!(window.clock_runs());
     window.drop_file(&super::bundled_file("l33t"));
     assert!(!window.clock_runs(), "another game waits again");
-    window.key(Key::H);
-    assert!(window.clock_runs());
+    window.key(Key::M);
+    assert!(window.clock_runs(), "marks are entries too");
 }
 
 #[test]
@@ -174,9 +182,8 @@ fn the_clock_stops_while_the_game_is_paused_and_once_it_is_won() {
     window.key(Key::P);
     assert!(window.clock_runs());
     let mut window = Window::open_bundled("debug");
-    window.key(Key::ArrowUp);
+    window.key(Key::Num1);
     assert!(window.clock_runs());
-    window.key(Key::ArrowDown);
     window.key(Key::Num7);
     window.assert_shows("You win!");
     assert!(!window.clock_runs());

@@ -9,6 +9,7 @@ mod crosspatch;
 mod earlier_version;
 mod editor;
 mod entry;
+mod first_start;
 mod games;
 mod german;
 mod hints;

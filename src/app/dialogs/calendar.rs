@@ -39,11 +39,11 @@ enum DayStatus {
 }
 
 impl CalendarDialog {
-    /// Creates the dialog and starts reading the results.
-    pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
+    /// Creates the dialog for this level and starts reading the results.
+    pub fn new(results: Option<ResultLog>, level: Level, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
-        Self { job: reading, results: Vec::new(), today, chosen: today, level: Level::Easy }
+        Self { job: reading, results: Vec::new(), today, chosen: today, level }
     }
 
     pub fn is_busy(&self) -> bool {

@@ -1,6 +1,7 @@
 //! The dialogs of the window and the stack of open dialogs. Dialogs change only through messages; drawing changes
 //! nothing.
 
+pub mod about;
 pub mod calendar;
 pub mod collections;
 pub mod frame;
@@ -38,6 +39,8 @@ use crate::text::text;
 pub enum Dialog {
     Shortcuts(ShortcutsDialog),
     Palette(Palette),
+    Rules,
+    About,
     Preferences,
     KeyEditor(KeyEditor),
     NewPuzzle,
@@ -56,6 +59,8 @@ impl Dialog {
         match self {
             Self::Shortcuts(_)
             | Self::Palette(_)
+            | Self::Rules
+            | Self::About
             | Self::Preferences
             | Self::KeyEditor(_)
             | Self::NewPuzzle
@@ -87,6 +92,8 @@ impl Dialog {
         match self {
             Self::Shortcuts(_)
             | Self::Palette(_)
+            | Self::Rules
+            | Self::About
             | Self::Preferences
             | Self::KeyEditor(_)
             | Self::NewPuzzle

@@ -144,8 +144,11 @@ commands! {
     FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
-    Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [];
+    Rules: "rules", [], Some(Menu::Help), EVERYWHERE, [];
+    Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];
     Palette: "palette", [ctrl(Key::K)], Some(Menu::Help), EVERYWHERE, [];
+    ShowWelcomeRow: "welcome-row", [], Some(Menu::Help), EVERYWHERE, [StartsGroup];
+    About: "about", [], Some(Menu::Help), EVERYWHERE, [];
     Close: "close", [plain(Key::Escape)], None, EVERYWHERE, [FixedKeys];
 
     // The entry modes.

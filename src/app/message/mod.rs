@@ -29,6 +29,7 @@ use crate::app::ui::theme::{Accent, Palette};
 use crate::format::Format;
 use crate::grid::CellSet;
 use crate::history::NodeId;
+use crate::rating::Level;
 use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
@@ -108,6 +109,10 @@ pub enum Message {
     /// Go to the fork that a branch of the history starts from; from now on redo leads along the branch with this first
     /// step.
     ChooseBranch(NodeId),
+    /// Play a new puzzle of this level.
+    PlayNew(Level),
+    /// Close the welcome row.
+    CloseWelcomeRow,
     /// Close the win banner.
     CloseWinBanner,
     /// Highlight the cells whose name in a text is under the pointer.
@@ -167,34 +172,13 @@ impl Message {
         }
     }
 
-    /// Returns whether the player acts on the current game. The first such message starts the clock.
+    /// Returns whether the player acts on the current game.
     pub fn starts_clock(&self) -> bool {
         match self {
             Self::Command(command) => matches!(command.mode(), Some(InputMode::Play | InputMode::Crosspatch)),
             Self::Sudoku(message) => message.starts_clock(),
             Self::Crosspatch(_) | Self::GoToStep(_) | Self::ChooseBranch(_) => true,
-            Self::CloseWinBanner
-            | Self::HighlightCells(_)
-            | Self::HighlightSet(_)
-            | Self::SelectLink(_)
-            | Self::CopyChain(_) => false,
-            Self::Open(_) | Self::Paste(_) | Self::CopyAs(_) | Self::List(_) | Self::Dialog(_) => false,
-            Self::NewPuzzle(_) | Self::ToggleSetting(_) | Self::SetMistakeMarking(_) | Self::KeyEditor(_) => {
-                false
-            }
-            Self::SetPalette(_) | Self::SetAccent(_) | Self::SetLanguage(_) | Self::ToggleTechnique(_) => {
-                false
-            }
-            Self::PlayBundled(_) | Self::PlayCrosspatch(_) | Self::ShowTechnique(_) | Self::ShowStep(_) => {
-                false
-            }
-            Self::AllowUniqueness(_) | Self::CloseBanner | Self::SetSpeed(_) | Self::SetSearchOrder(_) => {
-                false
-            }
-            Self::SetSolutionLimit(_) | Self::SetTypeByRow(_) | Self::CloseSaveBanner | Self::SaveUnsaved => {
-                false
-            }
-            Self::PathPrompt(_) | Self::Quit(_) | Self::Palette(_) | Self::Shortcuts(_) => false,
+            _ => false,
         }
     }
 }

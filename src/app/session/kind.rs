@@ -77,6 +77,12 @@ pub trait PuzzleSession {
         })
     }
 
+    /// Returns whether the clock waits for the first entry. In a game with progress, and in an exercise, any action
+    /// starts it.
+    fn waits_for_entry(&self) -> bool {
+        !self.has_progress() && !matches!(self.meta().source, PuzzleSource::Practice(_))
+    }
+
     /// Returns a summary of the win and the help that it took.
     fn win_summary(&self) -> String {
         text!("win-help", title = self.title(), help = help_summary(&self.assist_record(), self.auto_marks()))

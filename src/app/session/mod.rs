@@ -41,7 +41,7 @@ pub struct Session {
     /// The play time when the game was last queued for writing.
     saved_play_time: Duration,
     clock: Clock,
-    /// Whether the player has acted on the game since it was opened; the clock waits for that.
+    /// Whether the player has played the game since it was opened; the clock waits for that.
     started: bool,
     paused: bool,
     /// The status message, shown until the next user action.
@@ -75,9 +75,14 @@ impl Session {
         self.clock.elapsed(Instant::now())
     }
 
-    /// Records that the player acts on the game; the clock may run from the first action on.
+    /// Records that the player plays the game; the clock may run from then on.
     pub fn mark_started(&mut self) {
         self.started = true;
+    }
+
+    /// Returns whether the clock stands at zero.
+    pub fn is_at_zero(&self) -> bool {
+        !self.started && self.clock.elapsed(Instant::now()).is_zero()
     }
 
     /// Runs the clock while the game is started, its board is visible, and it is neither paused nor over.

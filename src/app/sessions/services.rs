@@ -6,11 +6,14 @@ use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::store::RecentFiles;
 use crate::text::Language;
+use std::path::PathBuf;
 
 /// The files of the program, and data about the player.
 pub struct Services {
     /// The storage of games and results; `None` where nothing is saved.
     pub storage: Option<Storage>,
+    /// The folder of Ninefold's own files; `None` where nothing is saved.
+    pub data_folder: Option<PathBuf>,
     pub preferences_file: PreferencesFile,
     /// The contents of the preferences file.
     pub saved_preferences: SavedPreferences,

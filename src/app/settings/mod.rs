@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::input::key_bindings::KeyBindings;
 use crate::game::AutoMarks;
+use crate::rating::Level;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
@@ -50,6 +51,9 @@ pub struct Settings {
     pub marks_in_places: bool,
     /// Whether menus and dialogs appear without animation.
     pub reduce_motion: bool,
+    /// The level of the daily puzzle that was played last.
+    #[serde(rename = "daily_level", default = "first_daily_level")]
+    pub daily_level: Level,
     /// The language of the window; `None` for the system's.
     pub language: Option<Language>,
     /// The techniques that hints may not use.
@@ -57,6 +61,11 @@ pub struct Settings {
     pub disabled_techniques: TechniqueSet,
     /// The key bindings.
     pub keys: KeyBindings,
+}
+
+/// Returns the level of the daily puzzle until another one is played.
+fn first_daily_level() -> Level {
+    Level::Easy
 }
 
 impl Settings {
@@ -87,6 +96,7 @@ impl Default for Settings {
             fill_marks: false,
             marks_in_places: true,
             reduce_motion: false,
+            daily_level: first_daily_level(),
             language: None,
             disabled_techniques: TechniqueSet::EMPTY,
             keys: KeyBindings::default(),

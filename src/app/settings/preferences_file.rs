@@ -113,6 +113,11 @@ pub struct PreferencesFile {
 }
 
 impl PreferencesFile {
+    /// Returns whether there were no preferences: the program starts for the first time.
+    pub fn is_new(&self) -> bool {
+        self.loaded.is_none() && self.error.is_none()
+    }
+
     /// Loads the file from the data folder.
     pub fn load(data_dir: Option<&Path>) -> Self {
         let Some(folder) = data_dir else { return Self::default() };
@@ -232,6 +237,7 @@ mod tests {
     fn unusual() -> SavedPreferences {
         let mut settings = Settings { show_peers: false, fill_marks: true, ..Settings::default() };
         settings.language = Some(Language::German);
+        settings.daily_level = crate::rating::Level::Expert;
         settings.keys.set_preset(KeymapPreset::HoDoKu);
         settings.keys.bind(Command::Check, ctrl(Key::Comma));
         settings.keys.unbind(Command::Pause);
@@ -286,6 +292,7 @@ mod tests {
         for clean in [true, false] {
             let mut whole = map(&unusual());
             whole.remove("clean_marks_chosen");
+            whole.remove("daily_level");
             whole["clean_marks"] = clean.into();
             let mut settings = parse_leniently::<SavedPreferences>(whole).settings;
             assert_eq!((settings.clean_marks, settings.clean_marks_chosen), (clean, false));

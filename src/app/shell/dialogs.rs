@@ -10,7 +10,7 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::dialogs::{
-    Dialog, key_editor, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
+    Dialog, about, key_editor, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
 };
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
@@ -50,7 +50,11 @@ impl App {
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialogs.open(Dialog::Calendar(Box::new(CalendarDialog::new(results, waker(ctx)))));
+        self.dialogs.open(Dialog::Calendar(Box::new(CalendarDialog::new(
+            results,
+            self.settings.daily_level,
+            waker(ctx),
+        ))));
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
@@ -62,6 +66,7 @@ impl App {
     /// Plays the puzzle of a day.
     pub(in crate::app) fn play_daily(&mut self, ctx: &Context, id: DailyId) {
         let mut puzzle = daily::puzzle(id.date, id.level);
+        self.settings.daily_level = id.level;
         puzzle.title = text!("daily-title", level = id.level.to_string(), date = date(id.date));
         self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
     }
@@ -104,6 +109,8 @@ impl App {
                 let rows = self.palette_rows(&open.query);
                 palette::show(ui, open, &rows, panel_area::latest(ui.ctx()), messages)
             }
+            Dialog::Rules => about::show_rules(ui),
+            Dialog::About => about::show_about(ui, self.data_folder()),
             Dialog::Preferences => preferences::show(ui, &self.settings, messages),
             Dialog::KeyEditor(editor) => key_editor::show(ui, editor, messages),
             Dialog::NewPuzzle => {

@@ -29,7 +29,6 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::game::{Action, Assist, Game};
-use crate::rating::Level;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::TechniqueSet;
 use crate::text::text;
@@ -59,9 +58,11 @@ impl App {
             return self.set_message(reason);
         }
         let Some(message) = self.update_editor(message, ui, frame) else { return };
-        if self.page.mode() == InputMode::Play && message.starts_clock() {
+        let acts = self.page.mode() == InputMode::Play && message.starts_clock();
+        if acts && !self.current().waits_for_entry() {
             self.session_mut().mark_started();
         }
+        let was_over = self.current().is_over();
         let game_before = self.session().meta.started_at;
         let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
         match message {
@@ -100,6 +101,11 @@ impl App {
             }
             Message::GoToStep(node) => self.sessions.current.go_to(node),
             Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
+            Message::PlayNew(level) => {
+                self.shell.shows_welcome_row = false;
+                self.play_new(ui.ctx(), level);
+            }
+            Message::CloseWelcomeRow => self.shell.shows_welcome_row = false,
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
             Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
@@ -126,7 +132,12 @@ impl App {
                 self.with_solutions(|solutions| solutions.set_limit(limit, waker(ui.ctx())))
             }
         }
-        let Some(before) = before.filter(|_| self.session().meta.started_at == game_before) else {
+        let is_same_game = self.session().meta.started_at == game_before;
+        if acts && is_same_game && !self.current().waits_for_entry() {
+            self.session_mut().mark_started();
+        }
+        self.shell.shows_welcome_row &= was_over || !is_same_game || !self.current().is_over();
+        let Some(before) = before.filter(|_| is_same_game) else {
             return self.record_answer(false);
         };
         let was_exercise = before.is_exercise();
@@ -161,7 +172,7 @@ impl App {
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),
             Command::Daily => {
-                self.play_daily(ctx, DailyId { date: today(), level: Level::Easy });
+                self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
             }
             Command::Calendar => self.show_calendar(ctx),
             Command::Statistics => self.show_statistics(ctx),
@@ -190,6 +201,9 @@ impl App {
             Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts(ShortcutsDialog::default())),
             Command::Palette => self.toggle_palette(),
+            Command::Rules => self.dialogs.open(Dialog::Rules),
+            Command::About => self.dialogs.open(Dialog::About),
+            Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
             Command::Preferences => self.dialogs.open(Dialog::Preferences),
             Command::NewPuzzle => {
                 self.dialogs.open(Dialog::NewPuzzle);

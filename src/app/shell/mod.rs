@@ -31,6 +31,7 @@ pub mod signals;
 pub mod status_bar;
 pub mod system_theme;
 pub mod visibility;
+pub mod welcome_row;
 pub mod window;
 pub mod window_placement;
 pub mod window_title;
@@ -54,6 +55,8 @@ pub struct Shell {
     pub quit: Quit,
     /// The shutdown that a signal has requested.
     pub shutdown_request: ShutdownRequest,
+    /// Whether the row for newcomers is shown over the board.
+    pub shows_welcome_row: bool,
     pub held_keys: HeldKeys,
     pub mouse: Mouse,
     pub window_title: WindowTitle,

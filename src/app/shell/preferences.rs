@@ -179,4 +179,10 @@ impl App {
         self.sessions.current.apply_settings(&self.settings);
         text::set_language(self.settings.language.unwrap_or(self.services.system_language));
     }
+
+    /// Returns the path of the data folder; `None` where nothing is saved.
+    pub(in crate::app) fn data_folder(&self) -> Option<String> {
+        let folder = self.services.data_folder.as_ref()?;
+        Some(folder.display().to_string())
+    }
 }

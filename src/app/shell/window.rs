@@ -28,7 +28,8 @@ use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    keymap, layout, menu_bar, mouse, panel_area, save_banner, status_bar, system_theme, window_placement,
+    keymap, layout, menu_bar, mouse, panel_area, save_banner, status_bar, system_theme, welcome_row,
+    window_placement,
 };
 use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
@@ -243,6 +244,7 @@ impl App {
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
         mouse::clear_areas(ui.ctx());
         menu_bar::menu_bar(ui, self, messages);
+        welcome_row::show(ui, self, messages);
         save_banner::show(ui, self, messages);
         crate::app::shell::banner::banner(ui, self, messages);
         status_bar::status_bar(ui, self);

@@ -320,9 +320,18 @@ fn status(
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
         0 => text!("progress-full", source = source),
+        left if settings.show_timer && waits_for_entry(session) => text!("progress-waiting", count = left),
         left => text!("progress-left", source = source, count = left),
     };
     ui.add(small_label(ui, note.unwrap_or(progress)));
+}
+
+/// Returns whether the line below the title says that the clock waits for the first entry. The source of a puzzle that
+/// the player has chosen is more important.
+fn waits_for_entry(session: &SudokuSession) -> bool {
+    let is_ours =
+        matches!(session.play.meta().source, PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. });
+    is_ours && session.play.session.is_at_zero() && session.play.waits_for_entry()
 }
 
 /// Minimum width of a title beside other widgets, in points.

@@ -1,0 +1,36 @@
+//! The rules of sudoku, and the dialog about the program.
+
+use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
+
+use crate::app::dialogs::show_modal;
+use crate::app::ui::theme;
+use crate::text::text;
+
+/// Draws the rules of sudoku. Returns whether the dialog should stay open.
+pub fn show_rules(ui: &Ui) -> bool {
+    let parts = [
+        text!("rules.goal"),
+        text!("rules.givens"),
+        text!("rules.logic"),
+        text!("rules.start"),
+        text!("rules.stuck"),
+    ];
+    show_modal(ui, "rules", text!("rules"), 520.0, |ui, available| paragraphs(ui, available, &parts))
+}
+
+/// Draws the dialog about the program. Returns whether it should stay open.
+pub fn show_about(ui: &Ui, data_folder: Option<String>) -> bool {
+    let version = text!("about.version", version = env!("CARGO_PKG_VERSION"));
+    let folder = data_folder.map(|folder| text!("about.data", folder = folder));
+    let mut parts = vec![version.as_str(), text!("about.what"), text!("about.licence"), text!("about.fonts")];
+    parts.extend(folder.as_deref());
+    show_modal(ui, "about", text!("about"), 520.0, |ui, available| paragraphs(ui, available, &parts))
+}
+
+fn paragraphs(ui: &mut Ui, available: Vec2, parts: &[&str]) {
+    ScrollArea::vertical().max_height(available.y).show(ui, |ui| {
+        for part in parts {
+            ui.add(Label::new(RichText::new(*part).font(theme::regular(14.0))).wrap());
+        }
+    });
+}

@@ -1,0 +1,145 @@
+//! The row over the board on the very first start: it offers levels and names the first keys.
+
+use eframe::egui::{
+    Align, Button, Color32, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Stroke, Ui, Vec2,
+};
+
+use crate::app::App;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
+use crate::app::message::Message;
+use crate::app::ui::search_field::close_cross;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::rating::Level;
+use crate::text::text;
+
+/// The levels that the row offers.
+const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
+const HEIGHT: f32 = 48.0;
+/// The height with a second line.
+const TALL: f32 = 84.0;
+const BUTTON_HEIGHT: f32 = 32.0;
+
+/// Draws the row, while it is shown.
+pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    if !app.shell.shows_welcome_row {
+        return;
+    }
+    let theme = Theme::current(ui);
+    let is_narrow = ui.ctx().content_rect().width() < 760.0;
+    let margin = if is_narrow { 14 } else { 28 };
+    let hint = hint_text(&app.active_bindings());
+    let inner = ui.available_width() - 2.0 * f32::from(margin) - 38.0;
+    let (long, short) = (text!("welcome"), text!("welcome.short"));
+    let room = inner - 40.0;
+    let has_hint = level_row_width(ui, long) + text_width(ui, &hint) + 44.0 <= room;
+    let question = if has_hint || level_row_width(ui, long) <= room { long } else { short };
+    let is_one_line = level_row_width(ui, question) <= room;
+    let height = if is_one_line { HEIGHT } else { TALL };
+    let panel = Panel::top("welcome").exact_size(height + 12.0).show_separator_line(false).resizable(false);
+    let around = Frame::new().fill(theme.background).inner_margin(Margin {
+        left: margin,
+        right: margin,
+        top: 12,
+        bottom: 0,
+    });
+    panel.frame(around).show(ui, |ui| {
+        let card = Frame::new()
+            .fill(theme.panel)
+            .stroke(Stroke::new(1.0, theme.line))
+            .corner_radius(CornerRadius::same(12))
+            .inner_margin(Margin { left: 18, right: 10, top: 0, bottom: 0 });
+        card.show(ui, |ui| {
+            ui.set_min_size(Vec2::new(ui.available_width(), height - 2.0));
+            if is_one_line {
+                ui.horizontal_centered(|ui| {
+                    ui.label(question);
+                    levels(ui, messages);
+                    if has_hint {
+                        ui.add_space(14.0);
+                        hint_label(ui, &hint);
+                    }
+                    cross_at_right(ui, messages);
+                });
+            } else {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                ui.add_space(8.0);
+                ui.allocate_ui_with_layout(
+                    Vec2::new(ui.available_width(), 28.0),
+                    Layout::left_to_right(Align::Center),
+                    |ui| {
+                        ui.label(question);
+                        cross_at_right(ui, messages);
+                    },
+                );
+                ui.horizontal(|ui| {
+                    ui.set_min_height(BUTTON_HEIGHT);
+                    levels(ui, messages);
+                });
+            }
+        });
+    });
+}
+
+fn levels(ui: &mut Ui, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    ui.spacing_mut().button_padding = Vec2::new(10.0, 6.0);
+    for level in LEVELS {
+        let is_first = level == LEVELS[0];
+        let ink = if is_first { theme.primary_ink } else { theme.ink };
+        let text = RichText::new(level.to_string()).size(13.0).color(ink);
+        let mut button = Button::new(text).min_size(Vec2::new(0.0, BUTTON_HEIGHT));
+        if is_first {
+            button = button.fill(theme.primary);
+        }
+        let response = ui.add(button).on_hover_text(text!("welcome.play", level = level.to_string()));
+        if response.clicked() {
+            messages.push(Message::PlayNew(level));
+        }
+    }
+}
+
+fn cross_at_right(ui: &mut Ui, messages: &mut Vec<Message>) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if close_cross(ui, text!("welcome.close")).clicked() {
+            messages.push(Message::CloseWelcomeRow);
+        }
+    });
+}
+
+/// Returns the sentence about the first keys; words between asterisks are keys.
+fn hint_text(bindings: &KeyBindings) -> String {
+    let key = |command| bindings.keys(command).first().map(shortcut_name);
+    match (key(Command::Hint), key(Command::Shortcuts)) {
+        (Some(hint), Some(keys)) => {
+            text!("welcome.keys", hint = format!("*{hint}*"), keys = format!("*{keys}*"))
+        }
+        _ => String::new(),
+    }
+}
+
+fn hint_label(ui: &mut Ui, hint: &str) {
+    let theme = Theme::current(ui);
+    let mut job = eframe::egui::text::LayoutJob::default();
+    for (index, part) in hint.split('*').enumerate() {
+        let (font, color) = if index % 2 == 1 {
+            (theme::semibold(14.0), theme.ink)
+        } else {
+            (theme::regular(14.0), theme.soft)
+        };
+        job.append(part, 0.0, eframe::egui::text::TextFormat::simple(font, color));
+    }
+    ui.add(Label::new(job));
+}
+
+fn text_width(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(14.0), Color32::PLACEHOLDER).size().x
+}
+
+/// Returns the width of a question with the levels.
+fn level_row_width(ui: &Ui, question: &str) -> f32 {
+    let gap = ui.spacing().item_spacing.x;
+    text_width(ui, question)
+        + LEVELS.into_iter().map(|level| text_width(ui, &level.to_string()) + 20.0 + gap).sum::<f32>()
+}
