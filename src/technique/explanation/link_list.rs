@@ -3,7 +3,7 @@
 use super::group_by_digits;
 use super::template::{Explanation, sentence};
 use crate::grid::{CellSet, DigitSet};
-use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step};
+use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step, Technique};
 use crate::text::{self, Conjunction, text};
 
 /// A link as a row of a list.
@@ -21,21 +21,34 @@ pub struct LinkRow {
 pub fn link_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
     let is_net = super::forcing::is_net(step.technique);
     let row = |(index, link): (usize, &Link)| LinkRow {
-        sentence: if index == 0 { first_sentence(link) } else { next_sentence(link) },
+        sentence: match index {
+            0 => first_sentence(link, assumes_truth(step, chain)),
+            _ => next_sentence(link),
+        },
         reason: reason_text(link, is_net),
         is_strong: link.kind == LinkKind::Strong,
     };
     chain.links.iter().enumerate().map(row).collect()
 }
 
+/// Returns whether a chain starts from a candidate that is assumed to be true. In a chain of single links the first
+/// link shows it: from a true candidate only weak links lead on. The deductions of a net are strong in either case.
+pub fn assumes_truth(step: &Step, chain: &Chain) -> bool {
+    match step.technique {
+        Technique::ForcingNetVerity => true,
+        // The step concludes the opposite of the assumption.
+        Technique::ForcingNetContradiction | Technique::Nishio => step.placements.is_empty(),
+        _ => chain.links.first().is_some_and(|link| link.kind == LinkKind::Weak),
+    }
+}
+
 /// "If r5c5 is not 4, it is 8"
-fn first_sentence(link: &Link) -> Explanation {
+fn first_sentence(link: &Link, from_is_true: bool) -> Explanation {
     let Link { from, to, .. } = *link;
-    let mut text = match link.kind {
-        LinkKind::Strong => {
-            sentence!("link-row-if-not", count = from.cells.len(), cells = from.cells, digit = from.digit)
-        }
-        LinkKind::Weak => sentence!("link-row-if", cells = from.cells, digit = from.digit),
+    let mut text = if from_is_true {
+        sentence!("link-row-if", cells = from.cells, digit = from.digit)
+    } else {
+        sentence!("link-row-if-not", count = from.cells.len(), cells = from.cells, digit = from.digit)
     };
     text.push_sentence(match link.kind {
         LinkKind::Strong if from.cells == to.cells => sentence!("link-row-it-is", digit = to.digit),
@@ -85,9 +98,39 @@ pub struct NotationPart {
     pub link: Option<usize>,
 }
 
-/// Returns a chain in one line, "=" for strong links and "–" for weak ones: "(4=8)r5c5 – (8=2)r5c9 → r5c1 ≠ 4".
+/// Returns a chain in one line, "=" for strong links and "–" for weak ones: "(4=8)r5c5 – (8=2)r5c9 → r5c1 ≠ 4". A net
+/// has no such links; its line is the assumption and what is deduced from it: "r7c4 = 6 → r9c7 = 6 → r7c4 ≠ 6".
 /// `first` is the number of links in the chains before.
 pub fn notation(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
+    let mut parts = match super::forcing::is_net(step.technique) {
+        true => net_parts(step, chain, first),
+        false => chain_parts(chain, first),
+    };
+    let removed = group_by_digits(&step.eliminations)
+        .into_iter()
+        .map(|(digits, out)| format!("{} ≠ {}", joined(out.iter()), joined(digits.iter())));
+    let placed = step.placements.iter().map(|candidate| format!("{} = {}", candidate.cell, candidate.digit));
+    let outcome = removed.chain(placed).collect::<Vec<_>>().join("; ");
+    parts.push(NotationPart { text: format!(" → {outcome}"), link: None });
+    parts
+}
+
+/// "r7c4 = 6", " → ", "r9c7 = 6"
+fn net_parts(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
+    let literal = |node: Node, is_true: bool| {
+        format!("{} {} {}", joined(node.cells.iter()), if is_true { "=" } else { "≠" }, node.digit)
+    };
+    let Some(start) = chain.links.first() else { return Vec::new() };
+    let mut parts = vec![NotationPart { text: literal(start.from, assumes_truth(step, chain)), link: None }];
+    for (index, link) in chain.links.iter().enumerate() {
+        parts.push(NotationPart { text: " → ".to_owned(), link: None });
+        let text = literal(link.to, link.kind == LinkKind::Strong);
+        parts.push(NotationPart { text, link: Some(first + index) });
+    }
+    parts
+}
+
+fn chain_parts(chain: &Chain, first: usize) -> Vec<NotationPart> {
     let cells = |cells: CellSet| joined(cells.iter());
     let node =
         |node: Node| NotationPart { text: format!("({}){}", node.digit, cells(node.cells)), link: None };
@@ -109,12 +152,6 @@ pub fn notation(step: &Step, chain: &Chain, first: usize) -> Vec<NotationPart> {
             parts.push(node(link.to));
         }
     }
-    let removed = group_by_digits(&step.eliminations)
-        .into_iter()
-        .map(|(digits, out)| format!("{} ≠ {}", cells(out), joined(digits.iter())));
-    let placed = step.placements.iter().map(|candidate| format!("{} = {}", candidate.cell, candidate.digit));
-    let outcome = removed.chain(placed).collect::<Vec<_>>().join("; ");
-    parts.push(NotationPart { text: format!(" → {outcome}"), link: None });
     parts
 }
 

@@ -21,15 +21,20 @@ pub(super) use nishio::find as nishio;
 mod tests {
     use crate::grid::grid;
     use crate::technique::Technique::*;
+    use crate::technique::explanation::{link_rows, notation};
     use crate::technique::tests::{all_steps_in, without_candidates};
-    use crate::technique::{SolverState, Technique, explanation};
+    use crate::technique::{SolverState, Step, Technique, explanation};
 
-    /// Returns the explanations of a technique's steps on a board whose open 5s and 7s form rings.
-    fn explained(technique: Technique) -> Vec<String> {
+    /// Returns a technique's steps on a board whose open 5s and 7s form rings.
+    fn steps(technique: Technique) -> Vec<Step> {
         let board =
             grid("298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1");
         let state = without_candidates(SolverState::from_puzzle(&board), "719 545 473");
-        all_steps_in(&state, technique).iter().map(|step| explanation::explain(step).to_string()).collect()
+        all_steps_in(&state, technique)
+    }
+
+    fn explained(technique: Technique) -> Vec<String> {
+        steps(technique).iter().map(|step| explanation::explain(step).to_string()).collect()
     }
 
     #[test]
@@ -70,6 +75,41 @@ mod tests {
               are all ruled out. This is impossible, so r6c9 cannot be 5: remove 5 from r6c9."
                 .to_owned()
         ));
+    }
+
+    #[test]
+    fn the_list_of_links_starts_from_what_is_assumed() {
+        for technique in [Nishio, ForcingNetContradiction, ForcingChainContradiction] {
+            let all = steps(technique);
+            for step in &all {
+                let (candidate, not) = match (step.placements.first(), step.eliminations.first()) {
+                    (Some(placed), _) => (placed, "not "),
+                    (None, out) => (out.unwrap(), ""),
+                };
+                let expected = format!("If {} is {not}{},", candidate.cell, candidate.digit);
+                for chain in step.reason.chains.iter().filter(|chain| !chain.links.is_empty()) {
+                    let first = link_rows(step, chain)[0].sentence.to_string();
+                    assert!(first.starts_with(&expected), "{technique:?}: {first}");
+                }
+            }
+            assert!(!all.is_empty());
+        }
+        for step in steps(ForcingNetVerity) {
+            for chain in step.reason.chains.iter().filter(|chain| !chain.links.is_empty()) {
+                let first = link_rows(&step, chain)[0].sentence.to_string();
+                assert!(!first.split_once(',').unwrap().0.contains("not"), "{first}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_notation_of_a_net_is_what_follows_from_the_assumption() {
+        let lines: Vec<String> = steps(Nishio)
+            .iter()
+            .map(|step| notation(step, &step.reason.chains[0], 0).into_iter().map(|part| part.text).collect())
+            .collect();
+        let line = "r6c9 = 5 → r4c1 = 5 → r5c6 = 5 → r1c4 = 5 → r6c9 ≠ 5";
+        assert!(lines.iter().any(|is| is == line), "{lines:?}");
     }
 
     #[test]

@@ -11,8 +11,8 @@ use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, selection_changed};
-use crate::technique::explanation::{LinkRow, NotationPart, link_rows, notation};
-use crate::technique::{LinkKind, Step};
+use crate::technique::Step;
+use crate::technique::explanation::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 use crate::text::text;
 
 /// The height of a row, in points.
@@ -49,10 +49,10 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
             .zip(&firsts)
             .enumerate()
             .map(|(index, (chain, first))| {
-                let start = chain.links[0];
-                let name = match start.kind {
-                    LinkKind::Weak => text!("link-list.branch-if", digit = start.from.digit),
-                    LinkKind::Strong => text!("link-list.branch-if-not", digit = start.from.digit),
+                let digit = chain.links[0].from.digit;
+                let name = match assumes_truth(step, chain) {
+                    true => text!("link-list.branch-if", digit = digit),
+                    false => text!("link-list.branch-if-not", digit = digit),
                 };
                 (name, index == branch, Message::SelectLink(LinkChoice::At(*first)))
             })
