@@ -9,7 +9,7 @@ use serde::de::IgnoredAny;
 
 use super::game_file::{GameFile, ParsedFile};
 use super::slot_lock::SlotLock;
-use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
+use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, PuzzleSource, game_file};
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
@@ -81,9 +81,15 @@ impl Preview {
 }
 
 impl Summary {
-    /// Returns whether nothing is left to do: the game was won, or its board is solved.
+    /// Returns whether nothing is left to do: the board is solved, or the exercise was done. A game that was won and
+    /// then reset is played again.
     pub fn is_finished(&self) -> bool {
-        self.meta.won_at.is_some() || self.preview.is_solved()
+        self.preview.is_solved() || self.is_exercise() && self.meta.won_at.is_some()
+    }
+
+    /// Returns whether the game is an exercise for a technique.
+    pub fn is_exercise(&self) -> bool {
+        matches!(self.meta.source, PuzzleSource::Practice(_))
     }
 }
 
