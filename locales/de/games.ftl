@@ -90,13 +90,14 @@ review = Rückblick
     .time = Zeit
     .steps = Schritte
     .left = verworfene Schritte
-    .hardest = Der schwerste Moment
     .looking = Der schwerste Moment wird gesucht …
     .bars = Dauer jedes Schritts
     .play = Abspielen
     .pause = Pause
 review-step = Schritt { $step } von { $of } · { $time } · { $label }
-review-hardest = Für die nächste Ziffer nach Schritt { $step } ({ $time }) war nötig: { $technique }. Du hast { $took } gebraucht.
+# $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
+review-hardest = Schwerster Schritt: { $name }, bei { $time }. Du hast dafür { $took } gebraucht.
+review-step-name = { $technique } auf { $digits }
 review-longest = Die längste Pause war vor Schritt { $step }: { $took }.
 review-help = Hilfe: { $help }
 

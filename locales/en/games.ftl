@@ -93,13 +93,14 @@ review = Review
     .time = time
     .steps = steps
     .left = abandoned steps
-    .hardest = The hardest moment
     .looking = Looking for the hardest moment…
     .bars = Time of each step
     .play = Play
     .pause = Pause
 review-step = Step { $step } of { $of } · { $time } · { $label }
-review-hardest = { $technique } was needed for the next digit after step { $step } ({ $time }). It took you { $took }.
+# $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
+review-hardest = Hardest step: { $name }, at { $time }. You needed { $took } for it.
+review-step-name = { $technique } on { $digits }
 review-longest = The longest pause was before step { $step }: { $took }.
 review-help = Help: { $help }
 

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::sessions::any_session::AnySession;
 
 impl App {
     /// Returns why a command is unavailable; `None` if it is available.
@@ -23,11 +24,20 @@ impl App {
         reason.or_else(|| match command {
             Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
             Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
-            Command::Review if self.game().is_some_and(|game| !game.can_undo() && !game.can_redo()) => {
-                Some(Unavailable::NothingPlayed)
-            }
+            Command::Review if !self.has_steps() => Some(Unavailable::NothingPlayed),
             _ => None,
         })
+    }
+
+    /// Returns whether the current game has a step to undo or to redo.
+    fn has_steps(&self) -> bool {
+        match &self.sessions.current {
+            AnySession::Sudoku(session) => session.game().can_undo() || session.game().can_redo(),
+            AnySession::Crosspatch(session) => {
+                let history = session.game().history();
+                history.can_undo() || history.can_redo()
+            }
+        }
     }
 
     /// Returns why a command is unavailable, as text for the user.

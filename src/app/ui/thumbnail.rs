@@ -1,10 +1,12 @@
 //! Small drawings of boards.
 
+use std::collections::BTreeSet;
+
 use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::crosspatch::{CellKind, Crosspatch, Letters};
+use crate::crosspatch::{CellKind, Coord, Crosspatch, Letters};
 use crate::grid::{Cell, CellSet, Grid};
 
 /// The side of a framework, in cells, below which its cells do not get larger.
@@ -44,6 +46,17 @@ pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
 
 /// Draws the framework of a crosspatch with its letters into the centre of a square.
 pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Letters) {
+    show_crosspatch_change(ui, square, puzzle, letters, &BTreeSet::new());
+}
+
+/// Draws the same; the cells in `lit` are tinted.
+pub fn show_crosspatch_change(
+    ui: &Ui,
+    square: Rect,
+    puzzle: &Crosspatch,
+    letters: &Letters,
+    lit: &BTreeSet<Coord>,
+) {
     let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
     let framework = puzzle.framework();
@@ -56,7 +69,8 @@ pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Let
         let cell = Rect::from_min_size(min, Vec2::splat(side));
         let letter = puzzle.framework().letter(letters, coord);
         let is_mine = letter.is_some() && content == CellKind::Open;
-        painter.rect(cell, CornerRadius::ZERO, theme.cell, line, StrokeKind::Middle);
+        let fill = if lit.contains(&coord) { theme.selected } else { theme.cell };
+        painter.rect(cell, CornerRadius::ZERO, fill, line, StrokeKind::Middle);
         let Some(letter) = letter else { continue };
         let ink = if is_mine { theme.accent } else { theme.given };
         if side < MIN_LETTER_SIZE {

@@ -1,4 +1,7 @@
-//! The review of a game: the time of each step, the hardest moment, and a replay of the whole game.
+//! The review of a game of any family: the time of each step, the hardest moment, and a replay of the whole game.
+
+mod hardest_moment;
+mod reviewed_game;
 
 use std::time::{Duration, Instant};
 
@@ -7,19 +10,18 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::review::hardest_moment::{HardestMoment, find_hardest_moment};
+use crate::app::dialogs::review::reviewed_game::ReviewedGame;
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::help_summary::help_summary;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::figure;
-use crate::app::ui::{theme, thumbnail};
-use crate::game::{Action, Game, NodeId};
-use crate::grid::{Candidates, CellSet, Grid, Puzzle};
-use crate::job::{CancelToken, Cancelled, Job};
-use crate::rating::{RateError, Scale, SolvePath};
-use crate::technique::Technique;
+use crate::history::NodeId;
+use crate::job::{Cancelled, Job};
+use crate::store::games::AnyGame;
 use crate::text::text;
 
 /// The duration of the whole replay, and the maximum and minimum duration of a step.
@@ -30,7 +32,7 @@ const MIN_STEP_TIME: Duration = Duration::from_millis(40);
 /// The review dialog.
 pub struct ReviewDialog {
     /// A copy of the game that moves through its steps.
-    game: Game,
+    game: ReviewedGame,
     nodes: Vec<NodeId>,
     /// The time that each step took; zero for the start.
     step_times: Vec<Duration>,
@@ -41,37 +43,20 @@ pub struct ReviewDialog {
     hardest: Option<HardestMoment>,
 }
 
-/// The moment of a game at which the next digit required the hardest technique.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct HardestMoment {
-    technique: Technique,
-    /// The indices of the step before that moment and of the step that placed the next digit.
-    from: usize,
-    until: usize,
-}
-
 impl ReviewDialog {
     /// Creates a review of the steps to the current position and of those that can be redone.
-    pub fn new(game: &Game, wake: impl FnOnce() + Send + 'static) -> Self {
-        let timeline = game.history().timeline();
+    pub fn new(game: AnyGame, wake: impl FnOnce() + Send + 'static) -> Self {
+        let copy = game.clone();
+        let game = ReviewedGame(game);
+        let timeline = game.timeline();
         let nodes = timeline.nodes;
-        let play_time =
-            |id: &NodeId| game.history().node(*id).map_or(Duration::ZERO, |node| node.play_time());
-        let times: Vec<_> = nodes.iter().map(play_time).collect();
+        let times: Vec<_> = nodes.iter().map(|node| game.play_time(*node)).collect();
         let step_times = std::iter::once(Duration::ZERO)
             .chain(times.windows(2).map(|pair| pair[1].saturating_sub(pair[0])))
             .collect();
-        let (copy, line) = (game.clone(), nodes.clone());
+        let line = nodes.clone();
         let job = Some(Job::start(wake, move |cancel| find_hardest_moment(copy, &line, cancel)));
-        Self {
-            game: game.clone(),
-            nodes,
-            step_times,
-            position: timeline.current,
-            next_step_at: None,
-            job,
-            hardest: None,
-        }
+        Self { game, nodes, step_times, position: timeline.current, next_step_at: None, job, hardest: None }
     }
 
     pub fn is_busy(&self) -> bool {
@@ -103,7 +88,7 @@ impl ReviewDialog {
 
     fn go_to(&mut self, index: usize) {
         self.position = index.min(self.nodes.len() - 1);
-        self.game.apply(Action::GoTo(self.nodes[self.position]));
+        self.game.go_to(self.nodes[self.position]);
     }
 
     fn step_interval(&self) -> Duration {
@@ -127,14 +112,6 @@ impl ReviewDialog {
         FormattedTime::from(self.step_times.iter().take(index + 1).sum::<Duration>())
     }
 
-    fn step_label(&self) -> String {
-        self.game
-            .history()
-            .node(self.nodes[self.position])
-            .map(|node| node.label().to_string())
-            .unwrap_or_default()
-    }
-
     fn step_description(&self) -> String {
         let (step, of) = (self.position, self.nodes.len() - 1);
         text!(
@@ -142,7 +119,7 @@ impl ReviewDialog {
             step = step,
             of = of,
             time = self.time_at(self.position).to_string(),
-            label = self.step_label()
+            label = self.game.step_label(self.nodes[self.position])
         )
     }
 
@@ -202,50 +179,35 @@ impl ReviewDialog {
     }
 
     fn board(&self, ui: &mut Ui, square: Rect) {
-        let changed = if self.position == 0 { CellSet::EMPTY } else { self.changed_cells() };
-        thumbnail::show(ui, square, &self.game.puzzle().givens, self.game.board().digits(), changed);
+        let before = self.position.checked_sub(1).map(|before| self.nodes[before]);
+        self.game.draw(ui, square, before);
         let response = ui.interact(square, ui.scope_id().with("review board"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, self.step_description()));
-    }
-
-    /// Returns the cells that the shown step changed.
-    fn changed_cells(&self) -> CellSet {
-        let mut before = self.game.clone();
-        before.apply(Action::GoTo(self.nodes[self.position - 1]));
-        let (old, new) = (before.board(), self.game.board());
-        let differs = |cell: &crate::grid::Cell| {
-            old.get(*cell) != new.get(*cell)
-                || old.centres(*cell) != new.centres(*cell)
-                || old.corners(*cell) != new.corners(*cell)
-        };
-        crate::grid::Cell::all().filter(differs).collect()
     }
 
     fn details(&self, ui: &mut Ui) {
         let theme = Theme::current(ui);
         ui.spacing_mut().item_spacing.y = 8.0;
-        let record = self.game.assists();
         let last = self.nodes.len() - 1;
-        let mistakes = self.game.history().nodes().len() - self.nodes.len();
+        let mistakes = self.game.node_count() - self.nodes.len();
         ui.horizontal(|ui| {
             let width = (ui.available_width() / 3.0 - 8.0).min(110.0);
             figure(ui, Vec2::new(width, 46.0), &self.time_at(last).to_string(), text!("review.time"));
             figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
             figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
         });
-        let help = text!("review-help", help = help_summary(&record, self.game.auto_marks()));
+        let help = text!("review-help", help = self.game.help_summary());
         ui.label(RichText::new(help).color(theme.soft));
         match &self.hardest {
             Some(hardest) => {
-                ui.label(RichText::new(text!("review.hardest")).font(theme::semibold(15.0)));
                 let took: Duration = self.step_times[hardest.from + 1..=hardest.until].iter().sum();
-                ui.label(text!(
+                let sentences = text!(
                     "review-hardest",
-                    technique = hardest.technique.to_string(),
-                    step = hardest.from,
+                    name = hardest.name.as_str(),
                     time = self.time_at(hardest.from).to_string(),
                     took = FormattedTime::from(took).to_string()
-                ));
+                );
+                ui.label(RichText::new(sentences).font(theme::semibold(15.0)));
             }
             None if self.is_busy() => {
                 ui.label(RichText::new(text!("review.looking")).color(theme.soft));
@@ -284,7 +246,8 @@ impl ReviewDialog {
                 eframe::egui::pos2(left, rect.bottom() - height),
                 eframe::egui::pos2(left + (width - 1.0).max(width * 0.7), rect.bottom()),
             );
-            let is_hardest = self.hardest.is_some_and(|hard| (hard.from + 1..=hard.until).contains(&index));
+            let is_hardest =
+                self.hardest.as_ref().is_some_and(|hard| (hard.from + 1..=hard.until).contains(&index));
             let ink = match () {
                 () if index == self.position => theme.accent,
                 () if is_hardest => theme.win,
@@ -316,49 +279,4 @@ impl ReviewDialog {
             }
         });
     }
-}
-
-/// Finds the moment at which the next digit required the hardest technique; `None` if the puzzle has no unique
-/// solution or no digit was placed. Moments with a wrong digit on the board are skipped.
-fn find_hardest_moment(
-    mut game: Game,
-    line: &[NodeId],
-    cancel: &CancelToken,
-) -> Result<Option<HardestMoment>, Cancelled> {
-    let mut moments: Vec<(usize, Grid)> = Vec::new();
-    for (index, node) in line.iter().enumerate() {
-        game.apply(Action::GoTo(*node));
-        let board = *game.board().digits();
-        if moments.last().is_none_or(|(_, before)| *before != board) {
-            moments.push((index, board));
-        }
-    }
-    let mut hardest = None;
-    for pair in moments.windows(2) {
-        let ((from, board), (until, after)) = (&pair[0], &pair[1]);
-        if !after.extends(board) {
-            continue;
-        }
-        let puzzle = Puzzle::new("", game.puzzle().givens).with_progress(board, &Candidates::EMPTY);
-        let mut path = match SolvePath::resume(&puzzle, cancel) {
-            Ok(path) if path.mistakes().is_empty() => path,
-            Ok(_) => continue,
-            Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-            Err(_) => return Ok(None),
-        };
-        // The hardest step on the easiest path to the next digit.
-        let mut needs = None;
-        while let Some(step) = path.next(cancel)? {
-            needs = needs.max(Some((Scale::Ninefold.difficulty(&step), step.technique)));
-            if !step.placements.is_empty() {
-                break;
-            }
-        }
-        if let Some((difficulty, technique)) = needs
-            && hardest.is_none_or(|(max, _)| difficulty > max)
-        {
-            hardest = Some((difficulty, HardestMoment { technique, from: *from, until: *until }));
-        }
-    }
-    Ok(hardest.map(|(_, hardest)| hardest))
 }
