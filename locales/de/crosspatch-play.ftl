@@ -48,7 +48,8 @@ crosspatch-checked-several = { $count ->
 crosspatch-no-solution = Dieses Rätsel hat keine Lösung
 crosspatch-copied = Rätsel als Text kopiert
 crosspatch-banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: jedes volle Gitter mit den Wörtern der Liste gewinnt.
-crosspatch-banner-faulty = Dieses Rätsel hat keine Lösung: { $faults }
+# $faults is a sentence without its full stop.
+crosspatch-faulty = { $faults }. Darum hat dieses Rätsel keine Lösung.
 crosspatch-erase-them = Löschen
 
 # Hints: the rungs of the ladder.
@@ -102,3 +103,32 @@ crosspatch-key-lay = Das einzige passende Wort setzen
 crosspatch-stop = Stopp
     .tip = Die Lösungen dieses Rätsels nicht weiter zählen
 crosspatch-stopped = Angehalten. Die Zahl der Lösungen ist nicht bekannt; du kannst weiterspielen.
+
+# A Kriss Kross from the player's own words.
+command-make-crosspatch = Wortgitter aus Wörtern …
+    .tooltip = Ein Wortgitter aus einer Liste eigener Wörter erzeugen und spielen
+word-maker = Wortgitter aus eigenen Wörtern
+    .how = Gib Wörter ein oder füge sie ein, getrennt durch Leerzeichen, Kommas oder Zeilen. Auch eine Datei lässt sich hierher ziehen.
+    .field = Wörter
+    .example = Katze, Hund, Maus …
+    .file = Aus einer Datei …
+    .open = Wörter für ein Wortgitter
+    .texts = Texte und Wortgitter
+    .make = Erzeugen und spielen
+    .few = Es braucht mindestens zwei Wörter
+    .stop = Stopp
+word-maker-count = { $count ->
+    [one] { $count } Wort
+   *[other] { $count } Wörter
+}
+word-maker-more = { $count ->
+    [one] und { $count } weiteres
+   *[other] und { $count } weitere
+}
+word-maker-progress = Anordnung { $layout } von { $of } wird versucht
+word-maker-without = { $count ->
+    [one] Ohne dieses Wort erzeugen
+   *[other] Ohne diese Wörter erzeugen
+}
+# The title of the puzzle.
+word-maker-title = { $count } eigene Wörter

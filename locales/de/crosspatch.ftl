@@ -14,26 +14,26 @@ crosspatch-repeated = das Wort »{ $word }« steht zweimal in der Liste
 # Warum es keine Lösung haben kann. $direction ist »across« (waagerecht) oder »down« (senkrecht).
 crosspatch-no-slot = keine zwei Zellen liegen nebeneinander, also lässt sich kein Wort setzen
 crosspatch-alone = die Zelle in Zeile { $row }, Spalte { $column } hat keine Nachbarn, also passt dort kein Wort
-crosspatch-words-too-many = { $words ->
+crosspatch-words-too-many = { $over ->
+    [one] ein Wort hat keinen Platz
+   *[other] { $over } Wörter haben keinen Platz
+}: { $words ->
     [one] { $words } Wort
    *[other] { $words } Wörter
 } mit { $length } Buchstaben für { $slots ->
     [one] { $slots } Platz
    *[other] { $slots } Plätze
-}: { $over ->
-    [one] { $over } Wort
-   *[other] { $over } Wörter
-} zu viel
-crosspatch-slots-too-many = { $words ->
+}
+crosspatch-slots-too-many = { $over ->
+    [one] ein Platz hat kein Wort
+   *[other] { $over } Plätze haben kein Wort
+}: { $words ->
     [one] { $words } Wort
    *[other] { $words } Wörter
 } mit { $length } Buchstaben für { $slots ->
     [one] { $slots } Platz
    *[other] { $slots } Plätze
-}: { $over ->
-    [one] { $over } Platz
-   *[other] { $over } Plätze
-} zu viel
+}
 crosspatch-clues = kein Wort passt auf »{ $pattern }«, { $direction ->
     [across] waagerecht
    *[down] senkrecht
@@ -94,3 +94,8 @@ crosspatch-size =
     .middle = Kriss Kross, mittel
     .large = Kriss Kross, groß
 
+# Why a word that was typed for a new puzzle is left out.
+word-too-short = »{ $word }« ist zu kurz: ein Wort hat mindestens zwei Buchstaben
+word-too-long = »{ $word }« ist zu lang: ein Wort hat höchstens { $most } Buchstaben
+word-invalid-letter = »{ $word }« geht nicht: es enthält »{ $letter }«
+word-repeated = »{ $word }« steht zweimal da und zählt einmal

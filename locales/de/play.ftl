@@ -4,6 +4,8 @@ verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
 verdict-several = mehrere Lösungen
 verdict-impossible = keine Lösung
+verdict-too-many-words = zu viele Wörter
+verdict-too-few-words = zu wenige Wörter
 verdict-clashing = Vorgaben im Widerspruch
 
 # Wie schwer das Rätsel ist: »Mittel · 3,4«.

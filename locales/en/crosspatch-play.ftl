@@ -48,7 +48,8 @@ crosspatch-checked-several = { $count ->
 crosspatch-no-solution = This puzzle has no solution
 crosspatch-copied = Puzzle copied as text
 crosspatch-banner-several = This puzzle has more than one solution. You can play it: any full grid with the words of the list wins.
-crosspatch-banner-faulty = This puzzle has no solution: { $faults }
+# $faults is a sentence without its full stop.
+crosspatch-faulty = { $faults }. So this puzzle has no solution.
 crosspatch-erase-them = Erase
 
 # Hints.
@@ -102,3 +103,32 @@ crosspatch-key-lay = Place the only word that fits
 crosspatch-stop = Stop
     .tip = Stop counting the solutions of this puzzle
 crosspatch-stopped = Stopped. The number of solutions is not known; you can keep playing.
+
+# A Kriss Kross from the player's own words.
+command-make-crosspatch = Kriss Kross from words…
+    .tooltip = Make a Kriss Kross from a list of your own words and play it
+word-maker = Kriss Kross from your own words
+    .how = Type or paste words, separated by spaces, commas or lines. A file can be dropped here too.
+    .field = Words
+    .example = cat, dog, mouse …
+    .file = From a file…
+    .open = Words for a Kriss Kross
+    .texts = Texts and Kriss Kross puzzles
+    .make = Make and play
+    .few = At least two words are needed
+    .stop = Stop
+word-maker-count = { $count ->
+    [one] { $count } word
+   *[other] { $count } words
+}
+word-maker-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
+word-maker-progress = Trying layout { $layout } of { $of }
+word-maker-without = { $count ->
+    [one] Make it without this word
+   *[other] Make it without these words
+}
+# The title of the puzzle.
+word-maker-title = { $count } own words

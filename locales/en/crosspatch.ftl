@@ -14,26 +14,26 @@ crosspatch-repeated = the word '{ $word }' is listed twice
 # Why it can have no solution. $direction is "across" or "down".
 crosspatch-no-slot = no two cells are next to each other, so no word can be placed
 crosspatch-alone = the cell in row { $row }, column { $column } has no neighbours, so no word can go there
-crosspatch-words-too-many = { $words ->
+crosspatch-words-too-many = { $over ->
+    [one] one word has no place
+   *[other] { $over } words have no place
+}: { $words ->
     [one] { $words } word
    *[other] { $words } words
 } of { $length } letters for { $slots ->
     [one] { $slots } slot
    *[other] { $slots } slots
-}: { $over ->
-    [one] { $over } word
-   *[other] { $over } words
-} too many
-crosspatch-slots-too-many = { $words ->
+}
+crosspatch-slots-too-many = { $over ->
+    [one] one slot has no word
+   *[other] { $over } slots have no word
+}: { $words ->
     [one] { $words } word
    *[other] { $words } words
 } of { $length } letters for { $slots ->
     [one] { $slots } slot
    *[other] { $slots } slots
-}: { $over ->
-    [one] { $over } slot
-   *[other] { $over } slots
-} too many
+}
 crosspatch-clues = no word fits '{ $pattern }', { $direction ->
     [across] across
    *[down] down
@@ -94,3 +94,8 @@ crosspatch-size =
     .middle = Kriss Kross, medium
     .large = Kriss Kross, large
 
+# Why a word that was typed for a new puzzle is left out.
+word-too-short = '{ $word }' is too short: a word has at least two letters
+word-too-long = '{ $word }' is too long: a word has at most { $most } letters
+word-invalid-letter = '{ $word }' cannot be used: it contains '{ $letter }'
+word-repeated = '{ $word }' is listed twice and counts once

@@ -4,6 +4,8 @@ verdict-not-checked = not checked
 verdict-unique = one solution
 verdict-several = several solutions
 verdict-impossible = no solution
+verdict-too-many-words = too many words
+verdict-too-few-words = too few words
 verdict-clashing = givens clash
 
 # How hard the puzzle is: "Medium · 3.4".

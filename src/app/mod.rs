@@ -47,6 +47,7 @@ use crate::app::session::storage::Storage;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sessions::word_maker::WordMaker;
 use crate::app::settings::Settings;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
@@ -132,6 +133,7 @@ impl App {
                 list: None,
                 next_unsolved: NextUnsolved::default(),
                 puzzle_maker: PuzzleMaker::default(),
+                word_maker: WordMaker::default(),
                 practice: Practice::default(),
             },
             page: Page::Play,
@@ -184,6 +186,7 @@ impl App {
             || self.dialogs.iter().any(Dialog::is_busy)
             || self.shell.save_dialog.is_busy()
             || self.sessions.puzzle_maker.is_busy()
+            || self.sessions.word_maker.is_busy()
             || self.editor.is_busy()
             || self.sessions.practice.is_busy()
             || self.sessions.next_unsolved.is_busy()

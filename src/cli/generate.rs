@@ -151,9 +151,6 @@ fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
     Ok((min.trim().parse()?, max.trim().parse()?))
 }
 
-/// The number of crosspatch layouts to try before adding clues or leaving out words.
-const LAYOUTS: usize = 300;
-
 /// The next round of puzzles is larger if a round takes less time than this.
 const ROUND: Duration = Duration::from_millis(200);
 
@@ -193,12 +190,12 @@ impl Generate {
             return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
         }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
-        let options = crosspatch::LayoutOptions { max_side: self.side, layouts: LAYOUTS };
+        let options = crosspatch::LayoutOptions { max_side: self.side, ..Default::default() };
         let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
-            let generated =
-                generate::crosspatch(&words, options, seed.wrapping_add(number), &CancelToken::default());
+            let seed = seed.wrapping_add(number);
+            let generated = generate::crosspatch(&words, options, seed, &mut |_| (), &CancelToken::default());
             let puzzle = generated.map_err(|error| wrong(error.to_string()))?;
             let between = if number == 0 { "" } else { "\n" };
             write!(results, "{between}{}", crosspatch::write(&puzzle))?;

@@ -37,6 +37,18 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// Returns whether there are more words of a length than slots.
+    pub const fn is_surplus(&self) -> bool {
+        matches!(self, Self::LengthMismatch { words, slots, .. } if *words > *slots)
+    }
+
+    /// Returns whether there are fewer words of a length than slots.
+    pub const fn is_shortage(&self) -> bool {
+        matches!(self, Self::LengthMismatch { words, slots, .. } if *words < *slots)
+    }
+}
+
 /// The number of solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {

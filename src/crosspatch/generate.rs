@@ -19,6 +19,12 @@ pub struct LayoutOptions {
     pub layouts: usize,
 }
 
+impl Default for LayoutOptions {
+    fn default() -> Self {
+        Self { max_side: 21, layouts: 300 }
+    }
+}
+
 /// The reason why there is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LayoutError {
@@ -39,7 +45,8 @@ const GROWTH_COST: i64 = 5;
 const RANDOM_SPREAD: usize = 8;
 
 /// Arranges all words in a framework that has exactly one solution. `random` returns a number below its argument, which
-/// is never 0; the same numbers give the same puzzle.
+/// is never 0; the same numbers give the same puzzle. Calls `on_layout` with the number of each layout, from 1, before
+/// trying it.
 ///
 /// # Errors
 /// [`LayoutError`], with the words that did not fit.
@@ -47,6 +54,7 @@ pub fn generate(
     words: &[Word],
     order: LayoutOptions,
     random: &mut dyn FnMut(usize) -> usize,
+    on_layout: &mut dyn FnMut(usize),
     cancel: &CancelToken,
 ) -> Result<Crosspatch, LayoutError> {
     let mut words: Vec<Word> = words.iter().filter(|word| word.letters().len() > 1).cloned().collect();
@@ -58,7 +66,8 @@ pub fn generate(
     let side = order.max_side.clamp(2, MAX_SIDE);
     let mut best: Option<Crosspatch> = None;
     let mut left_over = words.clone();
-    for _ in 0..order.layouts.max(1) {
+    for number in 1..=order.layouts.max(1) {
+        on_layout(number);
         let (layout, left) = lay_out(&words, side, random, cancel)?;
         if left.len() < left_over.len() {
             left_over = left.clone();

@@ -26,6 +26,7 @@ mod size;
 mod slot;
 mod slot_states;
 mod step;
+mod word_input;
 mod write;
 
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
@@ -45,4 +46,5 @@ pub use size::Size;
 pub use slot::{Crossing, Direction, Slot, SlotId};
 pub use slot_states::{SlotContent, SlotStates};
 pub use step::{Reduction, Step, StepSolver};
+pub use word_input::{WordInput, WordProblem};
 pub use write::{write, write_board};

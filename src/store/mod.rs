@@ -21,6 +21,7 @@ mod rating_cache;
 mod recent_files;
 pub mod results;
 mod save_error;
+mod text_file;
 mod versioned_file;
 mod write_queue;
 
@@ -37,6 +38,7 @@ pub use puzzle_folder::puzzle_files;
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
 pub use save_error::SaveError;
+pub use text_file::read_text;
 pub use versioned_file::VersionedFile;
 pub use write_queue::{
     SHUTDOWN_TIMEOUT, UnsavedItem, WriteQueue, WriteQueueHandle, WriteStatus, WriteSubject,

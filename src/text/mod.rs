@@ -143,6 +143,12 @@ fn or<'a>(arguments: &[Value<'a>], _: &Arguments<'_>) -> Value<'a> {
 const FIRST_PLACEHOLDER: u32 = 0xE000;
 const PLACEHOLDERS: u32 = 0x1900;
 
+/// Returns a text with a capital first letter, as at the start of a sentence.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// Joins several items in one phrase: "1, 2 and 7", "r1c1 or r1c2".
 pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, conjunction: Conjunction) -> String {
     let mut items = items.into_iter().peekable();

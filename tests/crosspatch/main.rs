@@ -110,8 +110,8 @@ fn faults_name_the_lengths_that_differ_and_the_clues_that_fit_no_word() {
     assert_eq!(
         messages("#####\n# #\n# #\n######\n# #\n\nidyll kriss\nsolver solved\n"),
         [
-            "2 words of 5 letters for 3 slots: 1 slot too many",
-            "2 words of 6 letters for 1 slot: 1 word too many"
+            "one slot has no word: 2 words of 5 letters for 3 slots",
+            "one word has no place: 2 words of 6 letters for 1 slot"
         ]
     );
     assert_eq!(messages("x##\n\nabc\n"), ["no word fits 'x##', across from row 1, column 1"]);
@@ -260,7 +260,8 @@ const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven rob
 fn the_generator_places_all_words_in_a_layout_with_one_solution() {
     let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
     let order = LayoutOptions { max_side: 20, layouts: 200 };
-    let made = |seed| generate(&words, order, &mut numbers(seed), &CancelToken::default()).unwrap();
+    let made =
+        |seed| generate(&words, order, &mut numbers(seed), &mut |_| (), &CancelToken::default()).unwrap();
     for seed in 0..5 {
         let puzzle = made(seed);
         assert_eq!(puzzle.words().len(), words.len());
@@ -275,10 +276,10 @@ fn the_generator_places_all_words_in_a_layout_with_one_solution() {
 fn the_generator_names_the_words_that_do_not_fit() {
     let words = ["abc", "cde", "xyz"].map(Word::new);
     let order = LayoutOptions { max_side: 10, layouts: 3 };
-    let made = generate(&words, order, &mut numbers(1), &CancelToken::default());
+    let made = generate(&words, order, &mut numbers(1), &mut |_| (), &CancelToken::default());
     assert!(matches!(made, Err(LayoutError::UnplacedWords(left)) if !left.is_empty()));
     assert_eq!(
-        generate(&words[..1], order, &mut numbers(1), &CancelToken::default()),
+        generate(&words[..1], order, &mut numbers(1), &mut |_| (), &CancelToken::default()),
         Err(LayoutError::TooFewWords)
     );
 }
@@ -528,8 +529,14 @@ fn every_bundled_crosspatch_has_one_solution_and_is_reproducible_from_its_words_
         if bundled.words().len() < 30 {
             let order = |side| LayoutOptions { max_side: side, layouts: 300 };
             let again = (side..=21).find_map(|side| {
-                let made =
-                    generate::crosspatch(bundled.words(), order(side), seed, &CancelToken::default()).ok()?;
+                let made = generate::crosspatch(
+                    bundled.words(),
+                    order(side),
+                    seed,
+                    &mut |_| (),
+                    &CancelToken::default(),
+                )
+                .ok()?;
                 (made.framework() == bundled.framework()).then_some(made)
             });
             assert!(again.is_some(), "{}", path.display());

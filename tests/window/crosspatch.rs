@@ -261,8 +261,14 @@ fn a_word_can_be_dragged_from_the_list_onto_a_slot() {
 
 #[test]
 fn a_puzzle_with_several_solutions_or_none_shows_a_message() {
-    let none = Window::open_crosspatch("###\n\nabc abd\n");
+    let none = Window::open_crosspatch("##\n##\n\nab cd ae bd\n");
     none.assert_shows("This puzzle has no solution");
+    let mut surplus = Window::open_crosspatch("###\n\nabc abd\n");
+    surplus.assert_shows("One word has no place: 2 words of 3 letters for 1 slot");
+    surplus.assert_shows("too many words");
+    surplus.key(Key::Escape);
+    surplus.keys(CTRL, Key::Enter);
+    surplus.assert_shows("One word has no place");
     let several = Window::open_crosspatch("##\n##\n\nab ac bd cd\n");
     several.assert_shows("several solutions");
 }
@@ -291,6 +297,46 @@ fn switching_to_a_sudoku_and_back_restores_the_crosspatch() {
     assert!(window.letters().starts_with("grid"));
     window.keys(CTRL, Key::Z);
     assert!(window.letters().starts_with("gri#"), "{}", window.letters());
+}
+
+#[test]
+fn a_selected_word_is_put_down_when_another_game_is_opened() {
+    let mut window = Window::open_first_steps();
+    window.type_letters("g");
+    window.click("unit");
+    window.drop_file(&super::bundled_file("debug"));
+    window.drop_file(&bundled("first-steps"));
+    window.click("row 5, column 1: empty");
+    assert_eq!(window.letters(), "g###   #\n # #   #\n # #####\n   #   #\n####\n");
+}
+
+#[test]
+fn a_crosspatch_can_be_reviewed() {
+    let mut window = Window::open_first_steps();
+    window.key(Key::F10);
+    assert!(!window.shows("abandoned steps"), "nothing has been played");
+    for (index, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
+        if index > 0 {
+            window.key(Key::PageDown);
+        }
+        window.type_letters(word);
+    }
+    window.key(Key::F10);
+    window.assert_shows("Step 18 of 18");
+    window.assert_shows("Hardest step: Unique ");
+    window.key(Key::Home);
+    window.key(Key::ArrowRight);
+    window.assert_shows("g typed");
+    window.key(Key::Escape);
+    window.assert_shows("hint, used");
+}
+
+#[test]
+fn the_word_list_opens_at_its_first_heading() {
+    let window = Window::open_sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
+    let heading = window.harness.get_by_label_contains("3 letters · ").rect();
+    let status = window.harness.get_by_label("one solution").rect();
+    assert!(heading.top() > status.bottom(), "{heading:?}");
 }
 
 #[test]

@@ -52,6 +52,15 @@ fn finished_games_are_on_their_own_tab_and_can_be_opened() {
 }
 
 #[test]
+fn a_won_game_that_was_reset_is_unfinished_again() {
+    let mut window = window_with_games();
+    window.keys(Modifiers::COMMAND, Key::R);
+    window.wait_until_saved();
+    window.key(Key::F3);
+    window.assert_shows("Unfinished (3)");
+}
+
+#[test]
 fn a_deleted_game_can_be_restored() {
     let mut window = window_with_games();
     window.key(Key::F3);
@@ -227,7 +236,7 @@ fn a_game_can_be_reviewed_step_by_step() {
     window.key(Key::Num3);
     window.key(Key::F10);
     window.assert_shows("Step 2 of 2");
-    window.assert_shows("Hidden single was needed for the next digit after step");
+    window.assert_shows("Hardest step: Hidden single on ");
     window.key(Key::ArrowLeft);
     window.assert_shows("7 in r1c3");
     window.key(Key::Home);

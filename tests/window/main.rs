@@ -32,6 +32,7 @@ mod snapshots;
 mod timeline;
 mod two_windows;
 mod watch;
+mod word_maker;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -18,6 +18,8 @@ pub struct ShownHint {
     level: HintLevel,
     /// The player's letters that it rests on.
     letters: Letters,
+    /// The reason why the puzzle has no solution, shown if there is none.
+    why_unsolvable: String,
 }
 
 impl HintView for ShownHint {
@@ -54,8 +56,8 @@ impl HintView for ShownHint {
 
 impl ShownHint {
     /// Creates a hint about the letters of a game that is shown at a level.
-    pub fn new(hint: Hint, level: HintLevel, letters: Letters) -> Self {
-        let mut shown = Self { hint, level: HintLevel::Nudge, letters };
+    pub fn new(hint: Hint, level: HintLevel, letters: Letters, why_unsolvable: String) -> Self {
+        let mut shown = Self { hint, level: HintLevel::Nudge, letters, why_unsolvable };
         shown.set_level(level);
         shown
     }
@@ -113,7 +115,7 @@ impl ShownHint {
             }
             Hint::Mistakes(places) => text!("crosspatch-hint-mistakes.shown", count = places.len()),
             Hint::Complete => text!("hint-complete.why").to_owned(),
-            Hint::Unsolvable => text!("hint-unsolvable.why").to_owned(),
+            Hint::Unsolvable => self.why_unsolvable.clone(),
             Hint::Word { step, crossings: because } => self.step_text(puzzle, step, because),
         }
     }

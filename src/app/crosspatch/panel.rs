@@ -22,7 +22,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
 use crate::assist::HintLevel;
-use crate::crosspatch::{Hint, Reduction, StepLabel, Verdict};
+use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;
 
 /// The height of the bottom panel, in points.
@@ -33,7 +33,7 @@ const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
 const MIN_LIST_HEIGHT: f32 = 120.0;
 
 /// The usual height of what is below the word list in the side panel, in points.
-const BELOW_LIST: f32 = 14.0 + 32.0 + 3.0 * 48.0 + timeline::HEIGHT_IN_CARD;
+const BELOW_LIST: f32 = 14.0 + 32.0 + 4.0 * 48.0 + timeline::HEIGHT_IN_CARD;
 
 /// Delay before the button that stops a check of the puzzle appears.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
@@ -63,9 +63,13 @@ pub fn side_panel(
     let top = ui.cursor().top() - ui.spacing().item_spacing.y;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        for row in command_rows(session) {
-            command_row(ui, 40.0, &row, messages);
-        }
+        let [first, _, third] = command_rows(session);
+        command_row(ui, 40.0, &first, messages);
+        // Two in a row are wide enough for their keys.
+        command_row(ui, 40.0, &with_availability(session, [Command::Hint, Command::Check]), messages);
+        let word = [Command::ToggleDirection, Command::RemoveWord];
+        command_row(ui, 40.0, &with_availability(session, word), messages);
+        command_row(ui, 40.0, &third, messages);
         show_timeline(ui, None, session, messages);
     });
     let height = ui.min_rect().bottom() - top;
@@ -103,7 +107,9 @@ fn hint_panel(
 
 /// Draws the word list, as high as given.
 fn words(ui: &mut Ui, session: &CrosspatchSession, height: f32, messages: &mut Vec<Message>) {
-    ScrollArea::vertical().id_salt("words").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+    // Each game has its own position in the list.
+    let id = ("words", session.play.meta().started_at);
+    ScrollArea::vertical().id_salt(id).max_height(height).auto_shrink([false, false]).show(ui, |ui| {
         word_list::show(ui, session, messages);
     });
 }
@@ -189,6 +195,12 @@ fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) {
         None => (text!("verdict-not-checked"), theme.soft),
         Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
         Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
+        Some(Verdict::Faulty(faults)) if faults.iter().all(Fault::is_surplus) => {
+            (text!("verdict-too-many-words"), theme.error)
+        }
+        Some(Verdict::Faulty(faults)) if faults.iter().all(Fault::is_shortage) => {
+            (text!("verdict-too-few-words"), theme.error)
+        }
         Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
     }
 }
@@ -216,7 +228,15 @@ fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
         [Command::ToggleDirection, Command::Hint, Command::Check],
         [Command::Reset, Command::ShowSolution, Command::Watch],
     ]
-    .map(|row| row.map(|command| (command, session.unavailable(command).is_none())))
+    .map(|row| with_availability(session, row))
+}
+
+/// Pairs each command with its availability.
+fn with_availability<const N: usize>(
+    session: &CrosspatchSession,
+    commands: [Command; N],
+) -> [(Command, bool); N] {
+    commands.map(|command| (command, session.unavailable(command).is_none()))
 }
 
 /// Draws the timeline: at the lower edge of the area of a narrow window, else below the buttons.

@@ -13,6 +13,7 @@ use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::hit_map::HitMap;
+use crate::app::session::kind::PuzzleSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::crosspatch::{SlotId, WordId};
@@ -74,15 +75,18 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
 }
 
 /// Returns the word length to scroll to: that of a word that a hint has just revealed, or of the slot that the cursor
-/// has just moved to.
+/// has just moved to. A game that has just been opened shows its list from the start.
 fn length_to_scroll_to(ui: &Ui, session: &CrosspatchSession, hinted: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
     let puzzle = session.game().puzzle();
     let slot = session.slot();
-    let (slot_before, hinted_before) = ui.data_mut(|data| {
-        let seen = data.get_temp_mut_or_default::<Seen>(Id::unique("words in sight"));
-        std::mem::replace(seen, (slot, hinted))
+    let id = Id::unique(("words in sight", session.play.meta().started_at));
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp::<Seen>(id);
+        data.insert_temp::<Seen>(id, (slot, hinted));
+        before
     });
+    let (slot_before, hinted_before) = before?;
     let hinted = hinted.filter(|_| hinted != hinted_before).map(|word| puzzle.word(word).letters().len());
     let slot = slot.filter(|_| slot != slot_before).map(|slot| puzzle.slot(slot).length.into());
     hinted.or(slot)

@@ -17,6 +17,7 @@ pub mod review;
 pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;
+pub mod word_maker_dialog;
 
 use std::mem;
 
@@ -44,6 +45,7 @@ pub enum Dialog {
     Preferences,
     KeyEditor(KeyEditor),
     NewPuzzle,
+    WordMaker,
     PuzzleList,
     SavedGames(Box<SavedGamesDialog>),
     Collections(Box<CollectionsDialog>),
@@ -64,6 +66,7 @@ impl Dialog {
             | Self::Preferences
             | Self::KeyEditor(_)
             | Self::NewPuzzle
+            | Self::WordMaker
             | Self::PuzzleList => false,
             Self::SavedGames(games) => games.is_busy(),
             Self::Collections(collections) => collections.is_busy(),
@@ -97,6 +100,7 @@ impl Dialog {
             | Self::Preferences
             | Self::KeyEditor(_)
             | Self::NewPuzzle
+            | Self::WordMaker
             | Self::PuzzleList => {}
             Self::SavedGames(games) => games.poll(),
             Self::Collections(collections) => collections.poll(),
@@ -188,6 +192,10 @@ impl Dialogs {
         self.iter().any(|dialog| matches!(dialog, Dialog::PuzzleList))
     }
 
+    pub fn shows_word_maker(&self) -> bool {
+        self.iter().any(|dialog| matches!(dialog, Dialog::WordMaker))
+    }
+
     pub fn close_shortcuts(&mut self) {
         self.retain(|dialog| !matches!(dialog, Dialog::Shortcuts(_)));
     }
@@ -206,7 +214,8 @@ impl Dialogs {
 
     /// Closes the dialogs in which a puzzle is chosen.
     pub fn close_choosers(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle) && !dialog.is_about_games());
+        let chooses = |dialog: &Dialog| matches!(dialog, Dialog::NewPuzzle | Dialog::WordMaker);
+        self.retain(|dialog| !chooses(dialog) && !dialog.is_about_games());
     }
 
     /// Returns the open dialog about games.

@@ -90,10 +90,12 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                     messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
                 }
             }
-            let own = Button::new(Command::Edit.name());
-            let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
-            if own.on_hover_text(tooltip(ui, Command::Edit)).clicked() {
-                messages.push(Message::Command(Command::Edit));
+            for command in [Command::Edit, Command::MakeCrosspatch] {
+                let own = Button::new(command.name());
+                let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
+                if own.on_hover_text(tooltip(ui, command)).clicked() {
+                    messages.push(Message::Command(command));
+                }
             }
             let message = match maker.pending_tries() {
                 Some(tries) => text!("new-puzzle-waits", count = tries),

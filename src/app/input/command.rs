@@ -17,7 +17,7 @@ use super::menu::Menu;
 use super::mode::InputMode;
 use super::mode::{
     ANY_GAME, ANY_GAME_OR_EDIT, ANY_GAME_OR_PAUSED, CROSSPATCH, EDIT, EVERYWHERE, EVERYWHERE_BUT_CROSSPATCH,
-    EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
+    EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{ctrl, ctrl_shift, plain, shift};
 use crate::grid::Digit;
@@ -90,12 +90,13 @@ commands! {
     Calendar: "calendar", [plain(Key::F9)], Some(Menu::Puzzle), EVERYWHERE, [];
     Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
+    MakeCrosspatch: "make-crosspatch", [], Some(Menu::Puzzle), EVERYWHERE, [];
     Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
     SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
     SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];
+    Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_EDIT, [];
     Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];

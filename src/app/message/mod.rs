@@ -9,6 +9,7 @@ pub mod palette;
 pub mod path_prompt;
 pub mod quit;
 pub mod sudoku;
+pub mod word_maker;
 
 use crate::app::message::list::ListMessage;
 use std::path::PathBuf;
@@ -23,6 +24,7 @@ use crate::app::message::palette::{PaletteMessage, ShortcutsMessage};
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::{MistakeMarking, Toggle};
 use crate::app::ui::theme::{Accent, Palette};
@@ -88,6 +90,8 @@ pub enum Message {
     Palette(PaletteMessage),
     /// Send a message to the list of keyboard shortcuts.
     Shortcuts(ShortcutsMessage),
+    /// Send a message to the dialog that makes a crosspatch from the player's own words.
+    WordMaker(WordMakerMessage),
     /// Toggle a setting.
     ToggleSetting(Toggle),
     /// Set when wrong entries are marked.

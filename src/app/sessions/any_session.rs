@@ -83,11 +83,11 @@ impl AnySession {
         }
     }
 
-    /// Cancels all jobs about the game, because it is being suspended.
-    pub fn cancel_jobs(&mut self) {
+    /// Cancels all jobs about the game and ends what is half done, because another game becomes the current one.
+    pub fn suspend(&mut self) {
         match self {
             Self::Sudoku(session) => session.cancel_jobs(),
-            Self::Crosspatch(session) => session.cancel_jobs(),
+            Self::Crosspatch(session) => session.suspend(),
         }
     }
 

@@ -8,6 +8,7 @@ pub mod played_index;
 pub mod puzzle_list;
 pub mod puzzle_maker;
 pub mod services;
+pub mod word_maker;
 
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
@@ -15,6 +16,7 @@ use crate::app::sessions::lookup::GameLookup;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sessions::word_maker::WordMaker;
 use crate::app::sudoku::practice::Practice;
 use jiff::Timestamp;
 
@@ -34,5 +36,6 @@ pub struct Sessions {
     pub list: Option<PuzzleList>,
     pub next_unsolved: NextUnsolved,
     pub puzzle_maker: PuzzleMaker,
+    pub word_maker: WordMaker,
     pub practice: Practice,
 }

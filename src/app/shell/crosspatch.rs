@@ -40,9 +40,7 @@ impl App {
             None | Some(Verdict::Unique) => None,
             Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-banner-several").to_owned())),
             Some(Verdict::Impossible) => Some((Severity::Error, text!("banner-impossible").to_owned())),
-            Some(faulty @ Verdict::Faulty(_)) => {
-                Some((Severity::Error, text!("crosspatch-banner-faulty", faults = faulty.to_string())))
-            }
+            Some(Verdict::Faulty(_)) => Some((Severity::Error, session.no_solution_text())),
         };
         if let Some((severity, notice)) = notice {
             self.notify(severity, notice);

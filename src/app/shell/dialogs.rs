@@ -11,11 +11,13 @@ use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::dialogs::{
     Dialog, about, key_editor, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
+    word_maker_dialog,
 };
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
+use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::panel_area;
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
@@ -58,9 +60,11 @@ impl App {
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
-        if let Some(game) = self.game() {
-            self.dialogs.open(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
-        }
+        let game = match &self.sessions.current {
+            AnySession::Sudoku(session) => session.game().clone().into(),
+            AnySession::Crosspatch(session) => session.game().clone().into(),
+        };
+        self.dialogs.open(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
     }
 
     /// Plays the puzzle of a day.
@@ -118,6 +122,13 @@ impl App {
                 let is_open = new_puzzle_dialog::show(ui, maker, practice, messages);
                 if !is_open {
                     self.sessions.puzzle_maker.stop();
+                }
+                is_open
+            }
+            Dialog::WordMaker => {
+                let is_open = word_maker_dialog::show(ui, &self.sessions.word_maker, messages);
+                if !is_open {
+                    self.sessions.word_maker.stop();
                 }
                 is_open
             }

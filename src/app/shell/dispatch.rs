@@ -78,6 +78,7 @@ impl App {
             Message::List(message) => self.update_list(ui.ctx(), message),
             Message::Dialog(message) => self.update_dialog(ui.ctx(), message, frame),
             Message::NewPuzzle(message) => self.update_new_puzzle(ui.ctx(), message),
+            Message::WordMaker(message) => self.update_word_maker(ui.ctx(), frame, message),
             message @ (Message::ToggleSetting(_)
             | Message::SetMistakeMarking(_)
             | Message::SetPalette(_)
@@ -168,6 +169,7 @@ impl App {
             Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
+            Command::MakeCrosspatch => self.show_word_maker(),
             Command::PuzzleList => self.open_puzzle_list(),
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use eframe::egui::Context;
 use rfd::AsyncFileDialog;
 
+use crate::crosspatch;
 use crate::format::Format;
 use crate::text::text;
 
@@ -41,10 +42,20 @@ impl FileDialog<Vec<PathBuf>> {
     pub fn open(frame: &eframe::Frame) -> Self {
         let dialog = AsyncFileDialog::new()
             .set_title(text!("open-dialog"))
-            .add_filter(text!("open-dialog.puzzles"), &extensions())
-            .add_filter(text!("open-dialog.all-files"), &["*"])
-            .set_parent(frame)
-            .pick_files();
+            .add_filter(text!("open-dialog.puzzles"), &extensions());
+        Self::pick_files(dialog, frame)
+    }
+
+    /// Asks for a file with words.
+    pub fn open_words(frame: &eframe::Frame) -> Self {
+        let dialog = AsyncFileDialog::new()
+            .set_title(text!("word-maker.open"))
+            .add_filter(text!("word-maker.texts"), &["txt", crosspatch::EXTENSION]);
+        Self::pick_files(dialog, frame)
+    }
+
+    fn pick_files(dialog: AsyncFileDialog, frame: &eframe::Frame) -> Self {
+        let dialog = dialog.add_filter(text!("open-dialog.all-files"), &["*"]).set_parent(frame).pick_files();
         Self::new(async { Some(dialog.await?.iter().map(|file| file.path().to_owned()).collect()) })
     }
 }

@@ -22,6 +22,9 @@ use crate::text::text;
 impl App {
     /// Starts to read puzzle files; the current game stays until a puzzle has been read.
     pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
+        if self.read_words(ctx, &paths) {
+            return;
+        }
         self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
     }
 
@@ -199,6 +202,7 @@ impl App {
             self.report_job_failure(text!("failed-solutions", lost = error.to_string()));
         }
         self.poll_crosspatch();
+        self.poll_word_maker(ctx);
         self.poll_editor(ctx);
         self.poll_lookup(ctx);
         self.poll_save_status();

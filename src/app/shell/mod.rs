@@ -35,6 +35,7 @@ pub mod welcome_row;
 pub mod window;
 pub mod window_placement;
 pub mod window_title;
+pub mod word_maker;
 
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::banner::Banner;

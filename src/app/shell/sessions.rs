@@ -197,7 +197,7 @@ impl App {
 
     /// Saves a session that is no longer current, and keeps it if its game is unfinished.
     fn suspend(&mut self, mut previous: AnySession) {
-        previous.cancel_jobs();
+        previous.suspend();
         let session = previous.as_puzzle_session_mut();
         session.tick(false, Instant::now());
         if let Some(storage) = &self.services.storage {

@@ -158,14 +158,22 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(text).color(ink);
-    // A wide button also shows its shortcut.
-    let mut button =
-        match key_bindings::active(ui.ctx()).keys(command).first().filter(|_| size.x >= SHORTCUT_WIDTH) {
-            Some(keys) => {
-                Button::new((name, RichText::new(key_bindings::shortcut_name(keys)).size(12.0).color(soft)))
-            }
-            None => Button::new(name),
-        };
+    // A wide button also shows its shortcut, if both fit.
+    let text_width = |text: &str, font: FontId| {
+        ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
+    };
+    let name_width = text_width(text, TextStyle::Button.resolve(ui.style()));
+    let fits = |keys: &String| {
+        let keys_width = text_width(keys, theme::regular(12.0));
+        name_width + ui.spacing().icon_spacing + keys_width + 2.0 * BUTTON_PADDING <= size.x
+    };
+    let bindings = key_bindings::active(ui.ctx());
+    let keys = bindings.keys(command);
+    let keys = keys.first().filter(|_| size.x >= SHORTCUT_WIDTH).map(key_bindings::shortcut_name);
+    let mut button = match keys.filter(fits) {
+        Some(keys) => Button::new((name, RichText::new(keys).size(12.0).color(soft))),
+        None => Button::new(name),
+    };
     button = button.min_size(size);
     if is_primary {
         button = button.fill(theme.primary);

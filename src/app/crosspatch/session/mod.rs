@@ -19,7 +19,7 @@ use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, SlotId, Ver
 use crate::job::{Cancelled, Job};
 use crate::picture::crosspatch::{CrosspatchScene, describe_cell};
 use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
-use crate::text::text;
+use crate::text::{capitalized, text};
 
 /// A crosspatch game and its state in the window.
 #[derive(Debug)]
@@ -83,6 +83,16 @@ impl CrosspatchSession {
     /// Returns the number of solutions; `None` while unknown.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref()
+    }
+
+    /// Returns why the puzzle has no solution, as far as it is known.
+    pub fn no_solution_text(&self) -> String {
+        match &self.verdict {
+            Some(faulty @ Verdict::Faulty(_)) => {
+                text!("crosspatch-faulty", faults = capitalized(&faulty.to_string()))
+            }
+            _ => text!("crosspatch-no-solution").to_owned(),
+        }
     }
 
     /// Returns the slot at the cursor.

@@ -32,10 +32,11 @@ impl CrosspatchSession {
         self.verdict_job.as_ref().map(|_| self.verdict_requested_at)
     }
 
-    /// Cancels all background jobs.
-    pub fn cancel_jobs(&mut self) {
+    /// Cancels all background jobs and puts down the picked word, because another game becomes the current one.
+    pub fn suspend(&mut self) {
         self.verdict_job = None;
         self.play.cancel_answer();
+        (self.picked, self.dragged) = (None, None);
     }
 
     /// Starts counting the solutions.
@@ -65,13 +66,12 @@ impl CrosspatchSession {
     fn on_answer(&mut self, answer: Answer) {
         match answer {
             Answer::Hint(hint, level) => {
-                self.play.hint = Some(ShownHint::new(hint, level, self.play.game.letters().clone()));
+                let (letters, why) = (self.play.game.letters().clone(), self.no_solution_text());
+                self.play.hint = Some(ShownHint::new(hint, level, letters, why));
                 self.picked = None;
                 self.play.record_hint_level(self.play.deepest_level());
             }
-            Answer::Checked(None) | Answer::Solution(None) => {
-                self.set_message(text!("crosspatch-no-solution"))
-            }
+            Answer::Checked(None) | Answer::Solution(None) => self.set_message(self.no_solution_text()),
             Answer::Checked(Some(solution)) => {
                 self.wrong = self.play.game.wrong_cells(&solution);
                 let count = self.wrong.len();

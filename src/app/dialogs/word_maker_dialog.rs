@@ -1,0 +1,132 @@
+//! The dialog that makes a crosspatch from the player's own words.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Align, Button, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, ProgressBar, RichText, Role,
+    ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::dialogs::show_modal;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::message::word_maker::WordMakerMessage;
+use crate::app::sessions::word_maker::WordMaker;
+use crate::app::ui::theme::Theme;
+use crate::crosspatch::LayoutError;
+use crate::text::{capitalized, text};
+
+/// The maximum number of words that are left out and named.
+const MAX_NAMED: usize = 6;
+/// The maximum height of the text about words that are left out, in points.
+const REMARKS_HEIGHT: f32 = 120.0;
+/// The height of everything beside the field and the remarks, in points.
+const REST_HEIGHT: f32 = 150.0;
+
+/// The key that makes the puzzle; Enter starts a new line in the field.
+const MAKE_KEY: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter);
+
+/// Draws the dialog. Returns whether it should stay open.
+pub fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
+    show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
+        let mut push = |message| messages.push(Message::WordMaker(message));
+        ui.label(RichText::new(text!("word-maker.how")).color(Theme::current(ui).soft));
+        let remarks = remarks(maker);
+        let remarks_height = if remarks.is_empty() { 0.0 } else { REMARKS_HEIGHT };
+        let height = (available.y - REST_HEIGHT - remarks_height).clamp(60.0, 240.0);
+        field(ui, maker, height, &mut push);
+        ui.horizontal(|ui| {
+            if ui.add(Button::new(text!("word-maker.file")).min_size(Vec2::new(0.0, 32.0))).clicked() {
+                push(WordMakerMessage::ChooseFile);
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let count = text!("word-maker-count", count = maker.input().words.len());
+                ui.label(RichText::new(count).color(Theme::current(ui).soft));
+            });
+        });
+        if !remarks.is_empty() {
+            ScrollArea::vertical().id_salt("remarks").max_height(remarks_height).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                let remark = RichText::new(remarks.join("\n")).color(Theme::current(ui).error);
+                let remark = ui.add(Label::new(remark).wrap());
+                ui.accesskit_node_builder(remark.id, |node| node.set_live(Live::Polite));
+            });
+        }
+        match maker.progress() {
+            Some((layout, of)) => progress(ui, layout, of, &mut push),
+            None => buttons(ui, maker, &mut push),
+        }
+    })
+}
+
+/// Draws the field with the words.
+fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(WordMakerMessage)) {
+    let mut text = maker.text().to_owned();
+    let scroll = ScrollArea::vertical().id_salt("words").max_height(height).min_scrolled_height(height);
+    scroll.show(ui, |ui| {
+        ui.set_min_height(height);
+        let rows = (height / ui.text_style_height(&eframe::egui::TextStyle::Body)) as usize;
+        let field = TextEdit::multiline(&mut text)
+            .id(Id::unique("own words"))
+            .hint_text(text!("word-maker.example"))
+            .desired_width(f32::INFINITY)
+            .desired_rows(rows.max(2));
+        let field = ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, text!("word-maker.field")));
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
+        if field.changed() {
+            push(WordMakerMessage::SetText(text));
+        }
+    });
+}
+
+/// Returns what the player should know about the words: those that are left out, and those without a place.
+fn remarks(maker: &WordMaker) -> Vec<String> {
+    let problems = &maker.input().problems;
+    let mut remarks: Vec<_> =
+        problems.iter().take(MAX_NAMED).map(|problem| capitalized(&problem.to_string())).collect();
+    if let Some(more @ 1..) = problems.len().checked_sub(MAX_NAMED) {
+        remarks.push(text!("word-maker-more", count = more));
+    }
+    if !maker.unplaced().is_empty() {
+        let unplaced = LayoutError::UnplacedWords(maker.unplaced().to_vec());
+        remarks.push(capitalized(&unplaced.to_string()));
+    }
+    remarks.extend(maker.error().map(str::to_owned));
+    remarks
+}
+
+/// Draws the progress and the button that stops it.
+fn progress(ui: &mut Ui, layout: usize, of: usize, push: &mut impl FnMut(WordMakerMessage)) {
+    let text = text!("word-maker-progress", layout = layout, of = of);
+    ui.horizontal(|ui| {
+        let stop = Button::new(text!("word-maker.stop")).min_size(Vec2::new(110.0, 36.0));
+        let width = ui.available_width() - 110.0 - ui.spacing().item_spacing.x;
+        ui.add(ProgressBar::new(layout as f32 / of as f32).desired_width(width).text(text));
+        if ui.add(stop).clicked() {
+            push(WordMakerMessage::Stop);
+        }
+    });
+}
+
+/// Draws the button that makes the puzzle, and the one that leaves out words without a place.
+fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessage)) {
+    let theme = Theme::current(ui);
+    let size = Vec2::new(ui.available_width(), 40.0);
+    let words = maker.input().words.len();
+    if !maker.unplaced().is_empty() && words - maker.unplaced().len() >= 2 {
+        let text = text!("word-maker-without", count = maker.unplaced().len());
+        if ui.add_sized(Vec2::new(size.x, 36.0), Button::new(text)).clicked() {
+            push(WordMakerMessage::MakeWithoutUnplaced);
+        }
+    }
+    let can_make = words >= 2;
+    let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(theme.primary_ink);
+    let make = Button::new((RichText::new(text!("word-maker.make")).color(theme.primary_ink), key));
+    let make = ui.add_enabled(can_make, make.fill(theme.primary).min_size(size));
+    let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
+    if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {
+        push(WordMakerMessage::Make);
+    }
+}

@@ -1,0 +1,76 @@
+//! Making a crosspatch from the player's own words: opening the dialog, its messages and its jobs.
+
+use std::path::PathBuf;
+
+use eframe::egui::Context;
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::message::word_maker::WordMakerMessage;
+use crate::app::sessions::word_maker::WordMakerEvent;
+use crate::app::shell::file_dialog::FileDialog;
+use crate::app::ui::wake::waker;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+
+impl App {
+    pub(in crate::app) fn show_word_maker(&mut self) {
+        self.dialogs.open(Dialog::WordMaker);
+    }
+
+    /// Handles a message to the dialog.
+    pub(in crate::app) fn update_word_maker(
+        &mut self,
+        ctx: &Context,
+        frame: &eframe::Frame,
+        message: WordMakerMessage,
+    ) {
+        let maker = &mut self.sessions.word_maker;
+        match message {
+            WordMakerMessage::SetText(text) => maker.set_text(text),
+            WordMakerMessage::Make => maker.make(false, waker(ctx)),
+            WordMakerMessage::MakeWithoutUnplaced => maker.make(true, waker(ctx)),
+            WordMakerMessage::Stop => maker.stop(),
+            WordMakerMessage::ChooseFile if self.shell.file_dialog.is_some() => {}
+            WordMakerMessage::ChooseFile if self.shell.has_file_dialogs => {
+                self.shell.file_dialog = Some(FileDialog::open_words(frame));
+            }
+            WordMakerMessage::ChooseFile => {
+                self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open())));
+            }
+        }
+    }
+
+    /// Reads words from a file while the dialog is open. Returns whether it is.
+    pub(in crate::app) fn read_words(&mut self, ctx: &Context, paths: &[PathBuf]) -> bool {
+        if !self.dialogs.shows_word_maker() {
+            return false;
+        }
+        if let Some(path) = paths.first() {
+            self.sessions.word_maker.read(path.clone(), waker(ctx));
+        }
+        true
+    }
+
+    /// Collects the results of the jobs of the dialog.
+    pub(in crate::app) fn poll_word_maker(&mut self, ctx: &Context) {
+        match self.sessions.word_maker.poll() {
+            Ok(None) => {}
+            Ok(Some(WordMakerEvent::Read(read))) => {
+                let prompt = self.dialogs.path_prompt_mut().filter(|prompt| prompt.is_working());
+                match (read, prompt) {
+                    (Ok(()), Some(_)) => self.dialogs.close_path_prompt(),
+                    (Ok(()), None) => {}
+                    (Err(error), Some(prompt)) => prompt.fail(error),
+                    (Err(error), None) => self.sessions.word_maker.set_error(error),
+                }
+            }
+            Ok(Some(WordMakerEvent::Made(puzzle))) => {
+                self.dialogs.close_choosers();
+                self.play(ctx, *puzzle, PuzzleSource::Own, None);
+            }
+            Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),
+        }
+    }
+}
