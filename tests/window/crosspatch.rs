@@ -322,11 +322,11 @@ fn a_crosspatch_can_be_reviewed() {
         window.type_letters(word);
     }
     window.key(Key::F10);
-    window.assert_shows("Step 18 of 18");
+    window.assert_shows("Step 20 of 20");
     window.assert_shows("Hardest step: Unique ");
     window.key(Key::Home);
     window.key(Key::ArrowRight);
-    window.assert_shows("g typed");
+    window.assert_shows("Step 1 of 20 · 00:00 · g typed");
     window.key(Key::Escape);
     window.assert_shows("hint, used");
 }

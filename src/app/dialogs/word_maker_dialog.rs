@@ -25,6 +25,11 @@ const REST_HEIGHT: f32 = 150.0;
 /// The key that makes the puzzle; Enter starts a new line in the field.
 const MAKE_KEY: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter);
 
+/// Returns the id of the field with the words.
+pub fn field_id() -> Id {
+    Id::unique("own words")
+}
+
 /// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
     show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
@@ -66,7 +71,7 @@ fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(Word
         ui.set_min_height(height);
         let rows = (height / ui.text_style_height(&eframe::egui::TextStyle::Body)) as usize;
         let field = TextEdit::multiline(&mut text)
-            .id(Id::unique("own words"))
+            .id(field_id())
             .hint_text(text!("word-maker.example"))
             .desired_width(f32::INFINITY)
             .desired_rows(rows.max(2));

@@ -169,7 +169,7 @@ impl App {
             Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
-            Command::MakeCrosspatch => self.show_word_maker(),
+            Command::MakeCrosspatch => self.show_word_maker(ctx),
             Command::PuzzleList => self.open_puzzle_list(),
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::{Dialog, word_maker_dialog};
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMakerEvent;
 use crate::app::shell::file_dialog::FileDialog;
@@ -15,8 +15,10 @@ use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl App {
-    pub(in crate::app) fn show_word_maker(&mut self) {
+    pub(in crate::app) fn show_word_maker(&mut self, ctx: &Context) {
         self.dialogs.open(Dialog::WordMaker);
+        // The focus may be on a button of the dialog below.
+        ctx.memory_mut(|memory| memory.request_focus(word_maker_dialog::field_id()));
     }
 
     /// Handles a message to the dialog.
