@@ -54,11 +54,11 @@ pub fn side_panel(
         return hint_panel(ui, session, hint, settings, messages);
     }
     card(ui, 16, |ui| status(ui, session, settings, messages));
-    // The list takes the height between the cards above and below. That below is as high as in the last frame, as long
-    // names make more rows.
+    // The list takes the height between the cards above and below, less the frame of its own card. The card below is as
+    // high as in the last frame, as long names make more rows.
     let id = Id::unique("below the word list");
     let below = ui.data(|data| data.get_temp(id)).unwrap_or(BELOW_LIST);
-    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 34.0).max(MIN_LIST_HEIGHT);
     card(ui, 16, |ui| words(ui, session, list, messages));
     let top = ui.cursor().top() - ui.spacing().item_spacing.y;
     card(ui, 16, |ui| {
