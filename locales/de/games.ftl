@@ -38,7 +38,7 @@ statistics-spoken = { $games ->
     [one] { $games } Spiel, { $wins } gelöst, { $streak } in Folge
    *[other] { $games } Spiele, { $wins } gelöst, { $streak } in Folge
 }
-statistics-column = Spalte
+statistics-column =
     .games = Spiele
     .wins = Gelöst
     .best = Bestzeit

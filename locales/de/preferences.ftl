@@ -1,40 +1,78 @@
-# Das Blatt mit den Einstellungen.
+# Die Einstellungen.
 
 preferences = Einstellungen
-    .keys = Tasten …
     .close = Schließen
-    .view-menu = Design und Größe stehen im Menü »Ansicht«.
+    .close-cross = Einstellungen schließen
+    .reset = Abschnitt zurücksetzen
+    .undo = { $key } macht es rückgängig
+    .kept = Änderungen werden sofort gespeichert
+preferences-section =
+    .general = Allgemein
+    .board = Gitter
+    .marks = Notizen
+    .help = Hilfe
+    .keys = Tasten
+
+# Allgemein.
 preferences-language = Sprache
     .system = System
-preferences-wrong-entries = Falsche Einträge markieren
-    .at-once = Sofort
-    .on-check = Beim Prüfen
-    .never = Nie
-preferences-colours = Farben
+preferences-clock = Uhr
+    .note = Hält unter Dialogen an
+    .shown = Sichtbar
+    .hidden = Verborgen
+preferences-daily = Stufe des Tagesrätsels
+preferences-data = Datenordner
+    .copy = Pfad kopieren
+
+# Gitter.
+preferences-theme = Erscheinungsbild
+    .system = Wie das System
+    .light = Hell
+    .dark = Dunkel
+    .contrast = Hoher Kontrast
 preferences-accent = Akzent
+preferences-colour-safe = Farben für Farbenblinde
+    .note = Blau und Orange in Hinweisen, Muster auf Zellfarben
+preferences-size = Größe von Text und Knöpfen
+    .percent = { $percent } %
+preferences-mistakes = Falsche Ziffern sofort markieren
+    .note = Sonst werden nur Ziffern markiert, die sich widersprechen
+
+# Notizen.
+preferences-marks = Notizen in der Mitte
+    .places = Feste Plätze
+    .line = In einer Zeile
+    .note-places = Jede Ziffer an ihrem eigenen Platz
+    .note-line = Nebeneinander in der Mitte der Zelle
+
+# Hilfe.
+preferences-check = Prüfen
+    .note = Was es mit falschen Ziffern macht
+    .marks = Markieren
+    .counts = Zählen
+preferences-techniques = Techniken in Hinweisen
+    .uniqueness = Techniken, die eine einzige Lösung voraussetzen
+    .each = Wählen …
+    .hide = Fertig
+    .all = Alle { $count }
+    .some = { $used } von { $count }
+
+# Tasten.
 preferences-keys-as-in = Tasten wie in
 
 # Was an oder aus sein kann.
 switch-clashes = Ziffern markieren, die sich widersprechen
-switch-peers = Zeile, Spalte und Block der gewählten Zelle hervorheben
-switch-same-digit = Dieselbe Ziffer überall hervorheben, auch in Notizen
-switch-marks-in-places = Mittelnotizen an festen Plätzen zeigen, 1 oben links bis 9 unten rechts
+switch-peers = Zeile, Spalte und Block tönen
+switch-same-digit = Gleiche Ziffern überall tönen
+switch-marks-in-places = Feste Plätze für Notizen in der Mitte
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
-switch-timer = Zeit anzeigen
+switch-timer = Uhr zeigen
 switch-reduce-motion = Bewegung reduzieren
 
-# Farben und Tönungen des Fensters.
-palette-standard = Standard
-palette-colour-safe = Für Farbenblinde
-palette-high-contrast = Hoher Kontrast
+# Töne des Fensters.
 accent-blue = Blau
 accent-teal = Petrol
 accent-violet = Violett
 accent-plum = Pflaume
 accent-brown = Braun
-
-# Welche Techniken Tipps benutzen.
-preferences-techniques = Tipps dürfen benutzen
-    .uniqueness = Techniken, die genau eine Lösung voraussetzen
-    .each = Einzelne Techniken

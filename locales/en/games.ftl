@@ -38,7 +38,7 @@ statistics-spoken = { $games ->
     [one] { $games } game, { $wins } won, { $streak } in a row
    *[other] { $games } games, { $wins } won, { $streak } in a row
 }
-statistics-column = Column
+statistics-column =
     .games = Games
     .wins = Wins
     .best = Best

@@ -1,40 +1,78 @@
-# The preferences dialog.
+# The preferences.
 
 preferences = Preferences
-    .keys = Keys…
     .close = Close
-    .view-menu = The theme and the zoom are in the View menu.
+    .close-cross = Close preferences
+    .reset = Reset this section
+    .undo = { $key } undoes it
+    .kept = Preferences are kept as you change them
+preferences-section =
+    .general = General
+    .board = Board
+    .marks = Marks
+    .help = Help
+    .keys = Keys
+
+# General.
 preferences-language = Language
     .system = System
-preferences-wrong-entries = Mark wrong entries
-    .at-once = At once
-    .on-check = On Check
-    .never = Never
-preferences-colours = Colours
+preferences-clock = Clock
+    .note = Pauses under dialogs
+    .shown = Shown
+    .hidden = Hidden
+preferences-daily = Level of the daily puzzle
+preferences-data = Data folder
+    .copy = Copy path
+
+# Board.
+preferences-theme = Theme
+    .system = As the system
+    .light = Light
+    .dark = Dark
+    .contrast = High contrast
 preferences-accent = Accent
+preferences-colour-safe = Colour-blind safe colours
+    .note = Blue and orange for hints, patterns on cell colours
+preferences-size = Size of text and buttons
+    .percent = { $percent } %
+preferences-mistakes = Mark wrong digits at once
+    .note = Otherwise only digits that clash are marked
+
+# Marks.
+preferences-marks = Centre marks
+    .places = Fixed places
+    .line = In a line
+    .note-places = Each digit in its own place
+    .note-line = Side by side in the middle of the cell
+
+# Help.
+preferences-check = Check
+    .note = What it does with wrong digits
+    .marks = Marks them
+    .counts = Counts them
+preferences-techniques = Techniques in hints
+    .uniqueness = Techniques that assume one solution
+    .each = Choose…
+    .hide = Done
+    .all = All { $count }
+    .some = { $used } of { $count }
+
+# Keys.
 preferences-keys-as-in = Keys as in
 
 # What can be on or off.
 switch-clashes = Mark digits that clash
-switch-peers = Highlight the row, column and box of the selected cell
-switch-same-digit = Highlight the same digit everywhere, also in marks
-switch-marks-in-places = Show centre marks in fixed places, 1 top left to 9 bottom right
+switch-peers = Tint row, column and box
+switch-same-digit = Tint the same digit everywhere
+switch-marks-in-places = Fixed places for centre marks
 switch-fill-marks = Start each game with all candidates
 switch-clean-marks = Remove a placed digit from the marks of cells that see it
-switch-timer = Show the timer
+switch-timer = Show the clock
 switch-reduce-motion = Reduce motion
 
-# Colours and tints of the window.
-palette-standard = Standard
-palette-colour-safe = Colour-blind safe
-palette-high-contrast = High contrast
+# Tints of the window.
 accent-blue = Blue
 accent-teal = Teal
 accent-violet = Violet
 accent-plum = Plum
 accent-brown = Brown
-
-# Which techniques hints use.
-preferences-techniques = Hints may use
-    .uniqueness = Techniques that assume one solution
-    .each = Individual techniques

@@ -113,6 +113,7 @@ impl App {
                 quit: Quit::default(),
                 shutdown_request: ShutdownRequest::default(),
                 shows_welcome_row: false,
+                was_over: false,
                 held_keys: HeldKeys::default(),
                 mouse: Mouse::default(),
                 window_title: WindowTitle::default(),

@@ -176,7 +176,7 @@ fn filled_candidates_are_cleaned_from_then_on() {
     assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
     window.key(Key::U);
     assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "one step");
-    window.keys(CTRL, Key::Comma);
+    window.open_section("Marks");
     window.click("Remove a placed digit from the marks of cells that see it");
     window.key(Key::Escape);
     window.key(Key::Num7);
@@ -188,7 +188,7 @@ fn filled_candidates_are_cleaned_from_then_on() {
 #[test]
 fn marks_stay_once_the_player_has_switched_off_that_they_are_cleaned() {
     let mut window = Window::new();
-    window.keys(CTRL, Key::Comma);
+    window.open_section("Marks");
     for _ in 0..2 {
         window.click("Remove a placed digit from the marks of cells that see it");
     }
@@ -281,11 +281,11 @@ fn wrong_entries_are_marked_immediately_on_check_or_never() {
     window.key(Key::Num5);
     assert!(!window.shows(", wrong"));
     window.keys(CTRL, Key::Comma);
-    window.button("At once");
+    window.click("Mark wrong digits at once");
     window.key(Key::Escape);
     window.assert_shows("row 1 column 3, 5, wrong");
-    window.keys(CTRL, Key::Comma);
-    window.button("Never");
+    window.open_section("Help");
+    window.click("Counts them");
     window.key(Key::Escape);
     window.keys(CTRL, Key::Enter);
     assert!(!window.shows(", wrong"));

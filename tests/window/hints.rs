@@ -246,7 +246,7 @@ fn a_hint_takes_the_marks_of_the_player_into_account() {
 #[test]
 fn disabled_techniques_are_not_used() {
     let (mut window, _) = Window::open_example(Technique::UniqueRectangle1, true);
-    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.open_section("Help");
     let uniqueness = "Techniques that assume one solution";
     window.harness.get_by_label(uniqueness).click_accesskit();
     window.settle();

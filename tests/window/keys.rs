@@ -8,20 +8,35 @@ use super::Window;
 const CTRL: Modifiers = Modifiers::COMMAND;
 
 impl Window {
-    fn open_keys(&mut self) {
+    /// Opens the preferences at a section.
+    pub(super) fn open_section(&mut self, section: &str) {
         self.keys(CTRL, Key::Comma);
-        self.press_keys();
+        self.show_section(section);
     }
 
-    fn press_keys(&mut self) {
-        self.click("Keys…");
+    pub(super) fn show_section(&mut self, section: &str) {
+        self.harness.get_by_role_and_label(egui::Role::RadioButton, section).click();
+        self.settle();
+    }
+
+    /// Chooses an entry of a drop-down list of the preferences.
+    pub(super) fn choose_entry(&mut self, list: &str, entry: &str) {
+        self.harness.get_by_label_contains(&format!("{list}: ")).click();
+        self.settle();
+        // The name of the program is in the menu bar too.
+        let entries: Vec<_> = self.harness.get_all_by_label(entry).collect();
+        entries.last().unwrap().click();
+        drop(entries);
+        self.settle();
+    }
+
+    pub(super) fn open_keys(&mut self) {
+        self.open_section("Keys");
         self.assert_shows("Choose a row to change its key");
     }
 
-    /// Closes the key editor and the preferences.
+    /// Closes the preferences.
     pub(super) fn leave_keys(&mut self) {
-        self.key(Key::Escape);
-        self.assert_shows("Preferences");
         self.key(Key::Escape);
         assert!(!self.shows("Keys as in"));
     }
@@ -111,7 +126,10 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
     assert!(window.paints("Press Alt+F12 to resume"));
     assert!(!window.paints("Press P to resume"));
     window.keys(Modifiers::ALT, Key::F12);
-    window.rebind("Pause: Alt+F12", Modifiers::NONE, Key::Backspace);
+    window.open_keys();
+    window.assign("Pause: Alt+F12", Modifiers::NONE, Key::Backspace);
+    window.key(Key::Backspace);
+    window.leave_keys();
     window.click("Pause");
     assert!(window.paints("Paused") && !window.paints("to resume"));
 }
@@ -170,6 +188,11 @@ fn escape_cancels_and_backspace_removes_a_shortcut() {
     window.key(Key::Escape);
     window.assert_shows("Pause: P, Ctrl+P");
     window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
+    window.assert_shows("No key for Pause? Backspace removes P, Ctrl+P, Esc keeps it");
+    window.key(Key::Escape);
+    window.assert_shows("Pause: P, Ctrl+P");
+    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
+    window.key(Key::Backspace);
     window.assert_shows("Pause: none");
     window.leave_keys();
     window.key(Key::P);
@@ -180,12 +203,16 @@ fn escape_cancels_and_backspace_removes_a_shortcut() {
 fn resetting_restores_all_default_shortcuts() {
     let mut window = Window::new();
     window.open_keys();
-    window.click("Solo");
+    window.choose_entry("Keys as in", "Solo");
     window.assert_shows("Next puzzle: N, Ctrl+N");
     window.assign("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
-    window.click("Reset to default");
+    window.click("Reset this section");
+    window.assert_shows("Shortcuts reset to default");
     window.assert_shows("Next puzzle: Ctrl+N");
     window.assert_shows("Hint: H, Ctrl+H");
+    window.keys(CTRL, Key::Z);
+    window.assert_shows("Hint: Alt+F12");
+    window.click("Reset this section");
     window.leave_keys();
     window.key(Key::Num7);
     window.key(Key::U);
@@ -229,8 +256,8 @@ fn digit_and_cursor_keys_can_be_reassigned_too() {
 #[test]
 fn a_preset_can_be_chosen_in_the_preferences() {
     let mut window = Window::new();
-    window.keys(CTRL, Key::Comma);
-    window.click("HoDoKu");
+    window.open_keys();
+    window.choose_entry("Keys as in", "HoDoKu");
     window.key(Key::Escape);
     window.key(Key::F12);
     window.assert_shows("Apply");
@@ -251,8 +278,11 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
         }
         panic!("Tab never reaches {name}");
     };
-    tab_to(&mut window, "Keys…");
-    window.key(Key::Enter);
+    assert_eq!(window.focused_name(), "Board", "the focus is on the tabs");
+    for section in ["Marks", "Help", "Keys"] {
+        window.key(Key::ArrowRight);
+        assert_eq!(window.focused_name(), section);
+    }
     tab_to(&mut window, "Hint: H, Ctrl+H");
     window.key(Key::Space);
     window.assert_shows("Hint: press a key");
@@ -268,13 +298,9 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
 fn the_key_editor_fits_into_the_smallest_window() {
     let size = Vec2::new(480.0, 640.0);
     let mut window = Window::open_sized(None, size);
-    window.keys(CTRL, Key::Comma);
-    window.harness.get_by_label("Keys…").scroll_to_me();
-    window.settle();
-    window.press_keys();
+    window.open_keys();
     let bounds = Rect::from_min_size(Pos2::ZERO, size);
-    let presets = ["Ninefold", "SudokuPad", "HoDoKu", "GNOME Sudoku", "Solo"];
-    for name in presets.into_iter().chain(["Reset to default", "Undo: Ctrl+Z, U"]) {
+    for name in ["Keys as in: Ninefold", "Reset this section", "Erase: Backspace, Delete, 0"] {
         let nodes = window.harness.get_all(By::new().role(egui::Role::Button).label(name));
         let rect = nodes.last().expect("get_all finds at least one").rect();
         assert!(bounds.contains_rect(rect), "{name} at {rect:?}");
@@ -284,22 +310,21 @@ fn the_key_editor_fits_into_the_smallest_window() {
 #[test]
 fn the_keys_of_sudokupad_come_with_marks_in_a_line() {
     let mut window = Window::new();
-    let in_places = |window: &Window| {
-        let box_ = window.harness.get_by_label_contains("Show centre marks in fixed places");
-        box_.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    let in_places = |window: &mut Window| {
+        window.show_section("Marks");
+        let places = window.harness.get_by_role_and_label(egui::Role::RadioButton, "Fixed places");
+        let is_chosen = places.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True);
+        window.show_section("Keys");
+        is_chosen
     };
-    window.keys(CTRL, Key::Comma);
-    for other in ["HoDoKu", "GNOME Sudoku", "Solo", "Ninefold"] {
-        super::button(&window.harness, other).scroll_to_me();
-        window.settle();
-        window.button(other);
-        assert!(in_places(&window), "{other}");
+    window.open_keys();
+    for other in ["HoDoKu", "Ninefold"] {
+        window.choose_entry("Keys as in", other);
+        assert!(in_places(&mut window), "{other}");
     }
-    window.button("SudokuPad");
-    assert!(!in_places(&window));
-    window.press_keys();
+    window.choose_entry("Keys as in", "SudokuPad");
     window.assert_shows("Centre marks stand in a line");
-    window.button("HoDoKu");
-    window.key(Key::Escape);
-    assert!(!in_places(&window), "another preset leaves it alone");
+    assert!(!in_places(&mut window));
+    window.choose_entry("Keys as in", "HoDoKu");
+    assert!(!in_places(&mut window), "another preset leaves it alone");
 }

@@ -23,6 +23,7 @@ mod palette;
 mod path_prompt;
 mod play;
 mod practice;
+mod preferences;
 mod puzzle_list;
 mod quit;
 mod raster;

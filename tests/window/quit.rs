@@ -67,8 +67,7 @@ fn ctrl_q_quits_with_the_puzzle_list_the_key_editor_or_a_menu_open() {
     assert!(window.quits(CTRL, Key::Q), "list of puzzles");
 
     let mut window = Window::new();
-    window.keys(CTRL, Key::Comma);
-    window.click("Keys…");
+    window.open_keys();
     assert!(window.quits(CTRL, Key::Q), "key editor");
 
     for menu in ["Puzzle", "Edit", "Hint", "View", "Help"] {
@@ -82,8 +81,7 @@ fn ctrl_q_quits_with_the_puzzle_list_the_key_editor_or_a_menu_open() {
 #[test]
 fn the_key_editor_captures_the_quit_shortcut_while_recording() {
     let mut window = Window::new();
-    window.keys(CTRL, Key::Comma);
-    window.click("Keys…");
+    window.open_keys();
     window.press_row("Quit: Ctrl+Q");
     assert!(!window.quits(CTRL, Key::Q));
     window.settle();
@@ -96,8 +94,7 @@ fn the_key_editor_captures_the_quit_shortcut_while_recording() {
 #[test]
 fn a_letter_bound_to_quit_is_typed_as_text_in_text_fields() {
     let mut window = Window::new();
-    window.keys(CTRL, Key::Comma);
-    window.click("Keys…");
+    window.open_keys();
     window.press_row("Quit: Ctrl+Q");
     window.keys(NONE, Key::Q);
     window.leave_keys();

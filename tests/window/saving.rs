@@ -284,8 +284,9 @@ fn a_file_that_is_left_alone_is_described() {
 fn preferences_are_restored_in_the_next_window() {
     let mut window = Window::new();
     window.harness.ctx.set_theme(Theme::Dark);
-    window.keys(Modifiers::COMMAND, Key::Comma);
-    window.click("Show the timer");
+    window.open_section("General");
+    window.click("Hidden");
+    window.show_section("Board");
     window.click("High contrast");
     window.key(Key::Escape);
     window.keys(Modifiers::COMMAND, Key::Plus);

@@ -219,3 +219,21 @@ fn a_draft_with_one_solution_in_a_narrow_window() {
     window.key(Key::O);
     window.assert_matches_snapshot("editor-narrow");
 }
+
+#[test]
+fn the_preferences_beside_the_board() {
+    let mut window = Window::open_for_snapshot("n00b");
+    window.key(Key::Num7);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Teal");
+    window.assert_matches_snapshot("preferences");
+}
+
+#[test]
+fn the_command_palette_beside_the_board() {
+    let mut window = Window::open_for_snapshot("n00b");
+    window.keys(Modifiers::COMMAND, Key::K);
+    window.harness.event(eframe::egui::Event::Text("mark".to_owned()));
+    window.settle();
+    window.assert_matches_snapshot("palette");
+}

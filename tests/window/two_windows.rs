@@ -39,8 +39,9 @@ fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
     first.wait_until_saved();
     let mut second = second_window(&first);
     second.keys(Modifiers::COMMAND, Key::Num0);
-    second.keys(Modifiers::COMMAND, Key::Comma);
-    second.click("Show the timer");
+    second.open_section("General");
+    second.click("Hidden");
+    second.show_section("Board");
     second.click("High contrast");
     second.key(Key::Escape);
     second.wait_until_saved();
@@ -48,7 +49,7 @@ fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
 
     first.key(Key::Num7);
     first.keys(Modifiers::COMMAND, Key::Comma);
-    first.click("Highlight the row, column and box of the selected cell");
+    first.click("Tint row, column and box");
     first.key(Key::Escape);
     first.wait_until_saved();
     let both = preferences(&first);

@@ -5,7 +5,6 @@ pub mod about;
 pub mod calendar;
 pub mod collections;
 pub mod frame;
-pub mod key_editor;
 pub mod new_puzzle_dialog;
 pub mod palette;
 pub mod path_prompt;
@@ -25,9 +24,10 @@ use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
 
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
-use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::preferences::PreferencesDialog;
+use crate::app::dialogs::preferences::keys::KeyEditor;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
@@ -42,8 +42,7 @@ pub enum Dialog {
     Palette(Palette),
     Rules,
     About,
-    Preferences,
-    KeyEditor(KeyEditor),
+    Preferences(Box<PreferencesDialog>),
     NewPuzzle,
     WordMaker,
     PuzzleList,
@@ -63,8 +62,7 @@ impl Dialog {
             | Self::Palette(_)
             | Self::Rules
             | Self::About
-            | Self::Preferences
-            | Self::KeyEditor(_)
+            | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
             | Self::PuzzleList => false,
@@ -97,8 +95,7 @@ impl Dialog {
             | Self::Palette(_)
             | Self::Rules
             | Self::About
-            | Self::Preferences
-            | Self::KeyEditor(_)
+            | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
             | Self::PuzzleList => {}
@@ -227,14 +224,23 @@ impl Dialogs {
         self.iter_mut().find(|dialog| dialog.is_about_games())
     }
 
-    pub fn key_editor(&self) -> Option<&KeyEditor> {
+    pub fn preferences(&self) -> Option<&PreferencesDialog> {
         self.iter()
-            .find_map(|dialog| if let Dialog::KeyEditor(editor) = dialog { Some(editor) } else { None })
+            .find_map(|dialog| if let Dialog::Preferences(dialog) = dialog { Some(&**dialog) } else { None })
+    }
+
+    pub fn preferences_mut(&mut self) -> Option<&mut PreferencesDialog> {
+        self.iter_mut().find_map(|dialog| {
+            if let Dialog::Preferences(dialog) = dialog { Some(&mut **dialog) } else { None }
+        })
+    }
+
+    pub fn key_editor(&self) -> Option<&KeyEditor> {
+        self.preferences().map(|preferences| &preferences.keys)
     }
 
     pub fn key_editor_mut(&mut self) -> Option<&mut KeyEditor> {
-        self.iter_mut()
-            .find_map(|dialog| if let Dialog::KeyEditor(editor) = dialog { Some(editor) } else { None })
+        self.preferences_mut().map(|preferences| &mut preferences.keys)
     }
 
     pub fn path_prompt(&self) -> Option<&PathPrompt> {

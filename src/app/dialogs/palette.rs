@@ -84,6 +84,7 @@ pub fn show(
         .kind(eframe::egui::UiKind::Modal)
         .sense(Sense::hover())
         .fixed_pos(place.left_top())
+        .constrain(false)
         .order(eframe::egui::Order::Foreground);
     let modal = Modal::new(id).area(area).backdrop_color(Color32::TRANSPARENT).frame(frame);
     let modal = modal.show(ui.ctx(), |ui| {

@@ -7,8 +7,6 @@ use eframe::egui::KeyboardShortcut;
 /// A request to the key editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyEditorMessage {
-    /// Show the editor.
-    Show,
     /// Switch to a preset and keep the changes on top of it.
     ChoosePreset(KeymapPreset),
     /// Wait for a new key for a command, or stop waiting.
@@ -19,6 +17,4 @@ pub enum KeyEditorMessage {
     Unbind(Command),
     /// Refuse a key that cannot be bound, with the reason.
     Reject(&'static str),
-    /// Reset the bindings to Ninefold's own.
-    Reset,
 }

@@ -7,6 +7,7 @@ pub mod list;
 pub mod new_puzzle;
 pub mod palette;
 pub mod path_prompt;
+pub mod preferences;
 pub mod quit;
 pub mod sudoku;
 pub mod word_maker;
@@ -22,6 +23,7 @@ use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::message::palette::{PaletteMessage, ShortcutsMessage};
 use crate::app::message::path_prompt::PathPromptMessage;
+use crate::app::message::preferences::PreferencesMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::word_maker::WordMakerMessage;
@@ -96,6 +98,8 @@ pub enum Message {
     ToggleSetting(Toggle),
     /// Set when wrong entries are marked.
     SetMistakeMarking(MistakeMarking),
+    /// Send a message to the preferences.
+    Preferences(PreferencesMessage),
     /// Send a message to the key editor.
     KeyEditor(KeyEditorMessage),
     /// Set the palette of the window.

@@ -2,6 +2,7 @@
 
 pub mod playback_speed;
 pub mod preferences_file;
+pub mod section;
 pub mod technique_encounters;
 
 use serde::{Deserialize, Serialize};
@@ -118,7 +119,8 @@ pub enum Toggle {
 }
 
 impl Toggle {
-    /// All toggles, in the order of the preferences dialog.
+    /// All toggles.
+    #[cfg(test)]
     pub const ALL: [Self; 8] = [
         Self::ShowClashes,
         Self::ShowPeers,

@@ -10,7 +10,7 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::dialogs::{
-    Dialog, about, key_editor, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
+    Dialog, about, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
     word_maker_dialog,
 };
 use crate::app::message::Message;
@@ -92,12 +92,7 @@ impl App {
     pub(in crate::app) fn draw_dialogs(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
         // No dialog is opened while dialogs are drawn: messages are handled afterwards.
         let mut dialogs = mem::take(&mut self.dialogs);
-        let has_key_editor = dialogs.key_editor().is_some();
-        dialogs.retain(|dialog| match dialog {
-            // The key editor is opened from the preferences and covers them.
-            Dialog::Preferences if has_key_editor => true,
-            dialog => self.draw_dialog(dialog, ui, messages),
-        });
+        dialogs.retain(|dialog| self.draw_dialog(dialog, ui, messages));
         self.dialogs = dialogs;
     }
 
@@ -115,8 +110,9 @@ impl App {
             }
             Dialog::Rules => about::show_rules(ui),
             Dialog::About => about::show_about(ui, self.data_folder()),
-            Dialog::Preferences => preferences::show(ui, &self.settings, messages),
-            Dialog::KeyEditor(editor) => key_editor::show(ui, editor, messages),
+            Dialog::Preferences(open) => {
+                preferences::show(ui, open, &self.settings, self.data_folder().as_deref(), messages)
+            }
             Dialog::NewPuzzle => {
                 let (maker, practice) = (&self.sessions.puzzle_maker, &self.sessions.practice);
                 let is_open = new_puzzle_dialog::show(ui, maker, practice, messages);

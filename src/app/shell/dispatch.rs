@@ -62,7 +62,6 @@ impl App {
         if acts && !self.current().waits_for_entry() {
             self.session_mut().mark_started();
         }
-        let was_over = self.current().is_over();
         let game_before = self.session().meta.started_at;
         let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
         match message {
@@ -86,6 +85,7 @@ impl App {
             | Message::SetLanguage(_)
             | Message::ToggleTechnique(_)
             | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
+            Message::Preferences(message) => self.update_preferences(message, ui.ctx()),
             Message::KeyEditor(message) => self.update_key_editor(message),
             Message::Palette(message) => return self.update_palette(message, ui, frame),
             Message::Shortcuts(message) => return self.update_shortcuts(message, ui, frame),
@@ -137,7 +137,6 @@ impl App {
         if acts && is_same_game && !self.current().waits_for_entry() {
             self.session_mut().mark_started();
         }
-        self.shell.shows_welcome_row &= was_over || !is_same_game || !self.current().is_over();
         let Some(before) = before.filter(|_| is_same_game) else {
             return self.record_answer(false);
         };
@@ -206,7 +205,7 @@ impl App {
             Command::Rules => self.dialogs.open(Dialog::Rules),
             Command::About => self.dialogs.open(Dialog::About),
             Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
-            Command::Preferences => self.dialogs.open(Dialog::Preferences),
+            Command::Preferences => self.dialogs.open(Dialog::Preferences(Box::default())),
             Command::NewPuzzle => {
                 self.dialogs.open(Dialog::NewPuzzle);
                 self.sessions.puzzle_maker.prefetch(waker(ctx));

@@ -58,6 +58,8 @@ pub struct Shell {
     pub shutdown_request: ShutdownRequest,
     /// Whether the row for newcomers is shown over the board.
     pub shows_welcome_row: bool,
+    /// Whether the current game was over in the latest frame.
+    pub was_over: bool,
     pub held_keys: HeldKeys,
     pub mouse: Mouse,
     pub window_title: WindowTitle,

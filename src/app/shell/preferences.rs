@@ -2,13 +2,16 @@
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::key_editor::KeyEditor;
+use crate::app::dialogs::preferences::keys::KeyEditor;
+use crate::app::dialogs::preferences::{Backup, PreferencesDialog};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::key_editor::KeyEditorMessage;
+use crate::app::message::preferences::PreferencesMessage;
 use crate::app::pages::Page;
 use crate::app::settings;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
+use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::store::games;
@@ -125,22 +128,96 @@ impl App {
         {
             self.settings.marks_in_places = in_places;
         }
-        if message == KeyEditorMessage::Show {
-            self.show_keys();
-        }
-        // The preferences dialog also chooses a preset, without an open key editor.
+        self.forget_backup();
         let mut closed = KeyEditor::default();
         let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
         editor.update(message, &mut self.settings.keys);
     }
 
-    /// Opens the key editor.
+    /// Opens the preferences at the keys.
     pub(in crate::app) fn show_keys(&mut self) {
-        self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
+        self.dialogs.open(Dialog::Preferences(Box::new(PreferencesDialog::at(PreferencesSection::Keys))));
+    }
+
+    /// Handles a message to the preferences.
+    pub(in crate::app) fn update_preferences(&mut self, message: PreferencesMessage, ctx: &Context) {
+        match message {
+            PreferencesMessage::SetTheme(theme) => {
+                self.forget_backup();
+                ctx.set_theme(theme);
+            }
+            PreferencesMessage::SetDailyLevel(level) => {
+                self.forget_backup();
+                self.settings.daily_level = level;
+            }
+            PreferencesMessage::CopyDataFolder => ctx.copy_text(self.data_folder().unwrap_or_default()),
+            PreferencesMessage::ResetSection => self.reset_section(ctx),
+            PreferencesMessage::UndoReset => self.undo_reset(ctx),
+            PreferencesMessage::Show(section) => {
+                if let Some(dialog) = self.dialogs.preferences_mut() {
+                    dialog.section = section;
+                }
+            }
+            PreferencesMessage::ShowTechniques(shown) => {
+                if let Some(dialog) = self.dialogs.preferences_mut() {
+                    dialog.shows_techniques = shown;
+                }
+            }
+            PreferencesMessage::SearchKeys(query) => {
+                if let Some(dialog) = self.dialogs.preferences_mut() {
+                    dialog.keys.search(query);
+                }
+            }
+        }
+    }
+
+    /// Sets the shown section to its defaults; Undo brings the former settings back until another one changes.
+    fn reset_section(&mut self, ctx: &Context) {
+        let (palette, accent) = theme::chosen(ctx);
+        let backup = Backup {
+            settings: self.settings.clone(),
+            theme: ctx.options(|options| options.theme_preference),
+            palette,
+            accent,
+            zoom: ctx.zoom_factor(),
+        };
+        let Some(dialog) = self.dialogs.preferences_mut() else { return };
+        dialog.backup = Some(Box::new(backup));
+        dialog.section.reset(&mut self.settings);
+        match dialog.section {
+            PreferencesSection::Board => {
+                let default = SavedPreferences::default();
+                ctx.set_theme(default.theme);
+                theme::choose(ctx, default.palette, default.accent);
+                ctx.set_zoom_factor(default.zoom);
+            }
+            PreferencesSection::Keys => dialog.keys.report_reset(),
+            _ => {}
+        }
+        self.apply_settings(ctx);
+    }
+
+    fn undo_reset(&mut self, ctx: &Context) {
+        let Some(backup) = self.dialogs.preferences_mut().and_then(|dialog| dialog.backup.take()) else {
+            return;
+        };
+        self.settings = backup.settings;
+        ctx.set_theme(backup.theme);
+        theme::choose(ctx, backup.palette, backup.accent);
+        ctx.set_zoom_factor(backup.zoom);
+        self.apply_settings(ctx);
+    }
+
+    /// Forgets the settings before a reset, because another setting changes.
+    fn forget_backup(&mut self) {
+        if let Some(dialog) = self.dialogs.preferences_mut() {
+            dialog.backup = None;
+        }
     }
 
     /// Handles a message about the settings.
     pub(in crate::app) fn update_settings(&mut self, message: Message, ctx: &Context) {
+        self.forget_backup();
         match message {
             Message::ToggleSetting(toggle) => {
                 toggle.switch(&mut self.settings);

@@ -27,6 +27,9 @@ impl App {
         if let Some(palette) = self.dialogs.palette() {
             return text!("palette-status", count = self.palette_rows(&palette.query).len());
         }
+        if self.dialogs.preferences().is_some() {
+            return text!("preferences.kept").to_owned();
+        }
         if let Some(message) = self.session().message() {
             return message.to_owned();
         }

@@ -8,10 +8,11 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
-    CentralPanel, Context, Event, Frame, Id, Popup, Rect, ScrollArea, Sense, Ui, UiBuilder, ViewportBuilder,
-    {self},
+    CentralPanel, Context, Event, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    ViewportBuilder, {self},
 };
 
+use crate::app::dialogs::preferences;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
@@ -123,6 +124,9 @@ impl eframe::App for App {
         if self.pending_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(SPINNER_DELAY);
         }
+        let is_over = self.current().is_over();
+        self.shell.shows_welcome_row &= self.shell.was_over || !is_over;
+        self.shell.was_over = is_over;
         let title = WindowTitle::new(self.title());
         if title != self.shell.window_title {
             ctx.send_viewport_cmd(title.command());
@@ -255,7 +259,9 @@ impl App {
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 messages.push(SudokuMessage::Deselect.into());
             }
-            if let (Page::Play, Some(session)) = (&self.page, self.sessions.current.crosspatch()) {
+            if self.dialogs.preferences().is_some() {
+                self.draw_beside_preferences(ui, rect, messages);
+            } else if let (Page::Play, Some(session)) = (&self.page, self.sessions.current.crosspatch()) {
                 self.draw_crosspatch(ui, rect, session, messages);
             } else {
                 self.draw_page(ui, rect, messages);
@@ -321,6 +327,30 @@ impl App {
         {
             sudoku::panel::edge_timeline(ui, rect, session, messages);
         }
+    }
+
+    /// Draws the board alone in the space that the preferences leave: beside them, or above them with the selected row
+    /// in sight.
+    fn draw_beside_preferences(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
+        let window = ui.ctx().content_rect();
+        let reserved = preferences::reserved(window.size());
+        if preferences::is_beside(window.size()) {
+            let space = rect.with_max_x(window.right() - reserved).shrink2(Vec2::new(28.0, 22.0));
+            let side = space.size().min_elem().max(1.0);
+            return self.draw_board(ui, Rect::from_min_size(space.min, Vec2::splat(side)), messages);
+        }
+        let space = rect.with_max_y(window.bottom() - reserved);
+        let side = (space.width() - 40.0).max(1.0);
+        let row = self.sessions.current.sudoku().and_then(|session| session.selection().selected_cursor());
+        let row = row.map_or(4.0, |cell| cell.row() as f32);
+        let top = space.center().y - (row + 0.5) / 9.0 * side;
+        let top =
+            top.clamp(space.bottom() - 10.0 - side, (space.top() + 10.0).max(space.bottom() - 10.0 - side));
+        let board = Rect::from_min_size(Pos2::new(space.center().x - side / 2.0, top), Vec2::splat(side));
+        ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
+            ui.set_clip_rect(ui.clip_rect().intersect(space));
+            self.draw_board(ui, board, messages);
+        });
     }
 
     /// Draws a crosspatch, and its panel beside it or below it.

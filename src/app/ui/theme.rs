@@ -195,15 +195,6 @@ pub enum Accent {
 impl Palette {
     pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
 
-    /// Returns its name in the preferences.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Standard => text!("palette-standard"),
-            Self::ColourSafe => text!("palette-colour-safe"),
-            Self::HighContrast => text!("palette-high-contrast"),
-        }
-    }
-
     const fn base(self, dark: bool) -> Theme {
         match (self, dark) {
             (Self::Standard, false) => LIGHT,
@@ -352,6 +343,11 @@ static THEMES: LazyLock<[[[Theme; 2]; 5]; 3]> = LazyLock::new(|| {
 /// Returns the theme of a palette and an accent, light or dark.
 fn theme(palette: Palette, accent: Accent, dark: bool) -> &'static Theme {
     &THEMES[palette as usize][accent as usize][usize::from(dark)]
+}
+
+/// Returns a theme that is not in force, to show what it looks like.
+pub fn preview(palette: Palette, accent: Accent, dark: bool) -> &'static Theme {
+    theme(palette, accent, dark)
 }
 
 /// Returns the id under which the context stores the chosen palette and accent.

@@ -1,0 +1,252 @@
+//! The rows of the preferences and their controls: switches, segments, drop-down lists, cards and swatches.
+
+use eframe::egui::{
+    Align, Align2, Button, Color32, CornerRadius, FontId, Id, Layout, Popup, Pos2, Rect, Response, RichText,
+    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+};
+
+use crate::app::ui::theme;
+use crate::app::ui::theme::{Accent, Palette, Theme};
+use crate::app::ui::widgets::text_line;
+
+const ROW_HEIGHT: f32 = 44.0;
+const NOTED_ROW_HEIGHT: f32 = 54.0;
+const SEGMENT_HEIGHT: f32 = 32.0;
+
+/// Draws a row: a label, an explaining line unless it is empty, and controls at the right edge.
+pub fn row(ui: &mut Ui, label: &str, note: &str, controls: impl FnOnce(&mut Ui)) {
+    let rect = allocate(ui, note);
+    let right = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
+    let left = ui.scope_builder(right, |ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        controls(ui);
+        ui.min_rect().left()
+    });
+    paint_label(ui, rect.with_max_x(left.inner - 12.0), label, note);
+}
+
+fn allocate(ui: &mut Ui, note: &str) -> Rect {
+    let height = if note.is_empty() { ROW_HEIGHT } else { NOTED_ROW_HEIGHT };
+    let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), height));
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, (1.0, Theme::current(ui).line));
+    rect
+}
+
+fn paint_label(ui: &Ui, rect: Rect, label: &str, note: &str) {
+    let theme = Theme::current(ui);
+    let line = |top: f32, height: f32| {
+        Rect::from_min_size(Pos2::new(rect.left(), top), Vec2::new(rect.width(), height))
+    };
+    if note.is_empty() {
+        text_line(ui.painter(), rect, Align2::LEFT_CENTER, label, theme::regular(14.0), theme.ink);
+    } else {
+        let label_line = line(rect.top() + 7.0, 20.0);
+        text_line(ui.painter(), label_line, Align2::LEFT_CENTER, label, theme::regular(14.0), theme.ink);
+        let note_line = line(rect.top() + 27.0, 18.0);
+        text_line(ui.painter(), note_line, Align2::LEFT_CENTER, note, theme::regular(12.5), theme.soft);
+    }
+}
+
+/// Draws a row with a switch; a press anywhere on the row turns it. Returns whether it was turned.
+pub fn switch_row(ui: &mut Ui, label: &str, note: &str, is_on: bool) -> bool {
+    const SIZE: Vec2 = Vec2::new(36.0, 20.0);
+    let rect = allocate(ui, note);
+    let response = ui.interact(rect, ui.scope_id().with(("switch", label)), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, label));
+    let theme = Theme::current(ui);
+    let track = Align2::RIGHT_CENTER.align_size_within_rect(SIZE, rect);
+    let fill = match is_on {
+        true => theme.primary,
+        false if response.hovered() => theme.soft,
+        false => theme.thin,
+    };
+    ui.painter().rect_filled(track, CornerRadius::same(10), fill);
+    let share = ui.animate_bool_responsive(response.id, is_on);
+    let knob = Pos2::new(track.left() + 10.0 + share * 16.0, track.center().y);
+    ui.painter().circle_filled(knob, 8.0, theme.primary_ink);
+    focus_ring(ui, &response, track.expand(2.0), 12);
+    paint_label(ui, rect.with_max_x(track.left() - 12.0), label, note);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect, None);
+    }
+    response.clicked()
+}
+
+fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, Theme::current(ui).accent);
+        ui.painter().rect_stroke(rect, CornerRadius::same(radius), stroke, StrokeKind::Outside);
+    }
+}
+
+fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
+/// Draws segments, one of which is chosen. Returns the index of the one that was pressed. Within a row, whose layout
+/// goes from the right to the left, it takes the width that it needs; else `width`.
+pub fn segments(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>) -> Option<usize> {
+    let theme = Theme::current(ui);
+    let font = |chosen: bool| if chosen { theme::semibold(13.0) } else { theme::regular(13.0) };
+    let widths: Vec<f32> = match width {
+        Some(width) => vec![(width - 6.0) / names.len().max(1) as f32; names.len()],
+        None => names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(13.0)) + 32.0).collect(),
+    };
+    let size = Vec2::new(widths.iter().sum::<f32>() + 6.0, SEGMENT_HEIGHT + 4.0);
+    let (_, track) = ui.allocate_space(size);
+    ui.painter().rect_filled(track, CornerRadius::same(9), theme.button);
+    let mut left = track.left() + 3.0;
+    let mut pressed = None;
+    for (index, ((name, is_chosen), segment)) in names.iter().zip(widths).enumerate() {
+        let rect =
+            Rect::from_min_size(Pos2::new(left, track.top() + 3.0), Vec2::new(segment, track.height() - 6.0));
+        // Of the tabs, only the one that is shown takes the focus: the arrow keys change it.
+        let is_other_tab = width.is_some() && !*is_chosen;
+        let sense = if is_other_tab { Sense::CLICK } else { Sense::click() };
+        let id = match width {
+            Some(_) if *is_chosen => tab_id(ui),
+            _ => ui.scope_id().with(("segment", name)),
+        };
+        let response = ui.interact(rect, id, sense);
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *is_chosen, *name));
+        if *is_chosen {
+            ui.painter().rect_filled(rect, CornerRadius::same(7), theme.panel);
+        } else if response.hovered() {
+            ui.painter().rect_filled(rect, CornerRadius::same(7), theme.button_hover);
+        }
+        let ink = theme.ink;
+        text_line(ui.painter(), rect, Align2::CENTER_CENTER, name, font(*is_chosen), ink);
+        focus_ring(ui, &response, rect, 7);
+        if response.clicked() {
+            pressed = Some(index);
+        }
+        left += segment;
+    }
+    pressed
+}
+
+/// Returns the id of the chosen tab. It stays the same when another tab is chosen, so that quick arrow keys find the focus
+/// on it: egui keeps arrow keys for a widget only from the frame on after it has received the focus.
+pub fn tab_id(ui: &Ui) -> Id {
+    ui.scope_id().with("tab")
+}
+
+/// Draws a drop-down list with the chosen entry. Returns the index of the entry that was chosen now.
+pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usize> {
+    let theme = Theme::current(ui);
+    let chosen = entries.iter().find(|(_, is_chosen)| *is_chosen).map_or("", |(entry, _)| *entry);
+    let font = theme::regular(13.0);
+    let width = width_of(ui, chosen, font.clone()) + 44.0;
+    let button = Button::new("").min_size(Vec2::new(width, SEGMENT_HEIGHT));
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {chosen}")));
+    let rect = response.rect;
+    let text = rect.with_min_x(rect.left() + 10.0);
+    text_line(ui.painter(), text, Align2::LEFT_CENTER, chosen, font, theme.ink);
+    let tip = Pos2::new(rect.right() - 17.0, rect.center().y + 2.5);
+    let arms = vec![tip + Vec2::new(-5.0, -5.0), tip, tip + Vec2::new(5.0, -5.0)];
+    ui.painter().add(Shape::line(arms, Stroke::new(2.0, theme.ink)));
+    let mut pressed = None;
+    Popup::menu(&response).show(|ui| {
+        ui.set_min_width(rect.width());
+        for (index, (entry, is_chosen)) in entries.iter().enumerate() {
+            if ui.add(Button::selectable(*is_chosen, *entry)).clicked() {
+                pressed = Some(index);
+            }
+        }
+    });
+    pressed
+}
+
+/// Draws a button of a row.
+pub fn small_button(ui: &mut Ui, text: &str) -> Response {
+    ui.add(Button::new(RichText::new(text).size(13.0)).min_size(Vec2::new(0.0, SEGMENT_HEIGHT)))
+}
+
+/// A theme to choose from.
+pub struct ThemeCard<'a> {
+    pub name: &'a str,
+    pub is_chosen: bool,
+    /// The palette, and whether the left and the right half are dark.
+    pub palette: Palette,
+    pub is_dark: [bool; 2],
+}
+
+/// Draws the themes side by side, each with a given and a digit of the player. Returns the index of the one pressed.
+pub fn theme_cards(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) -> Option<usize> {
+    const HEIGHT: f32 = 64.0;
+    const GAP: f32 = 14.0;
+    let theme = Theme::current(ui);
+    let (_, row) = ui.allocate_space(Vec2::new(ui.available_width(), HEIGHT + 36.0));
+    let row = row.shrink2(Vec2::new(4.0, 0.0));
+    let width = (row.width() - GAP * (cards.len() as f32 - 1.0)) / cards.len() as f32;
+    let mut pressed = None;
+    for (index, card) in cards.iter().enumerate() {
+        let corner = Pos2::new(row.left() + index as f32 * (width + GAP), row.top() + 5.0);
+        let rect = Rect::from_min_size(corner, Vec2::new(width, HEIGHT));
+        let response = ui.interact(
+            rect.with_max_y(rect.bottom() + 24.0),
+            ui.scope_id().with(("theme", index)),
+            Sense::click(),
+        );
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, card.is_chosen, card.name));
+        paint_card(ui, rect, card, accent);
+        if card.is_chosen || response.has_focus() {
+            let stroke = Stroke::new(2.0, if card.is_chosen { theme.accent } else { theme.soft });
+            ui.painter().rect_stroke(rect.expand(3.0), CornerRadius::same(11), stroke, StrokeKind::Middle);
+        }
+        let name =
+            Rect::from_min_size(rect.left_bottom() + Vec2::new(-4.0, 6.0), Vec2::new(width + 8.0, 20.0));
+        let (font, ink) = match card.is_chosen {
+            true => (theme::semibold(12.5), theme.ink),
+            false => (theme::regular(12.5), theme.soft),
+        };
+        text_line(ui.painter(), name, Align2::CENTER_CENTER, card.name, font, ink);
+        if response.clicked() {
+            pressed = Some(index);
+        }
+    }
+    pressed
+}
+
+fn paint_card(ui: &Ui, rect: Rect, card: &ThemeCard<'_>, accent: Accent) {
+    let [left, right] = card.is_dark.map(|dark| theme::preview(card.palette, accent, dark));
+    let painter = ui.painter();
+    let (first, second) = (rect.with_max_x(rect.center().x), rect.with_min_x(rect.center().x));
+    let (round, flat) = (9, 0);
+    painter.rect_filled(first, CornerRadius { nw: round, sw: round, ne: flat, se: flat }, left.cell);
+    let own = if card.is_dark[0] == card.is_dark[1] { right.selected } else { right.cell };
+    painter.rect_filled(second, CornerRadius { nw: flat, sw: flat, ne: round, se: round }, own);
+    let outline = if card.palette == Palette::HighContrast { left.thick } else { Theme::current(ui).line };
+    painter.rect_stroke(rect, CornerRadius::same(9), Stroke::new(1.0, outline), StrokeKind::Inside);
+    painter.text(first.center(), Align2::CENTER_CENTER, "4", theme::semibold(24.0), left.given);
+    painter.text(second.center(), Align2::CENTER_CENTER, "7", theme::regular(24.0), right.accent);
+}
+
+/// Draws the accents as discs, from the right to the left. Returns the one that was pressed.
+pub fn swatches(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
+    const RADIUS: f32 = 13.0;
+    let theme = Theme::current(ui);
+    let mut pressed = None;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for accent in Accent::ALL.into_iter().rev() {
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(32.0), Sense::click());
+        let is_chosen = accent == chosen;
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, accent.name()));
+        let colour = theme::preview(Palette::Standard, accent, false).primary;
+        ui.painter().circle_filled(rect.center(), RADIUS, colour);
+        if is_chosen {
+            let at = rect.center();
+            let tick = vec![at + Vec2::new(-5.0, 0.5), at + Vec2::new(-1.5, 4.0), at + Vec2::new(5.0, -4.0)];
+            ui.painter().add(Shape::line(tick, Stroke::new(2.0, theme.primary_ink)));
+        }
+        if is_chosen || response.has_focus() {
+            let ring = if is_chosen { colour } else { theme.soft };
+            ui.painter().circle_stroke(rect.center(), RADIUS + 2.5, Stroke::new(2.0, ring));
+        }
+        if response.on_hover_text(accent.name()).clicked() {
+            pressed = Some(accent);
+        }
+    }
+    pressed
+}

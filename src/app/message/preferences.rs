@@ -1,0 +1,27 @@
+//! Messages to the preferences.
+
+use eframe::egui::ThemePreference;
+
+use crate::app::settings::section::PreferencesSection;
+use crate::rating::Level;
+
+/// A request to the preferences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PreferencesMessage {
+    /// Show a section.
+    Show(PreferencesSection),
+    /// Set the theme to light, dark or the system's.
+    SetTheme(ThemePreference),
+    /// Set the level of the daily puzzle.
+    SetDailyLevel(Level),
+    /// Show the choice of single techniques, or hide it.
+    ShowTechniques(bool),
+    /// Search the commands of the keys.
+    SearchKeys(String),
+    /// Set the settings of the shown section to their defaults.
+    ResetSection,
+    /// Undo the reset.
+    UndoReset,
+    /// Copy the path of the data folder to the clipboard.
+    CopyDataFolder,
+}
