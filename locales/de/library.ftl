@@ -27,3 +27,21 @@ family-uniqueness = Eindeutigkeit
 family-chains = Ketten und Schleifen
 family-almost-locked-sets = Fast gesperrte Mengen
 family-forcing = Erzwingungsketten und -netze
+
+# Die eigenen Sammlungen.
+own-collections = Meine Sammlungen
+    .keep = In meine Sammlungen
+    .keep-tooltip = Kopiert die Rätsel in die Bibliothek; die Datei wird dann nicht mehr gebraucht
+    .rename = Umbenennen
+    .delete = Löschen
+    .restore = Wiederherstellen
+    .name = Name der Sammlung
+    .accept = Speichern
+    .cancel = Abbrechen
+own-collections-kept = Als „{ $name }“ in Meine Sammlungen aufgenommen
+own-collections-kept-part = { $count ->
+    [one] Als „{ $name }“ in Meine Sammlungen aufgenommen, ohne { $count } Eintrag, der kein Sudoku oder zu viel ist
+   *[other] Als „{ $name }“ in Meine Sammlungen aufgenommen, ohne { $count } Einträge, die keine Sudokus oder zu viele sind
+}
+own-collections-full = Es gibt schon { $count } Sammlungen: Lösche zuerst eine unter Meine Sammlungen
+own-collections-no-sudoku = Die Liste enthält kein Sudoku

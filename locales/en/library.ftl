@@ -27,3 +27,21 @@ family-uniqueness = Uniqueness
 family-chains = Chains and loops
 family-almost-locked-sets = Almost locked sets
 family-forcing = Forcing chains and nets
+
+# The player's own collections.
+own-collections = My collections
+    .keep = Keep in my collections
+    .keep-tooltip = Copies the puzzles to the library; the file is not needed any more
+    .rename = Rename
+    .delete = Delete
+    .restore = Restore
+    .name = Name of the collection
+    .accept = Save
+    .cancel = Cancel
+own-collections-kept = Kept as “{ $name }” in My collections
+own-collections-kept-part = { $count ->
+    [one] Kept as “{ $name }” in My collections, without { $count } entry that is no sudoku or too many
+   *[other] Kept as “{ $name }” in My collections, without { $count } entries that are no sudokus or too many
+}
+own-collections-full = { $count } collections are kept already: delete one in My collections first
+own-collections-no-sudoku = The list contains no sudoku to keep

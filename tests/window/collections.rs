@@ -166,3 +166,49 @@ fn practice_can_be_started_from_a_collection() {
     assert_eq!(window.harness.state().game().unwrap().puzzle().title, "Find: X-wing");
     assert!(!window.shows("Graded puzzles"));
 }
+
+#[test]
+fn a_list_is_kept_in_the_library_renamed_deleted_and_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sdm");
+    let lines = (0..3).map(|index| ninefold::format::line::write(&givens(HARD, index))).collect::<String>();
+    std::fs::write(&path, &lines).unwrap();
+    let mut window = window_with_played_puzzles();
+    window.drop_file(&path);
+    window.button("Keep in my collections");
+    assert!(!window.shows("Keep in my collections"), "it is kept now");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), lines, "the file is not written");
+    std::fs::remove_file(&path).unwrap();
+    window.key(Key::Escape);
+    window.assert_shows("Kept as “mine” in My collections");
+
+    window.key(Key::F12);
+    window.assert_shows("My collections");
+    window.click("mine, 2 of 3 solved, 1 started, best 01:05, median 01:35");
+    window.key(Key::R);
+    window.harness.event(egui::Event::Text(" own".to_owned()));
+    window.settle();
+    window.key(Key::Escape);
+    window.assert_shows("mine, 2 of 3 solved");
+    window.button("Rename");
+    window.harness.event(egui::Event::Text(" own".to_owned()));
+    window.settle();
+    window.key(Key::Enter);
+    window.assert_shows("mine own, 2 of 3 solved");
+    window.button("Delete");
+    assert!(!window.shows("mine own, 2"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_shows("mine own, 2 of 3 solved");
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.key(Key::F12);
+    window.click("mine own, 2 of 3 solved, 1 started, best 01:05, median 01:35");
+    window.key(Key::N);
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
+    window.assert_shows("2 of mine own");
+    window.key(Key::F12);
+    window.click("mine own, 2 of 3 solved, 1 started, best 01:05, median 01:35");
+    window.key(Key::Enter);
+    window.assert_shows("3 puzzles · 2 solved");
+    window.assert_shows("No. 2");
+}

@@ -1,29 +1,30 @@
-//! The dialog of the graded collections, grouped by level and technique, with the number of solved puzzles and the
-//! player's mastery of each technique.
+//! The dialog of the collections: the player's own, and the graded ones by level and technique, with the number of
+//! solved puzzles and the player's mastery of each technique.
 
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role,
-    ScrollArea, Sense, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText, Role,
+    ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::collection_names::collection_name;
-use crate::app::sessions::played_index::{CollectionProgress, PlayedSources};
+use crate::app::sessions::loading::open_own;
+use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
 use crate::app::sudoku::practice::panel::{DISCS_WIDTH, mastery_text, paint_mastery};
 use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{SHORTCUT_WIDTH, selection_changed, text_line};
-use crate::job::{Cancelled, Job};
-use crate::library::GradedCollection;
+use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
-use crate::technique::{Family, Technique};
+use crate::store::{CollectionStore, OwnCollection, WriteQueue};
 use crate::text::text;
 
 /// Height of a row and of a heading, in points.
@@ -36,30 +37,61 @@ const MAX_BAR_WIDTH: f32 = 220.0;
 
 /// The collections dialog: the collections, their progress and the player's mastery.
 pub struct CollectionsDialog {
-    job: Option<Job<Result<Vec<CollectionProgress>, Cancelled>>>,
-    /// The collections in display order.
-    collections: Vec<GradedCollection>,
+    job: Option<Job<Result<LibraryContents, Cancelled>>>,
+    /// The collections in display order: the player's own, then the graded ones.
+    collections: Vec<LibraryCollection>,
     /// The progress in each collection; empty until counted.
     progress: Vec<CollectionProgress>,
     mastery: Mastery,
     chosen: usize,
+    /// The player's own collections; `None` where nothing is saved.
+    store: Option<CollectionStore>,
+    /// The name of the selected collection while it is edited.
+    edited_name: Option<String>,
+    /// The deleted collections, most recent last, each with its former index and progress.
+    deleted: Vec<(usize, OwnCollection, Option<CollectionProgress>)>,
+}
+
+/// The player's own collections, and the progress in all collections.
+struct LibraryContents {
+    own: Vec<OwnCollection>,
+    progress: Vec<CollectionProgress>,
 }
 
 impl CollectionsDialog {
     /// Creates the dialog and starts counting the progress.
-    pub fn new(sources: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
-        let mut collections: Vec<_> = GradedCollection::all().collect();
-        // The sort is stable: each family keeps its learning order.
-        collections.sort_by_key(|collection| family(*collection));
-        let all = collections.clone();
+    pub fn new(
+        sources: PlayedSources,
+        mastery: Mastery,
+        store: Option<CollectionStore>,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let collections = graded_collections();
+        let (all, own_store) = (collections.clone(), store.clone());
         let reading = Job::start(wake, move |cancel| {
             let played = sources.build();
-            let givens = |collection: GradedCollection| collection.all_puzzles().map(|graded| graded.givens);
-            all.into_iter()
-                .map(|collection| CollectionProgress::count(givens(collection), &played, cancel))
-                .collect()
+            let own = own_store.as_ref().map_or(Ok(Vec::new()), |store| store.list(cancel))?;
+            let own_progress = own.iter().map(|own| own_progress(own_store.as_ref(), own, &played, cancel));
+            let graded_progress = all.iter().map(|collection| match collection {
+                LibraryCollection::Graded(graded) => {
+                    let givens = graded.all_puzzles().map(|graded| graded.givens);
+                    CollectionProgress::count(givens, &played, cancel)
+                }
+                LibraryCollection::Own(_) => Ok(CollectionProgress::default()),
+            });
+            let progress = own_progress.chain(graded_progress).collect::<Result<Vec<_>, _>>()?;
+            Ok(LibraryContents { own, progress })
         });
-        Self { job: Some(reading), collections, progress: Vec::new(), mastery, chosen: 0 }
+        Self {
+            job: Some(reading),
+            collections,
+            progress: Vec::new(),
+            mastery,
+            chosen: 0,
+            store,
+            edited_name: None,
+            deleted: Vec::new(),
+        }
     }
 
     pub fn is_busy(&self) -> bool {
@@ -67,13 +99,65 @@ impl CollectionsDialog {
     }
 
     pub fn poll(&mut self) {
-        if let Some(Ok(Ok(progress))) = Job::take_finished(&mut self.job) {
+        if let Some(Ok(Ok(LibraryContents { own, progress }))) = Job::take_finished(&mut self.job) {
+            // The selected collection stays selected.
+            self.chosen += if self.chosen > 0 { own.len() } else { 0 };
+            self.collections.splice(0..0, own.into_iter().map(LibraryCollection::Own));
             self.progress = progress;
         }
     }
 
-    pub fn select(&mut self, index: usize) {
-        self.chosen = index.min(self.collections.len().saturating_sub(1));
+    /// Returns the collection at an index.
+    pub fn get(&self, index: usize) -> Option<&LibraryCollection> {
+        self.collections.get(index)
+    }
+
+    pub fn update(&mut self, message: DialogMessage, queue: Option<&WriteQueue>) {
+        match message {
+            DialogMessage::Select(index) => (self.chosen, self.edited_name) = (index, None),
+            DialogMessage::EditName(name) => self.edited_name = name,
+            DialogMessage::AcceptName => self.rename(queue),
+            DialogMessage::Delete(index) => self.delete(index, queue),
+            DialogMessage::Undo => {
+                let Some((index, own, progress)) = self.deleted.pop() else { return };
+                let restored = own.clone();
+                let index = index.min(self.collections.len());
+                self.collections.insert(index, LibraryCollection::Own(own));
+                if let Some(progress) = progress {
+                    self.progress.insert(index.min(self.progress.len()), progress);
+                }
+                self.chosen = index;
+                self.save(queue, restored, false);
+            }
+            _ => {}
+        }
+        self.chosen = self.chosen.min(self.collections.len().saturating_sub(1));
+    }
+
+    fn rename(&mut self, queue: Option<&WriteQueue>) {
+        let name = self.edited_name.take().map(|name| name.trim().to_owned()).unwrap_or_default();
+        let Some(LibraryCollection::Own(own)) = self.collections.get_mut(self.chosen) else { return };
+        if name.is_empty() || name == own.name {
+            return;
+        }
+        own.name = name;
+        let renamed = own.clone();
+        self.save(queue, renamed, false);
+    }
+
+    fn delete(&mut self, index: usize, queue: Option<&WriteQueue>) {
+        let Some(LibraryCollection::Own(own)) = self.collections.get(index).cloned() else { return };
+        self.collections.remove(index);
+        let progress = (index < self.progress.len()).then(|| self.progress.remove(index));
+        self.deleted.push((index, own.clone(), progress));
+        self.save(queue, own, true);
+    }
+
+    /// Has the file of a collection brought to its latest state.
+    fn save(&self, queue: Option<&WriteQueue>, own: OwnCollection, is_deleted: bool) {
+        if let (Some(queue), Some(store)) = (queue, self.store.clone()) {
+            queue.enqueue(format!("collection {}", own.id), move || store.apply(&own, is_deleted));
+        }
     }
 
     pub fn announcement(&self) -> (String, Option<String>) {
@@ -88,18 +172,18 @@ impl CollectionsDialog {
             .map_or_else(String::new, |one| one.to_string())
     }
 
-    fn collection(&self) -> Option<GradedCollection> {
-        self.collections.get(self.chosen).copied()
+    fn collection(&self) -> Option<&LibraryCollection> {
+        self.collections.get(self.chosen)
     }
 
     /// Returns the Leitner box of a collection's technique.
-    fn leitner_box(&self, collection: GradedCollection) -> Option<u32> {
+    fn leitner_box(&self, collection: &LibraryCollection) -> Option<u32> {
         technique(collection).map(|technique| self.mastery.leitner_box(technique))
     }
 
     /// Returns the progress in a collection as text; empty until counted.
     fn progress_details(&self, index: usize) -> Vec<String> {
-        let Some(collection) = self.collections.get(index).copied() else { return Vec::new() };
+        let Some(collection) = self.collections.get(index) else { return Vec::new() };
         let mut details = Vec::new();
         if let Some(progress) = self.progress.get(index) {
             details.push(text!("library-solved", solved = progress.solved, count = collection.len()));
@@ -115,10 +199,13 @@ impl CollectionsDialog {
     }
 
     fn description(&self, index: usize) -> String {
-        let collection = self.collections.get(index).copied();
+        let collection = self.collections.get(index);
         let mastery = collection.and_then(|collection| self.leitner_box(collection)).map(mastery_text);
-        let all =
-            collection.map(collection_name).into_iter().chain(self.progress_details(index)).chain(mastery);
+        let all = collection
+            .map(LibraryCollection::name)
+            .into_iter()
+            .chain(self.progress_details(index))
+            .chain(mastery);
         all.collect::<Vec<_>>().join(", ")
     }
 
@@ -130,7 +217,10 @@ impl CollectionsDialog {
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| self.rows(ui, messages));
-            self.selected_details(ui);
+            match &self.edited_name {
+                Some(name) => self.name_field(ui, name, messages),
+                None => self.selected_details(ui),
+            }
             self.buttons(ui, messages);
         })
     }
@@ -146,7 +236,7 @@ impl CollectionsDialog {
         let mastery = self.leitner_box(collection).map(|leitner_box| soft(mastery_text(leitner_box)));
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(collection_name(collection)).font(theme::semibold(14.0)));
+            ui.label(RichText::new(collection.name()).font(theme::semibold(14.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 mastery.into_iter().for_each(|mastery| drop(ui.label(mastery)));
             });
@@ -157,9 +247,13 @@ impl CollectionsDialog {
     }
 
     fn handle_keys(&self, ui: &Ui, page: usize, messages: &mut Vec<Message>) {
+        if self.edited_name.is_some() {
+            return;
+        }
         let last = self.collections.len().saturating_sub(1);
         let chosen = self.chosen;
-        let (enter, next, practise, moved) = ui.input_mut(|input| {
+        let (enter, letter, undo, moved) = ui.input_mut(|input| {
+            let undo = input.consume_key(Modifiers::COMMAND, Key::Z);
             let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
             let moves = [
                 (Key::ArrowDown, chosen + 1),
@@ -170,34 +264,40 @@ impl CollectionsDialog {
                 (Key::End, last),
             ];
             let moved = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, index)| index.min(last));
-            let (next, practise) = (pressed(Key::N), pressed(Key::P));
-            (input.key_pressed(Key::Enter), next, practise, moved)
+            let letter = [Key::N, Key::P, Key::R, Key::Delete].into_iter().find(|key| pressed(*key));
+            (input.key_pressed(Key::Enter), letter, undo, moved)
         });
-        messages.extend(moved.map(|index| Message::Dialog(DialogMessage::Select(index))));
+        let moved = moved.map(DialogMessage::Select);
+        messages.extend(moved.into_iter().chain(undo.then_some(DialogMessage::Undo)).map(Message::Dialog));
         let Some(collection) = self.collection() else { return };
-        let mut push = |message| messages.push(Message::NewPuzzle(message));
         // A focused button handles Enter itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
-            push(NewPuzzleMessage::Browse(collection));
+            messages.push(Message::Dialog(DialogMessage::Browse(chosen)));
         }
-        if next {
-            push(NewPuzzleMessage::PlayNextUnsolved(collection));
-        }
-        if practise {
-            push(NewPuzzleMessage::Practise(technique(collection)));
-        }
+        let own = if let LibraryCollection::Own(own) = collection { Some(own) } else { None };
+        messages.extend(match (letter, own) {
+            (Some(Key::N), _) => Some(Message::Dialog(DialogMessage::PlayNextUnsolved(chosen))),
+            (Some(Key::P), None) => {
+                Some(Message::NewPuzzle(NewPuzzleMessage::Practise(technique(collection))))
+            }
+            (Some(Key::R), Some(own)) => {
+                Some(Message::Dialog(DialogMessage::EditName(Some(own.name.clone()))))
+            }
+            (Some(Key::Delete), Some(_)) => Some(Message::Dialog(DialogMessage::Delete(chosen))),
+            _ => None,
+        });
     }
 
     fn rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         let moved = selection_changed(ui, self.chosen);
         let mut before = None;
-        for (index, collection) in self.collections.iter().copied().enumerate() {
-            let family = family(collection);
-            if before != Some(family) {
-                heading(ui, family.map_or(text!("library.levels"), Family::name));
+        for (index, collection) in self.collections.iter().enumerate() {
+            let of = Heading::of(collection);
+            if before != Some(of) {
+                heading(ui, of.text());
             }
-            before = Some(family);
+            before = Some(of);
             let (rect, response) =
                 ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::CLICK);
             let chosen = index == self.chosen;
@@ -205,7 +305,7 @@ impl CollectionsDialog {
                 WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
             });
             if response.double_clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
+                messages.push(Message::Dialog(DialogMessage::Browse(index)));
             } else if response.clicked() {
                 messages.push(Message::Dialog(DialogMessage::Select(index)));
             }
@@ -219,7 +319,7 @@ impl CollectionsDialog {
         }
     }
 
-    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: GradedCollection, hovered: bool) {
+    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: &LibraryCollection, hovered: bool) {
         let theme = Theme::current(ui);
         let chosen = index == self.chosen;
         if chosen || hovered {
@@ -238,7 +338,7 @@ impl CollectionsDialog {
         let write = |rect: Rect, align, text: &str, ink| {
             text_line(ui.painter(), rect, align, text, theme::regular(14.0), ink);
         };
-        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection_name(collection), theme.ink);
+        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection.name(), theme.ink);
         if let Some(leitner_box) = self.leitner_box(collection) {
             paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
         }
@@ -247,7 +347,7 @@ impl CollectionsDialog {
         let Some(progress) = self.progress.get(index) else {
             return write(count, Align2::RIGHT_CENTER, "…", soft);
         };
-        let share = |part: usize| bar.width() * part as f32 / collection.len() as f32;
+        let share = |part: usize| bar.width() * part as f32 / collection.len().max(1) as f32;
         let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.started));
         ui.painter().rect_filled(begun, CornerRadius::same(3), theme.accent.gamma_multiply(0.4));
         let solved = bar.with_max_x(bar.left() + share(progress.solved));
@@ -257,49 +357,93 @@ impl CollectionsDialog {
     }
 
     fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        let theme = Theme::current(ui);
         let Some(collection) = self.collection() else { return };
-        let practise = technique(collection);
-        let buttons = [
+        let (chosen, name) = (self.chosen, collection.name());
+        let mut buttons = vec![
             (
                 text!("library.list"),
-                Key::Enter,
-                NewPuzzleMessage::Browse(collection),
-                collection_name(collection),
+                Some(Key::Enter),
+                Message::Dialog(DialogMessage::Browse(chosen)),
+                name.clone(),
             ),
             (
                 text!("library.go-on"),
-                Key::N,
-                NewPuzzleMessage::PlayNextUnsolved(collection),
-                collection_name(collection),
-            ),
-            (
-                text!("library.practise"),
-                Key::P,
-                NewPuzzleMessage::Practise(practise),
-                self.practice_technique(),
+                Some(Key::N),
+                Message::Dialog(DialogMessage::PlayNextUnsolved(chosen)),
+                name.clone(),
             ),
         ];
-        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        if let LibraryCollection::Own(own) = collection {
+            let edit = DialogMessage::EditName(Some(own.name.clone()));
+            buttons.push((
+                text!("own-collections.rename"),
+                Some(Key::R),
+                Message::Dialog(edit),
+                name.clone(),
+            ));
+            let delete = DialogMessage::Delete(chosen);
+            buttons.push((text!("own-collections.delete"), Some(Key::Delete), Message::Dialog(delete), name));
+        } else {
+            let practise = NewPuzzleMessage::Practise(technique(collection));
+            let about = self.practice_technique();
+            buttons.push((text!("library.practise"), Some(Key::P), Message::NewPuzzle(practise), about));
+        }
+        if let Some((_, own, _)) = self.deleted.last() {
+            let undo = Message::Dialog(DialogMessage::Undo);
+            buttons.push((text!("own-collections.restore"), None, undo, own.name.clone()));
+        }
+        let count = buttons.len() as f32;
+        let size = Vec2::new((ui.available_width() - 10.0 * (count - 1.0)) / count, 36.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
             for (text, key, message, about) in buttons {
-                let is_primary = key == Key::Enter;
-                let (ink, soft) =
-                    if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-                let name = RichText::new(text).color(ink);
-                // A wide button also shows its shortcut.
-                let button = match size.x >= SHORTCUT_WIDTH {
-                    true => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
-                    false => Button::new(name),
-                };
-                let button = if is_primary { button.fill(theme.primary) } else { button };
-                if ui.add(button.min_size(size)).accessible_name(text).on_hover_text(about).clicked() {
-                    messages.push(Message::NewPuzzle(message));
+                if button(ui, text, key, size).on_hover_text(about).clicked() {
+                    messages.push(message);
                 }
             }
         });
     }
+
+    /// Draws the field for the name of the selected collection.
+    fn name_field(&self, ui: &mut Ui, edited: &str, messages: &mut Vec<Message>) {
+        let mut name = edited.to_owned();
+        let mut push = |message| messages.push(Message::Dialog(message));
+        ui.horizontal(|ui| {
+            let width = ui.available_width() - 220.0;
+            let field = ui.add(TextEdit::singleline(&mut name).desired_width(width));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("own-collections.name")));
+            // Esc stops editing and leaves the dialog open.
+            let cancels = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+            let enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if field.changed() {
+                push(DialogMessage::EditName(Some(name)));
+            }
+            let save = ui.button(text!("own-collections.accept")).clicked();
+            let cancel = ui.button(text!("own-collections.cancel")).clicked();
+            if save || enters {
+                push(DialogMessage::AcceptName);
+            } else if cancel || cancels {
+                push(DialogMessage::EditName(None));
+            } else if ui.memory(|memory| memory.focused().is_none()) {
+                field.request_focus();
+            }
+        });
+    }
+}
+
+/// Draws a button; a wide one also shows its key.
+fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
+    let theme = Theme::current(ui);
+    let is_primary = key == Some(Key::Enter);
+    let (ink, soft) =
+        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+    let name = RichText::new(text).color(ink);
+    let button = match key.filter(|_| size.x >= SHORTCUT_WIDTH) {
+        Some(key) => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
+        None => Button::new(name),
+    };
+    let button = if is_primary { button.fill(theme.primary) } else { button };
+    ui.add(button.min_size(size)).accessible_name(text)
 }
 
 fn heading(ui: &mut Ui, text: &str) {
@@ -310,17 +454,20 @@ fn heading(ui: &mut Ui, text: &str) {
     ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(13.0), Theme::current(ui).ink);
 }
 
-/// Returns the family under which a collection is listed; `None` for a collection of a level.
-fn family(collection: GradedCollection) -> Option<Family> {
-    technique(collection).map(Technique::family)
-}
-
-/// Returns the technique of a collection; `None` for a collection of a level.
-fn technique(collection: GradedCollection) -> Option<Technique> {
-    match collection {
-        GradedCollection::Technique(technique) => Some(technique),
-        GradedCollection::Level(_) => None,
+/// Returns the progress in a collection of the player; none if it cannot be read.
+fn own_progress(
+    store: Option<&CollectionStore>,
+    own: &OwnCollection,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Result<CollectionProgress, Cancelled> {
+    let mut counter = CollectionProgress::counter();
+    if let Some(collection) = store.and_then(|store| open_own(store, own, cancel).ok()) {
+        collection.scan(cancel, |index, puzzle| {
+            counter.add(index, puzzle.and_then(|puzzle| played.status(&puzzle.givens)));
+        })?;
     }
+    Ok(counter.finish())
 }
 
 fn format_time(milliseconds: u32) -> String {

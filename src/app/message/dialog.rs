@@ -16,6 +16,14 @@ pub enum DialogMessage {
     Delete(usize),
     /// Restore the game that was deleted last, or the statistics that were reset.
     Undo,
+    /// Show the list of the collection at this index.
+    Browse(usize),
+    /// Play the next unsolved puzzle of the collection at this index.
+    PlayNextUnsolved(usize),
+    /// Edit a name, which is now this text; `None` to stop without a change.
+    EditName(Option<String>),
+    /// Accept the edited name.
+    AcceptName,
     /// Group the statistics by technique, or by level.
     GroupByTechnique(bool),
     /// Reset the statistics.

@@ -29,6 +29,8 @@ pub enum ListMessage {
     FilterStatus(StatusFilter),
     /// Remove the search text and all filters.
     ClearFilters,
+    /// Copy the list to the player's own collections.
+    Keep,
     /// Stop rating.
     StopRating,
     /// Go on rating.

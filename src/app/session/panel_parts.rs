@@ -33,6 +33,9 @@ pub fn source_text(source: &PuzzleSource) -> String {
                 library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
             text!("source-list", number = *index + 1, list = list)
         }
+        PuzzleSource::Collection { name, index, .. } => {
+            text!("source-list", number = *index + 1, list = name.as_str())
+        }
         PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
         PuzzleSource::Own => text!("source-own").to_owned(),
         PuzzleSource::Practice(_) => text!("source-practice").to_owned(),

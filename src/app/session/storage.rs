@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
-use crate::store::{GameStore, RatingCache, WriteQueue, WriteSubject};
+use crate::store::{CollectionStore, GameStore, RatingCache, WriteQueue, WriteSubject};
 
 /// The write queue, the saved games and the results.
 #[derive(Debug)]
@@ -15,20 +15,26 @@ pub struct Storage {
     pub games: GameStore,
     pub results: ResultLog,
     pub ratings: RatingCache,
+    pub collections: CollectionStore,
 }
 
 impl Storage {
     pub fn new(data_dir: &Path, wake: impl Fn() + Send + 'static) -> Self {
         let games = GameStore::new(data_dir);
+        let collections = CollectionStore::new(data_dir);
         let sweep = {
-            let games = games.clone();
-            move || games.clean_up()
+            let (games, collections) = (games.clone(), collections.clone());
+            move || {
+                games.clean_up();
+                collections.clean_up();
+            }
         };
         Self {
             queue: WriteQueue::start(wake, sweep),
             games,
             results: ResultLog::new(data_dir),
             ratings: RatingCache::new(data_dir),
+            collections,
         }
     }
 }

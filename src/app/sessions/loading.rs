@@ -9,7 +9,7 @@ use crate::grid::Puzzle;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
-use crate::store::{Collection, OpenError, games};
+use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, library, store};
 
@@ -22,6 +22,8 @@ pub enum LoadOrigin {
     Clipboard,
     /// A graded collection of the library.
     Graded(library::GradedCollection),
+    /// A collection of the player.
+    Own(OwnCollection),
 }
 
 impl LoadOrigin {
@@ -36,6 +38,7 @@ impl LoadOrigin {
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
+            Self::Own(collection) => collection.name.clone(),
             Self::Graded(collection) => crate::app::session::collection_names::collection_name(*collection),
         }
     }
@@ -83,6 +86,18 @@ fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathB
     if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
 }
 
+/// Reads a collection of the player.
+///
+/// # Errors
+/// It is gone, or cannot be read.
+pub fn open_own(
+    store: &CollectionStore,
+    collection: &OwnCollection,
+    cancel: &CancelToken,
+) -> Result<Collection, OpenError> {
+    Collection::from_bytes(&store.read(&collection.id)?, &collection.name, cancel)
+}
+
 /// A background job that reads puzzles.
 #[derive(Debug)]
 pub struct LoadJob {
@@ -128,6 +143,17 @@ impl LoadJob {
         let text = crate::app::session::collection_names::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
             LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel)?)
+        })
+    }
+
+    /// Starts to read a collection of the player. `wake` is called at the end.
+    pub fn own(
+        collection: OwnCollection,
+        store: CollectionStore,
+        wake: impl Fn() + Clone + Send + 'static,
+    ) -> Self {
+        Self::start(LoadOrigin::Own(collection.clone()), wake, move |cancel, _| {
+            Ok(LoadedInput::List(open_own(&store, &collection, cancel)?))
         })
     }
 

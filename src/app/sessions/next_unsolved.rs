@@ -1,13 +1,50 @@
-//! The search for the next unsolved puzzle of a graded collection.
+//! The collections of the library, and the search for the next unsolved puzzle of one.
 
+use crate::app::session::collection_names::collection_name;
 use crate::grid::Puzzle;
 use crate::job::Job;
 use crate::library::GradedCollection;
+use crate::store::games::PuzzleSource;
+use crate::store::{OpenError, OwnCollection};
 
 /// The job that looks for the puzzle.
 #[derive(Debug, Default)]
 pub struct NextUnsolved {
-    pub job: Option<Job<(GradedCollection, Option<IndexedPuzzle>)>>,
+    pub job: Option<Job<(LibraryCollection, Result<Option<IndexedPuzzle>, OpenError>)>>,
+}
+
+/// A collection of the library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LibraryCollection {
+    Graded(GradedCollection),
+    Own(OwnCollection),
+}
+
+impl LibraryCollection {
+    pub fn name(&self) -> String {
+        match self {
+            Self::Graded(collection) => collection_name(*collection),
+            Self::Own(collection) => collection.name.clone(),
+        }
+    }
+
+    /// Returns the number of its puzzles.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Graded(collection) => collection.len(),
+            Self::Own(collection) => collection.count,
+        }
+    }
+
+    /// Returns the source of its puzzle at an index.
+    pub fn source(&self, index: usize) -> PuzzleSource {
+        match self {
+            Self::Graded(collection) => {
+                PuzzleSource::Graded { file: collection.file_name().to_owned(), index }
+            }
+            Self::Own(own) => PuzzleSource::Collection { id: own.id.clone(), name: own.name.clone(), index },
+        }
+    }
 }
 
 /// A puzzle and its index in the collection.

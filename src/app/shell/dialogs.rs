@@ -40,8 +40,9 @@ impl App {
 
     /// Opens the graded collections.
     pub(in crate::app) fn show_collections(&mut self, ctx: &Context) {
-        let dialog =
-            CollectionsDialog::new(self.played_sources(), self.sessions.practice.mastery.clone(), waker(ctx));
+        let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
+        let mastery = self.sessions.practice.mastery.clone();
+        let dialog = CollectionsDialog::new(self.played_sources(), mastery, store, waker(ctx));
         self.dialogs.open(Dialog::Collections(Box::new(dialog)));
     }
 
@@ -171,8 +172,17 @@ impl App {
                     games.update(message, &store.queue);
                 }
             }
-            (Some(Dialog::Collections(collections)), DialogMessage::Select(index)) => {
-                collections.select(index)
+            (Some(Dialog::Collections(collections)), DialogMessage::Browse(index)) => {
+                let collection = collections.get(index).cloned();
+                self.browse(ctx, collection);
+            }
+            (Some(Dialog::Collections(collections)), DialogMessage::PlayNextUnsolved(index)) => {
+                if let Some(collection) = collections.get(index).cloned() {
+                    self.play_next_unsolved(ctx, collection, 0);
+                }
+            }
+            (Some(Dialog::Collections(collections)), message) => {
+                collections.update(message, self.services.storage.as_ref().map(|storage| &storage.queue));
             }
             (Some(Dialog::Statistics(_)), DialogMessage::Export(kind)) => self.save(frame, kind),
             (Some(Dialog::Statistics(statistics)), message) => {

@@ -11,6 +11,8 @@ use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
+use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
 use crate::format::FormatErrorKind;
@@ -72,7 +74,9 @@ impl App {
                     LoadOrigin::Files(paths) => {
                         paths.first().cloned().map_or(PuzzleSource::Clipboard, PuzzleSource::File)
                     }
-                    LoadOrigin::Clipboard | LoadOrigin::Graded(_) => PuzzleSource::Clipboard,
+                    LoadOrigin::Clipboard | LoadOrigin::Graded(_) | LoadOrigin::Own(_) => {
+                        PuzzleSource::Clipboard
+                    }
                 };
                 match opened {
                     LoadedInput::Puzzle(puzzle) if is_for_editor => {
@@ -83,9 +87,12 @@ impl App {
                     LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
                     LoadedInput::List(collection) => {
                         self.editor.awaits_list_choice = is_for_editor;
-                        let graded =
-                            if let LoadOrigin::Graded(graded) = origin { Some(graded) } else { None };
-                        self.open_list(collection, name, graded);
+                        let origin = match origin {
+                            LoadOrigin::Files(_) | LoadOrigin::Clipboard => ListOrigin::Other,
+                            LoadOrigin::Graded(graded) => ListOrigin::Graded(graded),
+                            LoadOrigin::Own(own) => ListOrigin::Own(own),
+                        };
+                        self.open_list(collection, name, origin);
                         self.check_deferred_puzzle(ctx);
                     }
                 }
@@ -101,11 +108,11 @@ impl App {
             }
             NewPuzzleMessage::Play => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
-            NewPuzzleMessage::PlayNextUnsolved(collection) => self.play_next_unsolved(ctx, collection, 0),
+            NewPuzzleMessage::PlayNextUnsolved(collection) => {
+                self.play_next_unsolved(ctx, LibraryCollection::Graded(collection), 0);
+            }
             NewPuzzleMessage::Browse(collection) => {
-                self.dialogs.close_choosers();
-                self.sessions.puzzle_maker.stop();
-                self.sessions.load_job = Some(LoadJob::graded(collection, waker(ctx)));
+                self.browse(ctx, Some(LibraryCollection::Graded(collection)));
             }
         }
     }

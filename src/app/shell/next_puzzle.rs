@@ -5,11 +5,12 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
-use crate::app::session::collection_names::collection_name;
+use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::library::GradedCollection;
 use crate::rating::Level;
+use crate::store::OwnCollection;
 use crate::store::games::PuzzleSource;
 use crate::technique::Technique;
 use crate::text::text;
@@ -20,8 +21,8 @@ use std::borrow::Cow;
 pub enum NextPuzzle {
     /// The next unsolved puzzle of the open list, after this index.
     OfList { name: String, after: usize },
-    /// The next unsolved puzzle of a graded collection, from this index on.
-    OfCollection { collection: GradedCollection, from: usize },
+    /// The next unsolved puzzle of a collection of the library, from this index on.
+    OfCollection { collection: LibraryCollection, from: usize },
     /// A new puzzle of a level.
     OfLevel(Level),
     /// A new puzzle that needs a technique.
@@ -38,7 +39,7 @@ impl NextPuzzle {
         match self {
             Self::OfList { name, .. } => text!("next-puzzle-of", name = name.as_str()),
             Self::OfCollection { collection, .. } => {
-                text!("next-puzzle-of", name = collection_name(*collection))
+                text!("next-puzzle-of", name = collection.name())
             }
             Self::OfLevel(level) => text!("next-puzzle-new", kind = level.to_string()),
             Self::OfTechnique(technique) => text!("next-puzzle-new", kind = technique.name()),
@@ -61,8 +62,15 @@ impl App {
             }
             (PuzzleSource::Graded { file, index }, _) => {
                 if let Some(collection) = GradedCollection::from_file_name(file) {
+                    let collection = LibraryCollection::Graded(collection);
                     return NextPuzzle::OfCollection { collection, from: index + 1 };
                 }
+            }
+            (PuzzleSource::Collection { id, name, index }, _) => {
+                // The number of its puzzles is known when it is read.
+                let own = OwnCollection { id: id.clone(), name: name.clone(), count: 0 };
+                let collection = LibraryCollection::Own(own);
+                return NextPuzzle::OfCollection { collection, from: index + 1 };
             }
             (PuzzleSource::Practice(_), _) => return NextPuzzle::Exercise,
             (PuzzleSource::Generated { .. }, _) => {

@@ -1,13 +1,16 @@
-//! Plays the next unsolved puzzle of a graded collection.
+//! Shows the list of a collection of the library, and plays its next unsolved puzzle.
 
 use crate::app::App;
-use crate::app::session::collection_names::{collection_name, puzzle_title};
-use crate::app::sessions::played_index::PuzzleStatus;
+use crate::app::session::collection_names::puzzle_title;
+use crate::app::sessions::loading::{LoadJob, open_own};
+use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
+use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
-use crate::grid::Puzzle;
-use crate::job::{Job, JobFailed};
+use crate::grid::{Grid, Puzzle};
+use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::GradedCollection;
-use crate::store::games::PuzzleSource;
+use crate::store::{CollectionStore, OpenError, OwnCollection};
 use crate::text::text;
 use eframe::egui::Context;
 
@@ -16,28 +19,33 @@ impl App {
     pub(in crate::app) fn play_next_unsolved(
         &mut self,
         ctx: &Context,
-        collection: GradedCollection,
+        collection: LibraryCollection,
         from: usize,
     ) {
         let sources = self.played_sources();
+        let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
         self.sessions.next_unsolved.job = Some(Job::start(waker(ctx), move |cancel| {
-            let (played, puzzles) = (sources.build(), collection.all_puzzles().collect::<Vec<_>>());
-            let is_open = |index: &usize| {
-                puzzles
-                    .get(*index)
-                    .is_some_and(|graded| !played.status(&graded.givens).is_some_and(PuzzleStatus::is_solved))
+            let played = sources.build();
+            let mut collection = collection;
+            let found = match &mut collection {
+                LibraryCollection::Graded(graded) => Ok(find_graded(*graded, from, &played, cancel)),
+                LibraryCollection::Own(own) => find_own(own, store.as_ref(), from, &played, cancel),
             };
-            let mut order = (0..puzzles.len()).map(|offset| (from + offset) % puzzles.len());
-            let index = order.find(|index| cancel.check().is_err() || is_open(index));
-            let found = index.and_then(|index| Some((index, puzzles.get(index)?)));
-            (
-                collection,
-                found.map(|(index, graded)| {
-                    let title = puzzle_title(collection, index);
-                    (index, Puzzle::new(title, graded.givens))
-                }),
-            )
+            (collection, found)
         }));
+    }
+
+    /// Shows the list of a collection.
+    pub(in crate::app) fn browse(&mut self, ctx: &Context, collection: Option<LibraryCollection>) {
+        let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
+        let load_job = match (collection, store) {
+            (Some(LibraryCollection::Graded(graded)), _) => LoadJob::graded(graded, waker(ctx)),
+            (Some(LibraryCollection::Own(own)), Some(store)) => LoadJob::own(own, store, waker(ctx)),
+            _ => return,
+        };
+        self.dialogs.close_choosers();
+        self.sessions.puzzle_maker.stop();
+        self.sessions.load_job = Some(load_job);
     }
 
     /// Plays the puzzle that was found.
@@ -47,16 +55,63 @@ impl App {
     pub(in crate::app) fn poll_next_unsolved(&mut self, ctx: &Context) -> Result<(), JobFailed> {
         match Job::take_finished(&mut self.sessions.next_unsolved.job).transpose()? {
             None => {}
-            Some((collection, None)) => {
-                let (name, count) = (collection_name(collection), collection.len());
+            Some((collection, Ok(None))) => {
+                let (name, count) = (collection.name(), collection.len());
                 self.set_message(text!("library-all-solved", name = name, count = count));
             }
-            Some((collection, Some((index, puzzle)))) => {
+            Some((collection, Ok(Some((index, puzzle))))) => {
                 self.dialogs.close_choosers();
-                let file = collection.file_name().to_owned();
-                self.play(ctx, puzzle, PuzzleSource::Graded { file, index }, None);
+                self.play(ctx, puzzle, collection.source(index), None);
+            }
+            Some((collection, Err(error))) => {
+                let text = text!("banner-of", name = collection.name(), error = error.to_string());
+                self.notify(Severity::Error, text);
             }
         }
         Ok(())
+    }
+}
+
+/// Returns the index of the first unsolved puzzle, starting from an index and wrapping around at the end.
+fn find_unsolved(
+    givens: &[Option<Grid>],
+    from: usize,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Option<usize> {
+    let is_open = |index: &usize| {
+        let status = givens[*index].and_then(|givens| played.status(&givens));
+        givens[*index].is_some() && !status.is_some_and(PuzzleStatus::is_solved)
+    };
+    let mut order = (0..givens.len()).map(|offset| (from + offset) % givens.len());
+    order.find(|index| cancel.check().is_err() || is_open(index))
+}
+
+fn find_graded(
+    collection: GradedCollection,
+    from: usize,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Option<(usize, Puzzle)> {
+    let givens: Vec<_> = collection.all_puzzles().map(|graded| Some(graded.givens)).collect();
+    let index = find_unsolved(&givens, from, played, cancel)?;
+    Some((index, Puzzle::new(puzzle_title(collection, index), givens[index]?)))
+}
+
+fn find_own(
+    own: &mut OwnCollection,
+    store: Option<&CollectionStore>,
+    from: usize,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Result<Option<(usize, Puzzle)>, OpenError> {
+    let Some(store) = store else { return Ok(None) };
+    let collection = open_own(store, own, cancel)?;
+    own.count = collection.len();
+    let mut givens = Vec::with_capacity(collection.len());
+    collection.scan(cancel, |_, puzzle| givens.push(puzzle.map(|puzzle| puzzle.givens)))?;
+    match find_unsolved(&givens, from, played, cancel) {
+        Some(index) => Ok(Some((index, collection.get(index)?))),
+        None => Ok(None),
     }
 }

@@ -6,33 +6,33 @@ use crate::app::App;
 use crate::app::dialogs::Dialog;
 use crate::app::message::list::ListMessage;
 use crate::app::session::collection_names::puzzle_title;
-use crate::app::sessions::puzzle_list::{ListEvent, PuzzleList};
+use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::sessions::puzzle_list::{ListEvent, ListOrigin, PuzzleList};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::ui::wake::waker;
-use crate::library::GradedCollection;
-use crate::store::Collection;
 use crate::store::collection::CollectionItem;
 use crate::store::games::PuzzleSource;
+use crate::store::{Collection, KeepError, KeptCollection};
 use crate::text::text;
 
 impl App {
     /// Shows a list of puzzles that was just read.
-    pub(in crate::app) fn open_list(
-        &mut self,
-        collection: Collection,
-        name: String,
-        graded: Option<GradedCollection>,
-    ) {
-        let current = match (&self.session().meta.source, graded) {
-            (PuzzleSource::Graded { file, index }, Some(graded)) if graded.file_name() == file => {
+    pub(in crate::app) fn open_list(&mut self, collection: Collection, name: String, origin: ListOrigin) {
+        let current = match (&self.session().meta.source, &origin) {
+            (PuzzleSource::Graded { file, index }, ListOrigin::Graded(graded))
+                if graded.file_name() == file =>
+            {
                 Some(*index)
             }
-            (PuzzleSource::Listed { index, from }, None) if *from == name => Some(*index),
+            (PuzzleSource::Collection { id, index, .. }, ListOrigin::Own(own)) if own.id == *id => {
+                Some(*index)
+            }
+            (PuzzleSource::Listed { index, from }, ListOrigin::Other) if *from == name => Some(*index),
             _ => None,
         };
         let cache = self.services.storage.as_ref().map(|store| store.ratings.clone());
         let played = self.played_sources();
-        self.sessions.list = Some(PuzzleList::new(collection, name, graded, current, played, cache));
+        self.sessions.list = Some(PuzzleList::new(collection, name, origin, current, played, cache));
         self.dialogs.open(Dialog::PuzzleList);
     }
 
@@ -59,6 +59,11 @@ impl App {
             ListMessage::FilterLevel(level) => list.filter_level(level, waker(ctx)),
             ListMessage::FilterStatus(status) => list.filter_status(status, waker(ctx)),
             ListMessage::ClearFilters => list.clear_filters(waker(ctx)),
+            ListMessage::Keep => {
+                if let Some(store) = &self.services.storage {
+                    list.keep(store.collections.clone(), waker(ctx));
+                }
+            }
             ListMessage::StopRating => list.stop_rating(true),
             ListMessage::ResumeRating => list.stop_rating(false),
         }
@@ -78,7 +83,9 @@ impl App {
     }
 
     fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
-        self.dialogs.close_puzzle_list();
+        if !matches!(event, ListEvent::Kept(_)) {
+            self.dialogs.close_puzzle_list();
+        }
         match event {
             ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
                 if self.editor.awaits_list_choice && self.is_editing() =>
@@ -88,26 +95,45 @@ impl App {
             ListEvent::Puzzle { index, mut puzzle, path } => {
                 let list = self.sessions.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                let source = match self.sessions.list.as_ref().and_then(PuzzleList::graded) {
-                    Some(graded) => {
+                let source = match self.sessions.list.as_ref().map(PuzzleList::origin) {
+                    Some(ListOrigin::Graded(graded)) => {
                         if let CollectionItem::Sudoku(puzzle) = &mut puzzle {
-                            puzzle.title = puzzle_title(graded, index);
+                            puzzle.title = puzzle_title(*graded, index);
                         }
                         PuzzleSource::Graded { file: graded.file_name().to_owned(), index }
                     }
-                    None => PuzzleSource::Listed { index, from: file.unwrap_or(list) },
+                    Some(ListOrigin::Own(own)) => LibraryCollection::Own(own.clone()).source(index),
+                    Some(ListOrigin::Other) | None => {
+                        PuzzleSource::Listed { index, from: file.unwrap_or(list) }
+                    }
                 };
                 self.play(ctx, puzzle, source, None);
             }
             ListEvent::End => {
                 self.set_message(text!("list-ended"));
             }
+            ListEvent::Kept(kept) => self.report_kept(kept),
             ListEvent::Failed(error) => {
                 self.shell.banner = Some(Banner {
                     severity: Severity::Error,
                     text: text!("banner-list", error = error.to_string()),
                 });
             }
+        }
+    }
+
+    /// Reports that the list was copied to the player's own collections, or why it was not.
+    fn report_kept(&mut self, kept: Result<KeptCollection, KeepError>) {
+        match kept {
+            Ok(KeptCollection { collection, left_out: 0 }) => {
+                self.set_message(text!("own-collections-kept", name = collection.name.as_str()));
+            }
+            Ok(KeptCollection { collection, left_out }) => {
+                let name = collection.name.as_str();
+                self.set_message(text!("own-collections-kept-part", name = name, count = left_out));
+            }
+            Err(KeepError::Cancelled(_)) => {}
+            Err(error) => self.notify(Severity::Error, error.to_string()),
         }
     }
 }

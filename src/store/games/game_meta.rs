@@ -60,6 +60,17 @@ pub enum PuzzleSource {
         /// The index in the collection, from 0.
         index: usize,
     },
+    /// A collection of the player.
+    #[serde(rename = "collection")]
+    Collection {
+        /// The id of the collection.
+        id: String,
+        /// Its name when the game was started.
+        #[serde(deserialize_with = "as_safe_line")]
+        name: String,
+        /// The index in the collection, from 0.
+        index: usize,
+    },
     /// The clipboard.
     #[serde(rename = "clipboard")]
     Clipboard,
@@ -160,6 +171,10 @@ mod tests {
             (
                 PuzzleSource::Graded { file: "a".into(), index: 1 },
                 json!({"graded": {"file": "a", "index": 1}}),
+            ),
+            (
+                PuzzleSource::Collection { id: "collection-1".into(), name: "a".into(), index: 1 },
+                json!({"collection": {"id": "collection-1", "name": "a", "index": 1}}),
             ),
             (PuzzleSource::Clipboard, json!("clipboard")),
             (PuzzleSource::Own, json!("own")),

@@ -4,7 +4,9 @@ use eframe::egui::{
     Align, Button, Label, Layout, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::message::Message;
+use crate::app::message::list::ListMessage;
+use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::chip;
@@ -13,9 +15,12 @@ use crate::text::text;
 /// The side of the button that closes the dialog, in points.
 const CLOSE_SIZE: f32 = 28.0;
 
-pub fn show(ui: &mut Ui, list: &PuzzleList) {
+pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let inside = ui.max_rect().with_max_x(ui.max_rect().right() - CLOSE_SIZE - 8.0);
+    let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CLOSE_SIZE - 8.0);
+    if is_wide && *list.origin() == ListOrigin::Other {
+        inside = keep_button(ui, inside, list, messages);
+    }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
         let summary = summary(list);
@@ -31,6 +36,21 @@ pub fn show(ui: &mut Ui, list: &PuzzleList) {
         let place = Rect::from_min_size(centre - Vec2::new(0.0, 12.0), Vec2::new(chip_width + 4.0, 24.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| chip(ui, &summary, theme.soft));
     });
+}
+
+/// Draws the button that copies the list to the player's own collections. Returns the place that is left.
+fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, messages: &mut Vec<Message>) -> Rect {
+    let layout = Layout::right_to_left(Align::Center);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
+        let button = Button::new(RichText::new(text!("own-collections.keep")).size(13.0));
+        let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CLOSE_SIZE)));
+        let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
+        if button.clicked() {
+            messages.push(Message::List(ListMessage::Keep));
+        }
+        button.rect.left()
+    });
+    place.with_max_x(shown.inner - 8.0)
 }
 
 /// Draws the button that closes the dialog. Returns whether it was pressed.

@@ -3,6 +3,7 @@
 //! A list may have a million puzzles, which stay in their file. Only the visible rows are read. Everything that goes
 //! through the whole list is a background job: the [`Survey`], the order of the rows, rating and opening a puzzle.
 
+mod list_event;
 pub mod rating_job;
 pub mod rating_table;
 mod row_order;
@@ -15,6 +16,8 @@ use std::sync::{Arc, OnceLock, PoisonError};
 
 use crate::app::message::list::{SortColumn, StatusFilter};
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
+use crate::app::sessions::puzzle_list::list_event::{KeepResult, OpenedRow, keep_job};
+pub use crate::app::sessions::puzzle_list::list_event::{ListEvent, ListOrigin};
 use crate::app::sessions::puzzle_list::rating_job::VisiblePuzzles;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::app::sessions::puzzle_list::row_order::ListView;
@@ -22,18 +25,16 @@ pub use crate::app::sessions::puzzle_list::rows::ReadRow;
 use crate::app::sessions::puzzle_list::rows::RowWindow;
 use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::library;
 use crate::rating::Level;
 use crate::store::collection::CollectionItem;
-use crate::store::{Collection, OpenError, RatingCache};
+use crate::store::{Collection, CollectionStore, OpenError, RatingCache};
 
 /// A list and the state of its view.
 #[derive(Debug)]
 pub struct PuzzleList {
     collection: Arc<Collection>,
     name: String,
-    /// The graded collection that is listed, if it is one.
-    graded: Option<library::GradedCollection>,
+    origin: ListOrigin,
     /// The requested search, filters and sorting; the rows follow when the order is known.
     view: ListView,
     /// The indices of the puzzles of the rows; `None` for all puzzles in the order of the file.
@@ -64,29 +65,9 @@ pub struct PuzzleList {
     visible: Range<usize>,
     visible_puzzles: VisiblePuzzles,
     open_job: Option<Job<Option<OpenedRow>>>,
+    keep_job: Option<Job<KeepResult>>,
     /// The index of the puzzle that was opened last.
     last_opened: Option<usize>,
-}
-
-/// A puzzle and its index.
-type OpenedRow = (usize, Result<CollectionItem, OpenError>);
-
-/// A result of the list's jobs.
-#[derive(Debug)]
-pub enum ListEvent {
-    /// The requested puzzle.
-    Puzzle {
-        /// Its index in the list.
-        index: usize,
-        /// The puzzle.
-        puzzle: CollectionItem,
-        /// The file of the puzzle; `None` for pasted text.
-        path: Option<PathBuf>,
-    },
-    /// The puzzle could not be read.
-    Failed(OpenError),
-    /// No other puzzle is unsolved.
-    End,
 }
 
 impl PuzzleList {
@@ -95,7 +76,7 @@ impl PuzzleList {
     pub fn new(
         collection: Collection,
         name: String,
-        graded: Option<library::GradedCollection>,
+        origin: ListOrigin,
         current: Option<usize>,
         sources: PlayedSources,
         rating_cache: Option<RatingCache>,
@@ -105,7 +86,7 @@ impl PuzzleList {
         Self {
             collection: Arc::new(collection),
             name,
-            graded,
+            origin,
             view: ListView::default(),
             order: None,
             order_job: None,
@@ -127,6 +108,7 @@ impl PuzzleList {
             visible: 0..0,
             visible_puzzles: VisiblePuzzles::default(),
             open_job: None,
+            keep_job: None,
             last_opened: current,
         }
     }
@@ -135,9 +117,21 @@ impl PuzzleList {
         &self.name
     }
 
-    /// Returns the graded collection that is listed, if it is one.
-    pub fn graded(&self) -> Option<library::GradedCollection> {
-        self.graded
+    pub fn origin(&self) -> &ListOrigin {
+        &self.origin
+    }
+
+    /// Returns whether the list is being copied to the player's own collections.
+    pub fn is_keeping(&self) -> bool {
+        self.keep_job.is_some()
+    }
+
+    /// Copies the list to the player's own collections.
+    pub fn keep(&mut self, store: CollectionStore, wake: impl FnOnce() + Send + 'static) {
+        if self.origin != ListOrigin::Other || self.is_keeping() {
+            return;
+        }
+        self.keep_job = Some(keep_job(Arc::clone(&self.collection), self.name.clone(), store, wake));
     }
 
     /// Returns the progress in the list, once it is known.
@@ -211,6 +205,7 @@ impl PuzzleList {
             || self.is_searching()
             || self.row_job.is_some()
             || self.open_job.is_some()
+            || self.keep_job.is_some()
             || self.is_shown && self.survey.is_none()
     }
 
@@ -477,6 +472,12 @@ impl PuzzleList {
         if let Some(Err(failed)) = Job::take_finished(&mut self.rating_job) {
             self.rating_is_stopped = true;
             return Err(failed);
+        }
+        if let Some(kept) = Job::take_finished(&mut self.keep_job).transpose()? {
+            if let Ok(kept) = &kept {
+                self.origin = ListOrigin::Own(kept.collection.clone());
+            }
+            return Ok(Some(ListEvent::Kept(kept)));
         }
         let opened = Job::take_finished(&mut self.open_job).transpose()?;
         Ok(opened.map(|opened| match opened {
