@@ -105,15 +105,15 @@ crosspatch-stop = Stopp
 crosspatch-stopped = Angehalten. Die Zahl der Lösungen ist nicht bekannt; du kannst weiterspielen.
 
 # A Kriss Kross from the player's own words.
-command-make-crosspatch = Wortgitter aus Wörtern …
-    .tooltip = Ein Wortgitter aus einer Liste eigener Wörter erzeugen und spielen
-word-maker = Wortgitter aus eigenen Wörtern
+command-make-crosspatch = Kriss Kross aus Wörtern …
+    .tooltip = Ein Kriss Kross aus einer Liste eigener Wörter erzeugen und spielen
+word-maker = Kriss Kross aus eigenen Wörtern
     .how = Gib Wörter ein oder füge sie ein, getrennt durch Leerzeichen, Kommas oder Zeilen. Auch eine Datei lässt sich hierher ziehen.
     .field = Wörter
     .example = Katze, Hund, Maus …
     .file = Aus einer Datei …
-    .open = Wörter für ein Wortgitter
-    .texts = Texte und Wortgitter
+    .open = Wörter für ein Kriss Kross
+    .texts = Texte und Kriss-Kross-Rätsel
     .make = Erzeugen und spielen
     .few = Es braucht mindestens zwei Wörter
     .stop = Stopp

@@ -7,9 +7,11 @@ games = Spiele
     .on-table = Das laufende Spiel lässt sich nicht löschen
 games-unfinished = Begonnen ({ $count })
 games-finished = Beendet ({ $count })
+games-practice = Übungen ({ $count })
 games-reading = Wird gelesen …
 games-none = Keine begonnenen Spiele. Spiele, die du beginnst, erscheinen hier.
 games-none-finished = Noch keine beendeten Spiele.
+games-none-practice = Noch keine Übungen. Du findest sie unter Neues Rätsel und auf der Seite einer Technik.
 games-not-rated = nicht bewertet
 games-words = { $count ->
     [one] Kriss Kross, { $count } Wort

@@ -7,9 +7,11 @@ games = Games
     .on-table = The current game cannot be deleted
 games-unfinished = Unfinished ({ $count })
 games-finished = Finished ({ $count })
+games-practice = Practice ({ $count })
 games-reading = Reading…
 games-none = No games in progress. Games you start appear here.
 games-none-finished = No finished games yet.
+games-none-practice = No exercises yet. Practice is offered under New puzzle and on the page of a technique.
 games-not-rated = not rated
 games-words = { $count ->
     [one] Kriss Kross, { $count } word

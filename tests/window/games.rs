@@ -61,6 +61,23 @@ fn a_won_game_that_was_reset_is_unfinished_again() {
 }
 
 #[test]
+fn exercises_are_on_a_tab_of_their_own() {
+    let mut window = window_with_games();
+    let puzzle = window.harness.state().game().unwrap().puzzle().clone();
+    let mut game = ninefold::game::Game::new(puzzle);
+    game.apply(ninefold::game::Action::RecordAssist(ninefold::game::Assist::Check));
+    let games = GameStore::new(window.data.path());
+    let meta = GameMeta::new(PuzzleSource::Practice(ninefold::technique::Technique::XWing));
+    SaveSlot::new(&games).save(&game.into(), &meta).unwrap();
+    window.key(Key::F3);
+    window.assert_shows("Unfinished (2)");
+    window.assert_shows("Practice (1)");
+    window.key(Key::F);
+    window.key(Key::F);
+    window.assert_shows("debug, ");
+}
+
+#[test]
 fn a_deleted_game_can_be_restored() {
     let mut window = window_with_games();
     window.key(Key::F3);

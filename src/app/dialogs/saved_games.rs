@@ -1,4 +1,4 @@
-//! The dialog of saved games: a thumbnail of each unfinished game, and the finished ones on a second tab.
+//! The dialog of saved games: a thumbnail of each unfinished game, and tabs for the finished ones and for practice.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use eframe::egui::{
 
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
-use crate::app::message::dialog::DialogMessage;
+use crate::app::message::dialog::{DialogMessage, GameGroup};
 use crate::app::session::clock::FormattedTime;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, text_line};
@@ -34,7 +34,8 @@ pub struct SavedGamesDialog {
     store: Option<GameStore>,
     job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
     summaries: Vec<Summary>,
-    finished: bool,
+    /// The group that is shown.
+    group: GameGroup,
     chosen: usize,
     /// The file name of the current game, which cannot be deleted.
     current_game: Option<String>,
@@ -54,7 +55,7 @@ impl SavedGamesDialog {
             store: games,
             job: reading,
             summaries: Vec::new(),
-            finished: false,
+            group: GameGroup::Unfinished,
             chosen: 0,
             current_game,
             deleted: Vec::new(),
@@ -68,18 +69,23 @@ impl SavedGamesDialog {
     pub fn poll(&mut self) {
         if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
             self.summaries = all;
-            // Opens the tab of finished games if there are no others.
-            self.finished = self.count(false) == 0 && self.count(true) > 0;
+            // Opens the first tab that has games.
+            let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
+            self.group = group.unwrap_or(GameGroup::Unfinished);
         }
     }
 
     /// Returns the games on the selected tab.
     fn visible_games(&self) -> impl Iterator<Item = &Summary> {
-        self.summaries.iter().filter(|summary| summary.is_finished() == self.finished)
+        self.games(self.group)
     }
 
-    fn count(&self, finished: bool) -> usize {
-        self.summaries.iter().filter(|summary| summary.is_finished() == finished).count()
+    fn games(&self, group: GameGroup) -> impl Iterator<Item = &Summary> {
+        self.summaries.iter().filter(move |summary| group_of(summary) == group)
+    }
+
+    fn count(&self, group: GameGroup) -> usize {
+        self.games(group).count()
     }
 
     /// Returns the file name of a shown game.
@@ -96,7 +102,7 @@ impl SavedGamesDialog {
 
     pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue) {
         match message {
-            DialogMessage::ShowFinished(finished) => (self.finished, self.chosen) = (finished, 0),
+            DialogMessage::ShowGroup(group) => (self.group, self.chosen) = (group, 0),
             DialogMessage::Select(index) => self.chosen = index,
             DialogMessage::Delete(_) => {
                 let (Some(name), Some(games)) = (self.deletable_game(&message), self.store.clone()) else {
@@ -132,13 +138,14 @@ impl SavedGamesDialog {
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "games", text!("games"), 920.0, |ui, available| {
-            let tabs = [false, true].map(|finished| {
-                let count = self.count(finished);
-                let text = match finished {
-                    true => text!("games-finished", count = count),
-                    false => text!("games-unfinished", count = count),
+            let tabs = GameGroup::ALL.map(|group| {
+                let count = self.count(group);
+                let text = match group {
+                    GameGroup::Unfinished => text!("games-unfinished", count = count),
+                    GameGroup::Finished => text!("games-finished", count = count),
+                    GameGroup::Practice => text!("games-practice", count = count),
                 };
-                (text, self.finished == finished, Message::Dialog(DialogMessage::ShowFinished(finished)))
+                (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
             });
             choice_row(ui, 34.0, &tabs, messages);
             let columns = (((ui.available_width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
@@ -186,7 +193,7 @@ impl SavedGamesDialog {
             push(DialogMessage::Undo);
         }
         if tab {
-            push(DialogMessage::ShowFinished(!self.finished));
+            push(DialogMessage::ShowGroup(self.group.next()));
         }
         let last = last?;
         // A focused button handles Enter itself.
@@ -234,10 +241,11 @@ impl SavedGamesDialog {
                 ui.scroll_to_rect(at(index), None);
             }
             if shown.is_empty() {
-                let text = match (self.is_busy(), self.finished) {
-                    (true, _) => text!("games-reading"),
-                    (false, true) => text!("games-none-finished"),
-                    (false, false) => text!("games-none"),
+                let text = match self.group {
+                    _ if self.is_busy() => text!("games-reading"),
+                    GameGroup::Unfinished => text!("games-none"),
+                    GameGroup::Finished => text!("games-none-finished"),
+                    GameGroup::Practice => text!("games-none-practice"),
                 };
                 ui.label(RichText::new(text).color(Theme::current(ui).soft));
             }
@@ -299,6 +307,15 @@ impl SavedGamesDialog {
                 messages.push(Message::Dialog(DialogMessage::Undo));
             }
         });
+    }
+}
+
+/// Returns the group of a game.
+fn group_of(summary: &Summary) -> GameGroup {
+    match (summary.is_exercise(), summary.is_finished()) {
+        (true, _) => GameGroup::Practice,
+        (false, true) => GameGroup::Finished,
+        (false, false) => GameGroup::Unfinished,
     }
 }
 

@@ -22,6 +22,9 @@ const REMARKS_HEIGHT: f32 = 120.0;
 /// The height of everything beside the field and the remarks, in points.
 const REST_HEIGHT: f32 = 150.0;
 
+/// The room around the field for its outline, in points.
+const FIELD_MARGIN: f32 = 4.0;
+
 /// The key that makes the puzzle; Enter starts a new line in the field.
 const MAKE_KEY: KeyboardShortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::Enter);
 
@@ -69,12 +72,12 @@ fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(Word
     let scroll = ScrollArea::vertical().id_salt("words").max_height(height).min_scrolled_height(height);
     scroll.show(ui, |ui| {
         ui.set_min_height(height);
-        let rows = (height / ui.text_style_height(&eframe::egui::TextStyle::Body)) as usize;
         let field = TextEdit::multiline(&mut text)
             .id(field_id())
             .hint_text(text!("word-maker.example"))
             .desired_width(f32::INFINITY)
-            .desired_rows(rows.max(2));
+            .desired_rows(2)
+            .min_size(Vec2::new(0.0, height - FIELD_MARGIN));
         let field = ui.add(field);
         field.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, text!("word-maker.field")));
         if ui.memory(|memory| memory.focused().is_none()) {
@@ -108,7 +111,9 @@ fn progress(ui: &mut Ui, layout: usize, of: usize, push: &mut impl FnMut(WordMak
     ui.horizontal(|ui| {
         let stop = Button::new(text!("word-maker.stop")).min_size(Vec2::new(110.0, 36.0));
         let width = ui.available_width() - 110.0 - ui.spacing().item_spacing.x;
-        ui.add(ProgressBar::new(layout as f32 / of as f32).desired_width(width).text(text));
+        ui.add(
+            ProgressBar::new(layout as f32 / of as f32).desired_width(width).desired_height(36.0).text(text),
+        );
         if ui.add(stop).clicked() {
             push(WordMakerMessage::Stop);
         }
@@ -129,7 +134,7 @@ fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessag
     let can_make = words >= 2;
     let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(theme.primary_ink);
     let make = Button::new((RichText::new(text!("word-maker.make")).color(theme.primary_ink), key));
-    let make = ui.add_enabled(can_make, make.fill(theme.primary).min_size(size));
+    let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(theme.primary))).inner;
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
     if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {
         push(WordMakerMessage::Make);

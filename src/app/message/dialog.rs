@@ -6,8 +6,8 @@ use crate::store::games::DailyId;
 /// A request to the open dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DialogMessage {
-    /// Show the finished games, or the unfinished ones.
-    ShowFinished(bool),
+    /// Show a group of saved games.
+    ShowGroup(GameGroup),
     /// Select the game, the day or the collection at this index.
     Select(usize),
     /// Play the game at this index.
@@ -40,6 +40,24 @@ pub enum DialogMessage {
     ShowStep(usize),
     /// Start or pause the replay of the review.
     ToggleReplay,
+}
+
+/// A group of saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameGroup {
+    Unfinished,
+    Finished,
+    /// The exercises for techniques, finished or not.
+    Practice,
+}
+
+impl GameGroup {
+    pub const ALL: [Self; 3] = [Self::Unfinished, Self::Finished, Self::Practice];
+
+    /// Returns the next group; after the last one the first.
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
 }
 
 /// The data to save at a path of the user's choice.
