@@ -332,6 +332,17 @@ mod tests {
     }
 
     #[test]
+    fn a_key_that_the_player_assigned_wins_over_the_default_key_of_a_newer_command() {
+        let file = r#"{"preset": "ninefold", "changes": {"check": "Ctrl+K", "hint": "Ctrl+N"}}"#;
+        let bindings: KeyBindings = serde_json::from_str(file).unwrap();
+        assert_eq!(bindings.keys(Command::Check), [ctrl(Key::K)]);
+        assert_eq!(bindings.keys(Command::Hint), [ctrl(Key::N)]);
+        assert_eq!(bindings.keys(Command::Palette), []);
+        assert_eq!(bindings.keys(Command::NextPuzzle), []);
+        assert_no_shared_keys(&bindings);
+    }
+
+    #[test]
     fn every_binding_survives_saving_and_loading() {
         let mut names: Vec<_> = Command::all().map(Command::id).collect();
         names.sort();
