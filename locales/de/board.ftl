@@ -22,31 +22,66 @@ spoken-wrong = falsch
 spoken-on-trial = auf Probe
 spoken-differs = je nach Lösung verschieden
 
-# Was gerade geschehen ist, wie ein Bildschirmleser es sagt.
-spoken-win = Gewonnen! { $praise }
-spoken-puzzle = { $count ->
-    [one] { $title }, noch { $count } Zelle
-   *[other] { $title }, noch { $count } Zellen
-}
-cells-changed = { $count ->
-    [one] { $count } Zelle verändert
-   *[other] { $count } Zellen verändert
-}
-cells-selected = { $count ->
-    [one] { $count } Zelle ausgewählt
-   *[other] { $count } Zellen ausgewählt
-}
-
-# Der Deckel eines angehaltenen Spiels und was die Tasten darauf tun.
-paused = Pause
-paused-goes-on = Weiter mit { $key }
-paused-cover = Weiter mit { $key }
-
-# Die Scheibe des Sieges.
+# Die Scheibe beim Gewinnen, die Statuszeile und die Karten danach. $level ist »Schwer 3,4«, die Größe eines Kriss Kross
+# oder der Titel eines Rätsels; $kind ist dasselbe ohne Bewertung.
 win = Gewonnen!
-win-next = { $key }  nächstes Rätsel
-win-look = { $key }  Gitter ansehen
-win-help = { $title } · { $help }
+win-disc = Gewonnen! { $time }. { $level }
+win-level = { $level } { $difficulty }
+win-level-help = { $level } · { $help }
+win-spoken = { $time }. { $level }. { $help }.
+win-best = Deine Bestzeit
+    .first = Zum ersten Mal: { $kind }
+    .second = Deine zweitbeste Zeit · Bestzeit { $best }
+    .seconds-over = { $count ->
+        [one] { $count } Sekunde über deiner Bestzeit
+       *[other] { $count } Sekunden über deiner Bestzeit
+    }
+    .over = { $time } über deiner Bestzeit
+win-next = { $key }: nächstes Rätsel
+win-look = { $key }: Gitter ansehen
+win-time = Zeit
+    .best = Bestzeit
+    .median = Median
+    .streak = Serie
+win-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+win-recent = { $count ->
+    [one] Dein erstes Spiel: { $kind }
+   *[other] Deine letzten { $count } Spiele: { $kind }
+}
+    .spoken = { $count ->
+        [one] Diagramm mit der Zeit eines Spiels
+       *[other] Diagramm der Zeiten deiner letzten { $count } Spiele
+    }
+win-figures = { $count ->
+    [one] Bestzeit { $best } · Median { $median } · Serie { $count } Tag
+   *[other] Bestzeit { $best } · Median { $median } · Serie { $count } Tage
+}
+win-sentence = { $text }.
+win-hardest = Schwerster Schritt: { $name }. Dafür hast du { $took } gebraucht.
+win-button =
+    .next = Nächstes Rätsel
+    .review = Rückblick
+    .look = Gitter ansehen
+win-median = Median { $time }
+win-progress = { $solved } von { $count } dieser Reihe gelöst
+status-solved = Gelöst in { $time }
+spoken-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+spoken-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+spoken-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+help-no-hints = keine Tipps, { $help }
+help-not-counted = nach »Lösung zeigen« gelöst: zählt nicht
 # Was geholfen hat, mit Kommas verbunden: »2 Tipps, 1 Prüfung«.
 help-none = ohne Hilfe
 help-hints = { $count ->

@@ -126,5 +126,3 @@ weekday =
     .friday = Fr
     .saturday = Sa
     .sunday = So
-# After a win, which key shows the review.
-review-offer = { $key } zeigt den Rückblick

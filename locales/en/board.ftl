@@ -42,11 +42,66 @@ paused = Paused
 paused-goes-on = { $key } to resume
 paused-cover = Press { $key } to resume
 
-# The banner of a win.
+# The disc of a win, the status line and the panel after it. $level is "Hard 3.4", the size of a Kriss Kross, or the
+# title of a puzzle; $kind is the same without the rating.
 win = You win!
-win-next = { $key }  next puzzle
-win-look = { $key }  look at the board
-win-help = { $title } · { $help }
+win-disc = You win! { $time }. { $level }
+win-level = { $level } { $difficulty }
+win-level-help = { $level } · { $help }
+win-spoken = { $time }. { $level }. { $help }.
+win-best = Your best time
+    .first = Your first { $kind }
+    .second = Your second best · best { $best }
+    .seconds-over = { $count ->
+        [one] { $count } second over your best
+       *[other] { $count } seconds over your best
+    }
+    .over = { $time } over your best
+win-next = { $key }: next puzzle
+win-look = { $key }: look at the board
+win-time = time
+    .best = best
+    .median = median
+    .streak = streak
+win-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+win-recent = { $count ->
+    [one] Your first { $kind } game
+   *[other] Your last { $count } { $kind } games
+}
+    .spoken = { $count ->
+        [one] Chart of the time of one game
+       *[other] Chart of the times of your last { $count } games
+    }
+win-figures = { $count ->
+    [one] Best { $best } · median { $median } · streak { $count } day
+   *[other] Best { $best } · median { $median } · streak { $count } days
+}
+win-sentence = { $text }.
+win-hardest = Hardest step: { $name }. You needed { $took } for it.
+win-button =
+    .next = Next puzzle
+    .review = Review
+    .look = Look at the board
+win-median = median { $time }
+win-progress = { $solved } of { $count } in this set solved
+status-solved = Solved in { $time }
+spoken-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+spoken-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+spoken-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+help-no-hints = no hints, { $help }
+help-not-counted = solved after Show solution: not counted
 # What helped, put together with commas: "2 hints, 1 check".
 help-none = no help
 help-hints = { $count ->

@@ -129,5 +129,3 @@ weekday =
     .friday = Fr
     .saturday = Sa
     .sunday = Su
-# After a win, which key shows the review.
-review-offer = { $key } to review the game

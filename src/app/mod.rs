@@ -25,6 +25,7 @@ mod sudoku;
 mod ui;
 
 use crate::app::pages::Page;
+use crate::app::session::win::WinReport;
 use crate::app::sessions::Sessions;
 use crate::app::sessions::services::Services;
 use crate::app::shell::Shell;
@@ -136,6 +137,7 @@ impl App {
                 puzzle_maker: PuzzleMaker::default(),
                 word_maker: WordMaker::default(),
                 practice: Practice::default(),
+                win: None,
             },
             page: Page::Play,
             editor,
@@ -191,6 +193,7 @@ impl App {
             || self.editor.is_busy()
             || self.sessions.practice.is_busy()
             || self.sessions.next_unsolved.is_busy()
+            || self.sessions.win.as_ref().is_some_and(WinReport::is_busy)
     }
 
     /// Saves everything, without asking, before SIGTERM, SIGINT or SIGHUP ends the program. Does nothing on systems

@@ -1,5 +1,7 @@
 //! The path of a history that undo and redo follow, and the forks where other ways leave it.
 
+use std::time::Duration;
+
 use super::{History, NodeId};
 
 /// The path that undo and redo follow.
@@ -40,6 +42,14 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
             (!ways.is_empty()).then_some(Fork { at, ways })
         };
         timeline.nodes.iter().enumerate().filter_map(fork).collect()
+    }
+
+    /// Returns the nodes from the start to the current one, with their play times.
+    pub fn played_line(&self) -> Vec<(NodeId, Duration)> {
+        let mut line: Vec<_> =
+            self.ancestors(self.current).map(|id| (id, self.at(id).play_time())).collect();
+        line.reverse();
+        line
     }
 
     /// Returns the nodes that redo leads to, one after the other.

@@ -24,6 +24,7 @@ pub mod results;
 mod save_error;
 mod text_file;
 mod versioned_file;
+pub mod win_figures;
 mod write_queue;
 
 use std::path::{Path, PathBuf};

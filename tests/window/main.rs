@@ -34,6 +34,7 @@ mod timeline;
 mod two_windows;
 mod watch;
 mod word_maker;
+mod win;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

@@ -62,13 +62,10 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
         }
         describe(ui, &response, &geometry, scene, messages);
     }
-    if let Some(text) = &scene.win_text {
-        crate::app::session::board_parts::win_banner(ui, square_in(room), text);
-    }
 }
 
 /// Returns the largest square in the centre of a rectangle.
-fn square_in(area: Rect) -> Rect {
+pub fn square_in(area: Rect) -> Rect {
     Rect::from_center_size(area.center(), Vec2::splat(area.width().min(area.height())))
 }
 

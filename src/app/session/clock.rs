@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::text::text;
+
 /// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
 /// gap means that the machine slept or the window got no frames.
 const MAX_GAP: Duration = Duration::from_secs(60);
@@ -88,6 +90,25 @@ impl From<Duration> for FormattedTime {
     }
 }
 
+impl FormattedTime {
+    /// Returns the time in words, for a screen reader: "12 minutes 47 seconds".
+    pub fn spoken(&self) -> String {
+        let seconds = self.0.as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let mut parts = Vec::new();
+        if hours > 0 {
+            parts.push(text!("spoken-hours", count = hours));
+        }
+        if minutes > 0 {
+            parts.push(text!("spoken-minutes", count = minutes));
+        }
+        if seconds > 0 || parts.is_empty() {
+            parts.push(text!("spoken-seconds", count = seconds));
+        }
+        parts.join(" ")
+    }
+}
+
 impl fmt::Display for FormattedTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0.as_secs();
@@ -119,6 +140,14 @@ mod tests {
         clock.set_running(true, at(9000.0));
         (9000..=12600).step_by(5).for_each(|second| clock.set_running(true, at(second.into())));
         assert_eq!(clock.formatted_time(at(12600.0)).to_string(), "1:00:32");
+    }
+
+    #[test]
+    fn a_time_is_spoken_in_words() {
+        let spoken = |seconds| FormattedTime::from(Duration::from_secs(seconds)).spoken();
+        assert_eq!(spoken(767), "12 minutes 47 seconds");
+        assert_eq!((spoken(0).as_str(), spoken(61).as_str()), ("0 seconds", "1 minute 1 second"));
+        assert_eq!(spoken(7200), "2 hours");
     }
 
     #[test]

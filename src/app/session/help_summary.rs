@@ -24,10 +24,35 @@ pub fn help_summary(record: &AssistRecord, automatics: AutoMarks) -> String {
     if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
 }
 
+/// Returns the same for a win: it says that no hints were taken before it names other help.
+pub fn win_help(record: &AssistRecord, automatics: AutoMarks) -> String {
+    if record.revealed {
+        return text!("help-not-counted").to_owned();
+    }
+    let is_unaided = *record == AssistRecord::default() && automatics == AutoMarks::default();
+    let summary = help_summary(record, automatics);
+    match record.hints.total() {
+        0 if !is_unaided => text!("help-no-hints", help = summary),
+        _ => summary,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::assist::{Assist, HintLevel};
+
+    #[test]
+    fn a_win_says_that_there_were_no_hints_before_it_names_other_help() {
+        let mut record = AssistRecord::default();
+        assert_eq!(win_help(&record, AutoMarks::default()), "no help");
+        record.record(Assist::Check);
+        assert_eq!(win_help(&record, AutoMarks::default()), "no hints, 1 check");
+        record.record(Assist::Hint { from: None, to: HintLevel::Nudge });
+        assert_eq!(win_help(&record, AutoMarks::default()), "1 hint, 1 check");
+        record.revealed = true;
+        assert_eq!(win_help(&record, AutoMarks::default()), "solved after Show solution: not counted");
+    }
 
     #[test]
     fn the_summary_lists_exactly_the_help_that_was_taken() {

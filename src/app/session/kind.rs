@@ -1,8 +1,10 @@
 //! The interface that sessions of every family share, used to open, suspend and save them.
 
 use crate::app::session::Session;
-use crate::app::session::help_summary::help_summary;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::help_summary::win_help;
 use crate::app::session::storage::Storage;
+use crate::app::session::win_text::{capitalized, level_text};
 use crate::assist::{Assist, AssistRecord};
 use crate::game::AutoMarks;
 use crate::history::milliseconds;
@@ -83,9 +85,17 @@ pub trait PuzzleSession {
         !self.has_progress() && !matches!(self.meta().source, PuzzleSource::Practice(_))
     }
 
-    /// Returns a summary of the win and the help that it took.
+    /// Returns whether the puzzle is solved and was not solved for the player.
+    fn is_won(&self) -> bool {
+        self.is_over() && self.meta().won_at.is_some()
+    }
+
+    /// Returns what a screen reader says of the win.
     fn win_summary(&self) -> String {
-        text!("win-help", title = self.title(), help = help_summary(&self.assist_record(), self.auto_marks()))
+        let level = level_text(self.result_kind(), self.title());
+        let help = win_help(&self.assist_record(), self.auto_marks());
+        let time = FormattedTime::from(self.session().play_time()).spoken();
+        text!("win-spoken", time = time, level = level, help = capitalized(&help))
     }
 
     /// Runs the clock while the game is started, its board is visible, and it is neither paused nor over.

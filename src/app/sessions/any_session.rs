@@ -1,5 +1,7 @@
 //! A session or a puzzle of any family.
 
+use std::time::Duration;
+
 use crate::app::session::kind::PuzzleSession;
 
 use crate::app::crosspatch::session::CrosspatchSession;
@@ -120,6 +122,16 @@ impl AnySession {
         match self {
             Self::Sudoku(session) => session.unavailable(command),
             Self::Crosspatch(session) => session.unavailable(command),
+        }
+    }
+
+    /// Returns a copy of the game, and the steps up to now with their play times.
+    pub fn played_line(&self) -> (AnyGame, Vec<(NodeId, Duration)>) {
+        match self {
+            Self::Sudoku(session) => (session.game().clone().into(), session.game().history().played_line()),
+            Self::Crosspatch(session) => {
+                (session.game().clone().into(), session.game().history().played_line())
+            }
         }
     }
 

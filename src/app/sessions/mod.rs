@@ -10,6 +10,7 @@ pub mod puzzle_maker;
 pub mod services;
 pub mod word_maker;
 
+use crate::app::session::win::WinReport;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::lookup::GameLookup;
@@ -38,4 +39,6 @@ pub struct Sessions {
     pub puzzle_maker: PuzzleMaker,
     pub word_maker: WordMaker,
     pub practice: Practice,
+    /// The report on the win of the current game.
+    pub win: Option<WinReport>,
 }

@@ -227,7 +227,7 @@ impl App {
             | Command::PreviousSolution
             | Command::NextSolution => self.run_page_command(command),
             Command::FillMarks => self.fill_marks(ctx),
-            Command::Accept if self.current().shows_win_banner() => self.next_puzzle(ctx),
+            Command::Accept if self.shows_win_panel() => self.next_puzzle(ctx),
             Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
             Command::Board(_)
             | Command::Undo

@@ -32,6 +32,7 @@ pub mod status_bar;
 pub mod system_theme;
 pub mod visibility;
 pub mod welcome_row;
+pub mod win;
 pub mod window;
 pub mod window_placement;
 pub mod window_title;

@@ -8,6 +8,7 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::hit_map::HitMap;
+use crate::app::session::win_disc;
 use crate::app::sudoku::geometry;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
@@ -147,6 +148,9 @@ impl App {
             return messages;
         }
         let is_primary = button == PointerButton::Primary;
+        if win_disc::contains(ctx, at) {
+            return messages;
+        }
         let message = match (target, self.mode()) {
             (Target::Cell(_), InputMode::Play) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner

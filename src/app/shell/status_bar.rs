@@ -15,6 +15,7 @@ use crate::app::pages::Page;
 use crate::app::shell::announcer::AnnouncerState;
 use crate::app::shell::layout::bar_heights;
 use crate::app::shell::menu_bar::{bar_frame, edge};
+use crate::app::shell::panel_area;
 use crate::app::sudoku::hint;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
@@ -178,11 +179,16 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
             ui,
             |ui| {
                 // Not a live region: the announcer announces the changes.
-                ui.label(soft(app.status_text()));
+                let (_, is_wide) = panel_area::latest(ui.ctx());
+                ui.label(soft(app.win_status(is_wide).unwrap_or_else(|| app.status_text())));
             },
             |ui| {
-                if let Some(text) = app.trial_key_hints() {
-                    ui.label(soft(text));
+                if let Some(text) = app.trial_key_hints().or_else(|| app.win_key_hints()) {
+                    let (_, is_wide) = panel_area::latest(ui.ctx());
+                    // In a narrow window the figures of a win take the whole line.
+                    if is_wide || !app.shows_win_panel() {
+                        ui.label(soft(text));
+                    }
                     return;
                 }
                 match app.saving_text() {

@@ -21,7 +21,8 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
-use crate::app::session::timeline;
+use crate::app::session::win::WinContents;
+use crate::app::session::{timeline, win_disc, win_panel};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
@@ -235,6 +236,8 @@ impl App {
             None => Focus::Board,
             Some(id) if id == crate::app::session::board_parts::id() => Focus::Board,
             Some(id) if id == timeline::id() => Focus::Timeline,
+            // The button of the next puzzle has the focus then.
+            Some(_) if self.current().shows_win_banner() && is_escape(event) => Focus::Board,
             Some(_) => Focus::Widget,
         };
         keymap::messages(event, follows_key, focus, mode, &bindings)
@@ -257,7 +260,12 @@ impl App {
         CentralPanel::default().frame(background).show(ui, |ui| {
             let rect = ui.available_rect_before_wrap();
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
-                messages.push(SudokuMessage::Deselect.into());
+                let is_win = self.current().shows_win_banner();
+                messages.push(if is_win { Message::CloseWinBanner } else { SudokuMessage::Deselect.into() });
+            }
+            if !self.current().shows_win_banner() {
+                // The next win takes the focus again.
+                ui.data_mut(|data| data.insert_temp(win_panel::focus_id(), false));
             }
             if self.dialogs.preferences().is_some() {
                 self.draw_beside_preferences(ui, rect, messages);
@@ -297,9 +305,17 @@ impl App {
     /// Draws the board, and its panel beside it or below it.
     fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         let width = layout::bottom_panel_width(rect.width(), ui.ctx().zoom_factor());
-        let layout =
-            self.arrange(ui, rect, sudoku::panel::bottom_panel_height(ui, width), BoardShape::Square);
+        let win = self.win_contents();
+        let height = match win {
+            Some(_) => win_panel::BOTTOM_HEIGHT,
+            None => sudoku::panel::bottom_panel_height(ui, width),
+        };
+        let layout = self.arrange(ui, rect, height, BoardShape::Square);
         self.draw_board(ui, layout.board, messages);
+        win_disc::show(ui, layout.board, win.as_ref());
+        if let Some(win) = &win {
+            return self.draw_win_panel(ui, &layout, win, messages);
+        }
         panel(ui, layout.panel, |ui| match (&self.page, layout.is_wide) {
             (Page::Play, is_wide) => {
                 let Some(session) = self.sessions.current.sudoku() else { return };
@@ -363,8 +379,15 @@ impl App {
     ) {
         let framework = session.game().puzzle().framework();
         let shape = BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32);
-        let layout = self.arrange(ui, rect, crosspatch::panel::BOTTOM_PANEL_HEIGHT, shape);
+        let win = self.win_contents();
+        let height =
+            if win.is_some() { win_panel::BOTTOM_HEIGHT } else { crosspatch::panel::BOTTOM_PANEL_HEIGHT };
+        let layout = self.arrange(ui, rect, height, shape);
         crosspatch::board::show(ui, layout.board, &session.scene(), messages);
+        win_disc::show(ui, crosspatch::board::square_in(layout.board), win.as_ref());
+        if let Some(win) = &win {
+            return self.draw_win_panel(ui, &layout, win, messages);
+        }
         panel(ui, layout.panel, |ui| match layout.is_wide {
             true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
             false => crosspatch::panel::bottom_panel(ui, session, &self.settings, messages),
@@ -372,6 +395,14 @@ impl App {
         if !layout.is_wide && !session.play.session.is_paused() {
             crosspatch::panel::show_timeline(ui, Some(rect), session, messages);
         }
+    }
+
+    /// Draws the panel of a won game.
+    fn draw_win_panel(&self, ui: &mut Ui, layout: &Layout, win: &WinContents, messages: &mut Vec<Message>) {
+        panel(ui, layout.panel, |ui| match layout.is_wide {
+            true => win_panel::side_panel(ui, win, messages),
+            false => win_panel::bottom_panel(ui, win, messages),
+        });
     }
 
     /// Returns the current key bindings; while text is typed, without the keys that type text.
@@ -420,6 +451,10 @@ impl App {
             _ => false,
         }
     }
+}
+
+fn is_escape(event: &Event) -> bool {
+    matches!(event, Event::Key { key: egui::Key::Escape, pressed: true, .. })
 }
 
 /// Draws the panel with its cards in a scroll area.

@@ -96,9 +96,8 @@ impl PuzzleGame for Game {
     fn outcome_message(outcome: &Outcome) -> Option<String> {
         Some(match outcome {
             Outcome::Refused(refusal) => refusal.to_string(),
-            Outcome::Recorded | Outcome::Changed => return None,
+            Outcome::Recorded | Outcome::Changed | Outcome::Won => return None,
             Outcome::FullWithConflicts(count) => text!("crosspatch-full-but", count = *count),
-            Outcome::Won => text!("solved").to_owned(),
             Outcome::Revealed => text!("revealed").to_owned(),
         })
     }

@@ -1,6 +1,5 @@
 //! The review of a game of any family: the time of each step, the hardest moment, and a replay of the whole game.
 
-mod hardest_moment;
 mod reviewed_game;
 
 use std::time::{Duration, Instant};
@@ -10,7 +9,7 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::review::hardest_moment::{HardestMoment, find_hardest_moment};
+use crate::app::session::hardest_moment::{HardestMoment, find_hardest_moment};
 use crate::app::dialogs::review::reviewed_game::ReviewedGame;
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;

@@ -6,7 +6,7 @@ pub mod accessibility;
 use eframe::egui::{Painter, Pos2, Rect, Stroke, Ui};
 
 use crate::app::message::Message;
-use crate::app::session::board_parts::{focus_stop, paint_pause_overlay, win_banner};
+use crate::app::session::board_parts::{focus_stop, paint_pause_overlay};
 use crate::app::session::hit_map::HitMap;
 use crate::app::sudoku::geometry::Geometry;
 use crate::app::ui::paint;
@@ -35,9 +35,6 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Me
         }
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), scene, messages);
-    if let Some(words) = &scene.win_text {
-        win_banner(ui, outer, words);
-    }
 }
 
 /// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.

@@ -105,10 +105,9 @@ impl PuzzleGame for Game {
     fn outcome_message(outcome: &Outcome) -> Option<String> {
         Some(match outcome {
             Outcome::Refused(refusal) => refusal.to_string(),
-            Outcome::Recorded | Outcome::Changed => return None,
+            Outcome::Recorded | Outcome::Changed | Outcome::Won => return None,
             Outcome::Contradiction(contradiction) => text!("contradiction", why = contradiction.to_string()),
             Outcome::FullWithConflicts { conflicts } => text!("full-but-clashing", count = *conflicts),
-            Outcome::Won => text!("solved").to_owned(),
             Outcome::Revealed => text!("revealed").to_owned(),
         })
     }

@@ -13,7 +13,7 @@ use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::session::kind::PuzzleSession;
-use crate::app::session::play_session::PlaySession;
+use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
@@ -201,7 +201,12 @@ impl SudokuSession {
         );
         let before = (is_answer || is_jump).then(|| self.play.game.board().clone());
         let trial_before = self.trial_cells();
+        let was_won = self.play.is_won();
         let outcome = self.play.apply(action);
+        if was_won && !self.play.is_over() && self.selection.is_empty() {
+            // The win has taken the selection away.
+            self.selection.select(self.selection.cursor());
+        }
         self.recent_change = before.as_ref().filter(|_| is_jump).and_then(|before| {
             let trial = self.trial_cells();
             let trial = trial.union(trial_before).difference(trial.intersection(trial_before));
@@ -228,8 +233,13 @@ impl SudokuSession {
     }
 
     fn show_outcome(&mut self, outcome: &Outcome) {
-        if self.play.show_outcome(outcome).is_change() {
+        let effect = self.play.show_outcome(outcome);
+        if effect.is_change() {
             self.wrong = CellSet::EMPTY;
+        }
+        if effect == Effect::Won {
+            (self.armed, self.highlighted) = (None, None);
+            self.selection.clear();
         }
     }
 

@@ -17,7 +17,6 @@ use crate::text::text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     digits: Grid,
-    shows_win_banner: bool,
     is_exercise: bool,
 }
 
@@ -31,19 +30,11 @@ impl Checkpoint {
 impl SudokuSession {
     /// Returns the current state, for [`Self::finish_update`].
     pub fn checkpoint(&self) -> Checkpoint {
-        Checkpoint {
-            digits: *self.game().board().digits(),
-            shows_win_banner: self.play.shows_win_banner(),
-            is_exercise: self.is_exercise(),
-        }
+        Checkpoint { digits: *self.game().board().digits(), is_exercise: self.is_exercise() }
     }
 
     /// Updates dependent state after a message.
     pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
-        if self.play.shows_win_banner() && !before.shows_win_banner {
-            let review = |key| text!("review-offer", key = key);
-            self.set_message(settings.keys.append_key_hints(text!("solved"), &[(Command::Review, review)]));
-        }
         if *self.game().board().digits() != before.digits {
             if settings.mistake_marking == MistakeMarking::AtOnce {
                 self.play.record_assist(Assist::MarkedMistakes);

@@ -1,0 +1,169 @@
+//! What is known about a win: its figures beside the player's other wins, its hardest step, and the texts about it.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::hardest_moment::find_hardest_moment;
+use crate::app::ui::dates;
+use crate::history::NodeId;
+use crate::job::{Cancelled, Job};
+use crate::rating::{Difficulty, Level};
+use crate::store::games::AnyGame;
+use crate::store::results::{GameResult, ResultLog};
+use crate::store::win_figures::WinFigures;
+use crate::text::text;
+
+/// The report on a win. Its parts come from jobs, one after the other.
+#[derive(Debug)]
+pub struct WinReport {
+    /// The start time of the game, which identifies it.
+    pub game: Timestamp,
+    pub figures: Option<WinFigures>,
+    figures_job: Option<Job<Option<WinFigures>>>,
+    pub hardest: Option<HardestStep>,
+    hardest_job: Option<Job<Result<Option<HardestStep>, Cancelled>>>,
+    /// The number of solved puzzles in the collection, and of all.
+    pub progress: Option<(usize, usize)>,
+    /// The level and difficulty of the next puzzle of the collection.
+    pub next: Option<(Level, Difficulty)>,
+    set_job: Option<Job<SetProgress>>,
+}
+
+/// The progress in a collection, and the level and difficulty of its next puzzle.
+pub type SetProgress = Result<((usize, usize), Option<(Level, Difficulty)>), Cancelled>;
+
+/// The hardest step of a game, and how long the player took for it.
+#[derive(Clone, Debug)]
+pub struct HardestStep {
+    name: String,
+    took: Duration,
+}
+
+impl HardestStep {
+    /// Returns it as a sentence.
+    pub fn text(&self) -> String {
+        let took = FormattedTime::from(self.took).to_string();
+        text!("win-hardest", name = self.name.as_str(), took = took)
+    }
+}
+
+impl WinReport {
+    pub fn new(game: Timestamp) -> Self {
+        Self {
+            game,
+            figures: None,
+            figures_job: None,
+            hardest: None,
+            hardest_job: None,
+            progress: None,
+            next: None,
+            set_job: None,
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.figures_job.is_some() || self.hardest_job.is_some() || self.set_job.is_some()
+    }
+
+    /// Returns whether the figures are neither known nor being computed.
+    pub fn lacks_figures(&self) -> bool {
+        self.figures.is_none() && self.figures_job.is_none()
+    }
+
+    /// Starts to compare the result with the others in the log.
+    pub fn compare(&mut self, win: GameResult, log: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) {
+        self.figures_job = Some(Job::start(wake, move |_| {
+            let results = log.and_then(|log| log.load().ok()).unwrap_or_default();
+            WinFigures::new(&win, &results, dates::day)
+        }));
+    }
+
+    /// Starts to look for the hardest step of a game along these steps, which have these play times.
+    pub fn find_hardest(
+        &mut self,
+        game: AnyGame,
+        line: Vec<(NodeId, Duration)>,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
+        self.hardest_job = Some(Job::start(wake, move |cancel| {
+            let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
+            let moment = find_hardest_moment(game, &nodes, cancel)?;
+            Ok(moment.map(|moment| {
+                let took = line[moment.until].1.saturating_sub(line[moment.from].1);
+                HardestStep { name: moment.name, took }
+            }))
+        }));
+    }
+
+    /// Takes over the job that counts the progress in the collection.
+    pub fn count_progress(&mut self, job: Job<SetProgress>) {
+        self.set_job = Some(job);
+    }
+
+    /// Takes the results of finished jobs. A failed one leaves its part out.
+    pub fn poll(&mut self) {
+        if let Some(result) = Job::take_finished(&mut self.figures_job) {
+            self.figures = result.ok().flatten();
+        }
+        if let Some(result) = Job::take_finished(&mut self.hardest_job) {
+            self.hardest = result.ok().and_then(Result::ok).flatten();
+        }
+        if let Some(Ok(Ok((progress, next)))) = Job::take_finished(&mut self.set_job) {
+            (self.progress, self.next) = (Some(progress), next);
+        }
+    }
+}
+
+/// What the disc and the panel show of a win.
+pub struct WinContents {
+    pub time: FormattedTime,
+    /// The level and difficulty, or the size: "Hard 3.4".
+    pub level: String,
+    /// The same without the difficulty.
+    pub kind: String,
+    pub pill: Option<String>,
+    pub help: String,
+    pub figures: Option<WinFigures>,
+    pub hardest: Option<String>,
+    /// The name of the next puzzle, and what is known about it and its collection.
+    pub next: String,
+    pub next_pill: Option<String>,
+    pub next_progress: Option<String>,
+    /// Whether there is a review.
+    pub has_review: bool,
+    pub shows_disc: bool,
+}
+
+impl WinContents {
+    /// Returns how the time compares with the best one.
+    pub fn best_line(&self) -> Option<String> {
+        let figures = self.figures.as_ref()?;
+        let time =
+            |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+        let Some(best) = figures.best_before else {
+            return Some(text!("win-best.first", kind = self.kind.as_str()));
+        };
+        let over = figures.time.saturating_sub(best) / 1000;
+        Some(match figures.faster {
+            0 => text!("win-best").to_owned(),
+            1 => text!("win-best.second", best = time(best)),
+            _ if over < 60 => text!("win-best.seconds-over", count = over),
+            _ => text!("win-best.over", time = time(over * 1000)),
+        })
+    }
+
+    /// Returns the figures for the status line of a narrow window.
+    pub fn figures_text(&self) -> Option<String> {
+        let figures = self.figures.as_ref()?;
+        let time =
+            |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+        Some(text!(
+            "win-figures",
+            best = time(figures.best()),
+            median = time(figures.median),
+            count = figures.days
+        ))
+    }
+}

@@ -1,0 +1,216 @@
+//! The panel of a won game: the result beside the player's other wins, and what comes next.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align, Align2, Button, CornerRadius, Id, Label, Layout, Pos2, Rect, Response, RichText, Role, Sense,
+    Shape, Stroke, Ui, Vec2, WidgetInfo,
+};
+
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::panel_parts::small_label;
+use crate::app::session::win::WinContents;
+use crate::app::session::win_text::capitalized;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{card, chip};
+use crate::store::win_figures::{RECENT_WINS, WinFigures};
+use crate::text::text;
+
+/// The height of the panel in a narrow window, in points: two rows of buttons and their gap.
+pub const BOTTOM_HEIGHT: f32 = 48.0 + 8.0 + 40.0;
+
+/// Returns the id under which the context stores whether the disc was shown in the last frame.
+pub fn focus_id() -> Id {
+    Id::unique("win focus")
+}
+
+/// Draws the panel beside the board.
+pub fn side_panel(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| result(ui, contents));
+    card(ui, 16, |ui| buttons(ui, contents, messages));
+    card(ui, 16, |ui| next(ui, contents));
+}
+
+/// Draws the panel below the board of a narrow window.
+pub fn bottom_panel(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
+    buttons(ui, contents, messages);
+}
+
+fn result(ui: &mut Ui, contents: &WinContents) {
+    let theme = Theme::current(ui);
+    ui.spacing_mut().item_spacing.y = 10.0;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text!("solved")).font(theme::semibold(20.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if let Some(pill) = &contents.pill {
+                chip(ui, pill, theme.soft);
+            }
+        });
+    });
+    figures(ui, contents);
+    if let Some(figures) = &contents.figures {
+        bars(ui, figures);
+        let count = figures.recent.len();
+        ui.add(small_label(ui, text!("win-recent", count = count, kind = contents.kind.as_str())));
+    }
+    let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().hline(
+        (line.left() - 16.0)..=(line.right() + 16.0),
+        line.center().y,
+        Stroke::new(1.0, theme.line),
+    );
+    let help = text!("win-sentence", text = capitalized(&contents.help));
+    ui.add(Label::new(RichText::new(help).size(14.0)).wrap());
+    if let Some(hardest) = &contents.hardest {
+        ui.add(Label::new(RichText::new(hardest).size(13.0).color(theme.soft)).wrap());
+    }
+}
+
+/// Draws the time, the best and the median time, and the streak.
+fn figures(ui: &mut Ui, contents: &WinContents) {
+    let time =
+        |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+    let mut all = vec![(contents.time.to_string(), text!("win-time"))];
+    if let Some(figures) = &contents.figures {
+        all.push((time(figures.best()), text!("win-time.best")));
+        all.push((time(figures.median), text!("win-time.median")));
+        all.push((text!("win-days", count = figures.days), text!("win-time.streak")));
+    }
+    let theme = Theme::current(ui);
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 46.0), Sense::hover());
+    let step = rect.width() / 4.0;
+    for (index, (value, noun)) in all.into_iter().enumerate() {
+        let left = rect.left() + step * index as f32;
+        let place = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(step - 8.0, rect.height()));
+        let response = ui.interact(place, focus_id().with(index), Sense::hover());
+        response.widget_info(|| {
+            let name = text!("figure-spoken", value = value.as_str(), noun = noun);
+            WidgetInfo::labeled(Role::Label, true, name)
+        });
+        let indent = if index > 0 { 14.0 } else { 0.0 };
+        if index > 0 {
+            ui.painter().vline(left, place.y_range(), Stroke::new(1.0, theme.line));
+        }
+        let font = if index == 0 { theme::semibold(20.0) } else { theme::regular(20.0) };
+        // A long time gives way.
+        let width = ui.painter().layout_no_wrap(value.clone(), font.clone(), theme.ink).size().x;
+        let share = ((step - indent - 6.0) / width).min(1.0);
+        let font = eframe::egui::FontId { size: font.size * share, ..font };
+        let at = place.left_top() + Vec2::new(indent, 0.0);
+        ui.painter().text(at, Align2::LEFT_TOP, value, font, theme.ink);
+        let below = place.left_bottom() + Vec2::new(indent, 0.0);
+        ui.painter().text(below, Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
+    }
+}
+
+/// Draws a bar for each of the last wins, this one in another colour, and the median as a dashed line.
+fn bars(ui: &mut Ui, figures: &WinFigures) {
+    const HEIGHT: f32 = 64.0;
+    let theme = Theme::current(ui);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
+    let name = text!("win-recent.spoken", count = figures.recent.len());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name.as_str()));
+    let median = FormattedTime::from(Duration::from_millis(figures.median.into())).to_string();
+    let longest = figures.recent.iter().copied().max().unwrap_or(1).max(figures.median).max(1) as f32;
+    let painter = ui.painter_at(rect);
+    let step = rect.width() / (RECENT_WINS as f32 + 0.5);
+    for (index, time) in figures.recent.iter().enumerate() {
+        let height = (*time as f32 / longest * HEIGHT).max(2.0);
+        let left = rect.left() + 8.0 + step * index as f32;
+        let bar = Rect::from_min_max(
+            Pos2::new(left, rect.bottom() - height),
+            Pos2::new(left + step * 0.64, rect.bottom()),
+        );
+        let is_this = index + 1 == figures.recent.len();
+        painter.rect_filled(bar, CornerRadius::same(4), if is_this { theme.primary } else { theme.track });
+    }
+    if figures.recent.len() > 1 {
+        let y = rect.bottom() - figures.median as f32 / longest * HEIGHT;
+        let line = [Pos2::new(rect.left(), y), Pos2::new(rect.right(), y)];
+        let label = text!("win-median", time = median);
+        let at = Pos2::new(rect.right(), if y - rect.top() > 14.0 { y - 2.0 } else { y + 15.0 });
+        painter.text(at, Align2::RIGHT_BOTTOM, label, theme::regular(11.0), theme.soft);
+        painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, theme.soft), 3.0, 3.0));
+    }
+}
+
+fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    let width = ui.available_width();
+    // Only a row centres the text of a wide button.
+    let size = Vec2::new(width, 48.0);
+    let next = ui.horizontal(|ui| button(ui, text!("win-button.next"), Command::Accept, true, size)).inner;
+    let was_shown = ui.data(|data| data.get_temp(focus_id())).unwrap_or(false);
+    if contents.shows_disc && !was_shown {
+        next.request_focus();
+    }
+    ui.data_mut(|data| data.insert_temp(focus_id(), contents.shows_disc));
+    if next.clicked() {
+        messages.push(Message::Command(Command::NextPuzzle));
+    }
+    ui.horizontal(|ui| {
+        let count = if contents.has_review { 2.0 } else { 1.0 };
+        let size = Vec2::new((width - 8.0 * (count - 1.0)) / count, 40.0);
+        if contents.has_review
+            && button(ui, text!("win-button.review"), Command::Review, true, size).clicked()
+        {
+            messages.push(Message::Command(Command::Review));
+        }
+        let look = text!("win-button.look");
+        if button(ui, look, Command::Close, contents.shows_disc, size).clicked() {
+            messages.push(Message::CloseWinBanner);
+        }
+    });
+}
+
+/// Draws a button with the key of a command.
+fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec2) -> Response {
+    let theme = Theme::current(ui);
+    let is_primary = command == Command::Accept;
+    let (ink, soft) =
+        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+    let label = RichText::new(name).size(if is_primary { 16.0 } else { 14.0 }).color(ink);
+    let key = key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name);
+    let mut button = match key {
+        Some(key) => Button::new((label, RichText::new(key).size(12.0).color(soft))),
+        None => Button::new(label),
+    }
+    .min_size(size);
+    if is_primary {
+        button = button.fill(theme.primary);
+    }
+    let response = ui.add_enabled(is_enabled, button).accessible_name(name);
+    if is_primary && response.has_focus() {
+        let ring = response.rect.shrink(3.0);
+        ui.painter().rect_stroke(
+            ring,
+            CornerRadius::same(7),
+            Stroke::new(2.0, theme.primary_ink),
+            eframe::egui::StrokeKind::Inside,
+        );
+    }
+    response
+}
+
+/// Draws what the next puzzle will be.
+fn next(ui: &mut Ui, contents: &WinContents) {
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if let Some(progress) = &contents.next_progress {
+                ui.label(RichText::new(progress).size(13.0).color(theme.soft));
+            }
+            if let Some(pill) = &contents.next_pill {
+                chip(ui, pill, theme.soft);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(RichText::new(&contents.next).size(14.0)).truncate());
+            });
+        });
+    });
+}

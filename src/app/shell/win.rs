@@ -1,0 +1,140 @@
+//! A won game: the jobs about it, and what the window shows of it.
+
+use eframe::egui::Context;
+
+use crate::app::App;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::KeyHint;
+use crate::app::input::mode::InputMode;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::help_summary::win_help;
+use crate::app::session::win::{SetProgress, WinContents, WinReport};
+use crate::app::session::win_text::{kind_text, level_text};
+use crate::app::sessions::played_index::{CollectionProgress, PlayedSources, PuzzleStatus};
+use crate::app::shell::next_puzzle::NextPuzzle;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::wake::waker;
+use crate::job::{CancelToken, Job};
+use crate::library::GradedCollection;
+use crate::store::results::ResultKind;
+use crate::text::text;
+
+impl App {
+    /// Returns whether the panel of a won game takes the place of the usual one.
+    pub(in crate::app) fn shows_win_panel(&self) -> bool {
+        matches!(self.mode(), InputMode::Play | InputMode::Crosspatch)
+            && self.current().is_won()
+            && !self.current().shows_hint()
+    }
+
+    /// Starts and collects the jobs about the win of the current game.
+    pub(in crate::app) fn poll_win(&mut self, ctx: &Context) {
+        if !self.current().is_won() {
+            self.sessions.win = None;
+            return;
+        }
+        let game = self.session().meta.started_at;
+        if self.sessions.win.as_ref().is_none_or(|win| win.game != game) {
+            self.sessions.win = Some(self.start_win_report(ctx));
+        }
+        let result = self.current().result(self.session().play_time());
+        let log = self.services.storage.as_ref().map(|storage| storage.results.clone());
+        if let Some(win) = &mut self.sessions.win {
+            win.poll();
+            if let Some(result) = result.filter(|result| result.is_won() && win.lacks_figures()) {
+                win.compare(result, log, waker(ctx));
+            }
+        }
+    }
+
+    fn start_win_report(&self, ctx: &Context) -> WinReport {
+        let mut report = WinReport::new(self.session().meta.started_at);
+        let (game, line) = self.sessions.current.played_line();
+        report.find_hardest(game, line, waker(ctx));
+        if let NextPuzzle::OfCollection { collection, from } = self.following_puzzle() {
+            let sources = self.played_sources();
+            let count = move |cancel: &CancelToken| count_progress(collection, from, &sources, cancel);
+            report.count_progress(Job::start(waker(ctx), count));
+        }
+        report
+    }
+
+    /// Returns what the disc and the panel show of the win.
+    pub(in crate::app) fn win_contents(&self) -> Option<WinContents> {
+        if !self.shows_win_panel() {
+            return None;
+        }
+        let session = self.current();
+        let report = self.sessions.win.as_ref();
+        let kind = session.result_kind();
+        let following = self.following_puzzle();
+        let pill = match kind {
+            Some(ResultKind::Sudoku(rating)) => Some(text!(
+                "rating",
+                level = rating.level.to_string(),
+                difficulty = rating.difficulty.to_string()
+            )),
+            Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
+            None => None,
+        };
+        Some(WinContents {
+            time: FormattedTime::from(session.session().play_time()),
+            level: level_text(kind, session.title()),
+            kind: kind_text(kind, session.title()),
+            pill,
+            help: win_help(&session.assist_record(), session.auto_marks()),
+            figures: report.and_then(|report| report.figures.clone()),
+            hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
+            next: following.label(),
+            next_pill: report.and_then(|report| report.next).map(|(level, difficulty)| {
+                text!("rating", level = level.to_string(), difficulty = difficulty.to_string())
+            }),
+            next_progress: report
+                .and_then(|report| report.progress)
+                .map(|(solved, count)| text!("win-progress", solved = solved, count = count)),
+            has_review: self.unavailable(Command::Review).is_none(),
+            shows_disc: session.shows_win_banner(),
+        })
+    }
+
+    /// Returns the status line of a won game: its time, or in a narrow window its figures.
+    pub(in crate::app) fn win_status(&self, is_wide: bool) -> Option<String> {
+        let selected = self.sessions.current.sudoku().map(SudokuSession::selection);
+        if self.session().message().is_some() || selected.is_some_and(|selection| !selection.is_empty()) {
+            return None;
+        }
+        let contents = self.win_contents()?;
+        let solved = || text!("status-solved", time = contents.time.to_string());
+        Some(contents.figures_text().filter(|_| !is_wide).unwrap_or_else(solved))
+    }
+
+    /// Returns the keys for what comes after a win.
+    pub(in crate::app) fn win_key_hints(&self) -> Option<String> {
+        if !self.shows_win_panel() || !self.is_idle() {
+            return None;
+        }
+        let keys: [KeyHint; 2] = [
+            (Command::Accept, |key| text!("win-next", key = key)),
+            (Command::Close, |key| text!("win-look", key = key)),
+        ];
+        let count = if self.current().shows_win_banner() { 2 } else { 1 };
+        Some(self.settings.keys.append_key_hints("", &keys[..count])).filter(|text| !text.is_empty())
+    }
+}
+
+/// Counts the solved puzzles of a collection, and finds the level and difficulty of the next one from an index on.
+fn count_progress(
+    collection: GradedCollection,
+    from: usize,
+    sources: &PlayedSources,
+    cancel: &CancelToken,
+) -> SetProgress {
+    let (played, puzzles) = (sources.build(), collection.all_puzzles().collect::<Vec<_>>());
+    let givens = puzzles.iter().map(|graded| graded.givens);
+    let progress = CollectionProgress::count(givens, &played, cancel)?;
+    let is_open =
+        |index: &usize| !played.status(&puzzles[*index].givens).is_some_and(PuzzleStatus::is_solved);
+    let next = (0..puzzles.len()).map(|offset| (from + offset) % puzzles.len()).find(is_open);
+    let next = next.map(|index| (puzzles[index].level, puzzles[index].difficulty));
+    Ok(((progress.solved, puzzles.len()), next))
+}

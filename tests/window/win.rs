@@ -1,0 +1,129 @@
+//! The win: the disc, its figures and buttons, and what comes next.
+
+use std::rc::Rc;
+
+use eframe::egui::{Key, Modifiers, Shape, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jiff::{SignedDuration, Timestamp};
+use ninefold::game::{AssistRecord, AutoMarks};
+use ninefold::rating::{Difficulty, Level};
+use ninefold::store::games::RatingSummary;
+use ninefold::store::results::{GameResult, ResultKind, ResultLog};
+
+use super::{Window, bundled_file, button};
+
+/// Opens `debug`, which lacks one digit, with the results of earlier wins of its level, in seconds.
+fn with_earlier_wins(seconds: &[u32], size: Vec2) -> Window {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let log = ResultLog::new(data.path());
+    for (index, seconds) in seconds.iter().enumerate() {
+        let started_at = Timestamp::now() - SignedDuration::from_hours(1000 * (1 + index as i64));
+        let rating =
+            RatingSummary { level: Level::Beginner, difficulty: Difficulty::from_tenths(12), hardest: None };
+        log.append(&GameResult {
+            started_at,
+            title: String::new(),
+            kind: ResultKind::Sudoku(rating),
+            finished_at: Some(started_at),
+            play_time_ms: seconds * 1000,
+            assists: AssistRecord::default(),
+            auto_marks: AutoMarks::default(),
+            daily: None,
+        })
+        .unwrap();
+    }
+    Window::open_with_data(Some(bundled_file("debug")), size, data)
+}
+
+impl Window {
+    /// Returns the radius of the largest disc that is painted.
+    fn disc_radius(&self) -> Option<f32> {
+        let circles = self.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Circle(circle) if circle.radius > 40.0 => Some(circle.radius),
+            _ => None,
+        });
+        circles.reduce(f32::max)
+    }
+
+    fn has_focus(&self, name: &str) -> bool {
+        button(&self.harness, name).accesskit_node().is_focused()
+    }
+}
+
+#[test]
+fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
+    let mut window = with_earlier_wins(&[300, 100, 200], Vec2::new(1180.0, 800.0));
+    window.key(Key::Num7);
+    window.assert_shows("Your last 4 Beginner games");
+    window.assert_shows("1 day streak");
+    window.assert_shows("No help.");
+    window.assert_shows("Hardest step: ");
+    window.assert_shows("New puzzle: Beginner");
+    assert!(window.has_focus("Next puzzle"));
+    assert!(!window.shows("Hint H"), "the pad and the hints are gone");
+
+    // A press on the disc does nothing, and one beside it closes it.
+    window.click("row 5 column 5, given 4");
+    window.assert_shows("You win!");
+    window.click("row 1 column 1, given 2");
+    assert!(!window.shows("You win!"));
+    window.assert_shows("Your last 4 Beginner games");
+    window.assert_shows("Enter: next puzzle");
+    window.key(Key::Enter);
+    assert!(window.empty_count() > 1, "Enter plays another puzzle");
+}
+
+#[test]
+fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_back() {
+    let mut window = Window::open_bundled("debug");
+    window.key(Key::Num7);
+    window.button("Review");
+    window.assert_shows("Review of the game");
+    window.key(Key::Escape);
+    window.assert_shows("You win!");
+    window.button("Look at the board");
+    assert!(!window.shows("You win!"));
+    window.assert_shows("Solved in ");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert!(!window.shows("Look at the board"));
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.key(Key::Escape);
+    assert!(!window.shows("You win!"));
+    window.button("Next puzzle");
+    assert!(window.empty_count() > 1);
+}
+
+#[test]
+fn in_a_narrow_window_the_buttons_are_below_the_board_and_the_figures_in_the_status_line() {
+    let mut window = with_earlier_wins(&[300, 100, 200], Vec2::new(480.0, 640.0));
+    window.key(Key::Num7);
+    window.assert_shows("median 02:30 · streak 1 day");
+    let board = window.harness.get_by_role(eframe::egui::Role::Grid).rect();
+    for name in ["Next puzzle", "Review", "Look at the board"] {
+        let rect = button(&window.harness, name).rect();
+        assert!(rect.top() > board.bottom() && rect.bottom() < 610.0, "{name} at {rect:?}");
+    }
+}
+
+#[test]
+fn the_disc_grows_for_a_moment_and_not_with_reduced_motion() {
+    for is_reduced in [false, true] {
+        let mut window = Window::open_bundled("debug");
+        if is_reduced {
+            window.keys(Modifiers::COMMAND, Key::Comma);
+            window.click("Reduce motion");
+            window.key(Key::Escape);
+        }
+        window.harness.input_mut().time = Some(500.0);
+        window.harness.key_press(Key::Num7);
+        window.harness.step();
+        window.harness.input_mut().time = Some(500.01);
+        window.harness.step();
+        let first = window.disc_radius().expect("the disc is painted");
+        window.harness.input_mut().time = Some(510.0);
+        window.settle();
+        let last = window.disc_radius().unwrap();
+        assert_eq!(first < last - 1.0, !is_reduced, "{first} {last}");
+    }
+}
