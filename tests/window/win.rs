@@ -3,13 +3,16 @@
 use std::rc::Rc;
 
 use eframe::egui::{Key, Modifiers, Shape, Vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jiff::{SignedDuration, Timestamp};
+use ninefold::app::App;
 use ninefold::game::{AssistRecord, AutoMarks};
 use ninefold::rating::{Difficulty, Level};
 use ninefold::store::games::RatingSummary;
 use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
+use super::raster::Raster;
 use super::{Window, bundled_file, button};
 
 /// Opens `debug`, which lacks one digit, with the results of earlier wins of its level, in seconds.
@@ -78,7 +81,7 @@ fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.button("Review");
-    window.assert_shows("Review of the game");
+    window.assert_shows("abandoned steps");
     window.key(Key::Escape);
     window.assert_shows("You win!");
     window.button("Look at the board");
@@ -109,19 +112,27 @@ fn in_a_narrow_window_the_buttons_are_below_the_board_and_the_figures_in_the_sta
 #[test]
 fn the_disc_grows_for_a_moment_and_not_with_reduced_motion() {
     for is_reduced in [false, true] {
-        let mut window = Window::open_bundled("debug");
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let (file, folder) = (vec![bundled_file("debug")], data.path().to_owned());
+        let harness = Harness::builder()
+            .with_size(Vec2::new(1180.0, 800.0))
+            .with_step_dt(0.01)
+            .with_max_steps(400)
+            .renderer(Raster::default())
+            .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(folder)));
+        let mut window = Window { harness, data };
+        window.settle();
+        // The harness switches animations off.
+        window.harness.ctx.all_styles_mut(|style| style.animation_time = 0.1);
         if is_reduced {
             window.keys(Modifiers::COMMAND, Key::Comma);
             window.click("Reduce motion");
             window.key(Key::Escape);
         }
-        window.harness.input_mut().time = Some(500.0);
         window.harness.key_press(Key::Num7);
         window.harness.step();
-        window.harness.input_mut().time = Some(500.01);
         window.harness.step();
         let first = window.disc_radius().expect("the disc is painted");
-        window.harness.input_mut().time = Some(510.0);
         window.settle();
         let last = window.disc_radius().unwrap();
         assert_eq!(first < last - 1.0, !is_reduced, "{first} {last}");

@@ -141,7 +141,8 @@ fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
     let cell = now.describe(first);
     Some(match changed.len() {
         // The reader announced the cursor's cell when the cursor moved there.
-        1 if now.cursor == Some(first) => cell.contents(),
+        // A win takes the cursor away.
+        1 if now.cursor.or(before.cursor) == Some(first) => cell.contents(),
         1 => text!("spoken-change", place = cell.position_text(), contents = cell.contents()),
         several => text!("cells-changed", count = several),
     })

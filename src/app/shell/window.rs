@@ -302,15 +302,21 @@ impl App {
         layout
     }
 
+    /// Returns the same. After a win the panel of a narrow window needs less height, but stays below the board.
+    fn arrange_with(&self, ui: &Ui, rect: Rect, height: f32, is_win: bool, board: BoardShape) -> Layout {
+        let layout = self.arrange(ui, rect, height, board);
+        if layout.is_wide || !is_win {
+            return layout;
+        }
+        self.arrange(ui, rect, win_panel::BOTTOM_HEIGHT, board)
+    }
+
     /// Draws the board, and its panel beside it or below it.
     fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         let width = layout::bottom_panel_width(rect.width(), ui.ctx().zoom_factor());
         let win = self.win_contents();
-        let height = match win {
-            Some(_) => win_panel::BOTTOM_HEIGHT,
-            None => sudoku::panel::bottom_panel_height(ui, width),
-        };
-        let layout = self.arrange(ui, rect, height, BoardShape::Square);
+        let height = sudoku::panel::bottom_panel_height(ui, width);
+        let layout = self.arrange_with(ui, rect, height, win.is_some(), BoardShape::Square);
         self.draw_board(ui, layout.board, messages);
         win_disc::show(ui, layout.board, win.as_ref());
         if let Some(win) = &win {
@@ -380,9 +386,8 @@ impl App {
         let framework = session.game().puzzle().framework();
         let shape = BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32);
         let win = self.win_contents();
-        let height =
-            if win.is_some() { win_panel::BOTTOM_HEIGHT } else { crosspatch::panel::BOTTOM_PANEL_HEIGHT };
-        let layout = self.arrange(ui, rect, height, shape);
+        let height = crosspatch::panel::BOTTOM_PANEL_HEIGHT;
+        let layout = self.arrange_with(ui, rect, height, win.is_some(), shape);
         crosspatch::board::show(ui, layout.board, &session.scene(), messages);
         win_disc::show(ui, crosspatch::board::square_in(layout.board), win.as_ref());
         if let Some(win) = &win {

@@ -164,12 +164,14 @@ impl CrosspatchSession {
         }
         let slots = self.play.game.conflicts();
         let clashing = slots.flat_map(|slot| self.play.game.puzzle().slot(slot).cells()).collect();
-        let slot = self.slot().map(|slot| self.play.game.puzzle().slot(slot));
+        // The disc of a win is shown on the plain board.
+        let slot = self.slot().filter(|_| !self.play.shows_win_banner());
+        let slot = slot.map(|slot| self.play.game.puzzle().slot(slot));
         CrosspatchScene {
             playable: true,
             is_dragging_word: self.dragged.is_some(),
             entries: self.play.game.letters().clone(),
-            cursor: Some(self.cursor.place),
+            cursor: Some(self.cursor.place).filter(|_| !self.play.shows_win_banner()),
             slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
             clashing,
             wrong: self.wrong.clone(),
