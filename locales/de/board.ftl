@@ -22,6 +22,26 @@ spoken-wrong = falsch
 spoken-on-trial = auf Probe
 spoken-differs = je nach Lösung verschieden
 
+# Was gerade geschehen ist, wie ein Bildschirmleser es sagt.
+spoken-win = Gewonnen! { $praise }
+spoken-puzzle = { $count ->
+    [one] { $title }, noch { $count } Zelle
+   *[other] { $title }, noch { $count } Zellen
+}
+cells-changed = { $count ->
+    [one] { $count } Zelle verändert
+   *[other] { $count } Zellen verändert
+}
+cells-selected = { $count ->
+    [one] { $count } Zelle ausgewählt
+   *[other] { $count } Zellen ausgewählt
+}
+
+# Der Deckel eines angehaltenen Spiels und was die Tasten darauf tun.
+paused = Pause
+paused-goes-on = Weiter mit { $key }
+paused-cover = Weiter mit { $key }
+
 # Die Scheibe beim Gewinnen, die Statuszeile und die Karten danach. $level ist »Schwer 3,4«, die Größe eines Kriss Kross
 # oder der Titel eines Rätsels; $kind ist dasselbe ohne Bewertung.
 win = Gewonnen!

@@ -46,8 +46,7 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
 
     /// Returns the nodes from the start to the current one, with their play times.
     pub fn played_line(&self) -> Vec<(NodeId, Duration)> {
-        let mut line: Vec<_> =
-            self.ancestors(self.current).map(|id| (id, self.at(id).play_time())).collect();
+        let mut line: Vec<_> = self.ancestors(self.current).map(|id| (id, self.at(id).play_time())).collect();
         line.reverse();
         line
     }

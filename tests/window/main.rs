@@ -33,8 +33,8 @@ mod snapshots;
 mod timeline;
 mod two_windows;
 mod watch;
-mod word_maker;
 mod win;
+mod word_maker;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

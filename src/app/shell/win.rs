@@ -10,6 +10,7 @@ use crate::app::session::clock::FormattedTime;
 use crate::app::session::help_summary::win_help;
 use crate::app::session::win::{SetProgress, WinContents, WinReport};
 use crate::app::session::win_text::{kind_text, level_text};
+use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedSources, PuzzleStatus};
 use crate::app::shell::next_puzzle::NextPuzzle;
 use crate::app::sudoku::session::SudokuSession;
@@ -51,7 +52,9 @@ impl App {
         let mut report = WinReport::new(self.session().meta.started_at);
         let (game, line) = self.sessions.current.played_line();
         report.find_hardest(game, line, waker(ctx));
-        if let NextPuzzle::OfCollection { collection, from } = self.following_puzzle() {
+        if let NextPuzzle::OfCollection { collection: LibraryCollection::Graded(collection), from } =
+            self.following_puzzle()
+        {
             let sources = self.played_sources();
             let count = move |cancel: &CancelToken| count_progress(collection, from, &sources, cancel);
             report.count_progress(Job::start(waker(ctx), count));

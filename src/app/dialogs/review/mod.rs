@@ -9,12 +9,12 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use crate::app::session::hardest_moment::{HardestMoment, find_hardest_moment};
 use crate::app::dialogs::review::reviewed_game::ReviewedGame;
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
+use crate::app::session::hardest_moment::{HardestMoment, find_hardest_moment};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::figure;
