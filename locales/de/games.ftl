@@ -13,6 +13,13 @@ games-none = Keine begonnenen Spiele. Spiele, die du beginnst, erscheinen hier.
 games-none-finished = Noch keine beendeten Spiele.
 games-none-practice = Noch keine Übungen. Du findest sie unter Neues Rätsel und auf der Seite einer Technik.
 games-not-rated = nicht bewertet
+games-search = Titel, Herkunft, Stufe oder Technik
+games-nothing-matches = Kein Spiel passt zu „{ $query }“.
+games-sort = Sortieren nach
+    .saved = Zuletzt gespielt
+    .title = Titel
+    .rating = Wertung
+    .time = Zeit
 games-words = { $count ->
     [one] Kriss Kross, { $count } Wort
    *[other] Kriss Kross, { $count } Wörter

@@ -13,6 +13,13 @@ games-none = No games in progress. Games you start appear here.
 games-none-finished = No finished games yet.
 games-none-practice = No exercises yet. Practice is offered under New puzzle and on the page of a technique.
 games-not-rated = not rated
+games-search = Title, source, level or technique
+games-nothing-matches = No game matches “{ $query }”.
+games-sort = Sort by
+    .saved = Last played
+    .title = Title
+    .rating = Rating
+    .time = Time
 games-words = { $count ->
     [one] Kriss Kross, { $count } word
    *[other] Kriss Kross, { $count } words

@@ -282,3 +282,39 @@ fn the_puzzle_list_recognises_played_puzzles_with_relabelled_digits() {
 }
 
 const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
+
+#[test]
+fn saved_games_are_searched_and_sorted() {
+    let mut window = window_with_games();
+    window.key(Key::F3);
+    window.keys(Modifiers::COMMAND, Key::F);
+    // Letters, Delete and arrows belong to the field while it has the focus.
+    window.harness.key_press(Key::F);
+    window.harness.event(eframe::egui::Event::Text("l33".to_owned()));
+    window.settle();
+    window.assert_shows("l33t, Easy");
+    assert!(!window.shows("n00b, "), "{:#?}", window.labels());
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "l33t");
+
+    window.key(Key::F3);
+    egui_kittest::kittest::Queryable::get_by_role(&window.harness, eframe::egui::accesskit::Role::ComboBox)
+        .click();
+    window.settle();
+    window.click("Title");
+    let titles = |window: &Window| {
+        let labels = window.labels().into_iter();
+        labels
+            .filter(|label| ["n00b, ", "l33t, "].iter().any(|title| label.starts_with(title)))
+            .collect::<Vec<_>>()
+    };
+    assert!(titles(&window)[0].starts_with("l33t"), "{:#?}", titles(&window));
+    window.keys(Modifiers::COMMAND, Key::F);
+    window.harness.event(eframe::egui::Event::Text("nowhere".to_owned()));
+    window.settle();
+    window.assert_shows("No game matches “nowhere”.");
+    window.button("Clear the search");
+    for title in ["n00b, ", "l33t, "] {
+        window.assert_shows(title);
+    }
+}

@@ -3,14 +3,17 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Button, ComboBox, CornerRadius, Key, KeyboardShortcut, Modifiers, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::game_filter;
 use crate::app::dialogs::show_modal;
+use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::message::dialog::{DialogMessage, GameGroup};
+use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort};
 use crate::app::session::clock::FormattedTime;
+use crate::app::ui::search_field::SearchField;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, text_line};
 use crate::app::ui::{dates, theme, thumbnail};
@@ -36,6 +39,11 @@ pub struct SavedGamesDialog {
     summaries: Vec<Summary>,
     /// The group that is shown.
     group: GameGroup,
+    /// The search text.
+    query: String,
+    sort: GameSort,
+    /// The indices of the games that are shown, in order.
+    shown: Vec<usize>,
     chosen: usize,
     /// The file name of the current game, which cannot be deleted.
     current_game: Option<String>,
@@ -56,6 +64,9 @@ impl SavedGamesDialog {
             job: reading,
             summaries: Vec::new(),
             group: GameGroup::Unfinished,
+            query: String::new(),
+            sort: GameSort::default(),
+            shown: Vec::new(),
             chosen: 0,
             current_game,
             deleted: Vec::new(),
@@ -72,12 +83,23 @@ impl SavedGamesDialog {
             // Opens the first tab that has games.
             let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
             self.group = group.unwrap_or(GameGroup::Unfinished);
+            self.update_shown();
         }
     }
 
-    /// Returns the games on the selected tab.
+    /// Returns the games on the selected tab that match the search, in order.
     fn visible_games(&self) -> impl Iterator<Item = &Summary> {
-        self.games(self.group)
+        self.shown.iter().filter_map(|index| self.summaries.get(*index))
+    }
+
+    /// Finds the games to show anew.
+    fn update_shown(&mut self) {
+        let is_shown = |summary: &Summary| {
+            group_of(summary) == self.group
+                && game_filter::matches(summary, &description(summary), &self.query)
+        };
+        self.shown = (0..self.summaries.len()).filter(|index| is_shown(&self.summaries[*index])).collect();
+        game_filter::sort(&mut self.shown, &self.summaries, self.sort);
     }
 
     fn games(&self, group: GameGroup) -> impl Iterator<Item = &Summary> {
@@ -103,6 +125,8 @@ impl SavedGamesDialog {
     pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue) {
         match message {
             DialogMessage::ShowGroup(group) => (self.group, self.chosen) = (group, 0),
+            DialogMessage::SearchGames(query) => (self.query, self.chosen) = (query, 0),
+            DialogMessage::SortGames(sort) => (self.sort, self.chosen) = (sort, 0),
             DialogMessage::Select(index) => self.chosen = index,
             DialogMessage::Delete(_) => {
                 let (Some(name), Some(games)) = (self.deletable_game(&message), self.store.clone()) else {
@@ -124,6 +148,7 @@ impl SavedGamesDialog {
             }
             _ => {}
         }
+        self.update_shown();
         self.chosen = self.chosen.min(self.visible_games().count().saturating_sub(1));
     }
 
@@ -148,13 +173,57 @@ impl SavedGamesDialog {
                 (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
             });
             choice_row(ui, 34.0, &tabs, messages);
+            let is_typing = self.search_row(ui, messages);
             let columns = (((ui.available_width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
             let shown: Vec<_> = self.visible_games().collect();
-            let target = self.handle_keys(ui, shown.len(), columns, messages);
-            let height = (available.y - 100.0).max(CARD_SIZE.y);
+            let target = match is_typing {
+                true => None,
+                false => self.handle_keys(ui, shown.len(), columns, messages),
+            };
+            let height = (available.y - 146.0).max(CARD_SIZE.y);
             self.cards(ui, &shown, columns, height, target, messages);
             self.buttons(ui, shown.len(), messages);
         })
+    }
+
+    /// Draws the search field and the order. Returns whether the field has the focus and receives the keys.
+    fn search_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
+        let mut push = |message| messages.push(Message::Dialog(message));
+        let row = ui.horizontal(|ui| {
+            let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::F);
+            let note = key_bindings::shortcut_name(&shortcut);
+            let sort_width = 150.0_f32.min(ui.available_width() * 0.4);
+            let size = Vec2::new(ui.available_width() - sort_width - 10.0, 36.0);
+            let mut query = self.query.clone();
+            let field = SearchField { name: text!("games-search"), note: &note, size }.show(ui, &mut query);
+            if field.changed() {
+                push(DialogMessage::SearchGames(query));
+            }
+            if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                field.request_focus();
+            }
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !self.shown.is_empty()
+            {
+                push(DialogMessage::Play(self.chosen));
+            }
+            ui.spacing_mut().interact_size.y = 36.0;
+            let list =
+                ComboBox::from_id_salt("games-sort").width(sort_width).selected_text(sort_name(self.sort));
+            let list = list.show_ui(ui, |ui| {
+                for sort in GameSort::ALL {
+                    if ui.selectable_label(sort == self.sort, sort_name(sort)).clicked() {
+                        push(DialogMessage::SortGames(sort));
+                    }
+                }
+            });
+            list.response.widget_info(|| {
+                let mut info = WidgetInfo::labeled(Role::ComboBox, true, text!("games-sort"));
+                info.current_text_value = Some(sort_name(self.sort).to_owned());
+                info
+            });
+            field.has_focus() || field.lost_focus() || list.inner.is_some()
+        });
+        row.inner
     }
 
     /// Handles the keys. Returns the index selected by the arrow keys.
@@ -241,6 +310,14 @@ impl SavedGamesDialog {
                 ui.scroll_to_rect(at(index), None);
             }
             if shown.is_empty() {
+                if !self.query.trim().is_empty() && !self.is_busy() {
+                    let text = text!("games-nothing-matches", query = self.query.trim());
+                    ui.label(RichText::new(text).color(Theme::current(ui).soft));
+                    if ui.button(text!("list-nothing.clear")).clicked() {
+                        messages.push(Message::Dialog(DialogMessage::SearchGames(String::new())));
+                    }
+                    return;
+                }
                 let text = match self.group {
                     _ if self.is_busy() => text!("games-reading"),
                     GameGroup::Unfinished => text!("games-none"),
@@ -327,6 +404,16 @@ fn enqueue_file_task(
 ) {
     let name = name.to_owned();
     queue.enqueue(format!("~ {name}"), move || task(&name));
+}
+
+/// Returns the name of an order.
+fn sort_name(sort: GameSort) -> &'static str {
+    match sort {
+        GameSort::Saved => text!("games-sort.saved"),
+        GameSort::Title => text!("games-sort.title"),
+        GameSort::Rating => text!("games-sort.rating"),
+        GameSort::Time => text!("games-sort.time"),
+    }
 }
 
 /// Returns the difficulty of a sudoku, or the size of a crosspatch.

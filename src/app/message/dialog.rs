@@ -12,6 +12,10 @@ pub enum DialogMessage {
     Select(usize),
     /// Play the game at this index.
     Play(usize),
+    /// Search the saved games.
+    SearchGames(String),
+    /// Sort the saved games.
+    SortGames(GameSort),
     /// Delete the game at this index.
     Delete(usize),
     /// Restore the game that was deleted last, or the statistics that were reset.
@@ -58,6 +62,23 @@ impl GameGroup {
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
+}
+
+/// The order of the saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum GameSort {
+    /// The game last saved first.
+    #[default]
+    Saved,
+    Title,
+    /// The easiest first.
+    Rating,
+    /// The shortest play time first.
+    Time,
+}
+
+impl GameSort {
+    pub const ALL: [Self; 4] = [Self::Saved, Self::Title, Self::Rating, Self::Time];
 }
 
 /// The data to save at a path of the user's choice.

@@ -1,0 +1,34 @@
+//! Search and sorting of the saved games.
+
+use std::cmp::Reverse;
+
+use crate::app::message::dialog::GameSort;
+use crate::app::session::panel_parts::source_text;
+use crate::app::ui::text_match::TextMatch;
+use crate::store::games::Summary;
+use crate::technique::Technique;
+
+/// Returns whether a game matches a search text: by its title, its source, its level and its hardest technique.
+/// `description` is the rest of what is shown of it.
+pub fn matches(summary: &Summary, description: &str, query: &str) -> bool {
+    let query = query.trim();
+    if query.is_empty() {
+        return true;
+    }
+    let hardest = summary.meta.rating.and_then(|rated| rated.hardest).map_or("", Technique::name);
+    let text = [description, &source_text(&summary.meta.source), hardest].join(" · ");
+    TextMatch::find(&text, query).is_some()
+}
+
+/// Sorts indices of games. The games come with the one last saved first, and stay so among equals.
+pub fn sort(indices: &mut [usize], games: &[Summary], by: GameSort) {
+    match by {
+        GameSort::Saved => indices.sort_by_key(|index| Reverse(games[*index].saved_at)),
+        GameSort::Title => indices.sort_by_cached_key(|index| games[*index].title.to_lowercase()),
+        GameSort::Rating => indices.sort_by_key(|index| {
+            let rating = games[*index].meta.rating;
+            (rating.is_none(), rating.map(|rated| rated.difficulty))
+        }),
+        GameSort::Time => indices.sort_by_key(|index| games[*index].play_time_ms),
+    }
+}
