@@ -10,7 +10,7 @@ use crate::store::{OpenError, OwnCollection};
 /// The job that looks for the puzzle.
 #[derive(Debug, Default)]
 pub struct NextUnsolved {
-    pub job: Option<Job<(LibraryCollection, Result<Option<IndexedPuzzle>, OpenError>)>>,
+    pub job: Option<Job<(LibraryCollection, FoundPuzzle)>>,
 }
 
 /// A collection of the library.
@@ -46,6 +46,9 @@ impl LibraryCollection {
         }
     }
 }
+
+/// The puzzle that was found, if any is unsolved.
+type FoundPuzzle = Result<Option<IndexedPuzzle>, OpenError>;
 
 /// A puzzle and its index in the collection.
 type IndexedPuzzle = (usize, Puzzle);
