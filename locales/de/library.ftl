@@ -38,10 +38,10 @@ own-collections = Meine Sammlungen
     .name = Name der Sammlung
     .accept = Speichern
     .cancel = Abbrechen
-own-collections-kept = Als „{ $name }“ in Meine Sammlungen aufgenommen
+own-collections-kept = Als »{ $name }« in Meine Sammlungen aufgenommen
 own-collections-kept-part = { $count ->
-    [one] Als „{ $name }“ in Meine Sammlungen aufgenommen, ohne { $count } Eintrag, der kein Sudoku oder zu viel ist
-   *[other] Als „{ $name }“ in Meine Sammlungen aufgenommen, ohne { $count } Einträge, die keine Sudokus oder zu viele sind
+    [one] Als »{ $name }« in Meine Sammlungen aufgenommen, ohne { $count } Eintrag, der kein Sudoku oder zu viel ist
+   *[other] Als »{ $name }« in Meine Sammlungen aufgenommen, ohne { $count } Einträge, die keine Sudokus oder zu viele sind
 }
 own-collections-full = Es gibt schon { $count } Sammlungen: Lösche zuerst eine unter Meine Sammlungen
 own-collections-no-sudoku = Die Liste enthält kein Sudoku

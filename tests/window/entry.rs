@@ -197,6 +197,7 @@ fn marks_stay_once_the_player_has_switched_off_that_they_are_cleaned() {
     assert!(!window.shows("Placed digits are now removed"));
     window.key(Key::Num7);
     assert!(has(&window, "r5c3", Entry::Centre(digit(7))));
+    window.wait_until_saved();
     // The choice is remembered.
     let mut later = Window::open_with_data(
         Some(super::bundled_file("n00b")),

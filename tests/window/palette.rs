@@ -47,6 +47,7 @@ fn the_first_commands_of_the_palette_are_those_used_last() {
     assert!(window.palette_rows()[0].starts_with("Pause"));
     window.key(Key::Enter);
     window.settle();
+    window.wait_until_saved();
     let again = Window::open_with_data(None, Vec2::new(1180.0, 800.0), Rc::clone(&window.data));
     drop(window);
     let mut again = again;

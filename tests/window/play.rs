@@ -231,7 +231,7 @@ fn an_invalid_file_is_reported_and_leaves_the_game_untouched() {
 fn a_window_opened_with_an_invalid_file_shows_the_error_and_a_bundled_puzzle() {
     let mut window = Window::open_bundled("error");
     window.assert_shows("error.sudoku: only 72 of 81 cells");
-    window.assert_shows("bundled puzzle");
+    window.assert_shows("the clock starts with your first entry");
     window.assert_shows("Beginner · 1.2");
     let left = window.empty_count();
     window.key(Key::Num7);

@@ -105,7 +105,16 @@ fn every_row_shows_level_rating_hardest_step_and_best_time() {
     window.assert_shows("No. 1");
     window.assert_shows("Not played yet");
     // The ratings are kept: nothing is rated a second time.
-    let kept = std::fs::read_to_string(window.data.path().join("ratings.txt")).unwrap();
+    let start = std::time::Instant::now();
+    let kept = loop {
+        // They are written every few seconds, and when the list closes.
+        match std::fs::read_to_string(window.data.path().join("ratings.txt")) {
+            Ok(text) => break text,
+            Err(error) => assert!(start.elapsed() < std::time::Duration::from_secs(20), "{error}"),
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        window.settle();
+    };
     assert_eq!(kept.lines().filter(|line| line.contains("beginner")).count(), 6, "{kept}");
 }
 

@@ -34,7 +34,9 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let (long, short) = (text!("welcome"), text!("welcome.short"));
     let room = inner - 40.0;
     let has_hint = level_row_width(ui, long) + text_width(ui, &hint) + 44.0 <= room;
-    let question = if has_hint || level_row_width(ui, long) <= room { long } else { short };
+    // In the smallest window the board needs the place of a second line.
+    let fits = |question: &&str| level_row_width(ui, question) <= room;
+    let question = if has_hint { long } else { [long, short, ""].into_iter().find(fits).unwrap_or(short) };
     let is_one_line = level_row_width(ui, question) <= room;
     let height = if is_one_line { HEIGHT } else { TALL };
     let panel = Panel::top("welcome").exact_size(height + 12.0).show_separator_line(false).resizable(false);
