@@ -1,6 +1,7 @@
 //! The list of puzzles: rating, sorting, filters, search and keys.
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Rect, Vec2};
@@ -88,7 +89,7 @@ impl Window {
 
 #[test]
 fn every_row_shows_level_rating_hardest_step_and_best_time() {
-    let (window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
+    let (mut window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
     let rows = window.rows();
     assert!(rows[0].starts_with("1, not played, Beginner 1."), "{rows:#?}");
     assert!(rows[2].starts_with("3, solved, Beginner 1."), "{rows:#?}");
@@ -105,14 +106,14 @@ fn every_row_shows_level_rating_hardest_step_and_best_time() {
     window.assert_shows("No. 1");
     window.assert_shows("Not played yet");
     // The ratings are kept: nothing is rated a second time.
-    let start = std::time::Instant::now();
+    let start = Instant::now();
     let kept = loop {
         // They are written every few seconds, and when the list closes.
         match std::fs::read_to_string(window.data.path().join("ratings.txt")) {
             Ok(text) => break text,
-            Err(error) => assert!(start.elapsed() < std::time::Duration::from_secs(20), "{error}"),
+            Err(error) => assert!(start.elapsed() < Duration::from_secs(20), "{error}"),
         }
-        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(20));
         window.settle();
     };
     assert_eq!(kept.lines().filter(|line| line.contains("beginner")).count(), 6, "{kept}");
