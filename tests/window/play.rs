@@ -387,6 +387,6 @@ fn the_smallest_window_has_every_control_inside_it() {
         }
         let board = window.harness.get_by_role(egui::Role::Grid).rect();
         assert!(bounds.contains_rect(board), "the board at {board:?} in a window of {size:?}");
-        assert!(board.width() > 250.0);
+        assert!(board.width() > 250.0, "{board:?} in a window of {size:?}");
     }
 }

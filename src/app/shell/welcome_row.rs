@@ -38,12 +38,20 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let fits = |question: &&str| level_row_width(ui, question) <= room;
     let question = if has_hint { long } else { [long, short, ""].into_iter().find(fits).unwrap_or(short) };
     let is_one_line = level_row_width(ui, question) <= room;
-    let height = if is_one_line { HEIGHT } else { TALL };
-    let panel = Panel::top("welcome").exact_size(height + 12.0).show_separator_line(false).resizable(false);
+    let height = match (is_one_line, is_narrow) {
+        (true, false) => HEIGHT,
+        (true, true) => BUTTON_HEIGHT + 6.0,
+        (false, _) => TALL,
+    };
+    let above: i8 = if is_narrow { 6 } else { 12 };
+    let panel = Panel::top("welcome")
+        .exact_size(height + f32::from(above))
+        .show_separator_line(false)
+        .resizable(false);
     let around = Frame::new().fill(theme.background).inner_margin(Margin {
         left: margin,
         right: margin,
-        top: 12,
+        top: above,
         bottom: 0,
     });
     panel.frame(around).show(ui, |ui| {
