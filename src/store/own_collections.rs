@@ -70,7 +70,7 @@ pub struct KeptCollection {
     /// The collection.
     pub collection: OwnCollection,
     /// The number of puzzles of the list that it does not contain: crosspatches, unreadable ones, and those beyond
-    /// [`MAX_PUZZLES`].
+    /// the limit.
     pub left_out: usize,
 }
 
