@@ -14,7 +14,7 @@ pub enum PaletteMessage {
     Run(PaletteTarget),
 }
 
-/// What a row of the palette does.
+/// The action of a row of the palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaletteTarget {
     /// Run a command.

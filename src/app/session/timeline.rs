@@ -28,7 +28,7 @@ const OPEN_HEIGHT: f32 = 20.0;
 /// The steps that PgUp and PgDn go.
 const PAGE: usize = 10;
 
-/// What a timeline shows.
+/// The contents of a timeline.
 pub struct TimelineContents<'a, D, C> {
     pub history: &'a History<D, C>,
     pub bookmarks: &'a [NodeId],

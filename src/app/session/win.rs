@@ -1,4 +1,4 @@
-//! What is known about a win: its figures beside the player's other wins, its hardest step, and the texts about it.
+//! The report on a win: its figures beside the player's other wins, its hardest step, and the texts about it.
 
 use std::time::Duration;
 
@@ -116,7 +116,7 @@ impl WinReport {
     }
 }
 
-/// What the disc and the panel show of a win.
+/// The contents of the disc and the panel of a win.
 pub struct WinContents {
     pub time: FormattedTime,
     /// The level and difficulty, or the size: "Hard 3.4".

@@ -27,7 +27,7 @@ pub struct WordMaker {
     read_job: Option<Job<Result<String, OpenError>>>,
 }
 
-/// What a job has brought.
+/// The result of a job.
 #[derive(Debug)]
 pub enum WordMakerEvent {
     /// The words of a file, which are now the text; or the reason why it cannot be read.

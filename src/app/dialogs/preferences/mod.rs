@@ -48,7 +48,7 @@ pub struct PreferencesDialog {
     pub section: PreferencesSection,
     pub shows_techniques: bool,
     pub keys: KeyEditor,
-    /// What Undo restores, until something else is changed.
+    /// The settings that Undo restores, until something else is changed.
     pub backup: Option<Box<Backup>>,
 }
 

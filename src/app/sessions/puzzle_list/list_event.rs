@@ -1,4 +1,4 @@
-//! Where a list comes from, and the results of its jobs.
+//! The source of a list, and the results of its jobs.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

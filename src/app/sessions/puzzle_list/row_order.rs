@@ -1,4 +1,4 @@
-//! Which puzzles of a list are shown, and in which order.
+//! The selection and order of the puzzles that a list shows.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! What one pass over a whole list finds out: the givens of each puzzle, what was played of it, and its stored rating.
+//! The results of one pass over a whole list: the givens of each puzzle, what was played of it, and its stored rating.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What a hint shows, kept from frame to frame: to explain a step takes as long as to draw it.
+//! The contents of a hint, kept from frame to frame: explaining a step takes as long as drawing it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
