@@ -5,7 +5,7 @@
 //! result nobody waits for any more costs nothing.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 
 use crate::text;
 use crate::text::text;
@@ -24,6 +24,11 @@ impl CancelToken {
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.0.load(Ordering::Relaxed) { Err(Cancelled) } else { Ok(()) }
     }
+}
+
+/// Locks a mutex, also after a thread panicked while it held the lock. For data that is valid after every statement.
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The error of work that was asked to stop before it had an answer.

@@ -4,8 +4,9 @@
 //! Workers take puzzles in runs. The length of a run depends on the time per puzzle: easy puzzles are taken many at a
 //! time, hard puzzles one by one. [`IN_FLIGHT`] limits the memory.
 
+use crate::job::lock;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::input::InputEntry;
@@ -70,11 +71,6 @@ pub(super) enum NextRun<R> {
     Waiting,
     /// There are no more runs.
     End,
-}
-
-/// Locks a mutex, ignoring poison: the panic is propagated when its thread is joined.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<R: Send> Pipeline<R> {

@@ -5,6 +5,8 @@
 //! [`SanitizingWriter`], and names also through [`Printable`], so that they cannot contain line breaks. Only [`data`],
 //! for puzzles in file formats, is written unchanged.
 
+#![allow(clippy::disallowed_methods, reason = "the module through which the others write")]
+
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::process::ExitCode;
@@ -16,25 +18,21 @@ use crate::text::is_control_or_bidi;
 pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
 /// Returns standard output for human-readable results.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn results() -> Results {
     SanitizingWriter(BufWriter::new(io::stdout().lock()))
 }
 
 /// Returns standard output for puzzles in file formats, which are written unchanged.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn data() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
 }
 
 /// Returns whether standard output is a terminal.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn is_stdout_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
 /// Returns whether standard error is a terminal.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn is_stderr_terminal() -> bool {
     io::stderr().is_terminal()
 }
@@ -43,7 +41,6 @@ pub(super) fn is_stderr_terminal() -> bool {
 ///
 /// # Errors
 /// Those of writing to standard error.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
     let line = format!("{message}\n");
     SanitizingWriter(io::stderr().lock()).write_all(line.as_bytes())
@@ -56,7 +53,6 @@ pub(super) fn report_error(error: &io::Error) {
 }
 
 /// Prints clap's answer instead of running a command: help, the version or an error in the arguments.
-#[allow(clippy::disallowed_methods)]
 pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         // Unstyled and sanitised, as it quotes the arguments.

@@ -8,6 +8,7 @@
 
 pub mod collection;
 mod crosspatch_file;
+mod deletion;
 mod file;
 mod folder;
 mod folder_lock;

@@ -4,21 +4,18 @@
 //! contain its name. It is a copy: the file that the puzzles come from is never written, and may be deleted. What was
 //! played of a collection is known from the games.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
 use super::collection::{Collection, CollectionItem};
-use super::lines::Lines;
-use super::{SaveError, file, folder};
+use super::{SaveError, deletion, file, folder};
 use crate::format::{Format, Writer, line};
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
 use crate::text::{sanitize_title, text};
 
 const FOLDER: &str = "collections";
-const DELETED_FOLDER: &str = "deleted";
 const EXTENSION: &str = ".sdm";
 /// The first line, up to the version of the format.
 const HEADER: &str = "# ninefold-collection ";
@@ -33,8 +30,6 @@ pub const MAX_PUZZLES: usize = 200_000;
 const MAX_BYTES: u64 = 64 << 20;
 /// The number of bytes in which the comments with the name are.
 const HEAD_BYTES: u64 = 4096;
-/// How long a deleted collection can be restored by hand.
-const DELETED_RETENTION: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// A collection of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,10 +83,6 @@ impl CollectionStore {
 
     fn path(&self, id: &str) -> PathBuf {
         self.folder.join(id.to_owned() + EXTENSION)
-    }
-
-    fn deleted_path(&self, id: &str) -> PathBuf {
-        self.folder.join(DELETED_FOLDER).join(id.to_owned() + EXTENSION)
     }
 
     /// Returns all collections by name. Unreadable ones, and those of a newer version, are left out.
@@ -176,7 +167,10 @@ impl CollectionStore {
 
     /// Returns an id that no collection has or had in the last month.
     fn new_id(&self) -> Result<String, KeepError> {
-        let is_free = |id: &String| !self.path(id).exists() && !self.deleted_path(id).exists();
+        let is_free = |id: &String| {
+            let path = self.path(id);
+            !path.exists() && !deletion::deleted_path(&path).exists()
+        };
         (1..=MAX_COLLECTIONS)
             .map(|number| format!("collection-{number}"))
             .find(is_free)
@@ -194,17 +188,12 @@ impl CollectionStore {
         }
         let write = || -> io::Result<()> {
             let bytes = self.read(id)?;
-            let mut lines = Lines::new(io::Cursor::new(&bytes));
-            let (mut rest, mut count) = (bytes.len(), 0);
-            while let Some(line) = lines.next_line()? {
-                if !line.bytes.starts_with(b"# ") {
-                    rest = usize::try_from(line.offset).unwrap_or(bytes.len());
-                    break;
-                }
-            }
-            count = Head::parse(&bytes).map_or(count, |head| head.count);
+            let is_comment = |line: &&[u8]| line.starts_with(b"# ");
+            let comments = bytes.split_inclusive(|byte| *byte == b'\n').take_while(is_comment);
+            let puzzles = &bytes[comments.map(<[u8]>::len).sum()..];
+            let count = Head::parse(&bytes).map_or(0, |head| head.count);
             let head = Head { name: name.clone(), count }.to_string();
-            file::write_atomically(&path, &[head.as_bytes(), &bytes[rest..]].concat())
+            file::write_atomically(&path, &[head.as_bytes(), puzzles].concat())
         };
         write().map_err(|error| SaveError::new(&path, error))
     }
@@ -214,14 +203,7 @@ impl CollectionStore {
     /// # Errors
     /// It cannot be moved there.
     pub fn delete(&self, id: &str) -> Result<(), SaveError> {
-        let error = |error| SaveError::new(&self.folder, error);
-        let to = self.deleted_path(id);
-        folder::create(folder::containing(&to)).map_err(error)?;
-        folder::rename(&self.path(id), &to).map_err(error)?;
-        // The time of deletion, from which the month counts.
-        let _ =
-            OpenOptions::new().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
-        Ok(())
+        deletion::delete(&self.path(id)).map_err(|error| SaveError::new(&self.folder, error))
     }
 
     /// Restores a deleted collection.
@@ -229,8 +211,7 @@ impl CollectionStore {
     /// # Errors
     /// It is gone.
     pub fn restore(&self, id: &str) -> Result<(), SaveError> {
-        folder::rename(&self.deleted_path(id), &self.path(id))
-            .map_err(|error| SaveError::new(&self.folder, error))
+        deletion::restore(&self.path(id)).map_err(|error| SaveError::new(&self.folder, error))
     }
 
     /// Gives a collection this name, and deletes or restores it. What is so already is left alone, so a window can queue
@@ -252,15 +233,7 @@ impl CollectionStore {
     /// Removes the files left by a crash, and collections deleted more than a month ago.
     pub fn clean_up(&self) {
         file::remove_temporaries(&self.folder);
-        let deleted = self.folder.join(DELETED_FOLDER);
-        for entry in fs::read_dir(deleted).into_iter().flatten().flatten() {
-            let modified = entry.metadata().and_then(|data| data.modified()).ok();
-            let age = modified.and_then(|time| time.elapsed().ok());
-            if age.is_some_and(|age| age > DELETED_RETENTION) {
-                // Best effort: it does no harm where it is.
-                let _ = fs::remove_file(entry.path());
-            }
-        }
+        deletion::clean_up(&self.folder);
     }
 }
 

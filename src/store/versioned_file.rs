@@ -3,7 +3,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use super::folder_lock::FolderLock;
 use super::merge::{MergeRule, merge};
 use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder};
+use crate::job::lock;
 use crate::text::text;
 
 /// The maximum size of such a file: 1 MiB.
@@ -61,7 +62,7 @@ impl VersionedFile {
     /// Sets the contents that this window has read. Only differences from them are written later.
     pub fn set_base(&self, contents: &impl Serialize) {
         if let Ok(Value::Object(contents)) = serde_json::to_value(contents) {
-            *self.base.lock().unwrap_or_else(PoisonError::into_inner) = contents;
+            *lock(&self.base) = contents;
         }
     }
 
@@ -103,7 +104,7 @@ impl VersionedFile {
                 None
             }
         };
-        let mut base = self.base.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut base = lock(&self.base);
         let merged = match &theirs {
             Some(theirs) => merge(&base, mine, theirs, self.rule),
             // All contents of this window, so that nothing is lost if somebody removed the file.

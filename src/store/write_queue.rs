@@ -4,9 +4,10 @@
 //! tasks with the same name only the last. Games are written first. A failed task is reported and retried until it
 //! succeeds or a newer task replaces it, so that nothing is lost when the disk is full for a while.
 
+use crate::job::lock;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -293,10 +294,6 @@ fn run_writer(commands: &mpsc::Receiver<WriterCommand>, shared: &Mutex<Shared>, 
             return;
         }
     }
-}
-
-fn lock(shared: &Mutex<Shared>) -> std::sync::MutexGuard<'_, Shared> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

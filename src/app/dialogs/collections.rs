@@ -1,8 +1,6 @@
 //! The dialog of the collections: the player's own, and the graded ones by level and technique, with the number of
 //! solved puzzles and the player's mastery of each technique.
 
-use std::time::Duration;
-
 use eframe::egui::{
     Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo,
@@ -471,5 +469,5 @@ fn own_progress(
 }
 
 fn format_time(milliseconds: u32) -> String {
-    FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string()
+    FormattedTime::from_milliseconds(milliseconds).to_string()
 }

@@ -1,7 +1,5 @@
 //! The dialog of saved games: a thumbnail of each unfinished game, and tabs for the finished ones and for practice.
 
-use std::time::Duration;
-
 use eframe::egui::{
     Align2, Button, ComboBox, CornerRadius, Key, KeyboardShortcut, Modifiers, Pos2, Rect, RichText, Role,
     ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -13,6 +11,7 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort};
 use crate::app::session::clock::FormattedTime;
+use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::search_field::SearchField;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, text_line};
@@ -420,16 +419,14 @@ fn sort_name(sort: GameSort) -> &'static str {
 fn size_or_rating(summary: &Summary) -> String {
     match (&summary.preview, summary.meta.rating) {
         (Preview::Crosspatch { puzzle, .. }, _) => text!("games-words", count = puzzle.words().len()),
-        (Preview::Sudoku { .. }, Some(rated)) => {
-            text!("rating", level = rated.level.to_string(), difficulty = rated.difficulty.to_string())
-        }
+        (Preview::Sudoku { .. }, Some(rated)) => rating_text(rated.level, rated.difficulty),
         (Preview::Sudoku { .. }, None) => text!("games-not-rated").to_owned(),
     }
 }
 
 /// Returns the progress of a game and its play time.
 fn progress_text(summary: &Summary) -> String {
-    let time = FormattedTime::from(Duration::from_millis(summary.play_time_ms.into())).to_string();
+    let time = FormattedTime::from_milliseconds(summary.play_time_ms).to_string();
     if summary.is_finished() {
         return text!("games-done", time = time, date = dates::save_date(summary.saved_at));
     }

@@ -7,7 +7,7 @@ use eframe::egui::{
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::input::board_command::BoardCommandGroup;
-use crate::app::input::command::Command;
+use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
@@ -284,7 +284,7 @@ fn sections(
 fn command_row(command: Command, bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Row {
     let mut keys: Vec<String> = bindings.keys(command).iter().map(shortcut_name).collect();
     keys.dedup();
-    let name = label(command).trim_end_matches('…').trim_end().to_owned();
+    let name = without_ellipsis(&label(command)).to_owned();
     Row { command: Some(command), name, keys, lit: Vec::new() }
 }
 

@@ -218,7 +218,7 @@ impl Command {
     pub fn plain_name(self) -> Cow<'static, str> {
         match self {
             Self::Board(command) => command.name(),
-            _ => self.name().trim_end_matches('…').trim_end().into(),
+            _ => without_ellipsis(self.name()).into(),
         }
     }
 
@@ -281,6 +281,11 @@ impl Command {
     pub fn overlaps(self, other: Self) -> bool {
         self.modes().iter().any(|mode| other.is_available_in(*mode))
     }
+}
+
+/// Returns the name of a command without the ellipsis that says that it opens a dialog.
+pub fn without_ellipsis(name: &str) -> &str {
+    name.trim_end_matches('…').trim_end()
 }
 
 #[cfg(test)]

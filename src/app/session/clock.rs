@@ -91,6 +91,11 @@ impl From<Duration> for FormattedTime {
 }
 
 impl FormattedTime {
+    /// Returns the displayed time for a number of milliseconds, the unit of stored times.
+    pub fn from_milliseconds(milliseconds: u32) -> Self {
+        Self(Duration::from_millis(milliseconds.into()))
+    }
+
     /// Returns the time in words, for a screen reader: "12 minutes 47 seconds".
     pub fn spoken(&self) -> String {
         let seconds = self.0.as_secs();

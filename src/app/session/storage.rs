@@ -2,8 +2,9 @@
 //! the window only makes a copy, which is cheap.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
+use crate::job::lock;
 use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
 use crate::store::{CollectionStore, GameStore, RatingCache, WriteQueue, WriteSubject};
@@ -66,7 +67,7 @@ impl SharedSaveSlot {
     pub fn save(&self, queue: &WriteQueue, title: &str, game: AnyGame, meta: &GameMeta) {
         let (slot, meta) = (Arc::clone(&self.slot), meta.clone());
         queue.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&meta), move || {
-            slot.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &meta)
+            lock(&slot).save(&game, &meta)
         });
     }
 
@@ -79,7 +80,7 @@ impl SharedSaveSlot {
     pub fn discard(self, queue: &WriteQueue) {
         let slot = self.slot;
         let task = format!("~ game {}", Arc::as_ptr(&slot).addr());
-        queue.enqueue(task, move || slot.lock().unwrap_or_else(PoisonError::into_inner).remove());
+        queue.enqueue(task, move || lock(&slot).remove());
     }
 
     /// Returns the file name; `None` before the first write, and during a write.

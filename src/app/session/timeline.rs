@@ -109,11 +109,11 @@ pub fn timeline_at_edge<D: Copy + PartialEq, C: PartialEq>(
         response.widget_info(|| WidgetInfo::slider(true, path.current as f64, spoken.as_str()));
         let trial = contents.trial_start.map(|node| contents.depth(node));
         paint_thin(ui, rect, path.nodes.len() - 1, path.current, trial);
-        if let Some(message) = requested_step(ui, path.current)
+        if let Some(node) = requested_step(ui, path.current)
             .and_then(|step| path.nodes.get(step))
             .filter(|node| **node != path.nodes[path.current])
         {
-            messages.push(Message::GoToStep(*message));
+            messages.push(Message::GoToStep(*node));
         }
         describe_slider(ui, path.nodes.len() - 1);
     });

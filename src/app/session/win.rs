@@ -22,6 +22,7 @@ pub struct WinReport {
     pub game: Timestamp,
     pub figures: Option<WinFigures>,
     figures_job: Option<Job<Option<WinFigures>>>,
+    is_compared: bool,
     pub hardest: Option<HardestStep>,
     hardest_job: Option<Job<Result<Option<HardestStep>, Cancelled>>>,
     /// The number of solved puzzles in the collection, and of all.
@@ -55,6 +56,7 @@ impl WinReport {
             game,
             figures: None,
             figures_job: None,
+            is_compared: false,
             hardest: None,
             hardest_job: None,
             progress: None,
@@ -67,13 +69,14 @@ impl WinReport {
         self.figures_job.is_some() || self.hardest_job.is_some() || self.set_job.is_some()
     }
 
-    /// Returns whether the figures are neither known nor being computed.
-    pub fn lacks_figures(&self) -> bool {
-        self.figures.is_none() && self.figures_job.is_none()
+    /// Returns whether the comparison with the other wins has been started.
+    pub fn is_compared(&self) -> bool {
+        self.is_compared
     }
 
     /// Starts to compare the result with the others in the log.
     pub fn compare(&mut self, win: GameResult, log: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) {
+        self.is_compared = true;
         self.figures_job = Some(Job::start(wake, move |_| {
             let results = log.and_then(|log| log.load().ok()).unwrap_or_default();
             WinFigures::new(&win, &results, dates::day)
@@ -140,8 +143,7 @@ impl WinContents {
     /// Returns how the time compares with the best one.
     pub fn best_line(&self) -> Option<String> {
         let figures = self.figures.as_ref()?;
-        let time =
-            |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+        let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
         let Some(best) = figures.best_before else {
             return Some(text!("win-best.first", kind = self.kind.as_str()));
         };
@@ -157,8 +159,7 @@ impl WinContents {
     /// Returns the figures for the status line of a narrow window.
     pub fn figures_text(&self) -> Option<String> {
         let figures = self.figures.as_ref()?;
-        let time =
-            |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+        let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
         Some(text!(
             "win-figures",
             best = time(figures.best()),

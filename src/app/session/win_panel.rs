@@ -1,7 +1,5 @@
 //! The panel of a won game: the result beside the player's other wins, and what comes next.
 
-use std::time::Duration;
-
 use eframe::egui::{
     Align, Align2, Button, CornerRadius, Id, Label, Layout, Pos2, Rect, Response, RichText, Role, Sense,
     Shape, Stroke, Ui, Vec2, WidgetInfo,
@@ -73,8 +71,7 @@ fn result(ui: &mut Ui, contents: &WinContents) {
 
 /// Draws the time, the best and the median time, and the streak.
 fn figures(ui: &mut Ui, contents: &WinContents) {
-    let time =
-        |milliseconds: u32| FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string();
+    let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
     let mut all = vec![(contents.time.to_string(), text!("win-time"))];
     if let Some(figures) = &contents.figures {
         all.push((time(figures.best()), text!("win-time.best")));
@@ -115,7 +112,7 @@ fn bars(ui: &mut Ui, figures: &WinFigures) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
     let name = text!("win-recent.spoken", count = figures.recent.len());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name.as_str()));
-    let median = FormattedTime::from(Duration::from_millis(figures.median.into())).to_string();
+    let median = FormattedTime::from_milliseconds(figures.median).to_string();
     let longest = figures.recent.iter().copied().max().unwrap_or(1).max(figures.median).max(1) as f32;
     let painter = ui.painter_at(rect);
     let step = rect.width() / (RECENT_WINS as f32 + 0.5);

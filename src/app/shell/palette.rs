@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::palette::{Palette, PaletteRow};
 use crate::app::input::availability::Unavailable;
-use crate::app::input::command::Command;
+use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
@@ -70,7 +70,7 @@ impl App {
     fn palette_row(&self, command: Command, found: TextMatch, bindings: &KeyBindings) -> PaletteRow {
         PaletteRow {
             target: PaletteTarget::Command(command),
-            label: self.command_label(command).trim_end_matches('…').trim_end().to_owned(),
+            label: without_ellipsis(&self.command_label(command)).to_owned(),
             found,
             place: command.menu().map_or_else(|| Section::of(command).name(), |menu| menu.name()).to_owned(),
             key: bindings.keys(command).first().map(key_bindings::shortcut_name).unwrap_or_default(),

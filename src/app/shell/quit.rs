@@ -3,9 +3,10 @@
 
 use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::quit::QuitAnswer;
+use crate::job::lock;
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, ViewportCommand};
@@ -53,11 +54,11 @@ pub struct QuitOutcome(Arc<Mutex<Option<String>>>);
 impl QuitOutcome {
     /// Returns a sentence about the work that could not be saved; `None` if all was saved.
     pub fn loss(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        lock(&self.0).clone()
     }
 
     fn set(&self, loss: Option<String>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = loss;
+        *lock(&self.0) = loss;
     }
 }
 

@@ -4,7 +4,8 @@
 //! for the writes and ends the program as the signal would have done. It waits only briefly for an unresponsive
 //! window, and then writes the work queued before.
 
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use crate::job::lock;
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 /// The time that the window may take to queue its unsaved work.
@@ -29,11 +30,11 @@ pub struct ShutdownRequest(Arc<(Mutex<ShutdownStage>, Condvar)>);
 
 impl ShutdownRequest {
     fn stage(&self) -> ShutdownStage {
-        *self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.0.0)
     }
 
     fn set_stage(&self, stage: ShutdownStage) {
-        *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = stage;
+        *lock(&self.0.0) = stage;
         self.0.1.notify_all();
     }
 
@@ -67,7 +68,7 @@ impl ShutdownRequest {
     fn request_and_wait(&self, wake: impl Fn()) {
         self.set_stage(ShutdownStage::Requested);
         wake();
-        let guard = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let guard = lock(&self.0.0);
         let waiting = |stage: &mut ShutdownStage| *stage != ShutdownStage::Complete;
         let _ = self.0.1.wait_timeout_while(guard, WINDOW_TIMEOUT, waiting);
     }
@@ -99,7 +100,7 @@ pub fn listen(
             if let Some(unsaved) = queue.status().unsaved.first() {
                 // If stderr is closed, only the exit status remains.
                 let loss = crate::app::dialogs::quit_dialog::loss_text(unsaved);
-                #[allow(clippy::disallowed_methods)]
+                #[allow(clippy::disallowed_methods, reason = "the last message of a program that ends")]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }
             let _ = signal_hook::low_level::emulate_default_handler(signal);

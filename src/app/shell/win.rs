@@ -11,9 +11,11 @@ use crate::app::session::help_summary::win_help;
 use crate::app::session::win::{SetProgress, WinContents, WinReport};
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::next_unsolved::LibraryCollection;
-use crate::app::sessions::played_index::{CollectionProgress, PlayedSources, PuzzleStatus};
+use crate::app::sessions::played_index::{CollectionProgress, PlayedSources};
 use crate::app::shell::next_puzzle::NextPuzzle;
+use crate::app::shell::next_unsolved::find_unsolved;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
@@ -38,13 +40,18 @@ impl App {
         if self.sessions.win.as_ref().is_none_or(|win| win.game != game) {
             self.sessions.win = Some(self.start_win_report(ctx));
         }
-        let result = self.current().result(self.session().play_time());
-        let log = self.services.storage.as_ref().map(|storage| storage.results.clone());
-        if let Some(win) = &mut self.sessions.win {
-            win.poll();
-            if let Some(result) = result.filter(|result| result.is_won() && win.lacks_figures()) {
+        // The result is complete once the puzzle is rated.
+        if self.sessions.win.as_ref().is_some_and(|win| !win.is_compared())
+            && let Some(result) = self.current().result(self.session().play_time())
+            && result.is_won()
+        {
+            let log = self.services.storage.as_ref().map(|storage| storage.results.clone());
+            if let Some(win) = &mut self.sessions.win {
                 win.compare(result, log, waker(ctx));
             }
+        }
+        if let Some(win) = &mut self.sessions.win {
+            win.poll();
         }
     }
 
@@ -72,11 +79,7 @@ impl App {
         let kind = session.result_kind();
         let following = self.following_puzzle();
         let pill = match kind {
-            Some(ResultKind::Sudoku(rating)) => Some(text!(
-                "rating",
-                level = rating.level.to_string(),
-                difficulty = rating.difficulty.to_string()
-            )),
+            Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
             Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
             None => None,
         };
@@ -89,9 +92,9 @@ impl App {
             figures: report.and_then(|report| report.figures.clone()),
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
             next: following.label(),
-            next_pill: report.and_then(|report| report.next).map(|(level, difficulty)| {
-                text!("rating", level = level.to_string(), difficulty = difficulty.to_string())
-            }),
+            next_pill: report
+                .and_then(|report| report.next)
+                .map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: report
                 .and_then(|report| report.progress)
                 .map(|(solved, count)| text!("win-progress", solved = solved, count = count)),
@@ -133,11 +136,9 @@ fn count_progress(
     cancel: &CancelToken,
 ) -> SetProgress {
     let (played, puzzles) = (sources.build(), collection.all_puzzles().collect::<Vec<_>>());
-    let givens = puzzles.iter().map(|graded| graded.givens);
-    let progress = CollectionProgress::count(givens, &played, cancel)?;
-    let is_open =
-        |index: &usize| !played.status(&puzzles[*index].givens).is_some_and(PuzzleStatus::is_solved);
-    let next = (0..puzzles.len()).map(|offset| (from + offset) % puzzles.len()).find(is_open);
-    let next = next.map(|index| (puzzles[index].level, puzzles[index].difficulty));
+    let givens: Vec<_> = puzzles.iter().map(|graded| Some(graded.givens)).collect();
+    let progress = CollectionProgress::count(givens.iter().flatten().copied(), &played, cancel)?;
+    let next = find_unsolved(&givens, from, &played, cancel)
+        .map(|index| (puzzles[index].level, puzzles[index].difficulty));
     Ok(((progress.solved, puzzles.len()), next))
 }

@@ -70,7 +70,10 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         let _ = app.save_on_signals(&cc.egui_ctx);
         Ok(Box::new(app))
     };
-    #[allow(clippy::disallowed_methods)]
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "the window could not be opened: there is only the terminal"
+    )]
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
             Ok(None) => ExitCode::SUCCESS,

@@ -18,6 +18,7 @@ use crate::app::sudoku::pad;
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::trial_strip;
+use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, chip_width, command_button_width, command_row, digits_per_row};
@@ -263,10 +264,7 @@ fn status(
     let (text, color) = match game.verdict() {
         None => (text!("verdict-checking").to_owned(), theme.soft),
         Some(Verdict::Unique(_)) => match session.rating() {
-            Some(rating) => {
-                let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
-                (text!("rating", level = level, difficulty = difficulty), theme.soft)
-            }
+            Some(rating) => (rating_text(rating.level, rating.difficulty), theme.soft),
             None => (text!("verdict-unique").to_owned(), theme.soft),
         },
         Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),

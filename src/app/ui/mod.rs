@@ -4,6 +4,7 @@
 pub mod dates;
 pub mod pad_key;
 pub mod paint;
+pub mod rating_text;
 pub mod sampled_series;
 pub mod search_field;
 pub mod swatch;

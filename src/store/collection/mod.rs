@@ -11,7 +11,7 @@ mod search;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::SystemTime;
 
 pub use scan::ScannedPuzzle;
@@ -21,7 +21,7 @@ use super::lines::Lines;
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
 use crate::grid::Puzzle;
-use crate::job::CancelToken;
+use crate::job::{CancelToken, lock};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, format};
 
@@ -265,7 +265,7 @@ impl Segment {
                 read(lines.next_line()?.map_or(&[], |line| line.bytes))
             }
             Data::File(file) => {
-                let mut open = file.file.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut open = lock(&file.file);
                 file.check(&open)?;
                 open.seek(SeekFrom::Start(at))?;
                 // Most lines are short: reads no more than they need.

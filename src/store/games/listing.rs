@@ -1,7 +1,6 @@
 //! The list of all games for the home screen; deleting and restoring them.
 
-use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 use std::{fs, io};
 
 use serde::Deserialize;
@@ -13,11 +12,8 @@ use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, PuzzleSource, 
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
-use crate::store::{SaveError, file, folder};
+use crate::store::{SaveError, deletion, file, folder};
 use crate::text::text;
-
-/// How long a deleted game can be restored by hand.
-const DELETED_RETENTION: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// The summary of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,10 +155,6 @@ impl GameStore {
         Some(Summary { name, title, preview, meta, play_time_ms: history.play_time_ms, saved_at })
     }
 
-    fn deleted_path(&self, name: &str) -> PathBuf {
-        self.folder.join("deleted").join(name.to_owned() + EXTENSION)
-    }
-
     /// Deletes a game. It stays in the folder `deleted` for a month, from where [`Self::restore`] brings it back.
     ///
     /// # Errors
@@ -173,13 +165,7 @@ impl GameStore {
         let Some(_lock) = SlotLock::try_acquire(self, name).map_err(error)? else {
             return Err(error(io::Error::other(text!("save-error-open"))));
         };
-        let to = self.deleted_path(name);
-        folder::create(folder::containing(&to)).map_err(error)?;
-        folder::rename(&self.path(name), &to).map_err(error)?;
-        // The time of deletion, from which the month counts; if it cannot be set, the month counts from the last save.
-        let _ =
-            fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
-        Ok(())
+        deletion::delete(&self.path(name)).map_err(error)
     }
 
     /// Restores a deleted game.
@@ -191,7 +177,7 @@ impl GameStore {
         if self.path(name).exists() {
             return Err(error(io::Error::other(text!("save-error-in-its-place"))));
         }
-        folder::rename(&self.deleted_path(name), &self.path(name)).map_err(error)
+        deletion::restore(&self.path(name)).map_err(error)
     }
 
     /// Removes the files left by a crash, and games deleted more than a month ago.
@@ -199,14 +185,6 @@ impl GameStore {
         self.remove_stale_locks();
         file::remove_temporaries(&self.folder);
         file::remove_temporaries(folder::containing(&self.folder));
-        let old = |entry: &fs::DirEntry| {
-            let age =
-                entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
-            age.is_some_and(|age| age > DELETED_RETENTION)
-        };
-        for entry in fs::read_dir(self.folder.join("deleted")).into_iter().flatten().flatten().filter(old) {
-            // Best effort: it does no harm where it is.
-            let _ = fs::remove_file(entry.path());
-        }
+        deletion::clean_up(&self.folder);
     }
 }

@@ -1,7 +1,6 @@
 //! A row of the puzzle list.
 
 use std::borrow::Cow;
-use std::time::Duration;
 
 use eframe::egui::{Color32, Id, Pos2, Rect, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
@@ -187,7 +186,7 @@ fn status_word(status: Option<PuzzleStatus>) -> &'static str {
 
 /// Returns a time of play as text.
 pub fn format_time(milliseconds: u32) -> String {
-    FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string()
+    FormattedTime::from_milliseconds(milliseconds).to_string()
 }
 
 /// Returns a row as a screen reader says it: "415, Hard 4.4, XYZ-wing, not played".

@@ -242,8 +242,5 @@ fn assist_totals(ui: &mut Ui, totals: &Statistics) {
 }
 
 fn format_time(milliseconds: Option<u32>) -> String {
-    milliseconds.map_or_else(
-        || "–".to_owned(),
-        |time| FormattedTime::from(Duration::from_millis(time.into())).to_string(),
-    )
+    milliseconds.map_or_else(|| "–".to_owned(), |time| FormattedTime::from_milliseconds(time).to_string())
 }

@@ -4,6 +4,7 @@
 
 use std::time::Instant;
 
+use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::generate::Symmetry;
 use crate::grid::{CellSet, Conflict, Grid};
@@ -177,8 +178,7 @@ impl Analysis {
     /// Returns the level and rating, such as "Hard · 4.4"; `None` while unknown.
     pub fn level_text(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
-        let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
-        Some(text!("rating", level = level, difficulty = difficulty))
+        Some(rating_text(rating.level, rating.difficulty))
     }
 
     /// Returns all results for screen readers; those of the previous analysis until the current one is complete.

@@ -12,7 +12,7 @@ mod survey;
 
 use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use crate::app::message::list::{SortColumn, StatusFilter};
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
@@ -24,7 +24,7 @@ use crate::app::sessions::puzzle_list::row_order::ListView;
 pub use crate::app::sessions::puzzle_list::rows::ReadRow;
 use crate::app::sessions::puzzle_list::rows::RowWindow;
 use crate::app::sessions::puzzle_list::survey::Survey;
-use crate::job::{Cancelled, Job, JobFailed};
+use crate::job::{Cancelled, Job, JobFailed, lock};
 use crate::rating::Level;
 use crate::store::collection::CollectionItem;
 use crate::store::{Collection, CollectionStore, OpenError, RatingCache};
@@ -242,11 +242,7 @@ impl PuzzleList {
         self.wanted = self.last_opened;
         let is_hidden = |index: usize| self.order.as_ref().is_some_and(|order| !order.contains(&index));
         if self.last_opened.is_some_and(is_hidden) {
-            self.view = ListView {
-                sort: self.view.sort,
-                is_descending: self.view.is_descending,
-                ..ListView::default()
-            };
+            self.view.clear_filters();
         }
         self.order_is_due = true;
     }
@@ -291,8 +287,7 @@ impl PuzzleList {
 
     /// Removes the search text and all filters.
     pub fn clear_filters(&mut self, wake: impl FnOnce() + Send + 'static) {
-        let ListView { sort, is_descending, .. } = self.view;
-        self.view = ListView { sort, is_descending, ..ListView::default() };
+        self.view.clear_filters();
         self.renew_order(wake);
     }
 
@@ -348,7 +343,7 @@ impl PuzzleList {
 
     fn set_visible(&mut self, rows: Range<usize>) {
         let puzzles: Vec<_> = rows.clone().filter_map(|row| self.index(row)).collect();
-        *self.visible_puzzles.lock().unwrap_or_else(PoisonError::into_inner) = puzzles;
+        *lock(&self.visible_puzzles) = puzzles;
         self.visible = rows;
     }
 

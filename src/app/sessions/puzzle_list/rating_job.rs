@@ -4,13 +4,13 @@
 //! program ends.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::grid::Grid;
-use crate::job::{CancelToken, Cancelled, Job};
+use crate::job::{CancelToken, Cancelled, Job, lock};
 use crate::rating::{self, RateError, Scale};
 use crate::store::collection::CollectionItem;
 use crate::store::{Collection, PuzzleHash, RatingCache, RatingOutcome};
@@ -61,10 +61,6 @@ pub fn start(
 /// Returns the number of threads that rate: one processor is left to the window.
 fn worker_count() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get().saturating_sub(1).max(1))
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The puzzles that are still to be rated.

@@ -28,6 +28,11 @@ impl ListView {
         !self.query.trim().is_empty() || self.level.is_some() || self.status != StatusFilter::All
     }
 
+    /// Removes the search text and all filters, and keeps the sorting.
+    pub fn clear_filters(&mut self) {
+        *self = Self { sort: self.sort, is_descending: self.is_descending, ..Self::default() };
+    }
+
     /// Returns whether all puzzles are shown in the order of the file.
     fn is_plain(&self) -> bool {
         !self.is_filtered() && self.sort == SortColumn::Number && !self.is_descending
