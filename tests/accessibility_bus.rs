@@ -37,7 +37,13 @@ const TABLE: u32 = 55;
 const TABLE_CELL: u32 = 56;
 const TABLE_ROW: u32 = 90;
 const LIST_ITEM: u32 = 32;
-/// The bit of the AT-SPI state set that means "selected".
+const DIALOG: u32 = 16;
+const UNKNOWN: u32 = 67;
+/// Roles of what is pressed, chosen or typed in: check box, column header, combo box, list item, menu item, page tab,
+/// push button, radio button, slider, table cell, toggle button, check and radio menu item, table row, entry and link.
+const CONTROLS: [u32; 17] = [7, 10, 11, 32, 35, 37, 43, 44, 51, 56, 62, 8, 45, 90, 79, 88, 129];
+/// The bits of the AT-SPI state set that mean "focused" and "selected".
+const FOCUSED: u32 = 12;
 const SELECTED: u32 = 23;
 
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
@@ -236,9 +242,25 @@ impl Object {
         self.children().iter().flat_map(|child| child.find_all(role)).collect()
     }
 
+    fn has_state(&self, bit: u32) -> bool {
+        let states: zbus::Result<Vec<u32>> = self.call(ACCESSIBLE, "GetState", &());
+        states.is_ok_and(|states| states[0] & (1 << bit) != 0)
+    }
+
     fn is_selected(&self) -> bool {
-        let states: Vec<u32> = self.call(ACCESSIBLE, "GetState", &()).unwrap();
-        states[0] & (1 << SELECTED) != 0
+        self.has_state(SELECTED)
+    }
+
+    /// Returns this object and all its descendants, in order.
+    fn all(&self) -> Vec<Self> {
+        let children = self.children();
+        std::iter::once(self.clone()).chain(children.iter().flat_map(Self::all)).collect()
+    }
+
+    /// Returns whether it can be pressed.
+    fn has_action(&self) -> bool {
+        let interfaces: zbus::Result<Vec<String>> = self.call(ACCESSIBLE, "GetInterfaces", &());
+        interfaces.is_ok_and(|interfaces| interfaces.iter().any(|name| name == "org.a11y.atspi.Action"))
     }
 
     fn focus(&self) {
@@ -324,7 +346,7 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     wait_for("the digit on the board", || (cells[80].name() == "row 9 column 9, 7").then_some(()));
     wait_for_announcement(&announcements, "row 9 column 9: 7. You win! ");
     std::thread::sleep(Duration::from_millis(500));
-    let more: Vec<_> = announcements.try_iter().filter(|announcement| !announcement.is_empty()).collect();
+    let more: Vec<_> = announcements.try_iter().collect();
     assert!(more.is_empty(), "the win is announced once: {more:?}");
 }
 
@@ -359,4 +381,62 @@ fn a_screen_reader_reads_each_link_of_a_long_chain_as_an_arrow_key_selects_it() 
         wait_for_announcement(&announcements, name);
         wait_for("the selection of the row", || row.is_selected().then_some(()));
     }
+}
+
+#[test]
+fn every_dialog_has_a_name_and_the_focus_and_so_have_its_controls() {
+    let no_keys = (!is_installed("xdotool")).then_some("xdotool is not installed");
+    if let Some(missing) = missing().or(no_keys) {
+        eprintln!("skipped: {missing}");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let desktop = Desktop::start(folder.path());
+    let announcements = desktop.announcements();
+    let puzzle = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/n00b.sudoku");
+    let _program = desktop.open(&puzzle, folder.path());
+    let program = wait_for("the program on the bus", || {
+        desktop.programs().into_iter().find(|program| program.name() == "ninefold")
+    });
+    wait_for("the window's name", || {
+        program.children().first().filter(|window| window.name() == "n00b – Ninefold").map(drop)
+    });
+    wait_for("the focus on the board", || {
+        desktop.press("Down");
+        program.find_all(TABLE_CELL).iter().any(|cell| cell.has_state(FOCUSED)).then_some(())
+    });
+    desktop.press("7");
+    for (key, name) in [
+        ("F1", "Keyboard shortcuts"),
+        ("F3", "Games"),
+        ("F4", "Statistics"),
+        ("F9", "Calendar"),
+        ("F12", "Graded puzzles"),
+        ("ctrl+comma", "Preferences"),
+        ("ctrl+shift+n", "New puzzle"),
+        ("ctrl+k", "All commands"),
+    ] {
+        desktop.press(key);
+        let dialog = wait_for(name, || {
+            let dialog = program.find(DIALOG)?;
+            dialog.all().iter().any(|object| object.has_state(FOCUSED)).then_some(dialog)
+        });
+        assert_eq!(dialog.name(), name, "of {key}");
+        for object in dialog.all() {
+            let (role, spoken) = (object.role(), object.name());
+            assert_ne!(role, UNKNOWN, "{name}: {spoken:?} has no role");
+            if object.has_action() {
+                assert!(CONTROLS.contains(&role), "{name}: {spoken:?} has role {role}, but can be pressed");
+                assert!(!spoken.trim().is_empty(), "{name}: a control with role {role} has no name");
+            }
+        }
+        desktop.press("Escape");
+        wait_for("the focus on the board again", || {
+            let is_back = program.find(DIALOG).is_none();
+            let cells = program.find_all(TABLE_CELL);
+            (is_back && cells.iter().any(|cell| cell.has_state(FOCUSED))).then_some(())
+        });
+    }
+    let empty: Vec<_> = announcements.try_iter().filter(|announcement| announcement.is_empty()).collect();
+    assert!(empty.is_empty(), "nothing is announced {} times", empty.len());
 }

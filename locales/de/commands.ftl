@@ -116,6 +116,7 @@ command-following = Nächste
     .tooltip = Die nächste Lösung zeigen
 
 # Die Menüs der Menüleiste und Menüs darin.
+menu-bar = Menü
 menu-puzzle = Rätsel
 menu-edit = Bearbeiten
 menu-hint = Tipp

@@ -80,6 +80,7 @@ statistics-revealed = { $count ->
    *[other] { $count } Lösungen gezeigt
 }
 
+calendar-week = Woche { $number }
 calendar = Kalender
     .earlier = Voriger Monat
     .later = Nächster Monat

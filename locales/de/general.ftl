@@ -13,3 +13,17 @@ changes = { $count ->
 
 # Eine Zahl für sich.
 number = { $number }
+
+# Die Namen von Gruppen, Listen und Tabellen, die nur ein Screenreader sagt.
+group-accents = Akzentfarbe
+group-branches = Zweige
+group-commands = Gefundene Befehle
+group-entry-modes = Was eine Ziffer einträgt
+group-header = Spaltenüberschriften
+group-levels = Stufe
+group-number-pad = Ziffernblock
+group-search-orders = Reihenfolge der Suche
+group-sections = Abschnitte
+group-solution-limits = Anzahl der gesuchten Lösungen
+group-suggestions = Vorschläge
+group-typing = Wie Ziffern getippt werden

@@ -116,6 +116,7 @@ command-following = Next
     .tooltip = Show the next solution
 
 # The menus of the menu bar, and menus in them.
+menu-bar = Menu
 menu-puzzle = Puzzle
 menu-edit = Edit
 menu-hint = Hint

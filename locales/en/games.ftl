@@ -83,6 +83,7 @@ statistics-revealed = { $count ->
    *[other] { $count } solutions shown
 }
 
+calendar-week = week { $number }
 calendar = Calendar
     .earlier = Previous month
     .later = Next month

@@ -13,3 +13,17 @@ changes = { $count ->
 
 # A number alone.
 number = { $number }
+
+# The names of groups, lists and tables, which only a screen reader says.
+group-accents = Accent colour
+group-branches = Branches
+group-commands = Commands found
+group-entry-modes = What a digit enters
+group-header = Column headings
+group-levels = Level
+group-number-pad = Number pad
+group-search-orders = Order of the search
+group-sections = Sections
+group-solution-limits = Number of solutions to look for
+group-suggestions = Suggestions
+group-typing = How digits are typed

@@ -53,6 +53,7 @@ use crate::app::settings::Settings;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::shell::announcer::Announcer;
+use crate::app::shell::dialog_focus::DialogFocus;
 use crate::app::shell::export::SaveDialog;
 use crate::app::shell::keymap::HeldKeys;
 use crate::app::shell::mouse::Mouse;
@@ -62,6 +63,7 @@ use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::reader_tree::ReaderTree;
 use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
 
@@ -98,6 +100,7 @@ impl App {
         mut preferences_file: PreferencesFile,
     ) -> Self {
         theme::install(ctx);
+        ctx.add_plugin(ReaderTree);
         ctx.options_mut(|options| {
             // Zoom and quit are commands with key bindings of their own.
             options.zoom_with_keyboard = false;
@@ -120,6 +123,7 @@ impl App {
                 window_title: WindowTitle::default(),
                 is_drawn: true,
                 announcer: Announcer::default(),
+                dialog_focus: DialogFocus::default(),
                 has_file_dialogs: false,
                 file_dialog: None,
                 save_dialog: SaveDialog::default(),

@@ -49,7 +49,13 @@ impl Window {
 
     /// Returns the names and positions of all named buttons.
     fn buttons(&self) -> Vec<(String, Pos2)> {
-        let nodes = self.harness.get_all(By::new().role(Role::Button));
+        let is_pressed = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            matches!(
+                node.role(),
+                Role::Button | Role::MenuItem | Role::MenuItemCheckBox | Role::MenuItemRadio
+            )
+        };
+        let nodes = self.harness.get_all(By::new().predicate(is_pressed));
         let name = |node: &egui_kittest::Node| node.accesskit_node().label();
         nodes.filter_map(|node| Some((name(&node)?, node.rect().center()))).collect()
     }

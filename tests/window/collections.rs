@@ -62,7 +62,7 @@ fn the_list_of_a_collection_opens_at_the_first_unsolved_puzzle() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
-    assert!(window.announcement().contains("Hard, 2 of 200 solved"), "{}", window.announcement());
+    assert!(window.focused().contains("Hard, 2 of 200 solved"), "{}", window.focused());
     window.key(Key::Enter);
     window.assert_shows("200 puzzles · 2 solved");
     window.assert_shows("1, solved");

@@ -188,7 +188,7 @@ fn clicking_a_suggested_given_adds_it_and_escape_closes_the_list() {
     assert!(!window.shows("Every given leaves"));
     window.assert_shows("My own puzzle");
     window.click("What can I add?");
-    window.button("1 in r1c1: more than 10,000 solutions");
+    window.click("1 in row 1 column 1: more than 10,000 solutions");
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
 }
 
@@ -294,7 +294,9 @@ fn a_typed_given_and_then_the_number_of_solutions_are_announced() {
     window.key(Key::ArrowRight);
     window.type_cells("2");
     assert!(
-        window.announcement().ends_with("No solution: r1c1 and r1c2 both hold 2 in row 1"),
+        window
+            .announcement()
+            .ends_with("No solution: row 1 column 1 and row 1 column 2 both hold 2 in row 1"),
         "{}",
         window.announcement()
     );

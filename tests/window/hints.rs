@@ -51,10 +51,12 @@ impl Window {
     /// Returns the cells named in the text of the hint.
     fn named_cells(&self) -> CellSet {
         let names = self.harness.query_all(By::new().role(Role::Link));
-        let links = names.filter_map(|node| node.accesskit_node().label()).filter(|name| name.len() == 4);
+        let links = names.filter_map(|node| node.accesskit_node().label());
+        let links = links.filter(|name| name.len() == "row 1 column 1".len());
         // The rows of a chain name the cells of its links.
         let rows = self.harness.query_all(By::new().role(Role::ListItem));
-        let in_rows = rows.filter_map(|node| node.accesskit_node().label()).flat_map(|row| {
+        let rows = rows.filter_map(|node| node.accesskit_node().label());
+        let cells = links.chain(rows).flat_map(|row| {
             let words: Vec<_> = row.split(|letter: char| !letter.is_ascii_alphanumeric()).collect();
             let name = |four: &[&str]| match four {
                 ["row", row, "column", column] => Some(format!("r{row}c{column}")),
@@ -62,7 +64,7 @@ impl Window {
             };
             words.windows(4).filter_map(name).collect::<Vec<_>>()
         });
-        links.chain(in_rows).map(|name| cell(&name)).collect()
+        cells.map(|name| cell(&name)).collect()
     }
 
     /// Returns the cells that the board marks for the hint.
@@ -208,7 +210,7 @@ fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
 fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     let (mut window, example) = Window::open_example(Technique::XyWing, true);
     window.keys(Modifiers::SHIFT, Key::H);
-    let name = example.step.eliminations[0].cell.to_string();
+    let name = example.step.eliminations[0].cell.spoken();
     let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
     links.last().unwrap().click();
     window.settle();

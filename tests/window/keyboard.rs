@@ -214,9 +214,10 @@ fn hold(modifiers: Modifiers, keys: &[(Key, bool)]) -> Vec<Event> {
 impl Window {
     /// Returns the buttons of the panel that are shown as pressed.
     fn pressed_buttons(&self) -> Vec<String> {
-        let pressed = By::new()
-            .role(Role::Button)
-            .predicate(|node| node.toggled() == Some(eframe::egui::accesskit::Toggled::True));
+        let pressed = By::new().predicate(|node| {
+            matches!(node.role(), Role::Button | Role::RadioButton)
+                && node.toggled() == Some(eframe::egui::accesskit::Toggled::True)
+        });
         self.harness.query_all(pressed).filter_map(|node| node.accesskit_node().label()).collect()
     }
 }

@@ -15,7 +15,7 @@ impl Window {
     }
 
     pub(super) fn show_section(&mut self, section: &str) {
-        self.harness.get_by_role_and_label(egui::Role::RadioButton, section).click();
+        self.harness.get_by_role_and_label(egui::Role::Tab, section).click();
         self.settle();
     }
 
@@ -93,7 +93,8 @@ fn a_new_shortcut_works_and_is_shown_and_the_old_one_does_nothing() {
     window.key(Key::F12);
     assert_eq!(window.digit_at("r1c3"), None);
     window.click("Edit");
-    window.assert_shows("F12");
+    let undo = window.harness.get_by_role_and_label(egui::Role::MenuItem, "Undo");
+    assert_eq!(undo.accesskit_node().data().keyboard_shortcut(), Some("F12"));
     window.key(Key::Escape);
     window.key(Key::F1);
     window.assert_shows("F12");
@@ -301,7 +302,10 @@ fn the_key_editor_fits_into_the_smallest_window() {
     window.open_keys();
     let bounds = Rect::from_min_size(Pos2::ZERO, size);
     for name in ["Keys as in: Ninefold", "Reset this section", "Erase: Backspace, Delete, 0"] {
-        let nodes = window.harness.get_all(By::new().role(egui::Role::Button).label(name));
+        let is_pressed = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            matches!(node.role(), egui::Role::Button | egui::Role::ComboBox)
+        };
+        let nodes = window.harness.get_all(By::new().predicate(is_pressed).label(name));
         let rect = nodes.last().expect("get_all finds at least one").rect();
         assert!(bounds.contains_rect(rect), "{name} at {rect:?}");
     }

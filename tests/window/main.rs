@@ -27,6 +27,7 @@ mod preferences;
 mod puzzle_list;
 mod quit;
 mod raster;
+mod reader;
 mod recent_change;
 mod saving;
 mod snapshots;
@@ -42,7 +43,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
 use ninefold::grid::{Cell, Digit};
 use ninefold::text::{self, Language};
@@ -146,9 +147,14 @@ impl Window {
         self.settle();
     }
 
-    /// Clicks what has exactly this label. That of a menu entry ends with its key: `Undo Ctrl+Z`.
+    /// Clicks what has exactly this label, or the drop-down list with this name before its value.
     fn click(&mut self, label: &str) {
-        self.harness.get_by_label(label).click();
+        let list = format!("{label}: ");
+        let lists = By::new().role(egui::Role::ComboBox).label_contains(&list);
+        match self.harness.query_all(lists).next() {
+            Some(list) => list.click(),
+            None => self.harness.get_by_label(label).click(),
+        }
         self.settle();
     }
 
@@ -190,7 +196,7 @@ impl Window {
     }
 
     fn shows(&self, text: &str) -> bool {
-        self.harness.query_all_by_label_contains(text).next().is_some()
+        self.harness.query_all_by_label_contains(&*spelled(text)).next().is_some()
     }
 
     #[track_caller]
@@ -199,7 +205,7 @@ impl Window {
     }
 
     fn labels(&self) -> Vec<String> {
-        let nodes = self.harness.get_all(egui_kittest::kittest::By::new().predicate(|_| true));
+        let nodes = self.harness.get_all(By::new().predicate(|_| true));
         nodes.map(|node| node.accesskit_node()).filter_map(|node| node.label().or(node.value())).collect()
     }
 
@@ -222,8 +228,24 @@ impl Window {
     }
 }
 
+/// Returns the text as the accessibility tree has it: "r1c6" is spelled out.
+fn spelled(text: &str) -> String {
+    let mut text = text.to_owned();
+    for cell in Cell::all() {
+        let (row, column) = (cell.row() + 1, cell.column() + 1);
+        text = text.replace(&cell.to_string(), &format!("row {row} column {column}"));
+    }
+    text
+}
+
 fn button<'a>(harness: &'a Harness<'_, App>, name: &'a str) -> egui_kittest::Node<'a> {
-    let buttons = harness.get_all(egui_kittest::kittest::By::new().role(egui::Role::Button).label(name));
+    let is_pressed = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        matches!(
+            node.role(),
+            egui::Role::Button | egui::Role::ListBoxOption | egui::Role::RadioButton | egui::Role::Tab
+        )
+    };
+    let buttons = harness.get_all(By::new().predicate(is_pressed).label(name));
     buttons.last().expect("get_all finds at least one")
 }
 

@@ -68,7 +68,7 @@ fn unavailable_commands_are_last_and_give_their_reason() {
 fn a_cell_and_a_number_go_there_and_escape_returns_to_the_board() {
     let mut window = Window::new();
     window.search_commands("r4c7");
-    assert_eq!(window.palette_rows(), ["Go to r4c7"]);
+    assert_eq!(window.palette_rows(), ["Go to row 4 column 7"]);
     window.key(Key::Enter);
     window.assert_shows("r4c7 ·");
     window.search_commands("12");

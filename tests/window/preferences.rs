@@ -18,7 +18,7 @@ fn the_board_stays_in_sight_and_shows_a_change_of_the_preferences() {
         window.key(Key::Num5);
         window.keys(CTRL, Key::Comma);
         let sheet = window.harness.get_by_label("Reset this section").rect();
-        let tab = window.harness.get_by_role_and_label(Role::RadioButton, "General").rect();
+        let tab = window.harness.get_by_role_and_label(Role::Tab, "General").rect();
         let cell = window.cell_rect("row 1 column 3, 5");
         assert!(cell.right() < tab.left() || cell.bottom() < tab.top(), "{size}: {cell} {tab}");
         let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
@@ -62,7 +62,7 @@ fn a_section_is_reset_alone_and_undo_brings_it_back() {
 fn the_size_and_the_level_of_the_daily_puzzle_are_preferences_too() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
-    window.click("+");
+    window.click("Zoom in");
     assert!(window.harness.ctx.zoom_factor() > 1.0);
     window.assert_shows("110 %");
     window.click("Reset this section");

@@ -2,6 +2,8 @@
 
 use eframe::egui::{Event, Key, Modifiers, ViewportCommand};
 
+use egui_kittest::kittest::Queryable;
+
 use super::{Window, bundled_file};
 
 const NONE: Modifiers = Modifiers::NONE;
@@ -72,7 +74,7 @@ fn ctrl_q_quits_with_the_puzzle_list_the_key_editor_or_a_menu_open() {
 
     for menu in ["Puzzle", "Edit", "Hint", "View", "Help"] {
         let mut window = Window::new();
-        super::button(&window.harness, menu).click();
+        window.harness.get_all_by_label(menu).next().unwrap().click();
         window.settle();
         assert!(window.quits(CTRL, Key::Q), "menu {menu}");
     }

@@ -95,7 +95,7 @@ fn a_fork_with_several_ways_has_a_menu_and_a_bookmark_a_flag() {
     window.key(Key::Num9);
     window.key(Key::B);
     window.click("3 other ways from step 0");
-    window.click("1 step · 5 in r1c3 · 00:00");
+    window.click("1 step · 5 in row 1 column 3 · 00:00");
     window.keys(CTRL, Key::Y);
     assert_eq!(window.digit_at("r1c3"), Some(5));
     window.click("Bookmark · step 0 · 00:00");

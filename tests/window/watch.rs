@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Key, Modifiers, Role, Vec2};
-use egui_kittest::kittest::{By, Queryable};
+use eframe::egui::{Key, Modifiers, Vec2};
 
 use super::Window;
 
@@ -198,8 +197,7 @@ fn the_smallest_window_has_every_control_inside_it() {
         ] {
             window.key(key);
             for name in names {
-                let buttons = window.harness.get_all(By::new().role(Role::Button).label(name));
-                let rect = buttons.last().unwrap().rect();
+                let rect = super::button(&window.harness, name).rect();
                 assert!(bounds.contains_rect(rect), "{name} at {rect:?} in a window of {size:?}");
             }
         }

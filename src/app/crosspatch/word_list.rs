@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{
     Align, Color32, CornerRadius, Id, LayerId, Order, PointerButton, Rect, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::crosspatch::session::CrosspatchSession;
@@ -48,28 +48,38 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
         let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
+        let name = heading.clone();
         let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::current(ui).soft));
         if scroll_target == Some(length) {
             heading.scroll_to_me(Some(Align::TOP));
         }
-        ui.horizontal_wrapped(|ui| {
-            for (_, id) in words {
-                let status = match () {
-                    () if used.contains_key(&id) => WordStatus::Used,
-                    () if fitting.contains(&id) => WordStatus::Fits,
-                    () => WordStatus::Other,
-                };
-                let row = WordItem {
-                    id,
-                    text: puzzle.word(id).to_string(),
-                    status,
-                    picked: session.picked() == Some(id),
-                    dragged: session.dragged() == Some(id),
-                    suggested: hinted == Some(id),
-                    excluded: ruled_out.contains(&id),
-                };
-                row.show(ui, messages);
-            }
+        // The heading is the name of the group to a screen reader.
+        ui.accesskit_node_builder(heading.id, |node| {
+            node.set_role(Role::Group);
+            node.clear_value();
+            node.set_label(name);
+        });
+        let group = UiBuilder::new().accessibility_parent(heading.id);
+        ui.scope_builder(group, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for (_, id) in words {
+                    let status = match () {
+                        () if used.contains_key(&id) => WordStatus::Used,
+                        () if fitting.contains(&id) => WordStatus::Fits,
+                        () => WordStatus::Other,
+                    };
+                    let row = WordItem {
+                        id,
+                        text: puzzle.word(id).to_string(),
+                        status,
+                        picked: session.picked() == Some(id),
+                        dragged: session.dragged() == Some(id),
+                        suggested: hinted == Some(id),
+                        excluded: ruled_out.contains(&id),
+                    };
+                    row.show(ui, messages);
+                }
+            })
         });
     }
 }

@@ -1,8 +1,8 @@
 //! The calendar of daily puzzles: one for each day and level, with the days that have been played.
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo,
+    Align2, Button, CornerRadius, Id, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, WidgetInfo,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -10,8 +10,9 @@ use jiff::civil::Date;
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
+use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::choice_row;
+use crate::app::ui::widgets::{ChoiceKind, outlined_choice_row};
 use crate::app::ui::{dates, theme};
 use crate::job::Job;
 use crate::rating::Level;
@@ -125,9 +126,11 @@ impl CalendarDialog {
                     (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
                 })
                 .collect();
-            for row in levels.chunks(4) {
-                choice_row(ui, 34.0, row, messages);
-            }
+            ChoiceKind::Setting(text!("group-levels")).group(ui, |ui| {
+                for row in levels.chunks(4) {
+                    outlined_choice_row(ui, 34.0, row, None, messages);
+                }
+            });
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
                 let step = |ui: &mut Ui,
@@ -181,7 +184,7 @@ impl CalendarDialog {
             messages.push(Message::Dialog(DialogMessage::Select(to.day() as usize)));
         }
         messages.extend(months.map(|months| Message::Dialog(DialogMessage::ShiftMonths(months))));
-        if enter && ui.memory(|memory| memory.focused()).is_none() {
+        if enter && ui.memory(|memory| memory.has_focus(grid_id())) {
             messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
         }
     }
@@ -194,24 +197,45 @@ impl CalendarDialog {
         let before = first.weekday().to_monday_zero_offset() as usize;
         let weeks = (before + first.days_in_month() as usize).div_ceil(7);
         let size = Vec2::new(cell.x * 7.0, cell.y * weeks as f32 + 24.0);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (_, rect) = ui.allocate_space(size);
+        let area = FocusArea {
+            id: grid_id(),
+            rect: rect.expand(3.0),
+            role: Role::Grid,
+            name: text!("calendar"),
+            selected: Some(day_id(self.chosen.day())),
+        };
+        area.show(ui);
         for (column, name) in dates::weekdays().into_iter().enumerate() {
             let at = rect.min + Vec2::new((column as f32 + 0.5) * cell.x, 10.0);
             ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(12.0), theme.soft);
         }
-        for day in 1..=first.days_in_month() {
-            let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
-            let index = before + day as usize - 1;
-            let corner = Vec2::new((index % 7) as f32 * cell.x, (index / 7) as f32 * cell.y + 24.0);
-            let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
-            self.show_day(ui, rect, date, messages);
+        for week in 0..weeks {
+            let days = (1..=first.days_in_month()).filter(|day| (before + *day as usize - 1) / 7 == week);
+            let row = UiBuilder::new()
+                .max_rect(rect)
+                .accessibility_parent(grid_id())
+                .scope_id(grid_id().with(("week", week)));
+            let row = row
+                .accessibility_role(Role::Row)
+                .accessibility_label(text!("calendar-week", number = week + 1));
+            ui.scope_builder(row, |ui| {
+                for day in days {
+                    let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
+                    let column = (before + day as usize - 1) % 7;
+                    let corner = Vec2::new(column as f32 * cell.x, week as f32 * cell.y + 24.0);
+                    let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
+                    self.show_day(ui, rect, date, messages);
+                }
+            });
         }
+        area.paint_focus(ui);
     }
 
     fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let (state, chosen, future) = (self.day_status(date), date == self.chosen, date > self.today);
-        let response = ui.interact(rect, ui.scope_id().with(("day", date.day())), Sense::CLICK);
+        let response = ui.interact(rect, day_id(date.day()), Sense::CLICK);
         response.widget_info(|| {
             WidgetInfo::selected(Role::GridCell, !future, chosen, self.day_description(date))
         });
@@ -253,4 +277,13 @@ impl CalendarDialog {
             }
         }
     }
+}
+
+/// Returns the id of the days of the month.
+fn grid_id() -> Id {
+    Id::unique("calendar days")
+}
+
+fn day_id(day: i8) -> Id {
+    grid_id().with(day)
 }

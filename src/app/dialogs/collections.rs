@@ -2,8 +2,8 @@
 //! solved puzzles and the player's mastery of each technique.
 
 use eframe::egui::{
-    Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText, Role,
-    ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Id, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText,
+    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
@@ -17,6 +17,7 @@ use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
 use crate::app::sudoku::practice::panel::{DISCS_WIDTH, mastery_text, paint_mastery};
 use crate::app::sudoku::practice::practice_techniques;
+use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{SHORTCUT_WIDTH, selection_changed, text_line};
@@ -214,7 +215,19 @@ impl CollectionsDialog {
             let height = (available.y - 114.0).max(4.0 * ROW_HEIGHT);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
-            scroll.show(ui, |ui| self.rows(ui, messages));
+            let area = FocusArea {
+                id: list_id(),
+                rect: Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height))
+                    .expand(3.0),
+                role: Role::ListBox,
+                name: text!("library"),
+                selected: Some(row_id(self.chosen)),
+            };
+            area.show(ui);
+            ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
+                scroll.show(ui, |ui| self.rows(ui, messages));
+            });
+            area.paint_focus(ui);
             match &self.edited_name {
                 Some(name) => self.name_field(ui, name, messages),
                 None => self.selected_details(ui),
@@ -269,7 +282,7 @@ impl CollectionsDialog {
         messages.extend(moved.into_iter().chain(undo.then_some(DialogMessage::Undo)).map(Message::Dialog));
         let Some(collection) = self.collection() else { return };
         // A focused button handles Enter itself.
-        if enter && ui.memory(|memory| memory.focused()).is_none() {
+        if enter && ui.memory(|memory| memory.has_focus(list_id())) {
             messages.push(Message::Dialog(DialogMessage::Browse(chosen)));
         }
         let own = if let LibraryCollection::Own(own) = collection { Some(own) } else { None };
@@ -296,8 +309,8 @@ impl CollectionsDialog {
                 heading(ui, of.text());
             }
             before = Some(of);
-            let (rect, response) =
-                ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::CLICK);
+            let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), ROW_HEIGHT));
+            let response = ui.interact(rect, row_id(index), Sense::CLICK);
             let chosen = index == self.chosen;
             response.widget_info(|| {
                 WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
@@ -422,11 +435,20 @@ impl CollectionsDialog {
                 push(DialogMessage::AcceptName);
             } else if cancel || cancels {
                 push(DialogMessage::EditName(None));
-            } else if ui.memory(|memory| memory.focused().is_none()) {
+            } else if ui.memory(|memory| memory.focused().is_none_or(|focused| focused == list_id())) {
                 field.request_focus();
             }
         });
     }
+}
+
+/// Returns the id of the list of collections.
+fn list_id() -> Id {
+    Id::unique("collections")
+}
+
+fn row_id(index: usize) -> Id {
+    list_id().with(index)
 }
 
 /// Draws a button; a wide one also shows its key.

@@ -35,6 +35,7 @@ use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::input::command::Command;
+use crate::app::ui::focus_area::mark_close_button;
 use crate::app::ui::theme;
 use crate::text::text;
 
@@ -267,7 +268,9 @@ fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnc
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         contents(ui, available - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));
-        if ui.add_sized(Vec2::new(ui.available_width(), 36.0), close).clicked() {
+        let close = ui.add_sized(Vec2::new(ui.available_width(), 36.0), close);
+        mark_close_button(ui.ctx(), close.id);
+        if close.clicked() {
             ui.close();
         }
     });

@@ -2,15 +2,17 @@
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
+use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::new_puzzle::{NewPuzzleMessage, PuzzleGoal, PuzzleRequest};
 use crate::app::session::collection_names::collection_name;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
+use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, choice_row, tooltip};
+use crate::app::ui::widgets::{Choice, ChoiceKind, outlined_choice_row, tooltip};
 use crate::generate::Symmetry;
 use crate::library::GradedCollection;
 use crate::practice::Mastery;
@@ -28,6 +30,7 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
         .frame(crate::app::dialogs::frame::dialog_frame(ui))
         .show(ui.ctx(), |ui| {
             ui.set_width(width);
+            set_dialog_name(ui, text!("new-puzzle"));
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(20.0)));
 
@@ -36,19 +39,22 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 .into_iter()
                 .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
                 .collect();
-            for row in kinds.chunks(4) {
-                let choice = |(label, kind): &(String, PuzzleGoal)| -> Choice<Message> {
-                    (
-                        label.clone(),
-                        request.goal == *kind,
-                        Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
-                            goal: *kind,
-                            ..request
-                        })),
-                    )
-                };
-                choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), messages);
-            }
+            ChoiceKind::Setting(text!("group-levels")).group(ui, |ui| {
+                for row in kinds.chunks(4) {
+                    let choice = |(label, kind): &(String, PuzzleGoal)| -> Choice<Message> {
+                        (
+                            label.clone(),
+                            request.goal == *kind,
+                            Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
+                                goal: *kind,
+                                ..request
+                            })),
+                        )
+                    };
+                    let choices: Vec<_> = row.iter().map(choice).collect();
+                    outlined_choice_row(ui, 36.0, &choices, None, messages);
+                }
+            });
             ui.add_space(4.0);
             technique_row(ui, request, practice, messages);
             symmetry_row(ui, request, messages);
@@ -121,11 +127,9 @@ fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messa
                 }
             };
             let text = (technique.name(), RichText::new(mastery).color(Theme::current(ui).soft));
-            if ui
-                .add(Button::selectable(request.goal == kind, text))
-                .accessible_name(technique.name())
-                .clicked()
-            {
+            let entry = ui.add(Button::selectable(request.goal == kind, text));
+            if entry.accessible_name(technique.name()).clicked() {
+                ui.close();
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
                     goal: kind,
                     ..request
@@ -137,13 +141,10 @@ fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messa
 
 fn symmetry_row(ui: &mut Ui, request: PuzzleRequest, messages: &mut Vec<Message>) {
     labelled_row(ui, text!("new-puzzle-symmetry"), "symmetry", request.symmetry.name(), |ui| {
-        for symmetry in Symmetry::ALL {
-            if ui.selectable_label(request.symmetry == symmetry, symmetry.name()).clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
-                    symmetry,
-                    ..request
-                })));
-            }
+        let entries = Symmetry::ALL.map(|symmetry| (symmetry.name(), request.symmetry == symmetry));
+        if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
+            let request = PuzzleRequest { symmetry: Symmetry::ALL[index], ..request };
+            messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)));
         }
     });
 }
@@ -153,9 +154,9 @@ fn labelled_row(ui: &mut Ui, text: &str, id: &str, chosen: &str, choices: impl F
     let size = Vec2::new(ui.available_width(), 32.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let before = ui.cursor().left();
-        let label = ui.label(text);
+        ui.label(text);
         ui.add_space((before + LABEL_WIDTH - ui.cursor().left()).max(0.0));
         let list = ComboBox::from_id_salt(id).width(ui.available_width()).height(320.0);
-        list.selected_text(chosen).show_ui(ui, choices).response.labelled_by(label.id);
+        drop_down::show(ui, list, text, chosen, choices);
     });
 }

@@ -2,8 +2,8 @@
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align2, Area, Color32, CornerRadius, Frame, Id, Key, Margin, Modal, Modifiers, Pos2, Rect, Response,
-    Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
+    Align2, Area, Color32, CornerRadius, EventFilter, Frame, Id, Key, Margin, Modal, Modifiers, Pos2, Rect,
+    Response, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::frame::set_dialog_name;
@@ -15,7 +15,7 @@ use crate::app::ui::search_field::SearchField;
 use crate::app::ui::text_match::{TextMatch, lit_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{selection_changed, text_line};
+use crate::app::ui::widgets::{named_group, selection_changed, text_line};
 use crate::text::text;
 
 const WIDTH: f32 = 420.0;
@@ -111,7 +111,11 @@ pub fn show(
         } else {
             let scroll =
                 ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-            scroll.show(ui, |ui| show_rows(ui, &field, palette, rows, messages));
+            scroll.show(ui, |ui| {
+                named_group(ui, Role::ListBox, text!("group-commands"), |ui| {
+                    show_rows(ui, &field, palette, rows, messages);
+                });
+            });
         }
         ui.add_space(8.0);
         if is_wide {
@@ -180,9 +184,14 @@ fn search_field(ui: &mut Ui, palette: &Palette, found: usize, messages: &mut Vec
             node.set_active_descendant(row_id(palette.chosen.min(found - 1)).accesskit_id());
         }
     });
-    if ui.memory(|memory| memory.focused() != Some(response.id)) {
-        response.request_focus();
-    }
+    // Tab would lead out of the only control.
+    let all = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
+    ui.memory_mut(|memory| {
+        memory.set_focus_lock_filter(response.id, all);
+        if memory.focused() != Some(response.id) {
+            memory.request_focus(response.id);
+        }
+    });
     if response.changed() {
         messages.push(Message::Palette(PaletteMessage::Search(query)));
     }

@@ -1,8 +1,8 @@
 //! The dialog of saved games: a thumbnail of each unfinished game, and tabs for the finished ones and for practice.
 
 use eframe::egui::{
-    Align2, Button, ComboBox, CornerRadius, Key, KeyboardShortcut, Modifiers, Pos2, Rect, RichText, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Button, ComboBox, CornerRadius, Id, Key, KeyboardShortcut, Modifiers, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::game_filter;
@@ -11,10 +11,12 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort};
 use crate::app::session::clock::FormattedTime;
+use crate::app::ui::drop_down;
+use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::search_field::SearchField;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{choice_row, text_line};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, text_line};
 use crate::app::ui::{dates, theme, thumbnail};
 use crate::grid::CellSet;
 use crate::job::{Cancelled, Job};
@@ -171,7 +173,7 @@ impl SavedGamesDialog {
                 };
                 (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
             });
-            choice_row(ui, 34.0, &tabs, messages);
+            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
             let is_typing = self.search_row(ui, messages);
             let columns = (((ui.available_width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
             let shown: Vec<_> = self.visible_games().collect();
@@ -206,21 +208,14 @@ impl SavedGamesDialog {
                 push(DialogMessage::Play(self.chosen));
             }
             ui.spacing_mut().interact_size.y = 36.0;
-            let list =
-                ComboBox::from_id_salt("games-sort").width(sort_width).selected_text(sort_name(self.sort));
-            let list = list.show_ui(ui, |ui| {
-                for sort in GameSort::ALL {
-                    if ui.selectable_label(sort == self.sort, sort_name(sort)).clicked() {
-                        push(DialogMessage::SortGames(sort));
-                    }
+            let list = ComboBox::from_id_salt("games-sort").width(sort_width);
+            let list = drop_down::show(ui, list, text!("games-sort"), sort_name(self.sort), |ui| {
+                let entries = GameSort::ALL.map(|sort| (sort_name(sort), sort == self.sort));
+                if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
+                    push(DialogMessage::SortGames(GameSort::ALL[index]));
                 }
             });
-            list.response.widget_info(|| {
-                let mut info = WidgetInfo::labeled(Role::ComboBox, true, text!("games-sort"));
-                info.current_text_value = Some(sort_name(self.sort).to_owned());
-                info
-            });
-            field.has_focus() || field.lost_focus() || list.inner.is_some()
+            field.has_focus() || field.lost_focus() || list.is_some()
         });
         row.inner
     }
@@ -265,7 +260,7 @@ impl SavedGamesDialog {
         }
         let last = last?;
         // A focused button handles Enter itself.
-        if enter && ui.memory(|memory| memory.focused()).is_none() {
+        if enter && ui.memory(|memory| memory.has_focus(list_id())) {
             push(DialogMessage::Play(self.chosen));
         }
         if delete {
@@ -277,6 +272,29 @@ impl SavedGamesDialog {
     }
 
     fn cards(
+        &self,
+        ui: &mut Ui,
+        shown: &[&Summary],
+        columns: usize,
+        height: f32,
+        target: Option<usize>,
+        messages: &mut Vec<Message>,
+    ) {
+        let size = Vec2::new(ui.available_width(), height);
+        let area = FocusArea {
+            id: list_id(),
+            rect: Rect::from_min_size(ui.cursor().min, size).expand(3.0),
+            role: Role::ListBox,
+            name: text!("games"),
+            selected: (!shown.is_empty()).then(|| card_id(self.chosen)),
+        };
+        area.show(ui);
+        let in_area = UiBuilder::new().accessibility_parent(list_id());
+        ui.scope_builder(in_area, |ui| self.cards_in_area(ui, shown, columns, height, target, messages));
+        area.paint_focus(ui);
+    }
+
+    fn cards_in_area(
         &self,
         ui: &mut Ui,
         shown: &[&Summary],
@@ -331,7 +349,7 @@ impl SavedGamesDialog {
     fn card(&self, ui: &mut Ui, rect: Rect, index: usize, summary: &Summary, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let chosen = index == self.chosen;
-        let response = ui.interact(rect, ui.scope_id().with(("game", index)), Sense::CLICK);
+        let response = ui.interact(rect, card_id(index), Sense::CLICK);
         response
             .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, description(summary)));
         if response.double_clicked() {
@@ -384,6 +402,15 @@ impl SavedGamesDialog {
             }
         });
     }
+}
+
+/// Returns the id of the list of games.
+fn list_id() -> Id {
+    Id::unique("saved games")
+}
+
+fn card_id(index: usize) -> Id {
+    list_id().with(index)
 }
 
 /// Returns the group of a game.

@@ -45,9 +45,13 @@ impl Announcer {
     }
 
     /// Compares the state of the window with the previous one and announces the changes.
-    pub fn update(&mut self, now: AnnouncerState) {
-        if matches!(now.list, Some((_, None))) {
-            return;
+    ///
+    /// While a list has the focus, the reader reads its selected row by itself.
+    pub fn update(&mut self, mut now: AnnouncerState, is_in_list: bool) {
+        match &mut now.list {
+            Some((_, None)) => return,
+            Some((_, Some(row))) if is_in_list => row.clear(),
+            _ => {}
         }
         let expects = std::mem::take(&mut self.action_pending);
         let Some(before) = &self.before else {
@@ -69,14 +73,16 @@ impl Announcer {
         self.before = Some(now);
     }
 
-    /// Adds the region to the accessibility tree. It is invisible: its text can be read elsewhere in the window.
+    /// Adds the region to the accessibility tree, unless there is nothing to say: an empty one would be announced too. It
+    /// is invisible: its text can be read elsewhere in the window.
     pub fn show(&self, ui: &Ui) {
+        if self.text.is_empty() {
+            return;
+        }
         ui.accesskit_node_builder(Id::unique("speech"), |node| {
             node.set_role(Role::Status);
             node.set_live(Live::Polite);
-            if !self.text.is_empty() {
-                node.set_label(self.text.as_str());
-            }
+            node.set_label(self.text.as_str());
         });
     }
 }
@@ -188,8 +194,8 @@ mod tests {
 
     fn announced(before: AnnouncerState, now: AnnouncerState) -> String {
         let mut announcer = Announcer::default();
-        announcer.update(before);
-        announcer.update(now);
+        announcer.update(before, false);
+        announcer.update(now, false);
         announcer.text
     }
 
@@ -237,13 +243,13 @@ mod tests {
     fn the_same_text_is_announced_again_after_another_action() {
         let refused = with(|state| state.message = Some("r1c1 is a given and cannot be changed".to_owned()));
         let mut announcer = Announcer::default();
-        announcer.update(game());
+        announcer.update(game(), false);
         let mut texts = Vec::new();
         for acted in [true, true, false, true] {
             if acted {
                 announcer.mark_action();
             }
-            announcer.update(refused.clone());
+            announcer.update(refused.clone(), false);
             texts.push(announcer.text.clone());
         }
         assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given and cannot be changed"), "{texts:?}");

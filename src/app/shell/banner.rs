@@ -40,7 +40,12 @@ pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             },
             |ui| {
                 let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
-                if ui.add(close).on_hover_text(text!("banner-close")).clicked() {
+                if ui
+                    .add(close)
+                    .accessible_name(text!("banner-close"))
+                    .on_hover_text(text!("banner-close"))
+                    .clicked()
+                {
                     messages.push(Message::CloseBanner);
                 }
             },

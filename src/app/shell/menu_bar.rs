@@ -1,17 +1,22 @@
 //! The menu bar above the board.
 
+use eframe::egui::accesskit::HasPopup;
+use eframe::egui::containers::menu::SubMenu;
 use eframe::egui::{
-    Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Stroke, Ui, {self},
+    Button, Frame, Label, Margin, MenuBar, Panel, Popup, RichText, Role, ScrollArea, Stroke, Ui, {self},
 };
 
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::menu::Menu;
+use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::shell::layout::bar_heights;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::tooltip;
 use crate::format::Format;
 use crate::library;
 use crate::text::text;
@@ -35,6 +40,10 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
         ui.set_min_height(height);
         MenuBar::new().ui(ui, |ui| {
+            ui.accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::MenuBar);
+                node.set_label(text!("menu-bar"));
+            });
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 2.0;
             let vertical = ((height - 18.0) / 2.0).clamp(0.0, 5.0);
@@ -49,7 +58,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
             let buttons = |ui: &mut Ui, messages: &mut Vec<Message>| {
                 for menu in Menu::ALL {
-                    ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, messages));
+                    submenu(ui, menu.name(), |ui| menu_items(ui, menu, app, messages));
                 }
             };
             // If space is short, the menus take precedence over the title.
@@ -71,6 +80,38 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     edge(ui, shown.response.rect.bottom() - 0.5);
 }
 
+impl App {
+    /// Returns whether the command is shown as checked in the menu; `None` for one that is no choice.
+    fn is_checked(&self, command: Command, ctx: &egui::Context) -> Option<bool> {
+        let preference = ctx.options(|options| options.theme_preference);
+        Some(match command {
+            Command::ThemeSystem => preference == egui::ThemePreference::System,
+            Command::ThemeLight => preference == egui::ThemePreference::Light,
+            Command::ThemeDark => preference == egui::ThemePreference::Dark,
+            Command::ToggleTrial => self.game().is_some_and(|game| game.trial().is_some()),
+            Command::ShowPairs => self.sessions.current.sudoku().is_some_and(SudokuSession::shows_pairs),
+            Command::Watch => self.page.mode() == InputMode::Watch,
+            Command::Solutions => self.page.mode() == InputMode::Solutions,
+            Command::Edit => self.is_editing(),
+            _ => return None,
+        })
+    }
+}
+
+/// Adds a menu of the bar, or one inside another.
+fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
+    let menu = ui.menu_button(name, items);
+    ui.accesskit_node_builder(menu.response.id, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(menu.inner.is_some());
+    });
+    for popup in [Popup::default_response_id(&menu.response), SubMenu::id_from_widget_id(menu.response.id)] {
+        if ui.ctx().has_accesskit_node(popup) {
+            ui.accesskit_node_builder(popup, |node| node.set_label(name));
+        }
+    }
+}
+
 fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
@@ -88,26 +129,43 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
         if command.starts_group() {
             ui.separator();
         }
-        let mut button = Button::new(&*app.command_label(command));
-        if let Some(key) = bindings.keys(command).first() {
-            button = button.shortcut_text(key_bindings::shortcut_name(key));
+        let label = app.command_label(command);
+        let mut button = Button::new(&*label);
+        let key = bindings.keys(command).first().map(key_bindings::shortcut_name);
+        if let Some(key) = &key {
+            button = button.shortcut_text(key);
         }
-        let button = button.selected(app.is_checked(command, ui.ctx()));
+        if let Some(is_checked) = app.is_checked(command, ui.ctx()) {
+            button = button.selected(is_checked);
+        }
         let reason = app.unavailable_reason(command);
-        let item = ui.add_enabled(reason.is_none(), button).on_hover_text(command.tooltip());
+        let item = ui.add_enabled(reason.is_none(), button);
+        // AT-SPI does not pass the key on: the description has it too.
+        let description = reason.clone().unwrap_or_else(|| tooltip(ui, command));
+        ui.accesskit_node_builder(item.id, |node| {
+            if matches!(command, Command::ThemeSystem | Command::ThemeLight | Command::ThemeDark) {
+                node.set_role(Role::MenuItemRadio);
+            }
+            node.set_label(&*label);
+            node.set_description(description);
+            if let Some(key) = key {
+                node.set_keyboard_shortcut(key);
+            }
+        });
+        let item = item.on_hover_text(command.tooltip());
         if item.on_disabled_hover_text(reason.unwrap_or_default()).clicked() {
             messages.push(Message::Command(command));
         }
         if command == Command::Collections {
-            ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, messages));
-            ui.menu_button(text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
+            submenu(ui, text!("menu-bundled"), |ui| bundled(ui, messages));
+            submenu(ui, text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
         }
         if command == Command::Copy {
-            ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, messages));
+            submenu(ui, text!("menu-copy-as"), |ui| copy_as(ui, messages));
         }
         if command == Command::Open {
             ui.add_enabled_ui(!app.services.recent_files.files().is_empty(), |ui| {
-                ui.menu_button(text!("menu-recent"), |ui| recent(ui, app, messages));
+                submenu(ui, text!("menu-recent"), |ui| recent(ui, app, messages));
             });
         }
     }

@@ -6,6 +6,7 @@ pub mod availability;
 pub mod availability_tests;
 pub mod banner;
 pub mod crosspatch;
+pub mod dialog_focus;
 pub mod dialogs;
 pub mod dispatch;
 pub mod editor;
@@ -40,6 +41,7 @@ pub mod word_maker;
 
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::banner::Banner;
+use crate::app::shell::dialog_focus::DialogFocus;
 use crate::app::shell::export::SaveDialog;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::keymap::HeldKeys;
@@ -67,6 +69,7 @@ pub struct Shell {
     /// Whether the latest frame was drawn; false while the window is hidden.
     pub is_drawn: bool,
     pub announcer: Announcer,
+    pub dialog_focus: DialogFocus,
     /// Whether the desktop's file dialogs are used; a window without a screen uses the path prompt instead.
     pub has_file_dialogs: bool,
     pub file_dialog: Option<FileDialog<Vec<PathBuf>>>,

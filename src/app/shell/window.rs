@@ -16,7 +16,6 @@ use crate::app::dialogs::preferences;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
-use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::watch::observed_search::AnyScene;
@@ -35,10 +34,10 @@ use crate::app::shell::{
 };
 use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::focus_area;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::{App, crosspatch, sudoku};
-use crate::game::EntryMode;
 use crate::text::Language;
 use crate::{store, text};
 
@@ -160,7 +159,8 @@ impl eframe::App for App {
                 ui.ctx().request_repaint_after(wait);
             }
         }
-        self.shell.announcer.update(self.announcement_state());
+        let state = self.announcement_state();
+        self.shell.announcer.update(state, focus_area::is_in_area(ui.ctx()));
         let mut messages = Vec::new();
         self.draw(ui, &mut messages);
         if !messages.is_empty() {
@@ -253,6 +253,7 @@ impl App {
 
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
         mouse::clear_areas(ui.ctx());
+        self.shell.window_title.describe(ui.ctx());
         menu_bar::menu_bar(ui, self, messages);
         welcome_row::show(ui, self, messages);
         save_banner::show(ui, self, messages);
@@ -267,8 +268,13 @@ impl App {
                 messages.push(if is_win { Message::CloseWinBanner } else { SudokuMessage::Deselect.into() });
             }
             if !self.current().shows_win_banner() {
-                // The next win takes the focus again.
-                ui.data_mut(|data| data.insert_temp(win_panel::focus_id(), false));
+                // The next win takes the focus again. What had it is gone.
+                let had_focus = ui.data_mut(|data| {
+                    std::mem::take(data.get_temp_mut_or_default::<bool>(win_panel::focus_id()))
+                });
+                if had_focus {
+                    ui.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
+                }
             }
             if self.dialogs.preferences().is_some() {
                 self.draw_beside_preferences(ui, rect, messages);
@@ -280,6 +286,8 @@ impl App {
         });
         self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);
+        let has_dialog = self.has_dialog();
+        self.shell.dialog_focus.update(ui.ctx(), has_dialog);
         if !self.has_dialog()
             && ui.memory(|memory| memory.focused().is_none())
             && !Popup::is_any_open(ui.ctx())
@@ -437,27 +445,6 @@ impl App {
             Page::Editor => self.editor.scene(&self.settings),
         };
         board::show(ui, square, &scene, messages);
-    }
-
-    /// Returns whether the command is shown as checked in the menu.
-    pub(in crate::app) fn is_checked(&self, command: Command, ctx: &Context) -> bool {
-        let preference = ctx.options(|options| options.theme_preference);
-        let entry_mode = self.sessions.current.sudoku().map(SudokuSession::mode);
-        match command {
-            Command::ThemeSystem => preference == egui::ThemePreference::System,
-            Command::ThemeLight => preference == egui::ThemePreference::Light,
-            Command::ThemeDark => preference == egui::ThemePreference::Dark,
-            Command::ModeDigit => entry_mode == Some(EntryMode::Digit),
-            Command::ModeCorner => entry_mode == Some(EntryMode::Corner),
-            Command::ModeCentre => entry_mode == Some(EntryMode::Centre),
-            Command::ModeColour => entry_mode == Some(EntryMode::Colour),
-            Command::ToggleTrial => self.game().is_some_and(|game| game.trial().is_some()),
-            Command::ShowPairs => self.sessions.current.sudoku().is_some_and(SudokuSession::shows_pairs),
-            Command::Watch => self.page.mode() == InputMode::Watch,
-            Command::Solutions => self.page.mode() == InputMode::Solutions,
-            Command::Edit => self.is_editing(),
-            _ => false,
-        }
     }
 }
 

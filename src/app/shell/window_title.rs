@@ -1,6 +1,6 @@
 //! The title of the window, with characters removed that a window system cannot handle.
 
-use eframe::egui::{ViewportBuilder, ViewportCommand};
+use eframe::egui::{Context, ViewportBuilder, ViewportCommand, accesskit_root_id};
 
 use crate::text::sanitize_line;
 
@@ -33,6 +33,11 @@ impl WindowTitle {
             short.push('…');
         }
         Self(format!("{short} – {APP_NAME}"))
+    }
+
+    /// Names the window for screen readers.
+    pub fn describe(&self, ctx: &Context) {
+        ctx.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(self.0.as_str()));
     }
 
     /// Returns the command that sets the title. Only this and [`Self::apply_to`] set the window's title.

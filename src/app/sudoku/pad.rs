@@ -1,7 +1,7 @@
 //! The number pad of a sudoku: the choice of the entry mode and the keys of the digits. A held key that gives the digits
 //! another mode shows on both until it is released.
 
-use eframe::egui::{Align, Layout, Modifiers, Popup, Ui, Vec2};
+use eframe::egui::{Align, Layout, Modifiers, Popup, Role, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
-use crate::app::ui::widgets::{Choice, outlined_choice_row};
+use crate::app::ui::widgets::{Choice, ChoiceKind, named_group, outlined_choice_row};
 use crate::game::{Action, EntryMode};
 use crate::grid::Digit;
 use crate::text::text;
@@ -52,7 +52,9 @@ fn choose_mode(
     };
     let choices: Vec<_> = modes.iter().map(choice).collect();
     let outlined = held.map(|_| modes.iter().position(|(mode, _)| *mode == session.mode()));
-    outlined_choice_row(ui, height, &choices, outlined.flatten(), messages);
+    ChoiceKind::Setting(text!("group-entry-modes")).group(ui, |ui| {
+        outlined_choice_row(ui, height, &choices, outlined.flatten(), messages);
+    });
 }
 
 /// Draws the keys of the digits in rows of this many.
@@ -60,15 +62,17 @@ pub fn keys(ui: &mut Ui, in_a_row: usize, height: f32, session: &SudokuSession, 
     let gaps = ui.spacing().item_spacing.x * (in_a_row as f32 - 1.0);
     let size = Vec2::new((ui.available_width() - gaps) / in_a_row as f32, height);
     let held = held_mode(ui, session).map(|(mode, _)| mode);
-    for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
-        ui.horizontal(|ui| {
-            for digit in row.iter().copied() {
-                if digit_key(ui, size, pad_key(session, digit, held)).clicked() {
-                    messages.push(Message::Command(Command::Board(BoardCommand::Enter { digit, held })));
+    named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
+        for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
+            ui.horizontal(|ui| {
+                for digit in row.iter().copied() {
+                    if digit_key(ui, size, pad_key(session, digit, held)).clicked() {
+                        messages.push(Message::Command(Command::Board(BoardCommand::Enter { digit, held })));
+                    }
                 }
-            }
-        });
-    }
+            });
+        }
+    });
 }
 
 fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>) -> NumberPadKey {

@@ -2,9 +2,12 @@
 //! puzzle.
 
 pub mod dates;
+pub mod drop_down;
+pub mod focus_area;
 pub mod pad_key;
 pub mod paint;
 pub mod rating_text;
+pub mod reader_tree;
 pub mod sampled_series;
 pub mod search_field;
 pub mod swatch;

@@ -5,6 +5,7 @@ use eframe::egui::{
     Ui, Vec2, WidgetInfo,
 };
 
+use crate::app::ui::focus_area::mark_close_button;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 
@@ -75,6 +76,7 @@ pub fn close_cross(ui: &mut Ui, name: &str) -> Response {
     let (side, theme) = (Vec2::splat(28.0), Theme::current(ui));
     let response = ui.add(Button::new("").frame_when_inactive(false).min_size(side));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    mark_close_button(ui.ctx(), response.id);
     let arm = Vec2::splat(4.5);
     let centre = response.rect.center();
     for across in [arm, Vec2::new(arm.x, -arm.y)] {

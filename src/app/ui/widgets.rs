@@ -3,7 +3,7 @@
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
     Align2, Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Role,
-    Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
+    Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -81,9 +81,40 @@ pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
 /// An option: its text, whether it is selected, and the message that selects it.
 pub type Choice<M> = (String, bool, M);
 
+/// What a row of choices is to a screen reader, with its name.
+#[derive(Clone, Copy)]
+pub enum ChoiceKind<'a> {
+    /// The values of a setting.
+    Setting(&'a str),
+    /// What is shown below.
+    Tabs(&'a str),
+}
+
+impl ChoiceKind<'_> {
+    /// Adds the group to the accessibility tree and its buttons to the group.
+    pub fn group<R>(self, ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+        let (role, name) = match self {
+            Self::Setting(name) => (Role::RadioGroup, name),
+            Self::Tabs(name) => (Role::TabList, name),
+        };
+        named_group(ui, role, name, contents)
+    }
+}
+
+/// Draws contents that are a group, a list or the like to a screen reader, in the layout of the present ones.
+pub fn named_group<R>(ui: &mut Ui, role: Role, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().accessibility_role(role).accessibility_label(name), contents).inner
+}
+
 /// Draws a row of equally wide buttons, one of which is chosen.
-pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], messages: &mut Vec<M>) {
-    outlined_choice_row(ui, height, choices, None, messages);
+pub fn choice_row<M: Clone>(
+    ui: &mut Ui,
+    kind: ChoiceKind<'_>,
+    height: f32,
+    choices: &[Choice<M>],
+    messages: &mut Vec<M>,
+) {
+    kind.group(ui, |ui| outlined_choice_row(ui, height, choices, None, messages));
 }
 
 /// Draws the same with an outline around the choice of this index.

@@ -216,7 +216,7 @@ fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command, me
     let is_rebindable = command.is_rebindable();
     let sense = if is_rebindable { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.scope_id().with(("key row", command.id())), sense);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, is_rebindable, listens, &spoken));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_rebindable, &spoken));
     if ui.is_rect_visible(rect) {
         paint_row(ui, rect, (listens, response.hovered() && is_rebindable), keys, command);
     }

@@ -11,7 +11,7 @@ use eframe::egui::{
 
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::preferences::row::{segments, tab_id};
+use crate::app::dialogs::preferences::row::{segments_in_group, tab_id};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -21,6 +21,7 @@ use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::search_field::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
+use crate::app::ui::widgets::ChoiceKind;
 use crate::text::text;
 
 /// The size of the sheet beside the board, in points.
@@ -197,26 +198,28 @@ fn show_tabs(ui: &mut Ui, dialog: &PreferencesDialog, rect: Rect, messages: &mut
     let names = PreferencesSection::ALL.map(|section| (section.name(), section == dialog.section));
     let show = |section| Message::Preferences(PreferencesMessage::Show(section));
     ui.scope_builder(UiBuilder::new().id_salt("tabs").max_rect(rect), |ui| {
-        let tab = tab_id(ui);
-        let focused = ui.memory(|memory| memory.focused());
-        if focused.is_none_or(|focused| focused == tab) && !dialog.keys.is_listening() {
-            let turn = ui.input_mut(|input| {
-                let forward = input.consume_key(Modifiers::NONE, Key::ArrowRight);
-                let back = input.consume_key(Modifiers::NONE, Key::ArrowLeft);
-                (forward || back).then_some(forward)
-            });
-            let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-            ui.memory_mut(|memory| {
-                memory.request_focus(tab);
-                memory.set_focus_lock_filter(tab, arrows);
-            });
-            if let Some(forward) = turn {
-                messages.push(show(dialog.section.neighbour(forward)));
+        ChoiceKind::Tabs(text!("group-sections")).group(ui, |ui| {
+            let tab = tab_id(ui);
+            let focused = ui.memory(|memory| memory.focused());
+            if focused.is_none_or(|focused| focused == tab) && !dialog.keys.is_listening() {
+                let turn = ui.input_mut(|input| {
+                    let forward = input.consume_key(Modifiers::NONE, Key::ArrowRight);
+                    let back = input.consume_key(Modifiers::NONE, Key::ArrowLeft);
+                    (forward || back).then_some(forward)
+                });
+                let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+                ui.memory_mut(|memory| {
+                    memory.request_focus(tab);
+                    memory.set_focus_lock_filter(tab, arrows);
+                });
+                if let Some(forward) = turn {
+                    messages.push(show(dialog.section.neighbour(forward)));
+                }
             }
-        }
-        if let Some(index) = segments(ui, &names, Some(rect.width())) {
-            messages.push(show(PreferencesSection::ALL[index]));
-        }
+            if let Some(index) = segments_in_group(ui, &names, Some(rect.width())) {
+                messages.push(show(PreferencesSection::ALL[index]));
+            }
+        });
     });
 }
 

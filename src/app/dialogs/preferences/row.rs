@@ -5,9 +5,11 @@ use eframe::egui::{
     Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
-use crate::app::ui::widgets::text_line;
+use crate::app::ui::widgets::{ChoiceKind, text_line};
+use crate::text::text;
 
 const ROW_HEIGHT: f32 = 44.0;
 const NOTED_ROW_HEIGHT: f32 = 54.0;
@@ -53,6 +55,9 @@ pub fn switch_row(ui: &mut Ui, label: &str, note: &str, is_on: bool) -> bool {
     let rect = allocate(ui, note);
     let response = ui.interact(rect, ui.scope_id().with(("switch", label)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, label));
+    if !note.is_empty() {
+        ui.accesskit_node_builder(response.id, |node| node.set_description(note));
+    }
     let theme = Theme::current(ui);
     let track = Align2::RIGHT_CENTER.align_size_within_rect(SIZE, rect);
     let fill = match is_on {
@@ -85,7 +90,17 @@ fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
 
 /// Draws segments, one of which is chosen. Returns the index of the one that was pressed. Within a row, whose layout
 /// goes from the right to the left, it takes the width that it needs; else `width`.
-pub fn segments(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>) -> Option<usize> {
+pub fn segments(
+    ui: &mut Ui,
+    kind: ChoiceKind<'_>,
+    names: &[(&str, bool)],
+    width: Option<f32>,
+) -> Option<usize> {
+    kind.group(ui, |ui| segments_in_group(ui, names, width))
+}
+
+/// Draws the same as part of a group that the caller has added.
+pub fn segments_in_group(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>) -> Option<usize> {
     let theme = Theme::current(ui);
     let font = |chosen: bool| if chosen { theme::semibold(13.0) } else { theme::regular(13.0) };
     let widths: Vec<f32> = match width {
@@ -139,23 +154,21 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
     let width = width_of(ui, chosen, font.clone()) + 44.0;
     let button = Button::new("").min_size(Vec2::new(width, SEGMENT_HEIGHT));
     let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {chosen}")));
+    drop_down::describe(&response, name, chosen);
     let rect = response.rect;
     let text = rect.with_min_x(rect.left() + 10.0);
     text_line(ui.painter(), text, Align2::LEFT_CENTER, chosen, font, theme.ink);
     let tip = Pos2::new(rect.right() - 17.0, rect.center().y + 2.5);
     let arms = vec![tip + Vec2::new(-5.0, -5.0), tip, tip + Vec2::new(5.0, -5.0)];
     ui.painter().add(Shape::line(arms, Stroke::new(2.0, theme.ink)));
-    let mut pressed = None;
-    Popup::menu(&response).show(|ui| {
+    let shown = Popup::menu(&response).show(|ui| {
         ui.set_min_width(rect.width());
-        for (index, (entry, is_chosen)) in entries.iter().enumerate() {
-            if ui.add(Button::selectable(*is_chosen, *entry)).clicked() {
-                pressed = Some(index);
-            }
-        }
+        drop_down::entries(ui, entries.iter().map(|(entry, is_chosen)| (*entry, *is_chosen)))
     });
-    pressed
+    shown.and_then(|shown| {
+        drop_down::describe_list(ui, shown.response.id, name);
+        shown.inner
+    })
 }
 
 /// Draws a button of a row.
@@ -174,6 +187,11 @@ pub struct ThemeCard<'a> {
 
 /// Draws the themes side by side, each with a given and a digit of the player. Returns the index of the one pressed.
 pub fn theme_cards(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) -> Option<usize> {
+    let group = ChoiceKind::Setting(text!("preferences-theme"));
+    group.group(ui, |ui| theme_cards_in_group(ui, cards, accent))
+}
+
+fn theme_cards_in_group(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) -> Option<usize> {
     const HEIGHT: f32 = 64.0;
     const GAP: f32 = 14.0;
     let theme = Theme::current(ui);
@@ -225,6 +243,10 @@ fn paint_card(ui: &Ui, rect: Rect, card: &ThemeCard<'_>, accent: Accent) {
 
 /// Draws the accents as discs, from the right to the left. Returns the one that was pressed.
 pub fn swatches(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
+    ChoiceKind::Setting(text!("group-accents")).group(ui, |ui| swatches_in_group(ui, chosen))
+}
+
+fn swatches_in_group(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
     const RADIUS: f32 = 13.0;
     let theme = Theme::current(ui);
     let mut pressed = None;

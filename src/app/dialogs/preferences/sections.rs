@@ -11,6 +11,7 @@ use crate::app::message::preferences::PreferencesMessage;
 use crate::app::settings::{MistakeMarking, Settings, Toggle};
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
+use crate::app::ui::widgets::ChoiceKind;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::{Language, text};
@@ -36,7 +37,9 @@ pub fn general(ui: &mut Ui, settings: &Settings, data_folder: Option<&str>, mess
     row(ui, text!("preferences-clock"), text!("preferences-clock.note"), |ui| {
         let shown = settings.show_timer;
         let names = [(text!("preferences-clock.shown"), shown), (text!("preferences-clock.hidden"), !shown)];
-        if segments(ui, &names, None).is_some_and(|index| (index == 0) != shown) {
+        if segments(ui, ChoiceKind::Setting(text!("preferences-clock")), &names, None)
+            .is_some_and(|index| (index == 0) != shown)
+        {
             messages.push(Message::ToggleSetting(Toggle::ShowTimer));
         }
     });
@@ -118,12 +121,12 @@ pub fn board(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
 fn size(ui: &mut Ui, messages: &mut Vec<Message>) {
     row(ui, text!("preferences-size"), "", |ui| {
         // The row is laid out from the right to the left.
-        if small_button(ui, "+").on_hover_text(Command::ZoomIn.name()).clicked() {
+        if small_button(ui, "+").accessible_name(Command::ZoomIn.name()).clicked() {
             messages.push(Message::Command(Command::ZoomIn));
         }
         let percent = (ui.ctx().zoom_factor() * 100.0).round() as u32;
         ui.label(text!("preferences-size.percent", percent = percent));
-        if small_button(ui, "–").on_hover_text(Command::ZoomOut.name()).clicked() {
+        if small_button(ui, "–").accessible_name(Command::ZoomOut.name()).clicked() {
             messages.push(Message::Command(Command::ZoomOut));
         }
     });
@@ -137,7 +140,9 @@ pub fn marks(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
     row(ui, text!("preferences-marks"), note, |ui| {
         let names =
             [(text!("preferences-marks.places"), in_places), (text!("preferences-marks.line"), !in_places)];
-        if segments(ui, &names, None).is_some_and(|index| (index == 0) != in_places) {
+        if segments(ui, ChoiceKind::Setting(text!("preferences-marks")), &names, None)
+            .is_some_and(|index| (index == 0) != in_places)
+        {
             messages.push(Message::ToggleSetting(Toggle::MarksInPlaces));
         }
     });
@@ -158,7 +163,7 @@ pub fn help(ui: &mut Ui, settings: &Settings, shows_techniques: bool, messages: 
             (text!("preferences-check.marks"), !only_counts),
             (text!("preferences-check.counts"), only_counts),
         ];
-        match segments(ui, &names, None) {
+        match segments(ui, ChoiceKind::Setting(text!("preferences-check")), &names, None) {
             Some(0) if only_counts => messages.push(Message::SetMistakeMarking(MistakeMarking::OnCheck)),
             Some(1) if !only_counts => messages.push(Message::SetMistakeMarking(MistakeMarking::Never)),
             _ => {}

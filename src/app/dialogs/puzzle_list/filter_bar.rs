@@ -12,6 +12,7 @@ use crate::app::dialogs::puzzle_list::icons;
 use crate::app::message::Message;
 use crate::app::message::list::{ListMessage, SortColumn, StatusFilter};
 use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::rating::Level;
@@ -115,14 +116,9 @@ fn drop_down(ui: &mut Ui, rect: Rect, name: &'static str, shown: String, content
         ui.spacing_mut().interact_size.y = rect.height();
         ui.spacing_mut().button_padding.x = 10.0;
         let list = ComboBox::from_id_salt(name).width(rect.width()).height(420.0).truncate();
-        let response = list.selected_text(shown.as_str()).show_ui(ui, |ui| {
+        drop_down::show(ui, list, name, &shown, |ui| {
             ui.spacing_mut().interact_size.y = 28.0;
             contents(ui);
-        });
-        response.response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
-            info.current_text_value = Some(shown.clone());
-            info
         });
     });
 }
@@ -143,10 +139,9 @@ fn status_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Me
 }
 
 fn status_items(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
-    for status in StatusFilter::ALL {
-        if ui.selectable_label(status == list.view().status, status_name(status)).clicked() {
-            messages.push(Message::List(ListMessage::FilterStatus(status)));
-        }
+    let entries = StatusFilter::ALL.map(|status| (status_name(status), status == list.view().status));
+    if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
+        messages.push(Message::List(ListMessage::FilterStatus(StatusFilter::ALL[index])));
     }
 }
 
@@ -158,11 +153,12 @@ fn filter_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Me
         (None, status) => status_name(status).to_owned(),
     };
     drop_down(ui, rect, text!("list-levels"), shown, |ui| {
-        for (level, name, count) in levels(list) {
-            let text = format!("{name}  {count}");
-            if ui.selectable_label(level == list.view().level, text).clicked() {
-                messages.push(Message::List(ListMessage::FilterLevel(level)));
-            }
+        let levels: Vec<_> = levels(list).collect();
+        let entries = levels.iter();
+        let entries =
+            entries.map(|(level, name, count)| (format!("{name}  {count}"), *level == list.view().level));
+        if let Some(index) = drop_down::entries(ui, entries) {
+            messages.push(Message::List(ListMessage::FilterLevel(levels[index].0)));
         }
         ui.separator();
         status_items(ui, list, messages);
@@ -182,10 +178,9 @@ fn sort_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Mess
     ];
     let chosen = list.view().sort;
     drop_down(ui, rect, text!("list-sort"), column_name(chosen).to_owned(), |ui| {
-        for column in columns {
-            if ui.selectable_label(column == chosen, column_name(column)).clicked() {
-                messages.push(Message::List(ListMessage::SortBy(column)));
-            }
+        let entries = columns.map(|column| (column_name(column), column == chosen));
+        if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
+            messages.push(Message::List(ListMessage::SortBy(columns[index])));
         }
     });
 }
@@ -207,6 +202,10 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
     let chips = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
     chips.show(ui, |ui| {
         ui.horizontal(|ui| {
+            ui.accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::RadioGroup);
+                node.set_label(text!("list-levels"));
+            });
             ui.spacing_mut().item_spacing.x = 6.0;
             ui.spacing_mut().button_padding.x = 11.0;
             for (level, name, count) in levels(list) {

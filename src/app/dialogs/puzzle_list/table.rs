@@ -51,7 +51,11 @@ pub fn show(
     let body = if is_wide { rect.with_min_y(rect.top() + HEADER_HEIGHT) } else { rect };
     ui.scope_builder(UiBuilder::new().max_rect(rect).accessibility_parent(table_id()), |ui| {
         if is_wide {
-            headers(ui, rect.with_max_y(body.top()), &columns, list, messages);
+            let rect = rect.with_max_y(body.top());
+            ui.scope_builder(UiBuilder::new().max_rect(rect).accessibility_role(Role::Row), |ui| {
+                ui.accesskit_node_builder(ui.unique_id(), |node| node.set_label(text!("group-header")));
+                headers(ui, rect, &columns, list, messages);
+            });
         }
         let inside = UiBuilder::new().max_rect(body.shrink2(Vec2::new(0.0, 1.0)));
         ui.scope_builder(inside, |ui| rows(ui, &columns, list, target, messages));

@@ -14,7 +14,7 @@ use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::storage::Storage;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{choice_row, figure};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, figure};
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
@@ -107,7 +107,7 @@ impl StatisticsDialog {
                     Message::Dialog(DialogMessage::GroupByTechnique(by)),
                 )
             });
-            choice_row(ui, 34.0, &tabs, messages);
+            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, messages);
             let height = (available.y - 96.0).max(120.0);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);

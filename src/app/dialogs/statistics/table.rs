@@ -1,12 +1,13 @@
 //! The table of the statistics: a row for each level, size or technique, as wide as the dialog.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, Ui, UiBuilder, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::text_line;
+use crate::app::ui::widgets::{named_group, text_line};
 use crate::text::text;
 
 /// The number of columns with values.
@@ -34,46 +35,58 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
     let theme = Theme::current(ui);
     let small = theme::regular(13.0);
     let columns = columns(ui, rows, |column| headings[column]);
-    ui.scope(|ui| {
+    let table = text!("statistics");
+    named_group(ui, Role::Table, table, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let (rect, response) = row_rect(ui);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(first, &headings)));
-        for (index, place) in places(rect, &columns) {
+        let row = row(ui, text!("group-header"));
+        for (index, place) in places(row.rect, &columns) {
             let text = index.map_or(first, |index| headings[index]);
             cell(ui, place, index.is_none(), text, small.clone(), theme.soft);
+            describe_cell(ui, &row, place, index, Role::ColumnHeader, text);
         }
         for (name, values) in rows {
-            let (rect, response) = row_rect(ui);
-            response.widget_info(|| {
-                let named: Vec<_> = headings
-                    .iter()
-                    .zip(values)
-                    .map(|(heading, value)| format!("{heading} {value}"))
-                    .collect();
-                WidgetInfo::labeled(Role::Label, true, spoken(name, &named))
-            });
-            if response.hovered() {
-                ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
+            let row = self::row(ui, name);
+            if row.hovered() {
+                ui.painter().rect_filled(row.rect, CornerRadius::same(6), theme.button);
             }
-            ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme.line));
-            for (index, place) in places(rect, &columns) {
+            ui.painter().hline(row.rect.x_range(), row.rect.top(), Stroke::new(1.0, theme.line));
+            for (index, place) in places(row.rect, &columns) {
                 let (text, font) = match index {
                     None => (name, theme::semibold(14.0)),
                     Some(index) => (&values[index], theme::regular(14.0)),
                 };
                 cell(ui, place, index.is_none(), text, font, theme.ink);
+                // The heading in front, as readers without a table mode hear the cells one by one.
+                let (role, spoken) = match index {
+                    None => (Role::RowHeader, name.clone()),
+                    Some(index) => (Role::Cell, format!("{} {text}", headings[index])),
+                };
+                describe_cell(ui, &row, place, index, role, &spoken);
             }
         }
     });
 }
 
-fn row_rect(ui: &mut Ui) -> (Rect, Response) {
-    ui.allocate_exact_size(Vec2::new(ui.available_width() - 8.0, ROW_HEIGHT), Sense::hover())
+/// Allocates a row of the table with its name.
+fn row(ui: &mut Ui, name: &str) -> Response {
+    let (_, response) = row_rect(ui);
+    response.widget_info(|| WidgetInfo::labeled(Role::Row, true, name));
+    response
 }
 
-fn spoken(name: &str, values: &[impl AsRef<str>]) -> String {
-    let all = std::iter::once(name).chain(values.iter().map(AsRef::as_ref));
-    all.collect::<Vec<_>>().join(", ")
+/// Adds a cell to the accessibility tree, in its row.
+fn describe_cell(ui: &mut Ui, row: &Response, place: Rect, column: Option<usize>, role: Role, text: &str) {
+    ui.scope_builder(UiBuilder::new().max_rect(place).accessibility_parent(row.id), |ui| {
+        let cell = ui.interact(place, row.id.with(column), Sense::hover());
+        cell.widget_info(|| WidgetInfo::labeled(role, true, text));
+        ui.accesskit_node_builder(cell.id, |node| {
+            node.set_column_index(column.map_or(0, |column| column + 1))
+        });
+    });
+}
+
+fn row_rect(ui: &mut Ui) -> (Rect, Response) {
+    ui.allocate_exact_size(Vec2::new(ui.available_width() - 8.0, ROW_HEIGHT), Sense::hover())
 }
 
 /// Returns the shown columns with values, each with its width: all if they fit beside the names.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use eframe::egui::{Align, Button, Id, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Button, Id, Label, Layout, RichText, Role, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
@@ -14,7 +14,8 @@ use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    Choice, card, chip, choice_row, command_button_width, command_row, command_row_as, digits_per_row,
+    Choice, ChoiceKind, card, chip, choice_row, command_button_width, command_row, command_row_as,
+    digits_per_row, named_group,
 };
 use crate::game::EntryMode;
 use crate::grid::Digit;
@@ -54,18 +55,23 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
             ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
         });
         ui.add(small_label(ui, editor.givens_text()));
-        ui.add(small_label(ui, editor.analysis.hardest_text().unwrap_or_default()));
+        // An empty line stays, so that the widgets below do not move, but is not read.
+        let hardest = editor.analysis.hardest_text();
+        ui.add_visible(hardest.is_some(), small_label(ui, hardest.unwrap_or_default()));
     });
     if editor.suggestions.chosen().is_some() {
         return card(ui, 16, |ui| suggestion_list(ui, editor, below, button, messages));
     }
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, button, &typing_choices(editor), messages);
+        choice_row(ui, ChoiceKind::Setting(text!("group-typing")), button, &typing_choices(editor), messages);
         let width = (ui.available_width() - 16.0) / 3.0;
-        for first in [1, 4, 7] {
-            ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, key), first..first + 3, editor, messages));
-        }
+        named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
+            for first in [1, 4, 7] {
+                let (size, row) = (Vec2::new(width, key), first..first + 3);
+                ui.horizontal(|ui| number_pad_row(ui, size, row, editor, messages));
+            }
+        });
         commands_row(ui, button, &[Command::Undo, Command::Redo, Command::ClearCell], editor, messages);
         if !is_low {
             ui.add(small_label(ui, typing_hints(ui, editor)));
@@ -101,11 +107,19 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
             ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
             let in_a_row = digits_per_row(ui);
             let width = (ui.available_width() - (in_a_row as f32 - 1.0) * 6.0) / in_a_row as f32;
-            for first in (1..10).step_by(in_a_row) {
-                let row = first..(first + in_a_row as u8).min(10);
-                ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, 42.0), row, editor, messages));
-            }
-            choice_row(ui, 28.0, &typing_choices(editor), messages);
+            named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
+                for first in (1..10).step_by(in_a_row) {
+                    let row = first..(first + in_a_row as u8).min(10);
+                    ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, 42.0), row, editor, messages));
+                }
+            });
+            choice_row(
+                ui,
+                ChoiceKind::Setting(text!("group-typing")),
+                28.0,
+                &typing_choices(editor),
+                messages,
+            );
             let in_a_row = commands_per_row(ui);
             BOTTOM_PANEL_COMMANDS
                 .chunks(in_a_row)
@@ -202,6 +216,10 @@ fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messag
             ui.spacing_mut().item_spacing.y = 2.0;
             let all = editor.suggestions.all();
             ui.set_width(ui.available_width());
+            ui.accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::ListBox);
+                node.set_label(text!("group-suggestions"));
+            });
             for (index, addition) in all.iter().take(MAX_LISTED.max(selected + 1)).enumerate() {
                 let is_chosen = index == selected;
                 let fill = if is_chosen { theme.selected } else { theme.panel };

@@ -7,7 +7,7 @@ use crate::app::message::Message;
 use crate::app::pages::solutions::{LIMITS, SolutionBrowser};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row};
+use crate::app::ui::widgets::{Choice, ChoiceKind, card, chip, choice_row, command_row};
 
 use crate::text;
 use crate::text::text;
@@ -35,7 +35,13 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         ui.label(RichText::new(text!("solutions.at-most")).color(Theme::current(ui).soft));
-        choice_row(ui, 40.0, &limit_choices(solutions), messages);
+        choice_row(
+            ui,
+            ChoiceKind::Setting(text!("group-solution-limits")),
+            40.0,
+            &limit_choices(solutions),
+            messages,
+        );
     });
 }
 
@@ -58,7 +64,13 @@ pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec
             ];
             command_row(ui, 36.0, &row, messages);
             ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::current(ui).soft));
-            choice_row(ui, 34.0, &limit_choices(solutions), messages);
+            choice_row(
+                ui,
+                ChoiceKind::Setting(text!("group-solution-limits")),
+                34.0,
+                &limit_choices(solutions),
+                messages,
+            );
         });
     });
 }

@@ -14,7 +14,7 @@ use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{chain_list, hint_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, command_button, command_row, selection_changed};
+use crate::app::ui::widgets::{card, chip, command_button, command_row, named_group, selection_changed};
 use crate::library::GradedCollection;
 use crate::rating::Scale;
 use crate::technique::Technique;
@@ -165,25 +165,36 @@ fn list(
     let moved = selection_changed(ui, browser.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let mut before = None;
-        for (index, page) in browser.pages().iter().enumerate() {
-            let heading = heading(browser.kind(), page);
-            if heading.is_some() && heading != before {
-                ui.add_space(4.0);
-                ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
-            }
-            before = heading;
-            let chosen = index == browser.chosen();
-            let button = Button::selectable(chosen, row(browser.kind(), index, page, encounters));
-            let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
-            if chosen && moved {
-                button.scroll_to_me(Some(Align::Center));
-            }
-            if button.clicked() {
-                messages.push(Message::ShowStep(index));
-            }
-        }
+        named_group(ui, Kind::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
     });
+}
+
+/// Draws a row for each page, under headings.
+fn pages(
+    ui: &mut Ui,
+    browser: &StepBrowser,
+    encounters: &TechniqueEncounters,
+    moved: bool,
+    messages: &mut Vec<Message>,
+) {
+    let mut before = None;
+    for (index, page) in browser.pages().iter().enumerate() {
+        let heading = heading(browser.kind(), page);
+        if heading.is_some() && heading != before {
+            ui.add_space(4.0);
+            ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
+        }
+        before = heading;
+        let chosen = index == browser.chosen();
+        let button = Button::selectable(chosen, row(browser.kind(), index, page, encounters));
+        let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
+        if chosen && moved {
+            button.scroll_to_me(Some(Align::Center));
+        }
+        if button.clicked() {
+            messages.push(Message::ShowStep(index));
+        }
+    }
 }
 
 /// Returns the heading under which a page is listed.
@@ -211,7 +222,7 @@ fn row(kind: StepListKind, index: usize, page: &StepPage, encounters: &Technique
 /// Draws the difficulty of the steps as a bar chart.
 fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("step-list-plot")));
     let theme = Theme::current(ui);
     let painter = ui.painter();

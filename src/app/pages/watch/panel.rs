@@ -13,7 +13,7 @@ use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::ui::sampled_series::SampledSeries;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row_as, figure};
+use crate::app::ui::widgets::{Choice, ChoiceKind, card, chip, choice_row, command_row_as, figure};
 use crate::search::BranchOrder;
 use crate::text;
 use crate::text::text;
@@ -36,7 +36,7 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if watch.has_orders() {
-            choice_row(ui, 40.0, &orders(watch), messages);
+            choice_row(ui, ChoiceKind::Setting(text!("group-search-orders")), 40.0, &orders(watch), messages);
             ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::current(ui).soft));
             ui.add_space(2.0);
         }
@@ -76,7 +76,13 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
                 messages,
             );
             if watch.has_orders() {
-                choice_row(ui, 34.0, &orders(watch), messages);
+                choice_row(
+                    ui,
+                    ChoiceKind::Setting(text!("group-search-orders")),
+                    34.0,
+                    &orders(watch),
+                    messages,
+                );
             }
             ui.horizontal(|ui| {
                 ui.set_min_height(30.0);

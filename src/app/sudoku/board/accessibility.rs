@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::mutex::Mutex;
-use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::app::message::Message;
 
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::id;
+use crate::app::ui::reader_tree;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit};
@@ -111,7 +111,7 @@ impl CellNames {
 fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene, names: &Mutex<CellNames>) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
     // AT-SPI supports no text values, so there the name includes the contents. Elsewhere they would be read twice.
-    let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
+    let texts_as_values = reader_tree::passes_text_values(ui.ctx());
     response.widget_info(|| {
         let position = texts_as_values.then(|| scene.describe(cell).position_text());
         WidgetInfo::labeled(

@@ -10,7 +10,7 @@ use crate::app::message::{LinkChoice, Message};
 use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{choice_row, selection_changed};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, selection_changed};
 use crate::technique::Step;
 use crate::technique::explanation::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 use crate::text::text;
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
                 (name, index == branch, Message::SelectLink(LinkChoice::At(*first)))
             })
             .collect();
-        choice_row(ui, 28.0, &tabs, messages);
+        choice_row(ui, ChoiceKind::Tabs(text!("group-branches")), 28.0, &tabs, messages);
     }
     // In the smallest window there is room for the current link only.
     let is_small = room < SMALL_ROOM;

@@ -1,0 +1,51 @@
+//! Drop-down lists as screen readers know them: a combo box with a name and a value, and a list that closes when one of
+//! its entries is chosen, by whatever means.
+
+use eframe::egui::{Button, ComboBox, Id, IntoAtoms, Response, Role, Ui, WidgetInfo};
+
+/// Describes the button of a drop-down list.
+pub fn describe(button: &Response, name: &str, value: &str) {
+    button.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
+        info.current_text_value = Some(value.to_owned());
+        info
+    });
+}
+
+/// Names the open list of a drop-down list.
+pub fn describe_list(ui: &Ui, popup: Id, name: &str) {
+    ui.accesskit_node_builder(popup, |node| {
+        node.set_role(Role::ListBox);
+        node.set_label(name);
+    });
+}
+
+/// Draws the entries of an open list. Returns the index of the one that was chosen now; the list then closes.
+pub fn entries<'a, T: IntoAtoms<'a>>(ui: &mut Ui, entries: impl Iterator<Item = (T, bool)>) -> Option<usize> {
+    let mut chosen = None;
+    for (index, (entry, is_chosen)) in entries.enumerate() {
+        if ui.add(Button::selectable(is_chosen, entry)).clicked() {
+            chosen = Some(index);
+            // A press of a key or by a screen reader does not close the list by itself.
+            ui.close();
+        }
+    }
+    chosen
+}
+
+/// Draws a drop-down list with this name, which shows its value.
+pub fn show<R>(
+    ui: &mut Ui,
+    list: ComboBox<'_>,
+    name: &str,
+    value: &str,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> Option<R> {
+    let shown = list.selected_text(value).show_ui(ui, contents);
+    describe(&shown.response, name, value);
+    if shown.inner.is_some() {
+        // The id that `ComboBox` gives to its list.
+        describe_list(ui, shown.response.id.with("popup"), name);
+    }
+    shown.inner
+}
