@@ -1,14 +1,16 @@
 //! Comparison with the ratings of established programs: HoDoKu's level and score, Sudoku Explainer's rating. The
 //! project contains a sample computed for it (`tests/ratings/sample.csv`); with `NINEFOLD_ALL_RATINGS` set, the whole
 //! list (`ratings/random-minimal.csv` in `../shared/corpora`, or in the folder named by `NINEFOLD_CORPORA`) is
-//! compared.
+//! compared. Ratings that are kept on disk have a version; its ratings are in `tests/ratings/version-NUMBER.csv`.
 
 use std::path::PathBuf;
 
 use ninefold::format;
 use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
+use ninefold::library::GradedCollection;
 use ninefold::rating::{Rating, Scale, rate};
+use ninefold::store::RatingCache;
 use ninefold::technique::Technique;
 
 /// Techniques that follow up an assumption.
@@ -87,6 +89,54 @@ fn our_scale_ranks_puzzles_like_sudoku_explainer_without_needing_search() {
     assert!(correlation >= 0.93, "{correlation}");
     // The project's sample contains disproportionately many of the hardest puzzles.
     assert!(facts.len() < 1000 || forced * 1000 <= facts.len() * 12, "{forced} of {}", facts.len());
+}
+
+/// Returns the ratings of some puzzles of every level and technique, as in the file of a version.
+fn ratings_of_this_build() -> String {
+    let graded = GradedCollection::all().filter_map(|collection| collection.all_puzzles().next());
+    let graded = graded.map(|puzzle| puzzle.givens);
+    let sample = facts().into_iter().step_by(5).map(|fact| fact.puzzle);
+    let line = |puzzle: Grid| {
+        let rating = rate(&puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
+        let hardest = rating.hardest.map_or("-", Technique::id);
+        let puzzle = format::line::write(&puzzle);
+        format!("{},{},{},{hardest}\n", puzzle.trim_end(), rating.level.id(), rating.difficulty.as_tenths())
+    };
+    std::iter::once("puzzle,level,tenths,hardest\n".to_owned())
+        .chain(graded.chain(sample).map(line))
+        .collect()
+}
+
+/// Players keep the ratings of their lists, which would stay as they are if the rating changed under the same version.
+#[test]
+fn ratings_change_only_with_the_version_of_the_ratings_on_disk() {
+    let file = |version: u32| {
+        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings"))
+            .join(format!("version-{version}.csv"))
+    };
+    let path = file(RatingCache::VERSION);
+    if !path.exists() && std::env::var_os("UPDATE_RATINGS").is_some() {
+        std::fs::write(&path, ratings_of_this_build()).unwrap();
+    }
+    let recorded = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{}: {error}. With UPDATE_RATINGS=1 this test writes it for a new version.", path.display())
+    });
+    for line in recorded.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let puzzle = format::line::read(fields[0], "").expect("81 cells").givens;
+        let rating = rate(&puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
+        let now = [
+            rating.level.id(),
+            &rating.difficulty.as_tenths().to_string(),
+            rating.hardest.map_or("-", Technique::id),
+        ];
+        assert_eq!(
+            now,
+            fields[1..],
+            "the rating of {} has changed: raise RatingCache::VERSION, and run this test with UPDATE_RATINGS=1",
+            fields[0]
+        );
+    }
 }
 
 /// Spearman's rank correlation; equal values share their mean rank.

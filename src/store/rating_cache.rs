@@ -21,9 +21,7 @@ use crate::technique::Technique;
 const FILE_NAME: &str = "ratings.txt";
 /// The first line, up to the version of the format.
 const HEADER: &str = "ninefold-ratings ";
-/// The version of the format and of the ratings in it. It must be raised when the rating of puzzles changes: the old
-/// ratings are then dropped.
-const VERSION: u32 = 1;
+const VERSION: u32 = RatingCache::VERSION;
 /// The maximum size of the file, about a million ratings. Beyond it, the older half is dropped.
 const MAX_BYTES: u64 = 32 << 20;
 /// The ids of puzzles that have no rating.
@@ -62,6 +60,10 @@ pub struct RatingCache {
 }
 
 impl RatingCache {
+    /// The version of the format and of the ratings in it. It must be raised when the rating of puzzles changes: the old
+    /// ratings are then dropped. `tests/ratings.rs` compares the ratings with those of this version.
+    pub const VERSION: u32 = 1;
+
     /// Opens the ratings in a data folder, which need not exist yet.
     pub fn new(data_dir: &Path) -> Self {
         Self { folder: data_dir.to_owned(), max_bytes: MAX_BYTES }
