@@ -93,7 +93,7 @@ fn a_failed_save_shows_a_banner_until_saving_works_again() {
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
     window.assert_shows("Could not save \"n00b\"");
-    window.click("×");
+    window.button("Hide this message; the status bar still shows it");
     assert!(!window.shows("Could not save \"n00b\""), "it can be hidden");
     window.assert_shows("Not saved: a file is where the folder should be");
     fs::remove_file(&folder).unwrap();

@@ -145,6 +145,10 @@ fn the_list_is_sorted_filtered_and_searched() {
     window.keys(Modifiers::COMMAND, Key::F);
     window.type_in("hidden single");
     assert!(window.rows().len() >= 6 && window.rows()[0].contains("Hidden single"), "{:#?}", window.rows());
+    window.key(Key::Escape);
+    assert_eq!(window.rows().len(), 10, "Esc clears the search first");
+    window.key(Key::Escape);
+    assert_eq!(window.rows().len(), 0, "and then closes the list");
 }
 
 #[test]

@@ -12,7 +12,8 @@ use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
 use crate::app::message::palette::ShortcutsMessage;
-use crate::app::ui::search_field::{SearchField, close_cross, paint_keys};
+use crate::app::ui::close_cross::close_cross;
+use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
 use crate::app::ui::text_match::{TextMatch, lit_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -99,7 +100,9 @@ fn header(
         let mut query = dialog.query.clone();
         let field = SearchField { name: text!("keys-sheet.search"), note: "", size: Vec2::new(field, 36.0) };
         let field = field.show(ui, &mut query);
-        if field.changed() {
+        if escape_clears(ui, &dialog.query) {
+            messages.push(Message::Shortcuts(ShortcutsMessage::Search(String::new())));
+        } else if field.changed() {
             messages.push(Message::Shortcuts(ShortcutsMessage::Search(query)));
         }
         if ui.memory(|memory| memory.focused().is_none()) {

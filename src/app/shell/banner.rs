@@ -2,12 +2,11 @@
 
 use crate::app::App;
 use crate::app::message::Message;
+use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme::Theme;
 use crate::text::text;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{
-    Button, Frame, Label, Margin, Panel, Sides, Ui, {self},
-};
+use eframe::egui::{Frame, Label, Margin, Panel, Sides, Ui};
 
 /// A notice that stays until it is closed.
 pub struct Banner {
@@ -39,13 +38,8 @@ pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
             },
             |ui| {
-                let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
-                if ui
-                    .add(close)
-                    .accessible_name(text!("banner-close"))
-                    .on_hover_text(text!("banner-close"))
-                    .clicked()
-                {
+                let name = text!("banner-close");
+                if close_cross(ui, name).on_hover_text(name).clicked() {
                     messages.push(Message::CloseBanner);
                 }
             },

@@ -1,11 +1,12 @@
 //! The banner that is shown while saving fails.
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
+use eframe::egui::{Frame, Label, Margin, Panel, Sides, Ui};
 
 use crate::app::App;
 use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::Message;
+use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme::Theme;
 use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
@@ -74,8 +75,8 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 });
             },
             |ui| {
-                let close = Button::new("×").fill(Color32::TRANSPARENT).small();
-                if ui.add(close).on_hover_text(text!("save-banner.close")).clicked() {
+                let name = text!("save-banner.close");
+                if close_cross(ui, name).on_hover_text(name).clicked() {
                     messages.push(Message::CloseSaveBanner);
                 }
                 if app.unsaved_work().is_some() && ui.button(text!("save-banner.copy")).clicked() {

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
 use crate::app::message::Message;
-use crate::app::ui::search_field::close_cross;
+use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::rating::Level;

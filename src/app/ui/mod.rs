@@ -1,6 +1,7 @@
 //! Drawing basics for all parts of the window: theme, widgets, dates and thumbnails. Independent of the kinds of
 //! puzzle.
 
+pub mod close_cross;
 pub mod dates;
 pub mod drop_down;
 pub mod focus_area;

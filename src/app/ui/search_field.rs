@@ -1,11 +1,10 @@
-//! A search field with a magnifying glass, and the cross that closes a dialog.
+//! A search field with a magnifying glass, and the keys of a command in a row.
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, Frame, Margin, Painter, Pos2, Response, RichText, Role, Stroke, TextEdit,
-    Ui, Vec2, WidgetInfo,
+    Align2, CornerRadius, Frame, Key, Margin, Modifiers, Painter, Popup, Pos2, Response, RichText, Role,
+    Stroke, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::ui::focus_area::mark_close_button;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 
@@ -71,18 +70,14 @@ fn paint_magnifier(painter: &Painter, centre: Pos2, stroke: Stroke) {
     painter.line_segment([lens + Vec2::splat(3.0), lens + Vec2::splat(7.0)], stroke);
 }
 
-/// Shows the cross that closes a dialog.
-pub fn close_cross(ui: &mut Ui, name: &str) -> Response {
-    let (side, theme) = (Vec2::splat(28.0), Theme::current(ui));
-    let response = ui.add(Button::new("").frame_when_inactive(false).min_size(side));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    mark_close_button(ui.ctx(), response.id);
-    let arm = Vec2::splat(4.5);
-    let centre = response.rect.center();
-    for across in [arm, Vec2::new(arm.x, -arm.y)] {
-        ui.painter().line_segment([centre - across, centre + across], Stroke::new(2.0, theme.ink));
-    }
-    response
+/// Returns whether Esc clears a search text, and takes the key, so that only the next press closes the dialog. A dialog
+/// above this one gets the key itself.
+pub fn escape_clears(ui: &Ui, query: &str) -> bool {
+    let is_topmost = ui.memory(|memory| memory.allows_interaction(ui.layer_id()));
+    !query.is_empty()
+        && is_topmost
+        && !Popup::is_any_open(ui.ctx())
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
 }
 
 /// Paints the keys of a command at the right edge of a row, each on its own ground. Returns their left edge.

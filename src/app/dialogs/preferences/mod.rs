@@ -18,7 +18,7 @@ use crate::app::message::Message;
 use crate::app::message::preferences::PreferencesMessage;
 use crate::app::settings::Settings;
 use crate::app::settings::section::PreferencesSection;
-use crate::app::ui::search_field::close_cross;
+use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
 use crate::app::ui::widgets::ChoiceKind;

@@ -1,10 +1,9 @@
 //! The search field of the puzzle list, and the filters by level and by what was played.
 
-use eframe::egui::scroll_area::ScrollBarVisibility;
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{
-    Button, ComboBox, Id, Key, KeyboardShortcut, Margin, Modifiers, Popup, Pos2, Rect, Response, RichText,
-    Role, ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
+    Button, Color32, ComboBox, Id, Key, KeyboardShortcut, Margin, Modifiers, Popup, Pos2, Rect, Response,
+    RichText, Role, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::puzzle_list::columns::column_name;
@@ -13,6 +12,7 @@ use crate::app::message::Message;
 use crate::app::message::list::{ListMessage, SortColumn, StatusFilter};
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::ui::drop_down;
+use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::rating::Level;
@@ -21,8 +21,16 @@ use crate::text::text;
 
 /// The height of the search field, in points.
 const FIELD_HEIGHT: f32 = 36.0;
-/// The height of a chip.
+/// The height of a chip, the gap between two, and the space left and right of the text in it.
 const CHIP_HEIGHT: f32 = 32.0;
+const CHIP_GAP: f32 = 6.0;
+const CHIP_PADDING: f32 = 10.0;
+/// The sizes of the name of a level and of the number of its puzzles.
+const NAME_SIZE: f32 = 13.0;
+const COUNT_SIZE: f32 = 12.0;
+/// The space above the search field of a wide window, and above the chips.
+const FIELD_TOP: f32 = 14.0;
+const CHIPS_TOP: f32 = FIELD_TOP + FIELD_HEIGHT + 10.0;
 /// The width of a drop-down list.
 const DROP_DOWN_WIDTH: f32 = 132.0;
 const NARROW_DROP_DOWN_WIDTH: f32 = 108.0;
@@ -40,7 +48,7 @@ pub fn search_shortcut() -> KeyboardShortcut {
 /// Draws the bar. Returns the search field.
 pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) -> Response {
     let bar = ui.max_rect();
-    let top = bar.top() + if is_wide { 14.0 } else { 2.0 };
+    let top = bar.top() + if is_wide { FIELD_TOP } else { 2.0 };
     let (width, count) = if is_wide { (DROP_DOWN_WIDTH, 1.0) } else { (NARROW_DROP_DOWN_WIDTH, 2.0) };
     let menus = count * (width + 8.0);
     let field = Rect::from_min_size(Pos2::new(bar.left(), top), Vec2::new(bar.width() - menus, FIELD_HEIGHT));
@@ -51,10 +59,7 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Me
     let response = search_field(ui, field, list, is_wide, messages);
     if is_wide {
         status_menu(ui, menu(0.0), list, messages);
-        let chips = Rect::from_min_size(
-            Pos2::new(bar.left(), field.bottom() + 10.0),
-            Vec2::new(bar.width() + 10.0, CHIP_HEIGHT + 2.0),
-        );
+        let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
         super::within(ui, chips, |ui| level_chips(ui, list, messages));
     } else {
         filter_menu(ui, menu(0.0), list, messages);
@@ -93,7 +98,9 @@ fn search_field(
     if is_idle && !field.lost_focus() || is_asked {
         focus(ui, &query, true);
     }
-    if field.changed() {
+    if escape_clears(ui, &list.view().query) {
+        messages.push(Message::List(ListMessage::Search(String::new())));
+    } else if field.changed() {
         messages.push(Message::List(ListMessage::Search(query)));
     }
     field
@@ -187,7 +194,7 @@ fn sort_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Mess
 
 /// Returns the levels to choose from, each with its name and the number of puzzles; `None` is all levels. A level
 /// without puzzles is left out.
-fn levels(list: &PuzzleList) -> impl Iterator<Item = (Option<Level>, String, String)> {
+fn levels(list: &PuzzleList) -> impl Iterator<Item = LevelChip> {
     let all = (None, text!("list-levels.all").to_owned(), text::number(list.collection().len()));
     let level = move |level: Level| {
         let count = list.ratings().level_count(level);
@@ -197,37 +204,65 @@ fn levels(list: &PuzzleList) -> impl Iterator<Item = (Option<Level>, String, Str
     std::iter::once(all).chain(Level::NINEFOLD.into_iter().filter_map(level))
 }
 
+/// Draws the chips, in several rows if one is too narrow.
 fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let chips = ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
-    chips.show(ui, |ui| {
+    ui.accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::RadioGroup);
+        node.set_label(text!("list-levels"));
+    });
+    ui.spacing_mut().item_spacing = Vec2::splat(CHIP_GAP);
+    ui.spacing_mut().button_padding.x = CHIP_PADDING;
+    for row in chip_rows(ui, list, ui.available_width()) {
         ui.horizontal(|ui| {
-            ui.accesskit_node_builder(ui.unique_id(), |node| {
-                node.set_role(Role::RadioGroup);
-                node.set_label(text!("list-levels"));
-            });
-            ui.spacing_mut().item_spacing.x = 6.0;
-            ui.spacing_mut().button_padding.x = 11.0;
-            for (level, name, count) in levels(list) {
+            for (level, name, count) in row {
                 let is_chosen = level == list.view().level;
                 let (fill, ink, soft) = match is_chosen {
                     true => (theme.primary, theme.primary_ink, theme.primary_ink),
                     false => (theme.button, theme.ink, theme.soft),
                 };
-                let label = RichText::new(&name).size(13.0).color(ink);
-                let number = RichText::new(&count).size(12.0).color(soft);
+                let label = RichText::new(&name).size(NAME_SIZE).color(ink);
+                let number = RichText::new(&count).size(COUNT_SIZE).color(soft);
                 let chip = Button::new((label, number)).fill(fill).selected(is_chosen);
                 let chip = ui.add(chip.min_size(Vec2::new(0.0, CHIP_HEIGHT)));
                 chip.widget_info(|| {
                     WidgetInfo::selected(Role::Button, true, is_chosen, format!("{name}, {count}"))
                 });
-                if chip.gained_focus() {
-                    chip.scroll_to_me(None);
-                }
                 if chip.clicked() {
                     messages.push(Message::List(ListMessage::FilterLevel(level)));
                 }
             }
         });
-    });
+    }
+}
+
+/// A level to choose, with its name and the number of its puzzles.
+type LevelChip = (Option<Level>, String, String);
+
+/// Returns the chips of each row of this width.
+fn chip_rows(ui: &Ui, list: &PuzzleList, width: f32) -> Vec<Vec<LevelChip>> {
+    let text_width = |text: &str, size: f32| {
+        ui.painter().layout_no_wrap(text.to_owned(), theme::regular(size), Color32::PLACEHOLDER).size().x
+    };
+    let gap = ui.spacing().icon_spacing;
+    let (mut rows, mut left) = (Vec::<Vec<LevelChip>>::new(), 0.0);
+    for chip in levels(list) {
+        let texts = text_width(&chip.1, NAME_SIZE) + gap + text_width(&chip.2, COUNT_SIZE);
+        let needed = texts.ceil() + 2.0 * CHIP_PADDING;
+        match rows.last_mut().filter(|_| needed <= left) {
+            Some(row) => row.push(chip),
+            None => {
+                left = width;
+                rows.push(vec![chip]);
+            }
+        }
+        left -= needed + CHIP_GAP;
+    }
+    rows
+}
+
+/// Returns the height of the bar in a wide window of this width, in points.
+pub fn wide_height(ui: &Ui, list: &PuzzleList, width: f32) -> f32 {
+    let rows = chip_rows(ui, list, width).len() as f32;
+    CHIPS_TOP + rows * CHIP_HEIGHT + (rows - 1.0) * CHIP_GAP + 12.0
 }

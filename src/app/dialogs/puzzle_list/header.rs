@@ -1,23 +1,19 @@
 //! The title of the puzzle list, the number of its puzzles, and the button that closes it.
 
-use eframe::egui::{
-    Align, Button, Label, Layout, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
-};
+use eframe::egui::{Align, Button, Label, Layout, Pos2, Rect, RichText, Ui, UiBuilder, Vec2};
 
 use crate::app::message::Message;
 use crate::app::message::list::ListMessage;
 use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
+use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::chip;
 use crate::text::text;
 
-/// The side of the button that closes the dialog, in points.
-const CLOSE_SIZE: f32 = 28.0;
-
 pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CLOSE_SIZE - 8.0);
+    let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CROSS_SIZE - 8.0);
     if is_wide && *list.origin() == ListOrigin::Other {
         inside = keep_button(ui, inside, list, messages);
     }
@@ -43,7 +39,7 @@ fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, messages: &mut Vec<M
     let layout = Layout::right_to_left(Align::Center);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
         let button = Button::new(RichText::new(text!("own-collections.keep")).size(13.0));
-        let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CLOSE_SIZE)));
+        let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CROSS_SIZE)));
         let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
         if button.clicked() {
             messages.push(Message::List(ListMessage::Keep));
@@ -55,16 +51,10 @@ fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, messages: &mut Vec<M
 
 /// Draws the button that closes the dialog. Returns whether it was pressed.
 pub fn close_button(ui: &mut Ui, title: Rect) -> bool {
-    let centre = Pos2::new(title.right() - CLOSE_SIZE / 2.0 + 6.0, title.center().y);
-    let rect = Rect::from_center_size(centre, Vec2::splat(CLOSE_SIZE));
-    let button = ui.put(rect, Button::new("").min_size(Vec2::splat(CLOSE_SIZE)).sense(Sense::click()));
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("list-close")));
-    let (arm, line) = (4.5, Stroke::new(1.6, Theme::current(ui).ink));
-    for (x, y) in [(arm, arm), (arm, -arm)] {
-        let offset = Vec2::new(x, y);
-        ui.painter().line_segment([rect.center() - offset, rect.center() + offset], line);
-    }
-    button.on_hover_text(text!("list-close")).clicked()
+    let centre = Pos2::new(title.right() - CROSS_SIZE / 2.0 + 6.0, title.center().y);
+    let rect = Rect::from_center_size(centre, Vec2::splat(CROSS_SIZE));
+    let button = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| close_cross(ui, text!("list-close")));
+    button.inner.on_hover_text(text!("list-close")).clicked()
 }
 
 /// Returns the number of puzzles or of matches as text.

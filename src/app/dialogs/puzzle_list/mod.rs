@@ -40,7 +40,7 @@ pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     let modal = Modal::new(Id::unique("list")).frame(frame).show(ui.ctx(), |ui| {
         set_dialog_name(ui, list.name());
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let regions = if is_wide { Regions::wide(rect) } else { Regions::narrow(rect) };
+        let regions = if is_wide { Regions::wide(ui, rect, list) } else { Regions::narrow(rect) };
         paint_lines(ui, &regions);
         within(ui, regions.title, |ui| header::show(ui, list, is_wide, messages));
         let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide, messages));
@@ -66,12 +66,13 @@ struct Regions {
 }
 
 impl Regions {
-    fn wide(rect: Rect) -> Self {
+    fn wide(ui: &Ui, rect: Rect, list: &PuzzleList) -> Self {
         let (title, rest) = rect.split_top_bottom_at_y(rect.top() + TITLE_HEIGHT);
         let preview_width = (rest.width() * 0.36).min(370.0);
         let (left, preview) = rest.split_left_right_at_x(rest.right() - preview_width);
         let (left, footer) = left.split_top_bottom_at_y(left.bottom() - FOOTER_HEIGHT);
-        let (filters, table) = left.split_top_bottom_at_y(left.top() + 104.0);
+        let filter_height = filter_bar::wide_height(ui, list, left.width() - 2.0 * PADDING);
+        let (filters, table) = left.split_top_bottom_at_y(left.top() + filter_height);
         let padding = Vec2::new(PADDING, 0.0);
         Self {
             title: title.shrink2(padding),
