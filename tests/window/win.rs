@@ -98,6 +98,28 @@ fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_
 }
 
 #[test]
+fn a_win_counts_the_solved_puzzles_of_an_open_list_and_of_a_collection_of_ones_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.sdm");
+    let line = |name: &str| {
+        let text = std::fs::read(bundled_file(name)).unwrap();
+        ninefold::format::line::write(&ninefold::format::read(&text, "").unwrap().givens)
+    };
+    std::fs::write(&path, ["n00b", "debug", "l33t"].map(line).concat()).unwrap();
+    for keeps in [false, true] {
+        let mut window = Window::open(Some(path.clone()));
+        if keeps {
+            window.button("Keep in my collections");
+        }
+        window.key(Key::ArrowDown);
+        window.key(Key::Enter);
+        window.key(Key::Num7);
+        window.assert_shows("1 of 3 in this set solved");
+        window.assert_shows("Easy · 1.5");
+    }
+}
+
+#[test]
 fn in_a_narrow_window_the_buttons_are_below_the_board_and_the_figures_in_the_status_line() {
     let mut window = with_earlier_wins(&[300, 100, 200], Vec2::new(480.0, 640.0));
     window.key(Key::Num7);

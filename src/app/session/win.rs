@@ -25,15 +25,24 @@ pub struct WinReport {
     is_compared: bool,
     pub hardest: Option<HardestStep>,
     hardest_job: Option<Job<Result<Option<HardestStep>, Cancelled>>>,
-    /// The number of solved puzzles in the collection, and of all.
-    pub progress: Option<(usize, usize)>,
-    /// The level and difficulty of the next puzzle of the collection.
-    pub next: Option<(Level, Difficulty)>,
-    set_job: Option<Job<SetProgress>>,
+    /// The progress in the list or the collection that the puzzle is from.
+    pub set: Option<SetProgress>,
+    set_job: Option<Job<SetProgressResult>>,
 }
 
-/// The progress in a collection, and the level and difficulty of its next puzzle.
-pub type SetProgress = Result<((usize, usize), Option<(Level, Difficulty)>), Cancelled>;
+/// The progress in a list or a collection.
+#[derive(Clone, Copy, Debug)]
+pub struct SetProgress {
+    /// The number of solved puzzles.
+    pub solved: usize,
+    /// The number of all puzzles.
+    pub count: usize,
+    /// The level and difficulty of the next puzzle, if it has a rating.
+    pub next: Option<(Level, Difficulty)>,
+}
+
+/// The result of counting the progress; `None` if the puzzles cannot be read any more.
+pub type SetProgressResult = Result<Option<SetProgress>, Cancelled>;
 
 /// The hardest step of a game, and how long the player took for it.
 #[derive(Clone, Debug)]
@@ -59,8 +68,7 @@ impl WinReport {
             is_compared: false,
             hardest: None,
             hardest_job: None,
-            progress: None,
-            next: None,
+            set: None,
             set_job: None,
         }
     }
@@ -100,8 +108,8 @@ impl WinReport {
         }));
     }
 
-    /// Takes over the job that counts the progress in the collection.
-    pub fn count_progress(&mut self, job: Job<SetProgress>) {
+    /// Takes over the job that counts the progress in the list or the collection.
+    pub fn count_progress(&mut self, job: Job<SetProgressResult>) {
         self.set_job = Some(job);
     }
 
@@ -113,8 +121,8 @@ impl WinReport {
         if let Some(result) = Job::take_finished(&mut self.hardest_job) {
             self.hardest = result.ok().and_then(Result::ok).flatten();
         }
-        if let Some(Ok(Ok((progress, next)))) = Job::take_finished(&mut self.set_job) {
-            (self.progress, self.next) = (Some(progress), next);
+        if let Some(result) = Job::take_finished(&mut self.set_job) {
+            self.set = result.ok().and_then(Result::ok).flatten();
         }
     }
 }

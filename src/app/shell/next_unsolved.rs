@@ -73,7 +73,7 @@ impl App {
 }
 
 /// Returns the index of the first unsolved puzzle, starting from an index and wrapping around at the end.
-pub fn find_unsolved(
+fn find_unsolved(
     givens: &[Option<Grid>],
     from: usize,
     played: &PlayedIndex,

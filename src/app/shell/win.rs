@@ -1,5 +1,7 @@
 //! A won game: the jobs about it, and what the window shows of it.
 
+use std::sync::Arc;
+
 use eframe::egui::Context;
 
 use crate::app::App;
@@ -8,17 +10,15 @@ use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::help_summary::win_help;
-use crate::app::session::win::{SetProgress, WinContents, WinReport};
+use crate::app::session::win::{WinContents, WinReport};
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::next_unsolved::LibraryCollection;
-use crate::app::sessions::played_index::{CollectionProgress, PlayedSources};
+use crate::app::sessions::puzzle_set::PuzzleSet;
 use crate::app::shell::next_puzzle::NextPuzzle;
-use crate::app::shell::next_unsolved::find_unsolved;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
-use crate::library::GradedCollection;
 use crate::store::results::ResultKind;
 use crate::text::text;
 
@@ -59,14 +59,30 @@ impl App {
         let mut report = WinReport::new(self.session().meta.started_at);
         let (game, line) = self.sessions.current.played_line();
         report.find_hardest(game, line, waker(ctx));
-        if let NextPuzzle::OfCollection { collection: LibraryCollection::Graded(collection), from } =
-            self.following_puzzle()
-        {
+        if let Some((set, from)) = self.following_set() {
             let sources = self.played_sources();
-            let count = move |cancel: &CancelToken| count_progress(collection, from, &sources, cancel);
+            let count = move |cancel: &CancelToken| set.progress(from, &sources.build(), cancel);
             report.count_progress(Job::start(waker(ctx), count));
         }
         report
+    }
+
+    /// Returns the list or the collection that the current puzzle is from, and the index after it.
+    fn following_set(&self) -> Option<(PuzzleSet, usize)> {
+        match self.following_puzzle() {
+            NextPuzzle::OfList { after, .. } => {
+                let list = self.sessions.list.as_ref()?;
+                Some((PuzzleSet::List(Arc::clone(list.collection())), after + 1))
+            }
+            NextPuzzle::OfCollection { collection: LibraryCollection::Graded(graded), from } => {
+                Some((PuzzleSet::Graded(graded), from))
+            }
+            NextPuzzle::OfCollection { collection: LibraryCollection::Own(own), from } => {
+                let store = self.services.storage.as_ref()?.collections.clone();
+                Some((PuzzleSet::Own(own, store), from))
+            }
+            _ => None,
+        }
     }
 
     /// Returns what the disc and the panel show of the win.
@@ -76,6 +92,7 @@ impl App {
         }
         let session = self.current();
         let report = self.sessions.win.as_ref();
+        let set = report.and_then(|report| report.set);
         let kind = session.result_kind();
         let following = self.following_puzzle();
         let pill = match kind {
@@ -92,12 +109,8 @@ impl App {
             figures: report.and_then(|report| report.figures.clone()),
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
             next: following.label(),
-            next_pill: report
-                .and_then(|report| report.next)
-                .map(|(level, difficulty)| rating_text(level, difficulty)),
-            next_progress: report
-                .and_then(|report| report.progress)
-                .map(|(solved, count)| text!("win-progress", solved = solved, count = count)),
+            next_pill: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
+            next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
             has_review: self.unavailable(Command::Review).is_none(),
             shows_disc: session.shows_win_banner(),
         })
@@ -126,19 +139,4 @@ impl App {
         let count = if self.current().shows_win_banner() { 2 } else { 1 };
         Some(self.settings.keys.append_key_hints("", &keys[..count])).filter(|text| !text.is_empty())
     }
-}
-
-/// Counts the solved puzzles of a collection, and finds the level and difficulty of the next one from an index on.
-fn count_progress(
-    collection: GradedCollection,
-    from: usize,
-    sources: &PlayedSources,
-    cancel: &CancelToken,
-) -> SetProgress {
-    let (played, puzzles) = (sources.build(), collection.all_puzzles().collect::<Vec<_>>());
-    let givens: Vec<_> = puzzles.iter().map(|graded| Some(graded.givens)).collect();
-    let progress = CollectionProgress::count(givens.iter().flatten().copied(), &played, cancel)?;
-    let next = find_unsolved(&givens, from, &played, cancel)
-        .map(|index| (puzzles[index].level, puzzles[index].difficulty));
-    Ok(((progress.solved, puzzles.len()), next))
 }

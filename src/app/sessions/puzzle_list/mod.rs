@@ -139,7 +139,7 @@ impl PuzzleList {
         self.survey.as_ref().map(|survey| &survey.progress)
     }
 
-    pub fn collection(&self) -> &Collection {
+    pub fn collection(&self) -> &Arc<Collection> {
         &self.collection
     }
 

@@ -1,0 +1,129 @@
+//! The set of puzzles that a won puzzle is from: how many are solved, and how hard the next one is.
+
+use std::sync::Arc;
+
+use crate::app::session::win::SetProgress;
+use crate::app::sessions::loading::open_own;
+use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
+use crate::grid::Grid;
+use crate::job::{CancelToken, Cancelled};
+use crate::library::GradedCollection;
+use crate::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::store::{Collection, CollectionStore, OwnCollection};
+
+/// A set of puzzles that are played one after the other.
+#[derive(Clone, Debug)]
+pub enum PuzzleSet {
+    /// A graded collection.
+    Graded(GradedCollection),
+    /// A collection of the player.
+    Own(OwnCollection, CollectionStore),
+    /// The open list.
+    List(Arc<Collection>),
+}
+
+impl PuzzleSet {
+    /// Counts the solved puzzles, and finds the level and difficulty of the next one from an index on; after the end it
+    /// looks from the start. `None` if the set cannot be read any more.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn progress(
+        &self,
+        from: usize,
+        played: &PlayedIndex,
+        cancel: &CancelToken,
+    ) -> Result<Option<SetProgress>, Cancelled> {
+        let mut counter = Counter::new(from, played);
+        match self {
+            Self::Graded(graded) => {
+                for puzzle in graded.all_puzzles() {
+                    cancel.check()?;
+                    counter.add(Some(puzzle.givens));
+                }
+            }
+            Self::Own(own, store) => match open_own(store, own, cancel) {
+                Ok(collection) => counter.scan(&collection, cancel)?,
+                Err(_) => return Ok(None),
+            },
+            Self::List(collection) => counter.scan(collection, cancel)?,
+        }
+        let Counter { solved, count, next, first, .. } = counter;
+        let next = match next.or(first).flatten() {
+            Some(givens) => rated(&givens, cancel)?,
+            None => None,
+        };
+        Ok(Some(SetProgress { solved, count, next }))
+    }
+}
+
+/// Counts the puzzles of a set, one after the other.
+struct Counter<'a> {
+    played: &'a PlayedIndex,
+    /// The index from which on the next puzzle is wanted.
+    from: usize,
+    solved: usize,
+    count: usize,
+    /// The next puzzle and the first one of those that are not solved; without givens for a crosspatch.
+    next: Option<Option<Grid>>,
+    first: Option<Option<Grid>>,
+}
+
+impl<'a> Counter<'a> {
+    fn new(from: usize, played: &'a PlayedIndex) -> Self {
+        Self { played, from, solved: 0, count: 0, next: None, first: None }
+    }
+
+    fn add(&mut self, givens: Option<Grid>) {
+        let status = givens.and_then(|givens| self.played.status(&givens));
+        if status.is_some_and(PuzzleStatus::is_solved) {
+            self.solved += 1;
+        } else {
+            self.first.get_or_insert(givens);
+            if self.count >= self.from {
+                self.next.get_or_insert(givens);
+            }
+        }
+        self.count += 1;
+    }
+
+    fn scan(&mut self, collection: &Collection, cancel: &CancelToken) -> Result<(), Cancelled> {
+        collection.scan(cancel, |_, puzzle| self.add(puzzle.map(|puzzle| puzzle.givens)))
+    }
+}
+
+/// Returns the level and difficulty of a puzzle; `None` if it has no rating.
+fn rated(givens: &Grid, cancel: &CancelToken) -> Result<Option<(Level, Difficulty)>, Cancelled> {
+    match rating::rate(givens, Scale::Ninefold, cancel) {
+        Ok(rating) => Ok(Some((rating.level, rating.difficulty))),
+        Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+        Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::sessions::played_index::PlayedSources;
+
+    #[test]
+    fn a_list_counts_what_is_solved_and_goes_on_after_the_puzzle_or_else_from_the_start() {
+        let puzzles: Vec<_> = GradedCollection::Level(Level::Easy).all_puzzles().take(4).collect();
+        let text: String = puzzles.iter().map(|puzzle| crate::format::line::write(&puzzle.givens)).collect();
+        let cancel = CancelToken::default();
+        let list = PuzzleSet::List(Arc::new(Collection::from_bytes(text.as_bytes(), "", &cancel).unwrap()));
+        let solved = |indices: &[usize]| {
+            let open = indices.iter().map(|index| (puzzles[*index].givens, PuzzleStatus::Solved(1)));
+            PlayedSources { games: None, open: open.collect() }.build()
+        };
+        let progress = |from, indices: &[usize]| {
+            let SetProgress { solved, count, next } =
+                list.progress(from, &solved(indices), &cancel).unwrap().unwrap();
+            (solved, count, next)
+        };
+        let rating = |index: usize| Some((puzzles[index].level, puzzles[index].difficulty));
+        assert_eq!(progress(1, &[0]), (1, 4, rating(1)));
+        assert_eq!(progress(3, &[2, 3]), (2, 4, rating(0)));
+        assert_eq!(progress(0, &[0, 1, 2, 3]), (4, 4, None));
+    }
+}
