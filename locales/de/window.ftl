@@ -35,6 +35,17 @@ timeline-way-kept = { $count ->
     [one] Der andere Weg bleibt erhalten: { $count } Schritt. Siehe die Gabelung auf der Zeitleiste.
    *[other] Der andere Weg bleibt erhalten: { $count } Schritte. Siehe die Gabelung auf der Zeitleiste.
 }
+# Was Rückgängig und Wiederholen getan haben. $step ist, was der Schritt getan hat: »7 in r4c5«.
+step-undone = Rückgängig: { $step }
+step-redone = Wiederholt: { $step }
+steps-undone = { $count ->
+    [one] { $count } Schritt rückgängig
+   *[other] { $count } Schritte rückgängig
+}
+steps-redone = { $count ->
+    [one] { $count } Schritt wiederholt
+   *[other] { $count } Schritte wiederholt
+}
 list-ended = Alle anderen Rätsel dieser Liste sind gelöst · »Neues Rätsel« macht ein weiteres
 copied-givens = Vorgaben als 81 Zeichen kopiert
 copied = Kopiert als { $form }

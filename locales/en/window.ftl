@@ -35,6 +35,17 @@ timeline-way-kept = { $count ->
     [one] The other way is kept: { $count } step. See the fork on the timeline.
    *[other] The other way is kept: { $count } steps. See the fork on the timeline.
 }
+# What undo and redo did. $step is what the step did: "7 in r4c5".
+step-undone = Undone: { $step }
+step-redone = Redone: { $step }
+steps-undone = { $count ->
+    [one] { $count } step undone
+   *[other] { $count } steps undone
+}
+steps-redone = { $count ->
+    [one] { $count } step redone
+   *[other] { $count } steps redone
+}
 list-ended = Every other puzzle of this list is solved · New puzzle makes another one
 copied-givens = Givens copied as 81 characters
 copied = Copied as { $form }

@@ -158,7 +158,7 @@ fn moves_conflicts_and_the_win_are_announced() {
         "{announcement}"
     );
     window.key(Key::U);
-    assert_eq!(window.announcement(), "empty");
+    assert_eq!(window.announcement(), "Undone: 5 in row 9 column 9");
     window.key(Key::Num7);
     let announcement = window.announcement();
     assert!(announcement.starts_with("7. You win! "), "{announcement}");

@@ -72,8 +72,15 @@ fn undo_redo_erase_and_reset_work_by_key_and_button() {
     assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), Some(3)));
     window.key(Key::U);
     assert_eq!(window.digit_at("r1c4"), None);
+    window.assert_shows("Undone: 3 in r1c4");
+    let announced = "Undone: 3 in row 1 column 4";
+    assert!(window.labels().iter().any(|label| label == announced), "{:#?}", window.labels());
     window.key(Key::R);
     assert_eq!(window.digit_at("r1c4"), Some(3));
+    window.assert_shows("Redone: 3 in r1c4");
+    window.key(Key::ArrowRight);
+    assert!(!window.shows("Redone: "), "the next action ends it");
+    window.key(Key::ArrowLeft);
     window.button("Undo");
     assert_eq!(window.digit_at("r1c4"), None);
     window.button("Redo");

@@ -51,6 +51,8 @@ pub struct Session {
     paused: bool,
     /// The status message, shown until the next user action.
     message: Option<String>,
+    /// Whether the message says what has changed on the board.
+    message_tells_change: bool,
 }
 
 impl Session {
@@ -67,6 +69,7 @@ impl Session {
             started: false,
             paused: false,
             message: None,
+            message_tells_change: false,
         }
     }
 
@@ -182,8 +185,18 @@ impl Session {
         self.message.as_deref()
     }
 
+    /// Returns whether the status message says what has changed on the board, so that a screen reader need not.
+    pub fn message_tells_change(&self) -> bool {
+        self.message_tells_change && self.message.is_some()
+    }
+
     pub fn set_message(&mut self, message: impl Into<String>) {
-        self.message = Some(message.into());
+        (self.message, self.message_tells_change) = (Some(message.into()), false);
+    }
+
+    /// Sets a message that says what has changed on the board.
+    pub fn set_change_message(&mut self, message: String) {
+        (self.message, self.message_tells_change) = (Some(message), true);
     }
 
     /// Clears the status message, because the user does something else.

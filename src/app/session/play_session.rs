@@ -9,7 +9,7 @@ use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
 use crate::assist::{Assist, AssistRecord, HintLevel};
 use crate::game::AutoMarks;
-use crate::history::History;
+use crate::history::{History, Timeline};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::store::games::{AnyGame, GameMeta, PuzzleRef, SaveSlot};
 use crate::store::results::ResultKind;
@@ -73,6 +73,9 @@ pub trait PuzzleGame: Clone + Debug + Into<AnyGame> {
         false
     }
 
+    /// Returns what a step did, in a few words: "7 in r4c5".
+    fn describe_step(&self, label: &Self::Label) -> String;
+
     /// Returns the status message about an outcome, if any.
     fn outcome_message(outcome: &Self::Outcome) -> Option<String>;
 }
@@ -126,6 +129,8 @@ pub struct PlaySession<G: PuzzleGame> {
     shows_win_banner: bool,
     /// The number of steps of the way that the last action has left for a new one, until it is reported.
     kept_way: Option<usize>,
+    /// The steps that the last action has undone or redone, as a message, until it is reported.
+    replay_message: Option<String>,
     /// The job that answers a request about the position. A job that is dropped is cancelled.
     answer: Option<Job<Result<G::Answer, Cancelled>>>,
     /// The time of the last request.
@@ -142,6 +147,7 @@ impl<G: PuzzleGame> PlaySession<G> {
             deepest_level: None,
             shows_win_banner: false,
             kept_way: None,
+            replay_message: None,
             answer: None,
             requested_at: None,
         }
@@ -171,7 +177,29 @@ impl<G: PuzzleGame> PlaySession<G> {
         let left = before.nodes.get(before.current + 1).filter(|left| **left != history.current());
         let is_new = history.node(history.current()).is_some_and(|node| node.parent() == Some(here));
         self.kept_way = left.filter(|_| is_new).map(|_| before.nodes.len() - 1 - before.current);
+        self.replay_message = self.replay_text(&before);
         outcome
+    }
+
+    /// Returns which steps of a timeline were undone or redone since it was made; `None` if the game stands elsewhere, or
+    /// where it was.
+    fn replay_text(&self, before: &Timeline) -> Option<String> {
+        let history = self.game.history();
+        let here = before.nodes.iter().position(|node| *node == history.current())?;
+        let (first, count) = (here.min(before.current) + 1, here.abs_diff(before.current));
+        let is_undo = here < before.current;
+        if count == 1 {
+            let step = self.game.describe_step(history.node(before.nodes[first])?.label());
+            return Some(if is_undo {
+                text!("step-undone", step = step)
+            } else {
+                text!("step-redone", step = step)
+            });
+        }
+        let several = || {
+            if is_undo { text!("steps-undone", count = count) } else { text!("steps-redone", count = count) }
+        };
+        (count > 1).then(several)
     }
 
     /// Shows the outcome of an action, and marks the game for saving. A hint that no longer
@@ -185,8 +213,11 @@ impl<G: PuzzleGame> PlaySession<G> {
             self.session.mark_won();
         }
         let kept = self.kept_way.take().map(|count| text!("timeline-way-kept", count = count));
+        let replayed = self.replay_message.take();
         if let Some(message) = G::outcome_message(outcome).or(kept) {
             self.set_message(message);
+        } else if let Some(message) = replayed {
+            self.session.set_change_message(message);
         }
         if effect.is_change() {
             self.shows_win_banner = effect == Effect::Won;
@@ -294,7 +325,7 @@ impl<G: PuzzleGame> PuzzleSession for PlaySession<G> {
     }
 
     fn title(&self) -> &str {
-        self.game.title()
+        self.session.meta.label.title_or(self.game.title())
     }
 
     fn assist_record(&self) -> AssistRecord {

@@ -19,6 +19,8 @@ pub struct AnnouncerState {
     pub scene: Option<BoardScene>,
     /// The status message.
     pub message: Option<String>,
+    /// Whether the message says what has changed on the board.
+    pub message_tells_change: bool,
     /// The hint in full.
     pub hint: Option<String>,
     /// The name of the list of steps that is shown.
@@ -112,12 +114,17 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         return message.or_else(|| now.status.clone().filter(|_| now.status != before.status));
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
-    let changed =
-        if is_new_puzzle { Some(puzzle_announcement(now, scene)) } else { board_change(old, scene) };
+    let tells_change = now.message_tells_change && (expects || now.message != before.message);
+    let changed = match is_new_puzzle {
+        true => Some(puzzle_announcement(now, scene)),
+        false => board_change(old, scene).filter(|_| !tells_change),
+    };
     let news = match (&scene.win_text, &now.hint, &now.message) {
         (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
-        (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
+        (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => {
+            Some(spoken_cells(message))
+        }
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
             Some(text!("cells-selected", count = scene.selected.len()))
         }
@@ -126,6 +133,27 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     // What a fast job has found out comes in the same frame as the message.
     let status = now.status.clone().filter(|_| now.status != before.status);
     joined([changed, news, status])
+}
+
+/// Returns a text with the names of cells in words: "row 4 column 5" for "r4c5".
+fn spoken_cells(text: &str) -> String {
+    let mut spoken = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('r') {
+        let is_word_start = !rest[..at].ends_with(char::is_alphanumeric);
+        let cell = rest
+            .get(at..at + 4)
+            .filter(|_| is_word_start)
+            .and_then(|name| Cell::all().find(|cell| cell.to_string() == name));
+        let is_word_end = !rest.get(at + 4..).is_some_and(|after| after.starts_with(char::is_alphanumeric));
+        let end = if cell.is_some() && is_word_end { at + 4 } else { at + 1 };
+        match cell.filter(|_| is_word_end) {
+            Some(cell) => spoken.extend([&rest[..at], &cell.spoken()]),
+            None => spoken.push_str(&rest[..end]),
+        }
+        rest = &rest[end..];
+    }
+    spoken + rest
 }
 
 fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
@@ -173,6 +201,7 @@ mod tests {
                 ..BoardScene::new(Grid::EMPTY, Grid::EMPTY)
             }),
             message: None,
+            message_tells_change: false,
             hint: None,
             step_list: None,
             status: None,
@@ -197,6 +226,16 @@ mod tests {
         announcer.update(before, false);
         announcer.update(now, false);
         announcer.text
+    }
+
+    #[test]
+    fn a_message_about_the_change_takes_its_place_and_names_cells_in_words() {
+        let undone = AnnouncerState {
+            message: Some("Undone: 5 in r1c2, or r10c2".to_owned()),
+            message_tells_change: true,
+            ..game()
+        };
+        assert_eq!(announced(with_digit("r1c2", 5), undone), "Undone: 5 in row 1 column 2, or r10c2");
     }
 
     #[test]

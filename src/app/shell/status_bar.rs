@@ -101,6 +101,7 @@ impl App {
                 Page::Play if self.sessions.current.crosspatch().is_some() => None,
                 _ => self.session().message().map(str::to_owned),
             },
+            message_tells_change: self.session().message_tells_change(),
             hint,
             step_list: if let Page::Steps(browser) = &self.page { Some(browser.title()) } else { None },
             status,

@@ -93,6 +93,10 @@ impl PuzzleGame for Game {
         }
     }
 
+    fn describe_step(&self, label: &StepLabel) -> String {
+        label.describe(self.puzzle())
+    }
+
     fn outcome_message(outcome: &Outcome) -> Option<String> {
         Some(match outcome {
             Outcome::Refused(refusal) => refusal.to_string(),

@@ -102,6 +102,10 @@ impl PuzzleGame for Game {
         }
     }
 
+    fn describe_step(&self, label: &StepLabel) -> String {
+        label.to_string()
+    }
+
     fn outcome_message(outcome: &Outcome) -> Option<String> {
         Some(match outcome {
             Outcome::Refused(refusal) => refusal.to_string(),
