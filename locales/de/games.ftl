@@ -5,6 +5,7 @@ games = Spiele
     .delete = Löschen
     .undo = Wiederherstellen
     .on-table = Das laufende Spiel lässt sich nicht löschen
+    .elsewhere = Das Spiel ist in einem anderen Fenster geöffnet
 games-unfinished = Begonnen ({ $count })
 games-finished = Beendet ({ $count })
 games-practice = Übungen ({ $count })
@@ -13,7 +14,7 @@ games-none = Keine begonnenen Spiele. Spiele, die du beginnst, erscheinen hier.
 games-none-finished = Noch keine beendeten Spiele.
 games-none-practice = Noch keine Übungen. Du findest sie unter Neues Rätsel und auf der Seite einer Technik.
 games-not-rated = nicht bewertet
-games-search = Titel, Herkunft, Stufe oder Technik
+games-search = Titel, Notiz, Herkunft, Stufe oder Technik
 games-nothing-matches = Kein Spiel passt zu »{ $query }«.
 games-sort = Sortieren nach
     .saved = Zuletzt gespielt
@@ -27,6 +28,22 @@ games-words = { $count ->
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } von { $of } · { $time }
 games-done = { $time } · { $date }
+games-started = Begonnen am { $date }
+
+# The title and the note that a player gives a saved game.
+game-label = Titel und Notiz
+    .edit = Titel, Notiz …
+    .undo = Rückgängig
+    .title = Titel
+    .note = Notiz
+    .accept = Speichern
+game-label-none = { $key } gibt dem Spiel einen eigenen Titel und eine Notiz.
+game-label-left = { $count ->
+    [one] noch { $count } Zeichen
+   *[other] noch { $count } Zeichen
+}
+# In what a screen reader says of a game, after its title, level and progress.
+game-label-note-spoken = Notiz: { $note }
 
 statistics = Statistik
     .by-level = Nach Stufe

@@ -5,6 +5,7 @@ games = Games
     .delete = Delete
     .undo = Restore
     .on-table = The current game cannot be deleted
+    .elsewhere = The game is open in another window
 games-unfinished = Unfinished ({ $count })
 games-finished = Finished ({ $count })
 games-practice = Practice ({ $count })
@@ -13,7 +14,7 @@ games-none = No games in progress. Games you start appear here.
 games-none-finished = No finished games yet.
 games-none-practice = No exercises yet. Practice is offered under New puzzle and on the page of a technique.
 games-not-rated = not rated
-games-search = Title, source, level or technique
+games-search = Title, note, source, level or technique
 games-nothing-matches = No game matches “{ $query }”.
 games-sort = Sort by
     .saved = Last played
@@ -27,6 +28,22 @@ games-words = { $count ->
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } of { $of } · { $time }
 games-done = { $time } · { $date }
+games-started = Started on { $date }
+
+# The title and the note that a player gives a saved game.
+game-label = Title and note
+    .edit = Title, note…
+    .undo = Undo
+    .title = Title
+    .note = Note
+    .accept = Save
+game-label-none = { $key } gives the game a title of your own and a note.
+game-label-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
+# In what a screen reader says of a game, after its title, level and progress.
+game-label-note-spoken = note: { $note }
 
 statistics = Statistics
     .by-level = By level

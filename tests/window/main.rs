@@ -10,6 +10,7 @@ mod earlier_version;
 mod editor;
 mod entry;
 mod first_start;
+mod game_labels;
 mod games;
 mod german;
 mod hints;

@@ -13,12 +13,12 @@ use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
-    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text, status_line,
+    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
+    status_line, title_label,
 };
 use crate::app::session::play_session::HintView;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
 use crate::assist::HintLevel;
@@ -91,7 +91,7 @@ fn hint_panel(
     card(ui, 12, |ui| {
         let time = session.play.session.clock().formatted_time(Instant::now());
         let line = StatusLine {
-            title: &session.game().puzzle().title,
+            title: session.play.title(),
             pill: verdict(ui, session),
             is_paused: false,
             time: settings.show_timer.then_some(time),
@@ -157,11 +157,10 @@ fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
 fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     // At high zoom the title gets its own row.
     let title_above = ui.available_width() < MIN_TITLE_ROW_WIDTH;
     if title_above {
-        ui.add(title());
+        title_label(ui, &session.play);
     }
     ui.horizontal(|ui| {
         let (text, color) = verdict(ui, session);
@@ -173,7 +172,9 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
             chip(ui, text, color);
             stop_button(ui, session, messages);
             if !title_above {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title()));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    title_label(ui, &session.play);
+                });
             }
         });
     });

@@ -5,7 +5,6 @@ pub mod about;
 pub mod calendar;
 pub mod collections;
 pub mod frame;
-pub mod game_filter;
 pub mod library_entry;
 pub mod new_puzzle_dialog;
 pub mod palette;

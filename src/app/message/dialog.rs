@@ -18,7 +18,9 @@ pub enum DialogMessage {
     SortGames(GameSort),
     /// Delete the game at this index.
     Delete(usize),
-    /// Restore the game that was deleted last, or the statistics that were reset.
+    /// Edit the title and the note of the selected game.
+    Label(LabelMessage),
+    /// Undo the last change to a game, or restore the collection that was deleted last or the statistics that were reset.
     Undo,
     /// Show the list of the collection at this index.
     Browse(usize),
@@ -44,6 +46,19 @@ pub enum DialogMessage {
     ShowStep(usize),
     /// Start or pause the replay of the review.
     ToggleReplay,
+}
+
+/// A request to the form with the title and the note of a saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LabelMessage {
+    /// Open the form for the selected game.
+    Open,
+    /// Replace the texts in the form.
+    Edit { title: String, note: String },
+    /// Give the game the title and the note in the form.
+    Accept,
+    /// Close the form without a change.
+    Cancel,
 }
 
 /// A group of saved games.

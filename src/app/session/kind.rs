@@ -31,7 +31,7 @@ pub trait PuzzleSession {
     /// Returns a copy of the game with this play time.
     fn snapshot(&mut self, played: Duration) -> AnyGame;
 
-    /// Returns the title of the puzzle.
+    /// Returns the title that the player has given the game, else that of the puzzle.
     fn title(&self) -> &str;
 
     /// Returns the help that was taken.

@@ -5,6 +5,8 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::collection_names::collection_name;
+use crate::app::session::kind::PuzzleSession;
+use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -14,8 +16,8 @@ use crate::library;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{
-    Align, Align2, Button, Color32, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role,
-    Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role, Sense,
+    Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 /// Returns a short description of the puzzle's source.
@@ -101,6 +103,15 @@ pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     }
 }
 
+/// Draws the title of a game; the tooltip has the player's note.
+pub fn title_label(ui: &mut Ui, session: &dyn PuzzleSession) {
+    let title = ui.add(Label::new(RichText::new(session.title()).font(theme::semibold(20.0))).truncate());
+    let note = session.meta().label.note();
+    if !note.is_empty() {
+        title.on_hover_text(note);
+    }
+}
+
 /// Returns a label with small, soft text, truncated at the edge of the card.
 pub fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
@@ -155,12 +166,11 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
 /// Draws the title of a hint, its pill, and a cross that closes the hint; if all do not fit in one line, the pill is
 /// below the title.
 pub fn hint_title(ui: &mut Ui, title: &str, pill: Option<&str>, messages: &mut Vec<Message>) {
-    const CROSS: f32 = 28.0;
     let theme = Theme::current(ui);
     let font = theme::semibold(20.0);
     let width = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), theme.ink).size().x;
     let pill_width = pill.map_or(0.0, |pill| chip_width(ui, pill) + ui.spacing().item_spacing.x);
-    let room = ui.available_width() - CROSS - ui.spacing().item_spacing.x;
+    let room = ui.available_width() - CROSS_SIZE - ui.spacing().item_spacing.x;
     let in_one_line = width + pill_width <= room;
     ui.horizontal(|ui| {
         ui.scope(|ui| {
@@ -168,8 +178,7 @@ pub fn hint_title(ui: &mut Ui, title: &str, pill: Option<&str>, messages: &mut V
             ui.add(Label::new(RichText::new(title).font(font)).wrap());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(CROSS));
-            let close = ui.add(cross).accessible_name(Command::Close.name());
+            let close = close_cross(ui, Command::Close.name());
             if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
                 messages.push(Message::Command(Command::Close));
             }

@@ -56,18 +56,24 @@ pub enum UnsavedWork {
 #[derive(Clone, Debug)]
 pub struct SharedSaveSlot {
     slot: Arc<Mutex<SaveSlot>>,
+    /// The file name, which is known while the slot is locked for writing too.
+    name: Arc<Mutex<Option<String>>>,
 }
 
 impl SharedSaveSlot {
     pub fn new(slot: SaveSlot) -> Self {
-        Self { slot: Arc::new(Mutex::new(slot)) }
+        let name = slot.name().map(str::to_owned);
+        Self { slot: Arc::new(Mutex::new(slot)), name: Arc::new(Mutex::new(name)) }
     }
 
     /// Queues the current state of the game for writing.
     pub fn save(&self, queue: &WriteQueue, title: &str, game: AnyGame, meta: &GameMeta) {
-        let (slot, meta) = (Arc::clone(&self.slot), meta.clone());
+        let (slot, name, meta) = (Arc::clone(&self.slot), Arc::clone(&self.name), meta.clone());
         queue.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&meta), move || {
-            lock(&slot).save(&game, &meta)
+            let mut slot = lock(&slot);
+            let result = slot.save(&game, &meta);
+            *lock(&name) = slot.name().map(str::to_owned);
+            result
         });
     }
 
@@ -83,8 +89,8 @@ impl SharedSaveSlot {
         queue.enqueue(task, move || lock(&slot).remove());
     }
 
-    /// Returns the file name; `None` before the first write, and during a write.
+    /// Returns the file name; `None` before the first write.
     pub fn file_name(&self) -> Option<String> {
-        self.slot.try_lock().ok()?.name().map(str::to_owned)
+        lock(&self.name).clone()
     }
 }

@@ -7,9 +7,12 @@ pub mod next_unsolved;
 pub mod played_index;
 pub mod puzzle_list;
 pub mod puzzle_maker;
+pub mod puzzle_set;
 pub mod services;
 pub mod word_maker;
 
+use crate::app::session::kind::PuzzleSession;
+use crate::app::session::storage::Storage;
 use crate::app::session::win::WinReport;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
@@ -19,7 +22,9 @@ use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::sudoku::practice::Practice;
+use crate::store::games::GameLabel;
 use jiff::Timestamp;
+use std::iter;
 
 /// The sessions of all families, and the sources of further puzzles.
 pub struct Sessions {
@@ -41,4 +46,24 @@ pub struct Sessions {
     pub practice: Practice,
     /// The report on the win of the current game.
     pub win: Option<WinReport>,
+}
+
+impl Sessions {
+    /// Returns all sessions, the current one first.
+    pub fn all(&self) -> impl Iterator<Item = &dyn PuzzleSession> {
+        iter::once(&self.current).chain(&self.suspended).map(AnySession::as_puzzle_session)
+    }
+
+    /// Gives the game with this file name a title and a note and saves it, if it is open here. Returns whether it is.
+    pub fn set_label(&mut self, name: &str, label: &GameLabel, storage: &Storage) -> bool {
+        let all = iter::once(&mut self.current).chain(&mut self.suspended);
+        let mut all = all.map(AnySession::as_puzzle_session_mut);
+        let Some(session) = all.find(|session| session.session().file_name().as_deref() == Some(name)) else {
+            return false;
+        };
+        session.session_mut().meta.label = label.clone();
+        session.session_mut().mark_dirty();
+        session.save(storage);
+        true
+    }
 }

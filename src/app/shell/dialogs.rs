@@ -34,7 +34,8 @@ impl App {
     pub(in crate::app) fn show_saved_games(&mut self, ctx: &Context) {
         self.autosave();
         let games = self.services.storage.as_ref().map(|store| store.games.clone());
-        let dialog = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
+        let open_games = self.sessions.all().map(|session| session.session().file_name()).collect();
+        let dialog = SavedGamesDialog::new(games, open_games, waker(ctx));
         self.dialogs.open(Dialog::SavedGames(Box::new(dialog)));
     }
 
@@ -169,7 +170,10 @@ impl App {
                     });
                 }
                 if let Some(store) = &self.services.storage {
-                    games.update(message, &store.queue);
+                    let sessions = &mut self.sessions;
+                    games.update(message, &store.queue, &mut |name, label| {
+                        sessions.set_label(name, label, store)
+                    });
                 }
             }
             (Some(Dialog::Collections(collections)), DialogMessage::Browse(index)) => {

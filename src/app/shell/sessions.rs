@@ -13,7 +13,9 @@ use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
-use crate::store::{LoadError, WriteStatus, WriteSubject, games};
+use crate::store::{
+    GameStore, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle, WriteStatus, WriteSubject, games,
+};
 use crate::text::text;
 use eframe::egui::Context;
 use std::mem;
@@ -46,15 +48,15 @@ impl App {
         }
         match &self.services.storage {
             Some(store) if fresh => {
-                let games = store.games.clone();
+                let (games, queue) = (store.games.clone(), store.queue.handle());
                 let job = match &puzzle {
                     AnyPuzzle::Sudoku(puzzle) => {
                         let givens = puzzle.givens;
-                        Job::start(waker(ctx), move |_| games.find(&givens, None))
+                        Job::start(waker(ctx), move |_| written(&queue, &games).find(&givens, None))
                     }
                     AnyPuzzle::Crosspatch(puzzle) => {
                         let puzzle = puzzle.clone();
-                        Job::start(waker(ctx), move |_| games.find(&*puzzle, None))
+                        Job::start(waker(ctx), move |_| written(&queue, &games).find(&*puzzle, None))
                     }
                 };
                 let wanted = PlayRequest::Puzzle(puzzle, source);
@@ -109,8 +111,8 @@ impl App {
             return self.activate(ctx, session);
         }
         let Some(store) = &self.services.storage else { return };
-        let games = store.games.clone();
-        let job = Job::start(waker(ctx), move |_| match games.open(&name) {
+        let (games, queue) = (store.games.clone(), store.queue.handle());
+        let job = Job::start(waker(ctx), move |_| match written(&queue, &games).open(&name) {
             Ok(found) => (found, Vec::new()),
             Err(error) => (None, vec![error]),
         });
@@ -391,4 +393,11 @@ impl App {
         let open = open.filter_map(status_of).collect();
         PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
     }
+}
+
+/// Returns the saved games after what is queued has been written: a game that was just closed, or a new title of it. While
+/// a file is being written, it counts as open.
+fn written<'a>(queue: &WriteQueueHandle, games: &'a GameStore) -> &'a GameStore {
+    queue.finish(SHUTDOWN_TIMEOUT);
+    games
 }

@@ -3,11 +3,11 @@
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
-    status_line,
+    status_line, title_label,
 };
 use std::time::Instant;
 
-use eframe::egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Layout, Rect, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -19,7 +19,6 @@ use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::trial_strip;
 use crate::app::ui::rating_text::rating_text;
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, chip_width, command_button_width, command_row, digits_per_row};
 use crate::game::{Change, StepLabel};
@@ -166,7 +165,7 @@ fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messa
     let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
     let time = session.play.session.clock().formatted_time(Instant::now());
     let line = StatusLine {
-        title: &session.game().puzzle().title,
+        title: session.play.title(),
         pill: (&difficulty, Theme::current(ui).soft),
         is_paused: session.is_paused(),
         time: settings.show_timer.then_some(time),
@@ -271,7 +270,6 @@ fn status(
         Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
         Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
     };
-    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     let level = |ui: &mut Ui| {
         let pill = chip(ui, &text, color);
         if let Some(rating) = session.rating() {
@@ -289,7 +287,7 @@ fn status(
     let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
     let (title_above, pill_above) = (available < MIN_TITLE_WIDTH, available < 0.0);
     if title_above {
-        ui.add(title());
+        title_label(ui, &session.play);
     }
     if pill_above {
         ui.horizontal(level);
@@ -298,7 +296,7 @@ fn status(
         if !title_above {
             ui.scope(|ui| {
                 ui.set_max_width(available);
-                ui.add(title());
+                title_label(ui, &session.play);
             });
         }
         if !pill_above {

@@ -60,7 +60,7 @@ pub fn command_row_as<M: From<Command>>(
 
 /// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
 /// than another.
-fn buttons_per_row<'a>(ui: &Ui, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
+pub fn buttons_per_row<'a>(ui: &Ui, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
     let count = texts.len();
     let font = TextStyle::Button.resolve(ui.style());
     let width = |text: &str| {

@@ -3,8 +3,9 @@
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{AnyGame, GameMeta, GameReadError, LoadedGame};
+use super::{AnyGame, GameLabel, GameMeta, GameReadError, LoadedGame};
 use crate::crosspatch::{Coord, Crosspatch, Letters};
 use crate::format::ninefold;
 use crate::grid::Puzzle;
@@ -89,14 +90,39 @@ pub(super) fn write(game: &AnyGame, meta: &GameMeta) -> String {
             ninefold::write_game(&puzzle, GameFile { meta, history: game.to_saved() })
         }
         AnyGame::Crosspatch(game) => {
-            let file = CrosspatchFile {
-                ninefold: ninefold::CROSSPATCH_VERSION,
-                title: game.puzzle().title.clone(),
-                crosspatch: crosspatch::write(game.puzzle()),
-                placed: game.letters().iter().map(|(coord, letter)| (*coord, *letter)).collect(),
-                game: GameFile { meta, history: game.to_saved() },
-            };
-            serde_json::to_string(&file).expect("texts, numbers and lists of them are always JSON") + "\n"
+            write_crosspatch(game.puzzle(), game.letters(), GameFile { meta, history: game.to_saved() })
         }
     }
+}
+
+fn write_crosspatch<H: Serialize>(puzzle: &Crosspatch, letters: &Letters, game: GameFile<H>) -> String {
+    let file = CrosspatchFile {
+        ninefold: ninefold::CROSSPATCH_VERSION,
+        title: puzzle.title.clone(),
+        crosspatch: crosspatch::write(puzzle),
+        placed: letters.iter().map(|(coord, letter)| (*coord, *letter)).collect(),
+        game,
+    };
+    serde_json::to_string(&file).expect("texts, numbers and lists of them are always JSON") + "\n"
+}
+
+/// Returns the text of a file with another label; `None` if it has this one. The rest, with the whole history, stays.
+///
+/// # Errors
+/// The file is not a game.
+pub(super) fn relabel(bytes: &[u8], label: &GameLabel) -> Result<Option<String>, GameReadError> {
+    fn replace<H>(file: &mut GameFile<H>, label: &GameLabel) -> bool {
+        let is_new = file.meta.label != *label;
+        file.meta.label = label.clone();
+        is_new
+    }
+    // A puzzle without a title stays without one.
+    Ok(match read::<Value, Value>(bytes, "")? {
+        ParsedFile::Sudoku(puzzle, mut file) => {
+            replace(&mut file, label).then(|| ninefold::write_game(&puzzle, file))
+        }
+        ParsedFile::Crosspatch(puzzle, letters, mut file) => {
+            replace(&mut file, label).then(|| write_crosspatch(&puzzle, &letters, file))
+        }
+    })
 }

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::GameLabel;
+use super::if_known::if_known;
 use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
 use crate::text::sanitize_title;
@@ -28,6 +29,9 @@ pub struct GameMeta {
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
     #[serde(rename = "rated")]
     pub rating: Option<RatingSummary>,
+    /// The title and the note that the player has given it.
+    #[serde(flatten)]
+    pub label: GameLabel,
     /// The fields that only a later version knows. They are written back.
     #[serde(flatten)]
     pub unknown_fields: Map<String, Value>,
@@ -115,20 +119,6 @@ pub struct RatingSummary {
     pub hardest: Option<Technique>,
 }
 
-/// Deserializes a value; `None` if only a later version understands it.
-fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Found<T> {
-        Known(T),
-        Unknown(IgnoredAny),
-    }
-    Ok(match Found::deserialize(deserializer)? {
-        Found::Known(value) => Some(value),
-        Found::Unknown(_) => None,
-    })
-}
-
 /// Serializes a path as text. Parts that are not text are lost, as in every message that names it.
 fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&path.to_string_lossy())
@@ -148,7 +138,14 @@ impl From<&Rating> for RatingSummary {
 impl GameMeta {
     /// Creates the metadata of a game that starts now.
     pub fn new(source: PuzzleSource) -> Self {
-        Self { started_at: Timestamp::now(), won_at: None, source, rating: None, unknown_fields: Map::new() }
+        Self {
+            started_at: Timestamp::now(),
+            won_at: None,
+            source,
+            rating: None,
+            label: GameLabel::default(),
+            unknown_fields: Map::new(),
+        }
     }
 }
 
@@ -203,5 +200,22 @@ mod tests {
         }
         let text = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "rated": {"level": "later"}});
         assert_eq!(serde_json::from_value::<GameMeta>(text).unwrap().rating, None);
+    }
+
+    #[test]
+    fn the_title_and_the_note_are_fields_of_their_own_which_older_files_lack() {
+        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "later": 1});
+        let mut meta: GameMeta = serde_json::from_value(older.clone()).unwrap();
+        assert_eq!(meta.label, GameLabel::default());
+        assert_eq!(serde_json::to_value(&meta).unwrap(), older, "and are not written without need");
+        meta.label = GameLabel::new("For Eva", "one\ntwo");
+        let written = serde_json::to_value(&meta).unwrap();
+        assert_eq!((&written["title"], &written["note"]), (&json!("For Eva"), &json!("one\ntwo")));
+        assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
+        let strange = json!({
+            "begun": "2026-11-01T21:33:39Z", "source": "own", "title": {"de": "Für Eva"}, "note": "a\u{0}b",
+        });
+        let meta: GameMeta = serde_json::from_value(strange).unwrap();
+        assert_eq!(meta.label, GameLabel::new("", "a b"));
     }
 }

@@ -1,19 +1,17 @@
-//! The list of all games for the home screen; deleting and restoring them.
+//! The list of all games for the home screen.
 
+use std::fs;
 use std::time::SystemTime;
-use std::{fs, io};
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::game_file::{GameFile, ParsedFile};
-use super::slot_lock::SlotLock;
 use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, PuzzleSource, game_file};
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
-use crate::store::{SaveError, deletion, file, folder};
-use crate::text::text;
+use crate::store::{deletion, file, folder};
 
 /// The summary of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +19,7 @@ pub struct Summary {
     /// The name of its file.
     pub name: String,
     /// The title of the puzzle.
-    pub title: String,
+    pub puzzle_title: String,
     /// The puzzle and its progress.
     pub preview: Preview,
     /// The metadata of the game.
@@ -30,6 +28,8 @@ pub struct Summary {
     pub play_time_ms: u32,
     /// The time when it was last saved.
     pub saved_at: SystemTime,
+    /// Whether a window had it open when the summary was made.
+    pub is_open: bool,
 }
 
 /// The contents of a thumbnail.
@@ -81,6 +81,11 @@ impl Summary {
     /// then reset is played again.
     pub fn is_finished(&self) -> bool {
         self.preview.is_solved() || self.is_exercise() && self.meta.won_at.is_some()
+    }
+
+    /// Returns the title that the player has given the game, else that of the puzzle.
+    pub fn title(&self) -> &str {
+        self.meta.label.title_or(&self.puzzle_title)
     }
 
     /// Returns whether the game is an exercise for a technique.
@@ -141,43 +146,20 @@ impl GameStore {
     /// Returns the summary of the game with a name; `None` if it cannot be read.
     pub fn summary(&self, name: String, saved_at: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
-        let (title, preview, file) = match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
-            ParsedFile::Sudoku(puzzle, file) => {
-                let (givens, board) = (puzzle.givens, puzzle.board());
-                (puzzle.title, Preview::Sudoku { givens, board }, file)
-            }
-            ParsedFile::Crosspatch(puzzle, letters, file) => {
-                let title = puzzle.title.clone();
-                (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, file)
-            }
-        };
+        let (puzzle_title, preview, file) =
+            match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
+                ParsedFile::Sudoku(puzzle, file) => {
+                    let (givens, board) = (puzzle.givens, puzzle.board());
+                    (puzzle.title, Preview::Sudoku { givens, board }, file)
+                }
+                ParsedFile::Crosspatch(puzzle, letters, file) => {
+                    let title = puzzle.title.clone();
+                    (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, file)
+                }
+            };
         let GameFile { meta, history } = file;
-        Some(Summary { name, title, preview, meta, play_time_ms: history.play_time_ms, saved_at })
-    }
-
-    /// Deletes a game. It stays in the folder `deleted` for a month, from where [`Self::restore`] brings it back.
-    ///
-    /// # Errors
-    /// It cannot be moved there, or a window has it open.
-    pub fn delete(&self, name: &str) -> Result<(), SaveError> {
-        let error = |error| SaveError::new(&self.folder, error);
-        // Held until the game is deleted, so that no window opens it meanwhile.
-        let Some(_lock) = SlotLock::try_acquire(self, name).map_err(error)? else {
-            return Err(error(io::Error::other(text!("save-error-open"))));
-        };
-        deletion::delete(&self.path(name)).map_err(error)
-    }
-
-    /// Restores a deleted game.
-    ///
-    /// # Errors
-    /// It is gone, or another game has its name by now.
-    pub fn restore(&self, name: &str) -> Result<(), SaveError> {
-        let error = |error| SaveError::new(&self.folder, error);
-        if self.path(name).exists() {
-            return Err(error(io::Error::other(text!("save-error-in-its-place"))));
-        }
-        deletion::restore(&self.path(name)).map_err(error)
+        let (is_open, play_time_ms) = (self.is_open(&name), history.play_time_ms);
+        Some(Summary { name, puzzle_title, preview, meta, play_time_ms, saved_at, is_open })
     }
 
     /// Removes the files left by a crash, and games deleted more than a month ago.

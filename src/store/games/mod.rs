@@ -5,8 +5,11 @@
 //! holds a lock on it, so that two windows never write the same file: the second one plays a copy.
 
 mod any_game;
+mod changes;
 mod game_file;
+mod game_label;
 mod game_meta;
+mod if_known;
 mod listing;
 mod save_slot;
 mod slot_lock;
@@ -14,6 +17,8 @@ mod slot_lock;
 use std::path::{Path, PathBuf};
 
 pub use any_game::{AnyGame, PuzzleRef};
+pub use changes::GameChange;
+pub use game_label::GameLabel;
 pub use game_meta::{DailyId, GameMeta, PuzzleSource, RatingSummary};
 pub use listing::{Preview, Summary};
 pub use save_slot::SaveSlot;
@@ -255,21 +260,75 @@ mod tests {
         file["game"]["head"]["source"] = serde_json::json!({"listed": {"index": 0, "from": "x\0y"}});
         fs::write(&path, file.to_string()).unwrap();
         let summary = &games.list(&CancelToken::default()).unwrap()[0];
-        assert_eq!(summary.title, "a b [31m");
+        assert_eq!(summary.title(), "a b [31m");
         assert_eq!(summary.meta.source, PuzzleSource::Listed { index: 0, from: "x y".to_owned() });
         let (loaded, _) = games.open(&name).unwrap().unwrap();
         assert_eq!(loaded.game.into_sudoku().unwrap().puzzle().title, "a b [31m");
     }
 
     #[test]
-    fn a_game_that_is_open_is_not_deleted() {
+    fn a_game_that_is_open_is_neither_deleted_nor_given_a_title() {
         let folder = tempfile::tempdir().unwrap();
         let games = GameStore::new(folder.path());
         let name = save(&games, 1);
         let open = games.open(&name).unwrap();
-        assert!(games.delete(&name).is_err());
+        let label = GameLabel::new("mine", "");
+        assert!(games.delete(&name).is_err() && games.set_label(&name, &label).is_err());
+        assert!(games.list(&CancelToken::default()).unwrap()[0].is_open);
         drop(open);
+        games.set_label(&name, &label).unwrap();
         games.delete(&name).unwrap();
         assert!(!games.path(&name).exists());
+    }
+
+    #[test]
+    fn a_title_and_a_note_change_nothing_else_of_a_saved_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = GameStore::new(folder.path());
+        let sudoku = save(&games, 1);
+        let animals = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches/animals.crosspatch");
+        let puzzle = crosspatch::read(&fs::read(animals).unwrap(), "animals").unwrap();
+        let mut game = crosspatch::Game::new(puzzle);
+        let (coord, _) = game.puzzle().framework().cells().nth(1).unwrap();
+        game.apply(crosspatch::Action::Type(coord, 'w'));
+        let mut slot = SaveSlot::new(&games);
+        slot.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
+        for name in [sudoku, slot.name().unwrap().to_owned()] {
+            drop(std::mem::replace(&mut slot, SaveSlot::new(&games)));
+            age(&games, &name, 60);
+            let path = games.path(&name);
+            let read = || -> serde_json::Value { serde_json::from_slice(&fs::read(&path).unwrap()).unwrap() };
+            let (mut before, saved_at) = (read(), fs::metadata(&path).unwrap().modified().unwrap());
+            games.set_label(&name, &GameLabel::new("For Eva", "one\ntwo")).unwrap();
+            before["game"]["head"]["title"] = "For Eva".into();
+            before["game"]["head"]["note"] = "one\ntwo".into();
+            assert_eq!(read(), before);
+            assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), saved_at, "it was not played");
+            let (loaded, mut slot) = games.open(&name).unwrap().unwrap();
+            slot.save(&loaded.game, &loaded.meta).unwrap();
+            assert_eq!(read(), before, "playing on keeps them");
+        }
+    }
+
+    #[test]
+    fn the_last_state_of_a_game_in_a_list_is_reached_without_those_before_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = GameStore::new(folder.path());
+        let name = save(&games, 1);
+        let title = || games.summary(name.clone(), SystemTime::now()).map(|it| it.title().to_owned());
+        let change = |title: &str, is_deleted| {
+            let label = Some(GameLabel::new(title, ""));
+            games.apply(&name, &GameChange { label, is_deleted }).unwrap();
+        };
+        change("one", None);
+        assert_eq!(title().as_deref(), Some("one"));
+        change("two", Some(true));
+        assert_eq!(title(), None);
+        change("two", Some(false));
+        assert_eq!(title().as_deref(), Some("two"));
+        change("two", Some(false));
+        games.delete(&name).unwrap();
+        change("three", None);
+        assert_eq!(title(), None, "a game deleted elsewhere does not come back with a title");
     }
 }

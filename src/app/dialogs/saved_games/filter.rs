@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 
+use crate::app::dialogs::saved_games::texts::source_line;
 use crate::app::message::dialog::GameSort;
-use crate::app::session::panel_parts::source_text;
 use crate::app::ui::text_match::TextMatch;
 use crate::store::games::Summary;
 use crate::technique::Technique;
 
-/// Returns whether a game matches a search text: by its title, its source, its level and its hardest technique.
+/// Returns whether a game matches a search text: by its title and that of the puzzle, its note, its source, its level and
+/// its hardest technique.
 /// `description` is the rest of what is shown of it.
 pub fn matches(summary: &Summary, description: &str, query: &str) -> bool {
     let query = query.trim();
@@ -16,7 +17,7 @@ pub fn matches(summary: &Summary, description: &str, query: &str) -> bool {
         return true;
     }
     let hardest = summary.meta.rating.and_then(|rated| rated.hardest).map_or("", Technique::name);
-    let text = [description, &source_text(&summary.meta.source), hardest].join(" · ");
+    let text = [description, &source_line(summary), hardest].join(" · ");
     TextMatch::find(&text, query).is_some()
 }
 
@@ -24,7 +25,7 @@ pub fn matches(summary: &Summary, description: &str, query: &str) -> bool {
 pub fn sort(indices: &mut [usize], games: &[Summary], by: GameSort) {
     match by {
         GameSort::Saved => indices.sort_by_key(|index| Reverse(games[*index].saved_at)),
-        GameSort::Title => indices.sort_by_cached_key(|index| games[*index].title.to_lowercase()),
+        GameSort::Title => indices.sort_by_cached_key(|index| games[*index].title().to_lowercase()),
         GameSort::Rating => indices.sort_by_key(|index| {
             let rating = games[*index].meta.rating;
             (rating.is_none(), rating.map(|rated| rated.difficulty))

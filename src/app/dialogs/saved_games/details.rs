@@ -1,0 +1,62 @@
+//! What is known about the selected saved game: its titles, its source, its times and its note.
+
+use eframe::egui::{
+    Frame, KeyboardShortcut, Label, Margin, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+};
+
+use crate::app::dialogs::saved_games::LABEL_KEY;
+use crate::app::dialogs::saved_games::texts::{progress_text, size_or_rating, source_line};
+use crate::app::input::key_bindings;
+use crate::app::session::panel_parts::small_label;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::{dates, theme};
+use crate::store::games::Summary;
+use crate::text::text;
+
+/// The width of the details beside the cards, in points.
+pub const WIDTH: f32 = 262.0;
+/// The height of the details below the cards, in points.
+pub const LOW_HEIGHT: f32 = 40.0;
+
+/// Draws the details beside the cards, with the whole note.
+pub fn beside(ui: &mut Ui, game: Option<&Summary>) {
+    let frame = Frame::new().inner_margin(Margin { left: 18, right: 0, top: 4, bottom: 0 });
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let Some(game) = game else { return };
+        let theme = Theme::current(ui);
+        ui.add(Label::new(RichText::new(game.title()).font(theme::semibold(17.0))).wrap());
+        for line in [source_line(game), size_or_rating(game), progress_text(game)] {
+            ui.add(Label::new(RichText::new(line).size(13.0).color(theme.soft)).wrap());
+        }
+        let started = dates::date(dates::day(game.meta.started_at));
+        ui.add(small_label(ui, text!("games-started", date = started)));
+        ui.add_space(8.0);
+        let note = game.meta.label.note();
+        if note.is_empty() {
+            let key = key_bindings::shortcut_name(&KeyboardShortcut::new(Modifiers::NONE, LABEL_KEY));
+            let hint = RichText::new(text!("game-label-none", key = key)).size(13.0).color(theme.soft);
+            ui.add(Label::new(hint).wrap());
+            return;
+        }
+        ui.label(RichText::new(text!("game-label.note")).font(theme::semibold(13.0)));
+        ScrollArea::vertical().id_salt(("note", &game.name)).auto_shrink(false).show(ui, |ui| {
+            ui.add(Label::new(RichText::new(note).size(14.0)).wrap());
+        });
+    });
+}
+
+/// Draws the details below the cards in two lines.
+pub fn below(ui: &mut Ui, game: Option<&Summary>) {
+    let size = Vec2::new(ui.available_width(), LOW_HEIGHT);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let ui = &mut ui.new_child(UiBuilder::new().max_rect(rect));
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let Some(game) = game else { return };
+    ui.add(small_label(ui, source_line(game)));
+    let note = game.meta.label.note();
+    if !note.is_empty() {
+        let line = RichText::new(note.replace('\n', " ")).size(13.0);
+        ui.add(Label::new(line).truncate()).on_hover_text(note);
+    }
+}

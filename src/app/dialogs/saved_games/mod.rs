@@ -1,0 +1,483 @@
+//! The dialog of saved games: a thumbnail of each unfinished game, tabs for the finished ones and for practice, and what
+//! is known about the selected game, with the title and the note that the player gives it.
+
+mod cards;
+mod details;
+mod filter;
+mod label_form;
+mod texts;
+
+use std::collections::HashMap;
+
+use eframe::egui::{
+    Button, ComboBox, Key, KeyboardShortcut, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, Vec2,
+};
+
+use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
+use crate::app::dialogs::saved_games::label_form::LabelForm;
+use crate::app::dialogs::saved_games::texts::description;
+use crate::app::dialogs::show_modal;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort, LabelMessage};
+use crate::app::ui::drop_down;
+use crate::app::ui::search_field::{SearchField, escape_clears};
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{ChoiceKind, buttons_per_row, choice_row};
+use crate::job::{Cancelled, Job};
+use crate::store::games::{GameChange, GameLabel, Summary};
+use crate::store::{GameStore, WriteQueue, WriteSubject};
+use crate::text::text;
+
+/// The width of the dialog, in points, if the window is wide enough: four cards and the details.
+const WIDTH: f32 = 1000.0;
+/// The width of the contents from which on the details are beside the cards, in points.
+const MIN_WIDE: f32 = 700.0;
+/// The height of the tabs and the search field with the gaps around them, in points.
+const HEIGHT_ABOVE: f32 = 100.0;
+const BUTTON_HEIGHT: f32 = 36.0;
+/// The key that edits the title and the note of the selected game.
+const LABEL_KEY: Key = Key::F2;
+
+/// The dialog of saved games.
+pub struct SavedGamesDialog {
+    store: Option<GameStore>,
+    job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
+    summaries: Vec<Summary>,
+    /// The group that is shown.
+    group: GameGroup,
+    /// The search text.
+    query: String,
+    sort: GameSort,
+    /// The indices of the games that are shown, in order.
+    shown: Vec<usize>,
+    chosen: usize,
+    /// The file names of the games that are open in this window. The first is the current one, which cannot be deleted.
+    open_games: Vec<Option<String>>,
+    /// The title and the note that are being edited.
+    label_form: Option<LabelForm>,
+    /// What was done, most recent last.
+    done: Vec<DoneChange>,
+    /// The changes to the files of games that are not open in this window, by their names.
+    changes: HashMap<String, GameChange>,
+}
+
+/// A change that can be undone.
+enum DoneChange {
+    /// Deleted the game that had this index in `summaries`.
+    Deleted(usize, Box<Summary>),
+    /// Replaced this label of the game with this name.
+    Labelled(String, GameLabel),
+}
+
+/// Gives the game with this file name a label if it is open in this window. Returns whether it is.
+pub type LabelOpenGame<'a> = &'a mut dyn FnMut(&str, &GameLabel) -> bool;
+
+impl SavedGamesDialog {
+    /// Creates the dialog and starts reading the games. `open_games` has the file names of the games that are open in
+    /// this window, the current one first.
+    pub fn new(
+        games: Option<GameStore>,
+        open_games: Vec<Option<String>>,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let reading = games.clone().map(|games| Job::start(wake, move |cancel| games.list(cancel)));
+        Self {
+            store: games,
+            job: reading,
+            summaries: Vec::new(),
+            group: GameGroup::Unfinished,
+            query: String::new(),
+            sort: GameSort::default(),
+            shown: Vec::new(),
+            chosen: 0,
+            open_games,
+            label_form: None,
+            done: Vec::new(),
+            changes: HashMap::new(),
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
+            self.summaries = all;
+            // Opens the first tab that has games.
+            let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
+            self.group = group.unwrap_or(GameGroup::Unfinished);
+            self.update_shown();
+        }
+    }
+
+    /// Returns the games on the selected tab that match the search, in order.
+    fn visible_games(&self) -> impl Iterator<Item = &Summary> {
+        self.shown.iter().filter_map(|index| self.summaries.get(*index))
+    }
+
+    /// Finds the games to show anew.
+    fn update_shown(&mut self) {
+        let is_shown = |summary: &Summary| {
+            group_of(summary) == self.group && filter::matches(summary, &description(summary), &self.query)
+        };
+        self.shown = (0..self.summaries.len()).filter(|index| is_shown(&self.summaries[*index])).collect();
+        filter::sort(&mut self.shown, &self.summaries, self.sort);
+    }
+
+    fn games(&self, group: GameGroup) -> impl Iterator<Item = &Summary> {
+        self.summaries.iter().filter(move |summary| group_of(summary) == group)
+    }
+
+    fn count(&self, group: GameGroup) -> usize {
+        self.games(group).count()
+    }
+
+    /// Returns the file name of a shown game.
+    pub fn name(&self, index: usize) -> Option<&str> {
+        self.visible_games().nth(index).map(|summary| summary.name.as_str())
+    }
+
+    /// Returns the selected game.
+    fn chosen_game(&self) -> Option<&Summary> {
+        self.visible_games().nth(self.chosen)
+    }
+
+    /// Returns the file name of the game that a message deletes; `None` for other messages and for a game that cannot
+    /// be deleted.
+    pub fn deletable_game(&self, message: &DialogMessage) -> Option<String> {
+        let DialogMessage::Delete(index) = message else { return None };
+        let summary = self.visible_games().nth(*index)?;
+        let is_current = self.open_games.first().is_some_and(|name| name.as_ref() == Some(&summary.name));
+        (!is_current && !self.is_open_elsewhere(summary)).then(|| summary.name.clone())
+    }
+
+    /// Returns whether another window had the game open when the list was read.
+    fn is_open_elsewhere(&self, summary: &Summary) -> bool {
+        summary.is_open && !self.open_games.iter().flatten().any(|name| *name == summary.name)
+    }
+
+    pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue, label_open_game: LabelOpenGame<'_>) {
+        // The game that is to be selected wherever it is listed then.
+        let mut target = None;
+        match message {
+            DialogMessage::ShowGroup(group) => (self.group, self.chosen) = (group, 0),
+            DialogMessage::SearchGames(query) => (self.query, self.chosen) = (query, 0),
+            DialogMessage::SortGames(sort) => (self.sort, self.chosen) = (sort, 0),
+            DialogMessage::Select(index) => self.chosen = index,
+            DialogMessage::Label(LabelMessage::Open) => {
+                let game = self.chosen_game().filter(|game| !self.is_open_elsewhere(game));
+                self.label_form = game.map(LabelForm::new);
+            }
+            DialogMessage::Label(LabelMessage::Edit { title, note }) => {
+                if let Some(form) = &mut self.label_form {
+                    (form.title, form.note) = (title, note);
+                }
+            }
+            DialogMessage::Label(LabelMessage::Cancel) => self.label_form = None,
+            DialogMessage::Label(LabelMessage::Accept) => {
+                let Some(form) = self.label_form.take() else { return };
+                let label = GameLabel::new(&form.title, &form.note);
+                if let Some(before) = self.set_label(&form.game, label, queue, label_open_game) {
+                    self.done.push(DoneChange::Labelled(form.game.clone(), before));
+                }
+                target = Some(form.game);
+            }
+            DialogMessage::Delete(_) => {
+                let Some(name) = self.deletable_game(&message) else { return };
+                let Some(index) = self.summaries.iter().position(|summary| summary.name == name) else {
+                    return;
+                };
+                let summary = self.summaries.remove(index);
+                self.change_file(&summary, queue, |change| change.is_deleted = Some(true));
+                self.done.push(DoneChange::Deleted(index, Box::new(summary)));
+            }
+            DialogMessage::Undo => match self.done.pop() {
+                Some(DoneChange::Deleted(index, summary)) => {
+                    self.change_file(&summary, queue, |change| change.is_deleted = Some(false));
+                    target = Some(summary.name.clone());
+                    self.summaries.insert(index.min(self.summaries.len()), *summary);
+                }
+                Some(DoneChange::Labelled(name, label)) => {
+                    self.set_label(&name, label, queue, label_open_game);
+                    target = Some(name);
+                }
+                None => return,
+            },
+            _ => {}
+        }
+        self.update_shown();
+        let place = self.visible_games().position(|summary| target.as_ref() == Some(&summary.name));
+        self.chosen = place.unwrap_or(self.chosen).min(self.visible_games().count().saturating_sub(1));
+    }
+
+    /// Gives a game a label. Returns the label before, if it is another one.
+    fn set_label(
+        &mut self,
+        name: &str,
+        label: GameLabel,
+        queue: &WriteQueue,
+        label_open_game: LabelOpenGame<'_>,
+    ) -> Option<GameLabel> {
+        let summary = self.summaries.iter_mut().find(|summary| summary.name == name)?;
+        if summary.meta.label == label {
+            return None;
+        }
+        let before = std::mem::replace(&mut summary.meta.label, label.clone());
+        if !label_open_game(name, &label) {
+            let summary = summary.clone();
+            self.change_file(&summary, queue, |change| change.label = Some(label));
+        }
+        Some(before)
+    }
+
+    /// Queues a change to the file of a game that is not open in this window. It is made after the pending writes of that
+    /// game.
+    fn change_file(&mut self, summary: &Summary, queue: &WriteQueue, make: impl FnOnce(&mut GameChange)) {
+        let Some(games) = self.store.clone() else { return };
+        let change = self.changes.entry(summary.name.clone()).or_default();
+        make(change);
+        let (name, change) = (summary.name.clone(), change.clone());
+        let subject = WriteSubject::Game(summary.title().to_owned());
+        queue.enqueue_as(subject, format!("~ {name}"), move || games.apply(&name, &change));
+    }
+
+    pub fn announcement(&self) -> (String, Option<String>) {
+        let title = text!("games").to_owned();
+        match self.chosen_game() {
+            None if self.is_busy() => (title, None),
+            chosen => (title, Some(chosen.map_or_else(String::new, description))),
+        }
+    }
+
+    /// Draws the dialog. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
+            let tabs = GameGroup::ALL.map(|group| {
+                let count = self.count(group);
+                let text = match group {
+                    GameGroup::Unfinished => text!("games-unfinished", count = count),
+                    GameGroup::Finished => text!("games-finished", count = count),
+                    GameGroup::Practice => text!("games-practice", count = count),
+                };
+                (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
+            });
+            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
+            let is_typing = self.search_row(ui, messages);
+            let specs = self.button_specs();
+            let per_row = buttons_per_row(ui, specs.iter().map(|spec| spec.text));
+            let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
+            self.contents(ui, available.y - button_height, is_typing, messages);
+            self.buttons(ui, &specs, per_row, messages);
+        }) && {
+            if let Some(form) = &self.label_form {
+                form.show(ui, messages);
+            }
+            true
+        }
+    }
+
+    /// Draws the cards and what is known about the selected game: beside them, or below if there is little space. Handles
+    /// the keys, unless text is typed.
+    fn contents(&self, ui: &mut Ui, available: f32, is_typing: bool, messages: &mut Vec<Message>) {
+        let is_wide = ui.available_width() >= MIN_WIDE;
+        let below = if is_wide { 0.0 } else { details::LOW_HEIGHT + GAP };
+        let height = (available - HEIGHT_ABOVE - below).max(CARD_SIZE.y);
+        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+        let (list, beside) = match is_wide {
+            true => rect.split_left_right_at_x(rect.right() - details::WIDTH),
+            false => (rect, Rect::NOTHING),
+        };
+        let columns = (((list.width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
+        let shown: Vec<_> = self.visible_games().collect();
+        let target = match is_typing || self.label_form.is_some() {
+            true => None,
+            false => self.handle_keys(ui, shown.len(), columns, messages),
+        };
+        self.cards(
+            &mut ui.new_child(UiBuilder::new().max_rect(list)),
+            &shown,
+            columns,
+            height,
+            target,
+            messages,
+        );
+        if is_wide {
+            details::beside(&mut ui.new_child(UiBuilder::new().max_rect(beside)), self.chosen_game());
+        } else {
+            details::below(ui, self.chosen_game());
+        }
+    }
+
+    /// Draws the search field and the order. Returns whether the field has the focus and receives the keys.
+    fn search_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
+        let mut push = |message| messages.push(Message::Dialog(message));
+        let row = ui.horizontal(|ui| {
+            let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::F);
+            let note = key_bindings::shortcut_name(&shortcut);
+            let sort_width = 150.0_f32.min(ui.available_width() * 0.4);
+            let size = Vec2::new(ui.available_width() - sort_width - 10.0, 36.0);
+            let is_covered = self.label_form.is_some();
+            let mut query = self.query.clone();
+            let field = SearchField { name: text!("games-search"), note: &note, size }.show(ui, &mut query);
+            if escape_clears(ui, &self.query) {
+                push(DialogMessage::SearchGames(String::new()));
+            } else if field.changed() {
+                push(DialogMessage::SearchGames(query));
+            }
+            if !is_covered && ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                field.request_focus();
+            }
+            if !is_covered && ui.input_mut(|input| input.consume_key(Modifiers::NONE, LABEL_KEY)) {
+                push(DialogMessage::Label(LabelMessage::Open));
+            }
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !self.shown.is_empty()
+            {
+                push(DialogMessage::Play(self.chosen));
+            }
+            ui.spacing_mut().interact_size.y = 36.0;
+            let list = ComboBox::from_id_salt("games-sort").width(sort_width);
+            let list = drop_down::show(ui, list, text!("games-sort"), sort_name(self.sort), |ui| {
+                let entries = GameSort::ALL.map(|sort| (sort_name(sort), sort == self.sort));
+                if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
+                    push(DialogMessage::SortGames(GameSort::ALL[index]));
+                }
+            });
+            field.has_focus() || field.lost_focus() || list.is_some()
+        });
+        row.inner
+    }
+
+    /// Handles the keys. Returns the index selected by the arrow keys.
+    fn handle_keys(
+        &self,
+        ui: &Ui,
+        count: usize,
+        columns: usize,
+        messages: &mut Vec<Message>,
+    ) -> Option<usize> {
+        let mut push = |message| messages.push(Message::Dialog(message));
+        let last = count.checked_sub(1);
+        let (enter, delete, undo, tab, moved) = ui.input_mut(|input| {
+            let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
+            let undo = pressed(Modifiers::COMMAND, Key::Z);
+            let delete = pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace);
+            let tab = pressed(Modifiers::NONE, Key::F);
+            let (left, right) =
+                (pressed(Modifiers::NONE, Key::ArrowLeft), pressed(Modifiers::NONE, Key::ArrowRight));
+            let (up, down) =
+                (pressed(Modifiers::NONE, Key::ArrowUp), pressed(Modifiers::NONE, Key::ArrowDown));
+            let (home, end) = (pressed(Modifiers::NONE, Key::Home), pressed(Modifiers::NONE, Key::End));
+            let chosen = self.chosen;
+            let moved = match () {
+                () if left => Some(chosen.saturating_sub(1)),
+                () if right => Some(chosen + 1),
+                () if up => Some(chosen.checked_sub(columns).unwrap_or(chosen)),
+                () if down => Some(chosen + columns),
+                () if home => Some(0),
+                () if end => last,
+                () => None,
+            };
+            (input.key_pressed(Key::Enter), delete, undo, tab, moved)
+        });
+        if undo {
+            push(DialogMessage::Undo);
+        }
+        if tab {
+            push(DialogMessage::ShowGroup(self.group.next()));
+        }
+        let last = last?;
+        // A focused button handles Enter itself.
+        if enter && ui.memory(|memory| memory.has_focus(cards::list_id())) {
+            push(DialogMessage::Play(self.chosen));
+        }
+        if delete {
+            push(DialogMessage::Delete(self.chosen));
+        }
+        let target = moved.map(|index| index.min(last));
+        target.into_iter().for_each(|index| push(DialogMessage::Select(index)));
+        target
+    }
+
+    /// Returns the buttons for the selected game.
+    fn button_specs(&self) -> Vec<ButtonSpec> {
+        let has_game = self.chosen_game().is_some();
+        let elsewhere = self.chosen_game().filter(|game| self.is_open_elsewhere(game));
+        let elsewhere = elsewhere.map(|_| text!("games.elsewhere"));
+        let delete = DialogMessage::Delete(self.chosen);
+        let can_delete = self.deletable_game(&delete).is_some();
+        let spec = |text, message, is_enabled, reason| ButtonSpec { text, message, is_enabled, reason };
+        let mut specs = vec![
+            spec(text!("games.play"), DialogMessage::Play(self.chosen), has_game, None),
+            spec(
+                text!("game-label.edit"),
+                DialogMessage::Label(LabelMessage::Open),
+                has_game && elsewhere.is_none(),
+                elsewhere,
+            ),
+            spec(text!("games.delete"), delete, can_delete, elsewhere.or(Some(text!("games.on-table")))),
+        ];
+        let undo = self.done.last().map(|done| match done {
+            DoneChange::Deleted(..) => text!("games.undo"),
+            DoneChange::Labelled(..) => text!("game-label.undo"),
+        });
+        specs.extend(undo.map(|text| spec(text, DialogMessage::Undo, true, None)));
+        specs
+    }
+
+    fn buttons(&self, ui: &mut Ui, specs: &[ButtonSpec], per_row: usize, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        for row in specs.chunks(per_row) {
+            let count = row.len() as f32;
+            let size = Vec2::new((ui.available_width() - 10.0 * (count - 1.0)) / count, BUTTON_HEIGHT);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding.x = 4.0;
+                for spec in row {
+                    let button = match spec.message {
+                        DialogMessage::Play(_) => {
+                            Button::new(RichText::new(spec.text).color(theme.primary_ink)).fill(theme.primary)
+                        }
+                        _ => Button::new(spec.text),
+                    };
+                    let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
+                    let button = match spec.reason {
+                        Some(reason) => button.on_disabled_hover_text(reason),
+                        None => button,
+                    };
+                    if button.clicked() {
+                        messages.push(Message::Dialog(spec.message.clone()));
+                    }
+                }
+            });
+        }
+    }
+}
+
+/// A button for the selected game.
+struct ButtonSpec {
+    text: &'static str,
+    message: DialogMessage,
+    is_enabled: bool,
+    /// The reason why it is not enabled.
+    reason: Option<&'static str>,
+}
+
+/// Returns the group of a game.
+fn group_of(summary: &Summary) -> GameGroup {
+    match (summary.is_exercise(), summary.is_finished()) {
+        (true, _) => GameGroup::Practice,
+        (false, true) => GameGroup::Finished,
+        (false, false) => GameGroup::Unfinished,
+    }
+}
+
+/// Returns the name of an order.
+fn sort_name(sort: GameSort) -> &'static str {
+    match sort {
+        GameSort::Saved => text!("games-sort.saved"),
+        GameSort::Title => text!("games-sort.title"),
+        GameSort::Rating => text!("games-sort.rating"),
+        GameSort::Time => text!("games-sort.time"),
+    }
+}
