@@ -90,6 +90,7 @@ unavailable-several = Dieses Rätsel hat mehrere Lösungen, also ist kein Eintra
 unavailable-unsolvable = Dieses Rätsel hat keine Lösung, also ist kein Eintrag richtig.
 unavailable-hint = Kein Tipp ist offen.
     .with-key = Kein Tipp ist offen. { $key } gibt einen.
+unavailable-solved = Das Rätsel ist gelöst.
 unavailable-clear-cell = Die Zelle ist schon leer.
 unavailable-clear-all = Das Gitter ist schon leer.
 unavailable-suggestion = Kein Vorschlag ist offen.

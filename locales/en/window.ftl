@@ -90,6 +90,7 @@ unavailable-several = This puzzle has more than one solution, so no entry can be
 unavailable-unsolvable = This puzzle has no solution, so no entry can be called right.
 unavailable-hint = No hint is shown.
     .with-key = No hint is shown. Ask for one with { $key }.
+unavailable-solved = The puzzle is solved.
 unavailable-clear-cell = The cell is already empty.
 unavailable-clear-all = The grid is already empty.
 unavailable-suggestion = No suggestion is shown.

@@ -160,3 +160,13 @@ fn the_disc_grows_for_a_moment_and_not_with_reduced_motion() {
         assert_eq!(first < last - 1.0, !is_reduced, "{first} {last}");
     }
 }
+
+#[test]
+fn a_solved_puzzle_has_no_hint_and_keeps_its_win() {
+    let mut window = with_earlier_wins(&[], Vec2::new(1180.0, 800.0));
+    window.key(Key::Num7);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.assert_shows("The puzzle is solved.");
+    window.assert_shows("You win!");
+    assert!(window.has_focus("Next puzzle"));
+}

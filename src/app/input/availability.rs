@@ -35,6 +35,8 @@ pub enum Unavailable {
     SeveralSolutions,
     NoSolution,
     NoHint,
+    /// Nothing is left to ask for.
+    Solved,
     CellIsEmpty,
     GridIsEmpty,
     NoSuggestion,
@@ -99,6 +101,7 @@ impl Unavailable {
             Self::NoHint => with_key(Command::Hint, text!("unavailable-hint"), |key| {
                 text!("unavailable-hint.with-key", key = key)
             }),
+            Self::Solved => text!("unavailable-solved").to_owned(),
             Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
             Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {

@@ -163,6 +163,9 @@ impl<G: PuzzleGame> PlaySession<G> {
             Command::Undo => (!self.game.history().can_undo()).then_some(Unavailable::NothingToUndo),
             Command::Redo => (!self.game.history().can_redo()).then_some(Unavailable::NothingToRedo),
             Command::Reset => self.game.is_at_start().then_some(Unavailable::AtStart),
+            Command::Hint | Command::FullHint | Command::Check | Command::ShowSolution => {
+                self.game.is_over().then_some(Unavailable::Solved)
+            }
             Command::HintLess => self.hint.is_none().then_some(Unavailable::NoHint),
             _ => None,
         }
