@@ -120,7 +120,8 @@ impl Desktop {
     /// `home` holds the files of the buses: nothing of the user's own desktop is read or changed.
     fn start(home: &Path) -> Self {
         let mut server = Command::new("Xvfb");
-        server.args(["-displayfd", "1", "-screen", "0", "1280x900x24"]);
+        // Without it, the server resets, and refuses programs, whenever the last one leaves.
+        server.args(["-displayfd", "1", "-noreset", "-screen", "0", "1280x900x24"]);
         let mut server = ChildGuard(server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
         let display = format!(":{}", first_line(&mut server.0));
 
@@ -331,7 +332,7 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     cells[40].click();
     wait_for("the selection of the cell that was clicked", || cells[40].is_selected().then_some(()));
     cells[40].set_value(5.0);
-    wait_for_announcement(&announcements, "r5c5 is a given and cannot be changed");
+    wait_for_announcement(&announcements, "row 5 column 5 is a given and cannot be changed");
 
     cells[80].set_value(5.0);
     let wrong = "row 9 column 9, 5, conflicts with row 3 column 9";
