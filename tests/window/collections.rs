@@ -159,7 +159,7 @@ fn a_win_counts_immediately() {
 fn practice_can_be_started_from_a_collection() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
-    while !window.announcement().starts_with("X-wing, 0 of 20 solved, Never practised") {
+    while !window.focused().starts_with("X-wing, 0 of 20 solved, Never practised") {
         window.key(Key::ArrowDown);
     }
     window.key(Key::P);

@@ -34,7 +34,7 @@ const MARKED: [&str; 6] = [
 
 impl Window {
     /// Opens the example of a technique, with or without marks.
-    fn open_example(technique: Technique, marked: bool) -> (Self, Example) {
+    pub fn open_example(technique: Technique, marked: bool) -> (Self, Example) {
         Self::open_example_sized(technique, marked, Vec2::new(1180.0, 800.0))
     }
 

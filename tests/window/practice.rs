@@ -18,7 +18,7 @@ impl Window {
         window
     }
 
-    fn start_exercise(&mut self, technique: Technique) {
+    pub fn start_exercise(&mut self, technique: Technique) {
         self.keys(CTRL_SHIFT, Key::N);
         self.click("Technique");
         self.click(technique.name());

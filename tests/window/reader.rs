@@ -2,10 +2,13 @@
 //! alone reach every control, and a dialog takes the focus and gives it back.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use eframe::egui::accesskit::{Action, Live};
 use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{AccessKitNode, By, NodeT, Queryable};
+
+use ninefold::technique::Technique;
 
 use super::{Window, bundled_file};
 
@@ -14,7 +17,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 /// What can be pressed, chosen or typed in.
-const CONTROLS: [Role; 19] = [
+const CONTROLS: [Role; 20] = [
     Role::Button,
     Role::CheckBox,
     Role::ColumnHeader,
@@ -23,6 +26,7 @@ const CONTROLS: [Role; 19] = [
     Role::GridCell,
     Role::Link,
     Role::ListBoxOption,
+    Role::ListItem,
     Role::MenuItem,
     Role::MenuItemCheckBox,
     Role::MenuItemRadio,
@@ -270,7 +274,7 @@ impl Window {
     /// Presses Tab. That nothing else is going on saves most of the time.
     fn tab(&mut self) {
         self.harness.key_press(Key::Tab);
-        for _ in 0..3 {
+        for _ in 0..2 {
             self.harness.step();
         }
     }
@@ -395,5 +399,74 @@ fn every_page_and_menu_is_named() {
     window.drop_file(&bundled_file("debug"));
     window.key(Key::Num7);
     window.walk("win", &mut found);
+    let (mut window, _) = Window::open_example(Technique::XyChain, true);
+    window.walk("marks", &mut found);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.walk("chain", &mut found);
+    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/first-steps.crosspatch");
+    window.drop_file(&words);
+    window.walk("words", &mut found);
+    window.keys(CTRL, Key::H);
+    window.walk("words, hint", &mut found);
+    window.keys(CTRL, Key::H);
+    window.walk("words, second hint", &mut found);
+    let mut window = Window::open(None);
+    window.walk("first start", &mut found);
+    window.start_exercise(Technique::Pointing);
+    assert!(window.announcement().starts_with("Find: Pointing. Select"), "{}", window.announcement());
+    window.walk("exercise", &mut found);
     report(&found);
+}
+
+#[test]
+fn a_drop_down_list_has_its_value_in_its_name_and_closes_when_an_entry_is_chosen() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    let symmetry = |window: &Window| {
+        let list = By::new().role(Role::ComboBox).label_contains("Symmetry: ");
+        window.harness.get(list).accesskit_node().label().unwrap_or_default()
+    };
+    let before = symmetry(&window);
+    // Tab and Enter open the list, the arrow keys choose in it, and the focus is back on it.
+    while !window.focus().is_some_and(|(_, name)| name == before) {
+        window.tab();
+    }
+    window.key(Key::Enter);
+    let list = window.harness.get_by_role_and_label(Role::ListBox, "Symmetry");
+    let entries = list.get_all_by_role(Role::ListBoxOption).count();
+    assert!(entries > 1);
+    window.key(Key::ArrowDown);
+    let (_, entry) = window.focus().expect("an entry has the focus");
+    window.key(Key::Enter);
+    assert!(window.harness.query_by_role_and_label(Role::ListBox, "Symmetry").is_none());
+    assert_eq!(symmetry(&window), format!("Symmetry: {entry}"));
+    assert_ne!(symmetry(&window), before);
+    assert_eq!(window.focus().map(|(_, name)| name), Some(format!("Symmetry: {entry}")));
+
+    // A screen reader opens it and presses an entry.
+    let press = |window: &mut Window, role, name: &str| {
+        window.harness.get_by_role_and_label(role, name).click_accesskit();
+        window.settle();
+    };
+    press(&mut window, Role::ComboBox, &format!("Symmetry: {entry}"));
+    press(&mut window, Role::ListBoxOption, before.trim_start_matches("Symmetry: "));
+    assert!(window.harness.query_by_role_and_label(Role::ListBox, "Symmetry").is_none());
+    assert_eq!(symmetry(&window), before);
+}
+
+#[test]
+fn the_statistics_are_a_table_with_headings() {
+    let mut window = Window::open_bundled("debug");
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window.key(Key::F4);
+    let table = window.harness.get_by_role_and_label(Role::Table, "Statistics");
+    let rows: Vec<_> = table.get_all_by_role(Role::Row).collect();
+    assert_eq!(rows.len(), 2);
+    let names = |role, row: usize| -> Vec<String> {
+        rows[row].query_all_by_role(role).filter_map(|cell| cell.accesskit_node().label()).collect()
+    };
+    assert_eq!(names(Role::ColumnHeader, 0), ["Level", "Games", "Wins", "Best", "Median", "Streak", "Hints"]);
+    assert_eq!(names(Role::RowHeader, 1), ["Beginner"]);
+    assert_eq!(names(Role::Cell, 1)[..2], ["Games 1", "Wins 1"]);
 }

@@ -111,8 +111,8 @@ impl CalendarDialog {
         format!("{}, {state}", dates::date(date))
     }
 
-    pub fn announcement(&self) -> (String, Option<String>) {
-        (text!("calendar").to_owned(), Some(self.day_description(self.chosen)).filter(|_| !self.is_busy()))
+    pub fn announcement(&self) -> Option<String> {
+        Some(self.day_description(self.chosen)).filter(|_| !self.is_busy())
     }
 
     /// Draws the dialog. Returns whether it should stay open.

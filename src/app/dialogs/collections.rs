@@ -159,8 +159,8 @@ impl CollectionsDialog {
         }
     }
 
-    pub fn announcement(&self) -> (String, Option<String>) {
-        (text!("library").to_owned(), Some(self.description(self.chosen)).filter(|_| !self.is_busy()))
+    pub fn announcement(&self) -> Option<String> {
+        Some(self.description(self.chosen)).filter(|_| !self.is_busy())
     }
 
     /// Returns the technique to practise: that of the selected collection, else the one that is due.

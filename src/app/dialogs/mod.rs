@@ -77,9 +77,9 @@ impl Dialog {
         }
     }
 
-    /// Returns the announcement for screen readers: the title and the selected item. `None` for dialogs that are not
-    /// about games.
-    pub fn announcement(&self) -> Option<(String, Option<String>)> {
+    /// Returns the announcement for screen readers, the selected item; `None` inside until it has been read. Other dialogs
+    /// than those about games have none. The name of a dialog is read as it takes the focus.
+    pub fn announcement(&self) -> Option<Option<String>> {
         match self {
             Self::SavedGames(games) => Some(games.announcement()),
             Self::Collections(collections) => Some(collections.announcement()),

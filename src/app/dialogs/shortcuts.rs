@@ -230,6 +230,15 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, messages: &mut
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect.expand2(Vec2::new(8.0, 0.0)), 6.0, theme.button_hover);
         }
+        if response.has_focus() {
+            let ring = (2.0, theme.accent);
+            ui.painter().rect_stroke(
+                rect.expand2(Vec2::new(8.0, 0.0)),
+                6.0,
+                ring,
+                eframe::egui::StrokeKind::Inside,
+            );
+        }
         if response.gained_focus() {
             ui.scroll_to_rect(rect, None);
         }

@@ -27,7 +27,8 @@ pub struct AnnouncerState {
     pub step_list: Option<&'static str>,
     /// The status of the observed search, the solutions, the list of steps or the puzzle being generated.
     pub status: Option<String>,
-    /// The summary of the puzzle list, and its selected row; `None` for a row that is still being read.
+    /// The summary of the puzzle list, empty for other lists, and the selected row; `None` for a row that is still being
+    /// read.
     pub list: Option<(String, Option<String>)>,
 }
 
@@ -94,7 +95,7 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     if let Some((summary, row)) = &now.list {
         let (old_summary, old_row) =
             before.list.as_ref().map_or((None, None), |(a, b)| (Some(a), b.as_ref()));
-        let summary = (old_summary != Some(summary)).then_some(summary);
+        let summary = (old_summary != Some(summary) && !summary.is_empty()).then_some(summary);
         return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
     }
     if now.mode != before.mode {
@@ -115,8 +116,10 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
     let tells_change = now.message_tells_change && (expects || now.message != before.message);
+    // The message about a new exercise begins with its title.
+    let has_title = now.message.as_ref().is_some_and(|message| message.starts_with(&now.title));
     let changed = match is_new_puzzle {
-        true => Some(puzzle_announcement(now, scene)),
+        true => (!has_title).then(|| puzzle_announcement(now, scene)),
         false => board_change(old, scene).filter(|_| !tells_change),
     };
     let news = match (&scene.win_text, &now.hint, &now.message) {

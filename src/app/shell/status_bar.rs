@@ -106,7 +106,7 @@ impl App {
             step_list: if let Page::Steps(browser) = &self.page { Some(browser.title()) } else { None },
             status,
             list: match self.dialogs.about_games() {
-                Some(dialog) => dialog.announcement(),
+                Some(dialog) => dialog.announcement().map(|item| (String::new(), item)),
                 None => self
                     .sessions
                     .list

@@ -209,9 +209,14 @@ fn theme_cards_in_group(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) ->
         );
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, card.is_chosen, card.name));
         paint_card(ui, rect, card, accent);
-        if card.is_chosen || response.has_focus() {
-            let stroke = Stroke::new(2.0, if card.is_chosen { theme.accent } else { theme.soft });
+        if card.is_chosen {
+            let stroke = Stroke::new(2.0, theme.accent);
             ui.painter().rect_stroke(rect.expand(3.0), CornerRadius::same(11), stroke, StrokeKind::Middle);
+        }
+        // Around the name too, so that it does not look like the choice.
+        focus_ring(ui, &response, response.rect.expand2(Vec2::new(5.0, 4.0)), 11);
+        if response.gained_focus() {
+            response.scroll_to_me(None);
         }
         let name =
             Rect::from_min_size(rect.left_bottom() + Vec2::new(-4.0, 6.0), Vec2::new(width + 8.0, 20.0));
@@ -262,10 +267,10 @@ fn swatches_in_group(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
             let tick = vec![at + Vec2::new(-5.0, 0.5), at + Vec2::new(-1.5, 4.0), at + Vec2::new(5.0, -4.0)];
             ui.painter().add(Shape::line(tick, Stroke::new(2.0, theme.primary_ink)));
         }
-        if is_chosen || response.has_focus() {
-            let ring = if is_chosen { colour } else { theme.soft };
-            ui.painter().circle_stroke(rect.center(), RADIUS + 2.5, Stroke::new(2.0, ring));
+        if is_chosen {
+            ui.painter().circle_stroke(rect.center(), RADIUS + 2.5, Stroke::new(2.0, colour));
         }
+        focus_ring(ui, &response, rect.shrink(1.0), 6);
         if response.on_hover_text(accent.name()).clicked() {
             pressed = Some(accent);
         }

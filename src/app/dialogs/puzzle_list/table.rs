@@ -122,6 +122,10 @@ fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &PuzzleList, messag
         if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(response.rect.shrink(1.0), 6.0, theme.button_hover);
         }
+        if response.has_focus() {
+            let ring = Stroke::new(2.0, theme.accent);
+            ui.painter().rect_stroke(response.rect.shrink(1.0), 6.0, ring, StrokeKind::Inside);
+        }
         if response.clicked() {
             messages.push(Message::List(ListMessage::SortBy(sorted)));
         }

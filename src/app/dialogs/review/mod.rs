@@ -122,10 +122,10 @@ impl ReviewDialog {
         )
     }
 
-    pub fn announcement(&self) -> (String, Option<String>) {
+    pub fn announcement(&self) -> Option<String> {
         // Announcements would overlap during the replay.
         let text = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
-        (text!("review").to_owned(), Some(text))
+        Some(text)
     }
 
     /// Draws the dialog. Returns whether it should stay open.

@@ -243,11 +243,10 @@ impl SavedGamesDialog {
         queue.enqueue_as(subject, format!("~ {name}"), move || games.apply(&name, &change));
     }
 
-    pub fn announcement(&self) -> (String, Option<String>) {
-        let title = text!("games").to_owned();
+    pub fn announcement(&self) -> Option<String> {
         match self.chosen_game() {
-            None if self.is_busy() => (title, None),
-            chosen => (title, Some(chosen.map_or_else(String::new, description))),
+            None if self.is_busy() => None,
+            chosen => Some(chosen.map_or_else(String::new, description)),
         }
     }
 

@@ -82,11 +82,11 @@ impl StatisticsDialog {
         }
     }
 
-    pub fn announcement(&self) -> (String, Option<String>) {
+    pub fn announcement(&self) -> Option<String> {
         let totals = Statistics::from_results(&self.results);
         let text =
             text!("statistics-spoken", games = totals.games, wins = totals.wins, streak = totals.streak);
-        (text!("statistics").to_owned(), Some(text).filter(|_| !self.is_busy()))
+        Some(text).filter(|_| !self.is_busy())
     }
 
     /// Draws the dialog. Returns whether it should stay open.

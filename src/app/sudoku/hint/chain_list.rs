@@ -10,7 +10,7 @@ use crate::app::message::{LinkChoice, Message};
 use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, selection_changed};
+use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, selection_changed};
 use crate::technique::Step;
 use crate::technique::explanation::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 use crate::text::text;
@@ -70,13 +70,8 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
     let height = ROW_HEIGHT * rows.len().min(visible) as f32;
     // Keeps the current row in view.
     let moved = selection_changed(ui, link.unwrap_or(0)) || is_small;
-    let list = ui.scope_id().with("links");
-    ui.scope(|ui| {
+    named_group(ui, Role::List, text!("link-list"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.accesskit_node_builder(list, |node| {
-            node.set_role(Role::List);
-            node.set_label(text!("link-list"));
-        });
         ScrollArea::vertical().id_salt("links").max_height(height).min_scrolled_height(height).show(
             ui,
             |ui| {

@@ -6,6 +6,7 @@ use crate::app::message::Message;
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::named_group;
 use crate::grid::Cell;
 use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::annotations::CellGroup;
@@ -24,13 +25,9 @@ pub fn show(ui: &mut Ui, annotations: &Annotations, messages: &mut Vec<Message>)
     // C is the part that the others depend on, so it comes first.
     named.sort_by_key(|(_, group)| (group.name != Some('C') || named_in_order(annotations), group.name));
     let has_colours = named.iter().all(|(_, group)| group.is_colour);
-    let list = ui.scope_id().with("sets");
-    ui.scope(|ui| {
+    let name = if has_colours { text!("set-list.colours") } else { text!("set-list") };
+    named_group(ui, Role::List, name, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.accesskit_node_builder(list, |node| {
-            node.set_role(Role::List);
-            node.set_label(if has_colours { text!("set-list.colours") } else { text!("set-list") });
-        });
         let mut pointed = None;
         for (index, group) in named {
             if set_row(ui, group, annotations.highlighted_group == Some(index)) {
