@@ -1,7 +1,7 @@
 # Das Blatt mit allen Tasten und das Blatt, auf dem Tasten geändert werden.
 
 # Gruppen von Tasten des Gitters: was sie tun, und in Kürze, welche es sind.
-board-key-digit = Ziffer setzen oder entfernen
+board-key-digit = Ziffer setzen, entfernen
     .keys = 1–9, Ziffernblock
 board-key-corner = Ecknotiz, in jeder Eingabeart
     .keys = Umsch+1–9

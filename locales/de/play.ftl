@@ -81,7 +81,7 @@ trial-strip = Versuch
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }
 pad-over = { $count } zu viel
-pad-colour-marks = Rechtsklick färbt eine Notiz, Ziehen mit rechts verbindet zwei
+pad-colour-marks = Rechtsklick färbt Notiz, Rechtsziehen verbindet
 # Zwischen den Arten der Eingabe und den Tasten des Ziffernblocks. $key ist Umsch, Strg oder Strg+Umsch.
 pad-held-corner = { $key } gehalten: Ziffern sind Ecknotizen bis zum Loslassen
 pad-held-centre = { $key } gehalten: Ziffern sind Mittelnotizen bis zum Loslassen

@@ -231,9 +231,15 @@ fn tab_visits_everything_in_reading_order_and_returns_to_the_board() {
                 .position(|stop| stop.starts_with(name))
                 .unwrap_or_else(|| panic!("{name}: {stops:?}"))
         };
-        let order = ["Digit 1", "Digit 9", "Erase", "Hint", "Check"].map(index);
+        let order = ["Digit 1", "Digit 9", "Erase", "Hint"].map(index);
         assert!(order.is_sorted(), "{stops:?}");
-        assert!(["Puzzle", "Edit", "View", "Help"].map(index).is_sorted(), "{stops:?}");
+        if size.x < 760.0 {
+            // One button opens all menus.
+            index("Menu");
+        } else {
+            assert!(index("Hint") < index("Check"), "{stops:?}");
+            assert!(["Puzzle", "Edit", "View", "Help"].map(index).is_sorted(), "{stops:?}");
+        }
     }
 }
 

@@ -19,14 +19,26 @@ use crate::app::session::panel_parts::{
 use crate::app::session::play_session::HintView;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
+use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
+use crate::app::ui::widgets::{card, chip, command_row, command_row_as, icon_button};
 use crate::assist::HintLevel;
 use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;
 
-/// The height of the bottom panel, in points.
-pub const BOTTOM_PANEL_HEIGHT: f32 = 268.0;
+/// The place of the timeline at the lower edge of a narrow window, in points.
+const EDGE: f32 = 28.0;
+const COMMANDS_HEIGHT: f32 = 34.0;
+/// The heights of the bottom panel without and with a hint, in points.
+const FILL_HEIGHT: f32 = 190.0;
+const HINT_HEIGHT: f32 = 270.0;
+/// The commands that a narrow window shows as icons.
+const CHANGES: [(Command, Icon); 4] = [
+    (Command::Undo, Icon::Undo),
+    (Command::Redo, Icon::Redo),
+    (Command::Erase, Icon::Erase),
+    (Command::ToggleDirection, Icon::Turn),
+];
 /// Minimum width for the title and the time in one row, in points.
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
 /// Minimum height of the word list in the side panel, in points.
@@ -109,49 +121,45 @@ fn hint_panel(
 fn words(ui: &mut Ui, session: &CrosspatchSession, height: f32, messages: &mut Vec<Message>) {
     // Each game has its own position in the list.
     let id = ("words", session.play.meta().started_at);
-    ScrollArea::vertical().id_salt(id).max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-        word_list::show(ui, session, messages);
-    });
+    ScrollArea::vertical()
+        .id_salt(id)
+        .max_height(height)
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            word_list::show(ui, session, messages);
+        });
 }
 
-/// Draws the bottom panel of a narrow window.
-pub fn bottom_panel(
-    ui: &mut Ui,
-    session: &CrosspatchSession,
-    settings: &Settings,
-    messages: &mut Vec<Message>,
-) {
-    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    card(ui, 12, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
-            let bottom = ui.cursor().top() + BOTTOM_PANEL_HEIGHT - 24.0;
-            let room = BOTTOM_PANEL_HEIGHT - 24.0 - HINT_FRAME_HEIGHT - NARROW_LIST_HEIGHT;
-            hint_card(ui, session, hint, room, 34.0, messages);
-            return words(ui, session, (bottom - ui.cursor().top()).max(NARROW_LIST_HEIGHT), messages);
-        }
-        status(ui, session, settings, messages);
-        let [first, second, third] = command_rows(session);
-        let two = [
-            &[first[0], first[1], first[2], second[0]][..],
-            &[second[1], second[2], third[0], third[1], third[2]],
-        ];
-        let three = [&first[..], &second, &third];
-        let rows = if two.iter().all(|row| fits(ui, row)) { &two[..] } else { &three };
-        let below = rows.len() as f32 * 40.0 + 12.0;
-        let list = (ui.max_rect().bottom() - ui.cursor().top() - below).max(48.0);
-        words(ui, session, list, messages);
-        for row in rows {
-            command_row(ui, 34.0, row, messages);
-        }
-    });
+/// Returns the height of the bottom panel, in points.
+pub fn bottom_panel_height(session: &CrosspatchSession) -> f32 {
+    if session.hint().is_some() && !session.play.session.is_paused() { HINT_HEIGHT } else { FILL_HEIGHT }
 }
 
-/// Returns whether the names of the commands fit in a row of buttons of equal width.
-fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
-    let widest = row.iter().map(|(command, _)| command_button_width(ui, *command)).fold(0.0, f32::max);
-    let count = row.len() as f32;
-    count * widest + (count - 1.0) * ui.spacing().item_spacing.x <= ui.available_width()
+/// Draws the bottom panel of a narrow window: the word list and a row of commands, or a hint above the word list.
+pub fn bottom_panel(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+    let bottom = ui.max_rect().bottom() - EDGE;
+    if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
+        return card(ui, 10, |ui| {
+            let top = ui.cursor().top();
+            let room = bottom - top - HINT_FRAME_HEIGHT - NARROW_LIST_HEIGHT - 10.0;
+            hint_card(ui, session, hint, room.max(24.0), 34.0, messages);
+            words(ui, session, (bottom - ui.cursor().top() - 10.0).max(24.0), messages);
+        });
+    }
+    let list = (bottom - ui.cursor().top() - COMMANDS_HEIGHT - 6.0 - 18.0).max(48.0);
+    card(ui, 8, |ui| words(ui, session, list, messages));
+    let commands = with_availability(session, [Command::Hint, Command::Check]);
+    ui.horizontal(|ui| {
+        for (command, icon) in CHANGES {
+            let is_on = session.unavailable(command).is_none();
+            if icon_button(ui, command, icon, Vec2::new(38.0, COMMANDS_HEIGHT), is_on).clicked() {
+                messages.push(Message::Command(command));
+            }
+        }
+        ui.vertical(|ui| command_row(ui, COMMANDS_HEIGHT, &commands, messages));
+    });
 }
 
 fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
@@ -189,7 +197,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
 }
 
 /// Returns what is known about the solutions, and its colour.
-fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) {
+pub fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) {
     let theme = Theme::current(ui);
     match session.verdict() {
         None if session.is_checking() => (text!("verdict-checking"), theme.soft),
@@ -207,7 +215,7 @@ fn verdict(ui: &Ui, session: &CrosspatchSession) -> (&'static str, Color32) {
 }
 
 /// Draws the button that stops a long check of the puzzle.
-fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
+pub fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
     let Some(since) = session.checking_since() else { return };
     match STOP_BUTTON_DELAY.checked_sub(since.elapsed()) {
         Some(wait) => ui.ctx().request_repaint_after(wait),
@@ -272,7 +280,7 @@ fn hint_card(
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     let puzzle = session.game().puzzle();
     hint_title(ui, &hint.title(), hint.length_label(puzzle).as_deref(), messages);
-    ScrollArea::vertical().id_salt("hint").max_height(max_height).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("hint").max_height(max_height).min_scrolled_height(0.0).show(ui, |ui| {
         for sentence in hint.text(puzzle).lines() {
             ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
         }

@@ -94,7 +94,10 @@ pub fn show(
         take_keys(ui, palette, rows, messages);
         let field = search_field(ui, palette, rows.len(), messages);
         ui.add_space(8.0);
-        let footer = if is_wide { 40.0 } else { 0.0 };
+        let note =
+            ui.painter().layout_no_wrap(text!("palette.note").to_owned(), theme::regular(12.0), theme.soft);
+        let has_note = is_wide && note.size().x <= place.width() - 44.0;
+        let footer = if has_note { 40.0 } else { 0.0 };
         let room = (place.height() - 62.0 - footer - 4.0).max(ROW_HEIGHT);
         let height = room.min(ROW_HEIGHT * rows.len().clamp(1, VISIBLE_ROWS) as f32);
         if rows.is_empty() {
@@ -118,7 +121,7 @@ pub fn show(
             });
         }
         ui.add_space(8.0);
-        if is_wide {
+        if has_note {
             let (line, _) = ui.allocate_exact_size(Vec2::new(place.width(), 40.0), Sense::hover());
             ui.painter().hline(line.x_range(), line.top(), (1.0, theme.line));
             let note = line.shrink2(Vec2::new(22.0, 0.0));

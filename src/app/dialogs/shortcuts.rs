@@ -17,7 +17,7 @@ use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
 use crate::app::ui::text_match::{TextMatch, lit_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::text_line;
+use crate::app::ui::widgets::{fitting_font, text_line};
 use crate::text::text;
 
 const WIDTH: f32 = 980.0;
@@ -253,13 +253,15 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, messages: &mut
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
     }
     let keys = paint_keys(ui.painter(), rect.right_center(), &row.keys, theme);
+    let room = (keys - rect.left()).max(40.0);
+    let size = fitting_font(ui.painter(), &row.name, theme::semibold(13.5), room).size;
     let mut job = lit_text(
         &row.name,
         &row.lit,
-        &(theme::regular(13.5), theme.ink),
-        &(theme::semibold(13.5), theme.accent),
+        &(theme::regular(size), theme.ink),
+        &(theme::semibold(size), theme.accent),
     );
-    job.wrap = eframe::egui::text::TextWrapping::truncate_at_width((keys - rect.left()).max(40.0));
+    job.wrap = eframe::egui::text::TextWrapping::truncate_at_width(room);
     let name = ui.painter().layout_job(job);
     ui.painter().galley(rect.left_center() - Vec2::new(0.0, name.size().y / 2.0), name, theme.ink);
 }

@@ -13,6 +13,7 @@ use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette};
+use crate::app::ui::zoom;
 use crate::practice::Mastery;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
@@ -177,20 +178,22 @@ impl SavedPreferences {
     pub fn apply(&self, ctx: &Context) {
         ctx.set_theme(self.theme);
         theme::choose(ctx, self.palette, self.accent);
-        ctx.set_zoom_factor(self.zoom);
+        zoom::choose(ctx, self.zoom);
     }
 }
 
 /// Returns the placement of the window. A maximized one keeps the placement that it returns to.
 pub fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Option<WindowPlacement> {
+    let chrome = zoom::chrome(ctx);
     ctx.input(|input| {
         let viewport = input.viewport();
         let maximized = viewport.maximized.unwrap_or(false);
         if maximized || viewport.minimized == Some(true) || viewport.fullscreen == Some(true) {
             return before.map(|before| WindowPlacement { maximized, ..before });
         }
-        let size = viewport.inner_rect?.size();
-        let corner = viewport.outer_rect.map(|rect| [rect.min.x.round(), rect.min.y.round()]);
+        // In points at the chosen zoom: the next window finds the factor of a large one by itself.
+        let size = viewport.inner_rect?.size() * chrome;
+        let corner = viewport.outer_rect.map(|rect| [rect.min.x, rect.min.y].map(|at| (at * chrome).round()));
         Some(WindowPlacement { corner, size: [size.x.round(), size.y.round()], maximized })
     })
 }

@@ -5,9 +5,7 @@
 //! they are for. At the end a changed session is updated.
 
 use crate::app::ui::dates::today;
-use eframe::egui::{
-    Context, ThemePreference, Ui, ViewportCommand, {self},
-};
+use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
@@ -27,6 +25,7 @@ use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
+use crate::app::ui::zoom;
 use crate::format::Format;
 use crate::game::{Action, Assist, Game};
 use crate::store::games::{DailyId, PuzzleSource};
@@ -434,9 +433,9 @@ fn run_view_command(command: Command, ctx: &Context) {
         Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
         Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
         Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
-        Command::ZoomIn => egui::gui_zoom::zoom_in(ctx),
-        Command::ZoomOut => egui::gui_zoom::zoom_out(ctx),
-        Command::ZoomReset => ctx.set_zoom_factor(1.0),
+        Command::ZoomIn => zoom::step(ctx, 1.0),
+        Command::ZoomOut => zoom::step(ctx, -1.0),
+        Command::ZoomReset => zoom::choose(ctx, 1.0),
         Command::FullScreen => {
             let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));

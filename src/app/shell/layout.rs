@@ -3,27 +3,36 @@
 //! The board's size depends on the window alone: it is the size at the normal zoom. Zoom scales the rest of the
 //! window, so zooming in never shrinks the board. A panel that no longer fits scrolls.
 //!
-//! There are two units. *Points* are egui's and scale with the zoom; *screen points* (points at zoom 1) do not.
+//! There are two units. *Points* are egui's and scale with the zoom; *screen points* (points at zoom 1) do not. In a
+//! large window both grow with the board, by the factor of [`chrome_factor`].
 
 use eframe::egui::{Pos2, Rect, Vec2};
 
 /// Heights of the menu bar and the status bar, in screen points at the normal zoom.
 const BAR_HEIGHTS: [f32; 2] = [44.0, 32.0];
 /// The least heights of both, in points: one line of text each.
-const MIN_BAR_HEIGHTS: [f32; 2] = [20.0, 17.0];
+const MIN_BAR_HEIGHTS: [f32; 2] = [18.5, 16.0];
 
-/// Width of the panel beside the board, in points.
+/// Width of the panel beside the board, in points, and in a large window.
 const PANEL_WIDTH: f32 = 400.0;
-/// Gap between the board and the panel beside it, in points.
-const GAP: f32 = 44.0;
+const LARGE_PANEL_WIDTH: f32 = 430.0;
 const MIN_GAP: f32 = 12.0;
-/// Margin around both, in points.
-const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const MIN_MARGIN: f32 = 8.0;
-/// Margin around the board and the panel below it, and gap between them, in points.
-const NARROW_MARGIN: f32 = 14.0;
+/// Space that stays free below the panel beside the board, in points.
+const BELOW_PANEL: f32 = 4.0;
+/// Margin beside the board of a narrow window, in points.
+const NARROW_MARGIN: f32 = 10.0;
 /// The least width of the panel below the board if there is space, in points; otherwise it is as wide as the board.
 const NARROW_PANEL_WIDTH: f32 = 560.0;
+/// The side of the board from which on text, bars and keys grow with it, and the largest factor.
+const LARGE_BOARD: f32 = 924.0;
+const MAX_CHROME_FACTOR: f32 = 2.4;
+
+/// The heights of the panel below a board of each shape, in points.
+pub const SQUARE_PANEL_HEIGHT: f32 = 120.0;
+pub const FILL_PANEL_HEIGHT: f32 = 326.0;
+/// The gap above and below the board of a narrow window, in points.
+pub const NARROW_GAP: f32 = 8.0;
 
 /// The input of the layout.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,10 +41,14 @@ pub struct LayoutInput {
     pub window: Vec2,
     /// The size of the area between the bars, in points.
     pub central: Vec2,
-    /// The zoom factor; 1.0 is normal.
+    /// The zoom factor that the player chose; 1.0 is normal.
     pub zoom: f32,
+    /// Whether there is a status bar.
+    pub has_status_bar: bool,
     /// Height that the panel needs below the board, in points.
     pub panel_height: f32,
+    /// Gap above and below the board of a narrow window, in points.
+    pub narrow_gap: f32,
     pub board: BoardShape,
 }
 
@@ -62,32 +75,88 @@ pub fn bar_heights(zoom: f32) -> [f32; 2] {
     [0, 1].map(|bar| (BAR_HEIGHTS[bar] / zoom.max(1.0)).max(MIN_BAR_HEIGHTS[bar]))
 }
 
-/// Returns the width that a panel below the board has at the normal zoom, for a window of this width and zoom.
-pub fn bottom_panel_width(window: f32, zoom: f32) -> f32 {
-    (window * zoom - 2.0 * NARROW_MARGIN).clamp(1.0, NARROW_PANEL_WIDTH)
+/// Returns the factor by which text, bars and keys of a window of this size, in points at zoom 1, grow with the board:
+/// a tenth at a time, so that a window that is resized does not need new glyphs in every frame.
+pub fn chrome_factor(window: Vec2) -> f32 {
+    let bars: f32 = BAR_HEIGHTS.iter().sum();
+    // What a board of the least large size needs around it, beside the panel and above it.
+    let beside = window / Vec2::new(LARGE_BOARD + 100.0 + LARGE_PANEL_WIDTH, LARGE_BOARD + bars + 30.0);
+    let below = window / Vec2::new(LARGE_BOARD + 2.0 * NARROW_MARGIN, LARGE_BOARD + BAR_HEIGHTS[0] + 140.0);
+    let factor = beside.min_elem().max(below.min_elem());
+    ((factor * 10.0).round() / 10.0).clamp(1.0, MAX_CHROME_FACTOR)
 }
 
-/// Returns the layout in which the board is larger.
+/// Returns whether the panel is below the board in a window of this size, in screen points: where the board is larger
+/// than beside the panel.
+pub fn is_narrow(window: Vec2, board: BoardShape) -> bool {
+    let bars: f32 = BAR_HEIGHTS.iter().sum();
+    let beside = Margins::of(window).beside(window - Vec2::new(0.0, bars));
+    let below = window - Vec2::new(2.0 * NARROW_MARGIN, BAR_HEIGHTS[0] + board.usual_panel_height() + 16.0);
+    // A tie is the same at every zoom, whatever the rounding.
+    board.size_in(below) > board.size_in(beside) + 0.25
+}
+
+/// Margins, gap and least width of the panel beside the board, in screen points. Small windows have smaller ones.
+struct Margins {
+    around: Vec2,
+    gap: f32,
+    panel: f32,
+}
+
+impl Margins {
+    fn of(window: Vec2) -> Self {
+        let across = |small, usual| between(window.x, (760.0, small), (1000.0, usual));
+        let large = between(window.y, (960.0, 22.0), (1020.0, 15.0));
+        Self {
+            around: Vec2::new(across(12.0, 28.0), between(window.y, (600.0, 14.0), (800.0, 22.0)).min(large)),
+            gap: across(16.0, 44.0),
+            panel: across(320.0, 360.0),
+        }
+    }
+
+    /// Returns the space of the board beside the panel.
+    fn beside(&self, central: Vec2) -> Vec2 {
+        central - Vec2::new(2.0 * self.around.x + self.gap + self.panel, 2.0 * self.around.y)
+    }
+}
+
+/// Returns the value on a line between two points, constant beyond them.
+fn between(at: f32, (from, first): (f32, f32), (to, last): (f32, f32)) -> f32 {
+    first + (last - first) * ((at - from) / (to - from)).clamp(0.0, 1.0)
+}
+
+/// Returns the layout.
 pub fn arrange(space: &LayoutInput) -> Layout {
     let zoom = space.zoom;
-    let bars: f32 = bar_heights(zoom).iter().sum();
+    let shown = if space.has_status_bar { 2 } else { 1 };
+    let bars: f32 = bar_heights(zoom)[..shown].iter().sum();
     // A banner takes its space from the board, at any zoom.
     let notice = (space.window.y - space.central.y - bars).max(0.0) * zoom;
     let central = space.central * zoom;
+    let window = space.window * zoom;
     // The area between the bars at the normal zoom.
-    let normal = Vec2::new(central.x, space.window.y * zoom - BAR_HEIGHTS.iter().sum::<f32>() - notice);
-    let beside = normal - Vec2::new(2.0 * MARGIN.x + GAP + PANEL_WIDTH, 2.0 * MARGIN.y);
-    let below = normal - Vec2::new(2.0, 3.0) * NARROW_MARGIN - Vec2::new(0.0, space.panel_height);
-    let is_wide = space.board.size_in(beside) >= space.board.size_in(below);
-    let layout = if is_wide {
-        wide(central, space.board.extent_in(beside), zoom, space.board)
+    let normal = Vec2::new(central.x, window.y - BAR_HEIGHTS[..shown].iter().sum::<f32>() - notice);
+    let layout = if is_narrow(window, space.board) {
+        let gap = space.narrow_gap;
+        let below = normal - Vec2::new(2.0 * NARROW_MARGIN, space.panel_height + 2.0 * gap);
+        narrow(central, space.board.extent_in(below), gap, zoom)
     } else {
-        narrow(central, space.board.extent_in(below), zoom)
+        let margins = Margins::of(window);
+        wide(central, space.board.extent_in(margins.beside(normal)), &margins, zoom, space)
     };
-    Layout { board: layout.board / zoom, panel: layout.panel / zoom, is_wide }
+    Layout { board: layout.board / zoom, panel: layout.panel / zoom, is_wide: layout.is_wide }
 }
 
 impl BoardShape {
+    /// Returns the height of the panel below the board while the game is played, in points. The layout of the window
+    /// depends on it, so that it is the same on every page.
+    fn usual_panel_height(self) -> f32 {
+        match self {
+            Self::Square => SQUARE_PANEL_HEIGHT,
+            Self::Fill(_) => FILL_PANEL_HEIGHT,
+        }
+    }
+
     /// Returns the size of the board in this space.
     fn extent_in(self, space: Vec2) -> Vec2 {
         match self {
@@ -107,37 +176,41 @@ impl BoardShape {
 }
 
 /// Places the panel beside the board; arguments in screen points.
-fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
+fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &LayoutInput) -> Layout {
     let board = board.min(central).max(Vec2::splat(1.0));
-    let panel = (PANEL_WIDTH * zoom).min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN).max(1.0);
+    let usual = if board.y > LARGE_BOARD - 40.0 { LARGE_PANEL_WIDTH } else { PANEL_WIDTH };
+    let least = margins.panel.min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
+    let free = central.x - board.x - 2.0 * margins.around.x - margins.gap;
+    let widest = (usual * zoom).min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
+    let panel = if zoom > 1.0 { widest } else { (usual * zoom).min(free).max(least) }.max(1.0);
     let rest = (central.x - board.x - panel).max(0.0);
-    let gap = match shape {
-        BoardShape::Square => (rest - 2.0 * MARGIN.x).clamp(MIN_GAP, GAP).min(rest),
-        BoardShape::Fill(_) => (rest - 2.0 * MARGIN.x).max(MIN_GAP).min(rest),
+    let gap = match space.board {
+        BoardShape::Square => (rest - 2.0 * margins.around.x).clamp(MIN_GAP, margins.gap).min(rest),
+        BoardShape::Fill(_) => (rest - 2.0 * margins.around.x).max(MIN_GAP).min(rest),
     };
     let board =
         Rect::from_min_size(Pos2::new((rest - gap) / 2.0, (central.y - board.y).max(0.0) / 2.0), board);
     // Zoomed in, the panel also needs the height above the board's top edge.
     let corner = Pos2::new(board.right() + gap, board.top() / zoom.max(1.0));
-    let bottom = match shape {
-        BoardShape::Square => central.y,
+    let bottom = match space.board {
+        BoardShape::Square => central.y - BELOW_PANEL,
         BoardShape::Fill(_) => central.y - corner.y,
     };
     let panel = Rect::from_min_max(corner, Pos2::new(corner.x + panel, bottom.max(corner.y)));
     Layout { board, panel, is_wide: true }
 }
 
-/// Places the panel below the board; arguments in screen points.
-fn narrow(central: Vec2, board: Vec2, zoom: f32) -> Layout {
+/// Places the panel below the board, down to the edge of the window; arguments in screen points.
+fn narrow(central: Vec2, board: Vec2, gap: f32, zoom: f32) -> Layout {
     // Zoomed in, the panel needs all the height available.
-    let margin = NARROW_MARGIN / zoom.max(1.0);
+    let gap = gap / zoom.max(1.0);
     let board = board.min(central).max(Vec2::splat(1.0));
-    let width = (central.x - 2.0 * margin).min((NARROW_PANEL_WIDTH * zoom).max(board.x)).max(1.0);
-    let top = margin.min(central.y - board.y);
+    let width = central.x.min((NARROW_PANEL_WIDTH * zoom).max(board.x + 2.0 * NARROW_MARGIN)).max(1.0);
+    let top = gap.min(central.y - board.y);
     let board = Rect::from_min_size(Pos2::new((central.x - board.x) / 2.0, top), board);
     let panel = Rect::from_min_max(
-        Pos2::new((central.x - width) / 2.0, (board.bottom() + margin).min(central.y - margin)),
-        Pos2::new((central.x + width) / 2.0, central.y - margin),
+        Pos2::new((central.x - width) / 2.0, (board.bottom() + gap).min(central.y)),
+        Pos2::new((central.x + width) / 2.0, central.y),
     );
     Layout { board, panel, is_wide: false }
 }
@@ -147,15 +220,18 @@ mod tests {
     use super::*;
 
     /// Returns the input for a window with this content size, in screen points.
-    fn space(window: Vec2, zoom: f32, notice: f32, panel_height: f32, board: BoardShape) -> LayoutInput {
+    fn space(window: Vec2, zoom: f32, notice: f32, board: BoardShape) -> LayoutInput {
+        let has_status_bar = !is_narrow(window, board);
+        let panel_height = board.usual_panel_height();
+        let shown = if has_status_bar { 2 } else { 1 };
         let window = window / zoom;
-        let bars: f32 = bar_heights(zoom).iter().sum();
+        let bars: f32 = bar_heights(zoom)[..shown].iter().sum();
         let central = Vec2::new(window.x, window.y - bars - notice);
-        LayoutInput { window, central, zoom, panel_height, board }
+        LayoutInput { window, central, zoom, has_status_bar, panel_height, narrow_gap: NARROW_GAP, board }
     }
 
     fn square(width: f32, height: f32, zoom: f32) -> Layout {
-        arrange(&space(Vec2::new(width, height), zoom, 0.0, 204.0, BoardShape::Square))
+        arrange(&space(Vec2::new(width, height), zoom, 0.0, BoardShape::Square))
     }
 
     /// The zoom steps of the menu, from 0.5 to 3.0.
@@ -163,11 +239,27 @@ mod tests {
         (5..=30).map(|tenths| tenths as f32 / 10.0)
     }
 
+    /// Returns window sizes in screen points, in which a large window is as large as its factor leaves it.
     fn windows() -> impl Iterator<Item = Vec2> {
         let widths = (480..=3840).step_by(60);
         let sizes = widths.flat_map(|width| (640..=2160).step_by(40).map(move |height| (width, height)));
-        let named = [(1180, 800), (1000, 700), (1000, 600), (480, 640), (899, 640), (900, 640), (1366, 768)];
-        sizes.chain(named).map(|(width, height)| Vec2::new(width as f32, height as f32))
+        let named = [
+            (480, 640),
+            (560, 700),
+            (760, 560),
+            (1180, 800),
+            (1000, 700),
+            (1000, 600),
+            (899, 640),
+            (900, 640),
+            (1366, 768),
+            (2560, 1440),
+            (3840, 2160),
+        ];
+        sizes
+            .chain(named)
+            .map(|(width, height)| Vec2::new(width as f32, height as f32))
+            .map(|window| window / chrome_factor(window))
     }
 
     const SHAPES: [BoardShape; 4] =
@@ -176,25 +268,22 @@ mod tests {
     #[test]
     fn zooming_in_never_shrinks_the_board_and_all_stays_inside_the_window() {
         for (window, shape) in windows().flat_map(|window| SHAPES.map(|shape| (window, shape))) {
-            for needed in [204.0, 246.0, 268.0] {
-                let mut before = Vec2::ZERO;
-                for zoom in zooms() {
-                    let space = space(window, zoom, 0.0, needed, shape);
-                    let Layout { board, panel, is_wide } = arrange(&space);
-                    let case = format!("{window} at {zoom}, {shape:?}: {board} {panel}");
-                    let on_screen = board.size() * zoom;
-                    assert!(on_screen.min_elem() > 0.0, "{case}");
-                    assert!((on_screen - before).min_elem() > -0.01, "{case}: was {before}");
-                    before = on_screen;
-                    let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
-                    assert!(central.contains_rect(board) && central.contains_rect(panel), "{case}");
-                    let apart =
-                        if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
-                    assert!(apart * zoom > 4.0, "{case}");
-                    // Wide enough for a button beside another, and high enough to scroll a few rows.
-                    let least = if is_wide { Vec2::new(150.0, 150.0) } else { Vec2::new(150.0, 50.0) };
-                    assert!((panel.size() - least).min_elem() > 0.0, "{case}");
-                }
+            let mut before = Vec2::ZERO;
+            for zoom in zooms() {
+                let space = space(window, zoom, 0.0, shape);
+                let Layout { board, panel, is_wide } = arrange(&space);
+                let case = format!("{window} at {zoom}, {shape:?}: {board} {panel}");
+                let on_screen = board.size() * zoom;
+                assert!(on_screen.min_elem() > 0.0, "{case}");
+                assert!((on_screen - before).min_elem() > -0.01, "{case}: was {before}");
+                before = on_screen;
+                let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
+                assert!(central.contains_rect(board) && central.contains_rect(panel), "{case}");
+                let apart = if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
+                assert!(apart * zoom > 2.6, "{case}");
+                // Wide enough for a button beside another, and high enough to scroll a few rows.
+                let least = if is_wide { Vec2::new(100.0, 140.0) } else { Vec2::new(150.0, 36.0) };
+                assert!((panel.size() - least).min_elem() > 0.0, "{case}");
             }
         }
     }
@@ -203,9 +292,13 @@ mod tests {
     fn the_layout_is_the_one_with_the_larger_board_and_does_not_change_with_the_zoom() {
         for window in windows() {
             let is_wide = square(window.x, window.y, 1.0).is_wide;
-            let beside = (window.x - 500.0).min(window.y - 120.0);
-            let below = (window.x - 28.0).min(window.y - 76.0 - 42.0 - 204.0);
-            assert_eq!(is_wide, beside >= below, "{window}");
+            let board = square(window.x, window.y, 1.0).board.width();
+            let beside = Margins::of(window).beside(window - Vec2::new(0.0, 76.0)).min_elem();
+            let below = (window.x - 20.0).min(window.y - 44.0 - 16.0 - SQUARE_PANEL_HEIGHT);
+            assert!(
+                (board - beside.max(below)).abs() < 0.26,
+                "{window}: {board}, {beside} beside, {below} below"
+            );
             for zoom in zooms() {
                 assert_eq!(square(window.x, window.y, zoom).is_wide, is_wide, "{window} at {zoom}");
             }
@@ -213,7 +306,20 @@ mod tests {
     }
 
     #[test]
-    fn the_layout_of_usual_windows_at_normal_zoom_is_unchanged() {
+    fn a_larger_window_of_the_same_factor_has_no_smaller_board() {
+        let side = |window: Vec2| square(window.x, window.y, 1.0).board.width();
+        for width in (480..2400).step_by(20) {
+            for height in (480..1400).step_by(20) {
+                let window = Vec2::new(width as f32, height as f32);
+                for more in [Vec2::new(20.0, 0.0), Vec2::new(0.0, 20.0)] {
+                    assert!(side(window + more) >= side(window) - 0.01, "{window} and {}", window + more);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_layout_of_usual_windows_at_normal_zoom() {
         let rect = |left: f32, top: f32, width: f32, height: f32| {
             Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, height))
         };
@@ -221,38 +327,61 @@ mod tests {
             square(1180.0, 800.0, 1.0),
             Layout {
                 board: rect(28.0, 22.0, 680.0, 680.0),
-                panel: rect(752.0, 22.0, 400.0, 702.0),
-                is_wide: true
-            }
-        );
-        assert_eq!(
-            square(1000.0, 700.0, 1.0),
-            Layout {
-                board: rect(28.0, 62.0, 500.0, 500.0),
-                panel: rect(572.0, 62.0, 400.0, 562.0),
+                panel: rect(752.0, 22.0, 400.0, 698.0),
                 is_wide: true
             }
         );
         assert_eq!(
             square(480.0, 640.0, 1.0),
             Layout {
-                board: rect(81.0, 14.0, 318.0, 318.0),
-                panel: rect(14.0, 346.0, 452.0, 204.0),
+                board: rect(10.0, 8.0, 460.0, 460.0),
+                panel: rect(0.0, 476.0, 480.0, 120.0),
                 is_wide: false
             }
         );
-        let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, 268.0, BoardShape::Fill(1.2)));
+        assert_eq!(
+            square(760.0, 560.0, 1.0),
+            Layout {
+                board: rect(12.0, 42.0, 400.0, 400.0),
+                panel: rect(428.0, 42.0, 320.0, 438.0),
+                is_wide: true
+            }
+        );
+        let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, BoardShape::Fill(1.2)));
         assert_eq!(
             (filling.board, filling.panel),
-            (rect(28.0, 22.0, 680.0, 680.0), rect(752.0, 22.0, 400.0, 680.0))
+            (rect(28.0, 22.0, 720.0, 680.0), rect(792.0, 22.0, 360.0, 680.0))
         );
+    }
+
+    #[test]
+    fn text_and_keys_of_a_large_window_grow_with_its_board() {
+        for (width, height, factor, board) in [
+            (1180.0, 800.0, 1.0, 680.0),
+            (1920.0, 1080.0, 1.0, 974.0),
+            (2560.0, 1440.0, 1.4, 1291.0),
+            (3840.0, 2160.0, 2.1, 1937.0),
+            (1080.0, 1920.0, 1.1, 1058.0),
+        ] {
+            let window = Vec2::new(width, height);
+            assert_eq!(chrome_factor(window), factor, "{window}");
+            let layout = square(width / factor, height / factor, 1.0);
+            let side = layout.board.width() * factor;
+            assert!((side - board).abs() < 1.0, "{window}: {side}");
+            if layout.is_wide && factor > 1.3 {
+                assert_eq!(layout.panel.width(), LARGE_PANEL_WIDTH);
+                let left = layout.board.left();
+                assert!((left - (width / factor - layout.panel.right())).abs() < 0.1, "equal margins");
+            }
+        }
+        assert_eq!(chrome_factor(Vec2::new(9000.0, 9000.0)), MAX_CHROME_FACTOR);
     }
 
     #[test]
     fn a_banner_takes_its_space_from_the_board_and_all_stays_inside_the_window() {
         for (window, zoom) in windows().flat_map(|window| zooms().map(move |zoom| (window, zoom))) {
             let notice = 30.0;
-            let space = space(window, zoom, notice, 204.0, BoardShape::Square);
+            let space = space(window, zoom, notice, BoardShape::Square);
             let with = arrange(&space);
             let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
             assert!(central.contains_rect(with.board), "{window} at {zoom}: {with:?}");

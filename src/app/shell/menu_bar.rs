@@ -17,6 +17,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
+use crate::app::ui::zoom;
 use crate::format::Format;
 use crate::library;
 use crate::text::text;
@@ -35,7 +36,7 @@ pub fn edge(ui: &Ui, y: f32) {
 /// Draws the menu bar.
 pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let [height, _] = bar_heights(ui.ctx().zoom_factor());
+    let [height, _] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
     let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
         ui.set_min_height(height);
@@ -99,7 +100,7 @@ impl App {
 }
 
 /// Adds a menu of the bar, or one inside another.
-fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
+pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
     let menu = ui.menu_button(name, items);
     ui.accesskit_node_builder(menu.response.id, |node| {
         node.set_has_popup(HasPopup::Menu);
@@ -112,7 +113,8 @@ fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
     }
 }
 
-fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
+/// Draws the items of a menu.
+pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;

@@ -14,6 +14,7 @@ use crate::app::settings::preferences_file::{SavedPreferences, window_placement}
 use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
+use crate::app::ui::zoom;
 use crate::store::games;
 use crate::store::games::GameMeta;
 use crate::technique::Technique;
@@ -43,7 +44,7 @@ impl App {
             theme: ctx.options(|options| options.theme_preference),
             palette,
             accent,
-            zoom: ctx.zoom_factor(),
+            zoom: zoom::chosen(ctx),
             window: window_placement(ctx, old.window),
             speed,
             order,
@@ -179,7 +180,7 @@ impl App {
             theme: ctx.options(|options| options.theme_preference),
             palette,
             accent,
-            zoom: ctx.zoom_factor(),
+            zoom: zoom::chosen(ctx),
         };
         let Some(dialog) = self.dialogs.preferences_mut() else { return };
         dialog.backup = Some(Box::new(backup));
@@ -189,7 +190,7 @@ impl App {
                 let default = SavedPreferences::default();
                 ctx.set_theme(default.theme);
                 theme::choose(ctx, default.palette, default.accent);
-                ctx.set_zoom_factor(default.zoom);
+                zoom::choose(ctx, default.zoom);
             }
             PreferencesSection::Keys => dialog.keys.report_reset(),
             _ => {}
@@ -204,7 +205,7 @@ impl App {
         self.settings = backup.settings;
         ctx.set_theme(backup.theme);
         theme::choose(ctx, backup.palette, backup.accent);
-        ctx.set_zoom_factor(backup.zoom);
+        zoom::choose(ctx, backup.zoom);
         self.apply_settings(ctx);
     }
 

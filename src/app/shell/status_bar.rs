@@ -19,6 +19,7 @@ use crate::app::shell::panel_area;
 use crate::app::sudoku::hint;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
+use crate::app::ui::zoom;
 use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
@@ -171,7 +172,7 @@ impl App {
 /// Draws the status bar.
 pub fn status_bar(ui: &mut Ui, app: &App) {
     let theme = Theme::current(ui);
-    let [_, height] = bar_heights(ui.ctx().zoom_factor());
+    let [_, height] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
     let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
         ui.set_min_height(height);

@@ -8,36 +8,30 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
-    CentralPanel, Context, Event, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
-    ViewportBuilder, {self},
+    CentralPanel, Context, Event, Frame, Id, Popup, Sense, Ui, ViewportBuilder, {self},
 };
 
-use crate::app::dialogs::preferences;
+use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::pages::watch::observed_search::AnyScene;
-use crate::app::pages::{Page, editor, solutions, steps, watch};
-use crate::app::session::win::WinContents;
-use crate::app::session::{timeline, win_disc, win_panel};
-use crate::app::sessions::any_session::AnySession;
+use crate::app::pages::Page;
+use crate::app::session::{timeline, win_panel};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
-use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    keymap, layout, menu_bar, mouse, panel_area, save_banner, status_bar, system_theme, welcome_row,
+    keymap, layout, menu_bar, mouse, narrow_bar, save_banner, status_bar, system_theme, toast, welcome_row,
     window_placement,
 };
-use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::focus_area;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::app::{App, crosspatch, sudoku};
+use crate::app::ui::zoom;
 use crate::text::Language;
 use crate::{store, text};
 
@@ -143,6 +137,8 @@ impl eframe::App for App {
         }
         self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
+        let window = ui.ctx().content_rect().size() * ui.ctx().zoom_factor();
+        zoom::set_chrome(ui.ctx(), layout::chrome_factor(window));
         // A frame may be laid out in several passes; input is handled once.
         if ui.ctx().current_pass_index() == 0 {
             self.handle_input(ui, frame);
@@ -254,11 +250,17 @@ impl App {
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
         mouse::clear_areas(ui.ctx());
         self.shell.window_title.describe(ui.ctx());
-        menu_bar::menu_bar(ui, self, messages);
+        let is_narrow = self.is_narrow(ui.ctx());
+        match is_narrow {
+            true => narrow_bar::show(ui, self, messages),
+            false => menu_bar::menu_bar(ui, self, messages),
+        }
         welcome_row::show(ui, self, messages);
         save_banner::show(ui, self, messages);
         crate::app::shell::banner::banner(ui, self, messages);
-        status_bar::status_bar(ui, self);
+        if self.has_status_bar(ui.ctx()) {
+            status_bar::status_bar(ui, self);
+        }
         self.shell.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);
         CentralPanel::default().frame(background).show(ui, |ui| {
@@ -278,12 +280,13 @@ impl App {
             }
             if self.dialogs.preferences().is_some() {
                 self.draw_beside_preferences(ui, rect, messages);
-            } else if let (Page::Play, Some(session)) = (&self.page, self.sessions.current.crosspatch()) {
-                self.draw_crosspatch(ui, rect, session, messages);
             } else {
                 self.draw_page(ui, rect, messages);
             }
         });
+        if !self.has_dialog() && !self.has_status_bar(ui.ctx()) {
+            toast::show(ui, self);
+        }
         self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);
         let has_dialog = self.has_dialog();
@@ -296,167 +299,15 @@ impl App {
         }
     }
 
-    /// Returns the layout of the board and its panel in this part of the window.
-    fn arrange(&self, ui: &Ui, rect: Rect, panel_height: f32, board: BoardShape) -> Layout {
-        let space = LayoutInput {
-            window: ui.ctx().content_rect().size(),
-            central: rect.size(),
-            zoom: ui.ctx().zoom_factor(),
-            panel_height,
-            board,
-        };
-        let layout = layout::arrange(&space);
-        let offset = rect.min.to_vec2();
-        let layout =
-            Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout };
-        panel_area::store(ui.ctx(), &layout);
-        layout
-    }
-
-    /// Returns the same. After a win the panel of a narrow window needs less height, but stays below the board.
-    fn arrange_with(&self, ui: &Ui, rect: Rect, height: f32, is_win: bool, board: BoardShape) -> Layout {
-        let layout = self.arrange(ui, rect, height, board);
-        if layout.is_wide || !is_win {
-            return layout;
-        }
-        self.arrange(ui, rect, win_panel::BOTTOM_HEIGHT, board)
-    }
-
-    /// Draws the board, and its panel beside it or below it.
-    fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
-        let width = layout::bottom_panel_width(rect.width(), ui.ctx().zoom_factor());
-        let win = self.win_contents();
-        let height = sudoku::panel::bottom_panel_height(ui, width);
-        let layout = self.arrange_with(ui, rect, height, win.is_some(), BoardShape::Square);
-        self.draw_board(ui, layout.board, messages);
-        win_disc::show(ui, layout.board, win.as_ref());
-        if let Some(win) = &win {
-            return self.draw_win_panel(ui, &layout, win, messages);
-        }
-        panel(ui, layout.panel, |ui| match (&self.page, layout.is_wide) {
-            (Page::Play, is_wide) => {
-                let Some(session) = self.sessions.current.sudoku() else { return };
-                match is_wide {
-                    true => sudoku::panel::side_panel(ui, session, &self.settings, messages),
-                    false => sudoku::panel::bottom_panel(ui, session, &self.settings, messages),
-                }
-            }
-            (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
-            (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
-            (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
-            (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
-            (Page::Steps(browser), true) => {
-                steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
-            }
-            (Page::Steps(browser), false) => {
-                steps::panel::bottom_panel(ui, browser, &self.services.technique_encounters, messages)
-            }
-            (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
-            (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
-        });
-        if let (Page::Play, false, Some(session)) =
-            (&self.page, layout.is_wide, self.sessions.current.sudoku())
-            && !session.is_paused()
-        {
-            sudoku::panel::edge_timeline(ui, rect, session, messages);
-        }
-    }
-
-    /// Draws the board alone in the space that the preferences leave: beside them, or above them with the selected row
-    /// in sight.
-    fn draw_beside_preferences(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
-        let window = ui.ctx().content_rect();
-        let reserved = preferences::reserved(window.size());
-        if preferences::is_beside(window.size()) {
-            let space = rect.with_max_x(window.right() - reserved).shrink2(Vec2::new(28.0, 22.0));
-            let side = space.size().min_elem().max(1.0);
-            return self.draw_board(ui, Rect::from_min_size(space.min, Vec2::splat(side)), messages);
-        }
-        let space = rect.with_max_y(window.bottom() - reserved);
-        let side = (space.width() - 40.0).max(1.0);
-        let row = self.sessions.current.sudoku().and_then(|session| session.selection().selected_cursor());
-        let row = row.map_or(4.0, |cell| cell.row() as f32);
-        let top = space.center().y - (row + 0.5) / 9.0 * side;
-        let top =
-            top.clamp(space.bottom() - 10.0 - side, (space.top() + 10.0).max(space.bottom() - 10.0 - side));
-        let board = Rect::from_min_size(Pos2::new(space.center().x - side / 2.0, top), Vec2::splat(side));
-        ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
-            ui.set_clip_rect(ui.clip_rect().intersect(space));
-            self.draw_board(ui, board, messages);
-        });
-    }
-
-    /// Draws a crosspatch, and its panel beside it or below it.
-    fn draw_crosspatch(
-        &self,
-        ui: &mut Ui,
-        rect: Rect,
-        session: &crosspatch::CrosspatchSession,
-        messages: &mut Vec<Message>,
-    ) {
-        let framework = session.game().puzzle().framework();
-        let shape = BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32);
-        let win = self.win_contents();
-        let height = crosspatch::panel::BOTTOM_PANEL_HEIGHT;
-        let layout = self.arrange_with(ui, rect, height, win.is_some(), shape);
-        crosspatch::board::show(ui, layout.board, &session.scene(), messages);
-        win_disc::show(ui, crosspatch::board::square_in(layout.board), win.as_ref());
-        if let Some(win) = &win {
-            return self.draw_win_panel(ui, &layout, win, messages);
-        }
-        panel(ui, layout.panel, |ui| match layout.is_wide {
-            true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
-            false => crosspatch::panel::bottom_panel(ui, session, &self.settings, messages),
-        });
-        if !layout.is_wide && !session.play.session.is_paused() {
-            crosspatch::panel::show_timeline(ui, Some(rect), session, messages);
-        }
-    }
-
-    /// Draws the panel of a won game.
-    fn draw_win_panel(&self, ui: &mut Ui, layout: &Layout, win: &WinContents, messages: &mut Vec<Message>) {
-        panel(ui, layout.panel, |ui| match layout.is_wide {
-            true => win_panel::side_panel(ui, win, messages),
-            false => win_panel::bottom_panel(ui, win, messages),
-        });
-    }
-
     /// Returns the current key bindings; while text is typed, without the keys that type text.
     pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
         let bindings = &self.settings.keys;
         if self.mode().accepts_text() { bindings.without_text_keys() } else { bindings.clone() }
     }
-
-    /// Draws the board of the current page.
-    fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
-        let scene = match &self.page {
-            Page::Play => match &self.sessions.current {
-                AnySession::Sudoku(session) => session.scene(&self.settings),
-                AnySession::Crosspatch(session) => {
-                    return crosspatch::board::show(ui, square, &session.scene(), messages);
-                }
-            },
-            Page::Watch(watch) => match watch.scene() {
-                AnyScene::Sudoku(scene) => *scene,
-                AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
-            },
-            Page::Solutions(solutions) => solutions.scene(),
-            Page::Steps(browser) => browser.scene(),
-            Page::Editor => self.editor.scene(&self.settings),
-        };
-        board::show(ui, square, &scene, messages);
-    }
 }
 
 fn is_escape(event: &Event) -> bool {
     matches!(event, Event::Key { key: egui::Key::Escape, pressed: true, .. })
-}
-
-/// Draws the panel with its cards in a scroll area.
-fn panel(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        ScrollArea::vertical().id_salt("panel").show(ui, contents);
-    });
 }
 
 #[cfg(test)]

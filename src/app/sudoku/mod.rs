@@ -3,6 +3,7 @@
 pub mod board;
 pub mod geometry;
 pub mod hint;
+pub mod narrow_panel;
 pub mod pad;
 pub mod panel;
 pub mod practice;

@@ -57,8 +57,19 @@ fn choose_mode(
     });
 }
 
-/// Draws the keys of the digits in rows of this many.
-pub fn keys(ui: &mut Ui, in_a_row: usize, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+/// The arrangement of the keys of the digits.
+pub struct KeyRows {
+    /// The number of keys in a row.
+    pub in_a_row: usize,
+    /// The height of a key, in points.
+    pub height: f32,
+    /// Whether a key shows only the number of digits left, without a word.
+    pub is_short: bool,
+}
+
+/// Draws the keys of the digits.
+pub fn keys(ui: &mut Ui, rows: &KeyRows, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let KeyRows { in_a_row, height, is_short } = *rows;
     let gaps = ui.spacing().item_spacing.x * (in_a_row as f32 - 1.0);
     let size = Vec2::new((ui.available_width() - gaps) / in_a_row as f32, height);
     let held = held_mode(ui, session).map(|(mode, _)| mode);
@@ -66,7 +77,7 @@ pub fn keys(ui: &mut Ui, in_a_row: usize, height: f32, session: &SudokuSession, 
         for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row.iter().copied() {
-                    if digit_key(ui, size, pad_key(session, digit, held)).clicked() {
+                    if digit_key(ui, size, pad_key(session, digit, held, is_short)).clicked() {
                         messages.push(Message::Command(Command::Board(BoardCommand::Enter { digit, held })));
                     }
                 }
@@ -75,7 +86,7 @@ pub fn keys(ui: &mut Ui, in_a_row: usize, height: f32, session: &SudokuSession, 
     });
 }
 
-fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>) -> NumberPadKey {
+fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_short: bool) -> NumberPadKey {
     let mode = held.unwrap_or(session.mode());
     // What pressing the key would remove is there.
     let action = session.game().entry_action(session.selection().cells(), mode.entry(digit));
@@ -83,6 +94,7 @@ fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>) -> Nu
         digit,
         mode,
         remaining: session.remaining(digit),
+        is_short,
         armed: session.armed() == Some(digit),
         present: mode != EntryMode::Digit && matches!(action, Action::RemoveEntry(..)),
     }

@@ -1,4 +1,4 @@
-//! The side panel of a sudoku, and its bottom panel in narrow windows: status, number pad and commands, or a hint.
+//! The side panel of a sudoku: status, number pad and commands, or a hint.
 
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
@@ -7,41 +7,25 @@ use crate::app::session::panel_parts::{
 };
 use std::time::Instant;
 
-use eframe::egui::{Align, Layout, Rect, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Color32, Layout, Rect, ScrollArea, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::timeline::{TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
-use crate::app::sudoku::pad;
+use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::trial_strip;
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, chip_width, command_button_width, command_row, digits_per_row};
+use crate::app::ui::widgets::{card, chip, chip_width, command_row, row_count};
+use crate::app::ui::zoom;
 use crate::game::{Change, StepLabel};
 use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
-
-/// The height of the bottom panel with one row of commands, and of each further row, in points.
-const BOTTOM_PANEL_HEIGHT: f32 = 204.0;
-const BOTTOM_PANEL_ROW_HEIGHT: f32 = 36.0;
-/// Margin of the bottom panel and gap between its rows, in points.
-const BOTTOM_PANEL_GAP: f32 = 6.0;
-const BOTTOM_PANEL_MARGIN: i8 = 12;
-/// The commands of the bottom panel.
-const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
-    Command::Undo,
-    Command::Redo,
-    Command::Erase,
-    Command::Hint,
-    Command::Check,
-    Command::Reset,
-    Command::ShowSolution,
-];
 
 /// The height of the card with the task of an exercise and its gap, in points.
 const TASK_HEIGHT: f32 = 100.0;
@@ -57,10 +41,18 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     let task = if open_exercise.is_some() { TASK_HEIGHT } else { 0.0 };
-    let sizes = PanelSizes::fitting(ui.max_rect().height() - task, session.game().trial().is_some());
+    // Long names make more rows of buttons than the two of the usual sizes.
+    let width = ui.max_rect().width() - 2.0 * f32::from(PanelSizes::SMALL.padding);
+    let rows = |commands: &[Command]| row_count(ui, width, commands);
+    let rows = rows(&CHANGES) + rows(&QUESTIONS) + rows(&REST);
+    let sizes = PanelSizes::fitting(
+        ui.max_rect().height() - task - (rows as f32 - 3.0) * 44.0,
+        session.game().trial().is_some(),
+        zoom::chrome(ui.ctx()),
+    );
     ui.spacing_mut().item_spacing.y = sizes.gap;
     card(ui, sizes.padding, |ui| {
-        status(ui, session, settings, false, None, messages);
+        status(ui, session, settings, messages);
         credits(ui, session);
     });
     if let Some(exercise) = open_exercise {
@@ -77,18 +69,25 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
             false => pad::modes(ui, sizes.button, session, messages),
         }
         pad::note(ui, session);
-        pad::keys(ui, 3, sizes.key, session, messages);
-        let changes = [Command::Undo, Command::Redo, Command::Erase];
-        command_row(ui, sizes.button, &with_availability(session, changes), messages);
+        let rows = KeyRows { in_a_row: 3, height: sizes.key, is_short: false };
+        pad::keys(ui, &rows, session, messages);
+        command_row(ui, sizes.button, &with_availability(session, CHANGES), messages);
         timeline(ui, &timeline_contents(session), messages);
     });
     card(ui, sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
-        command_row(ui, sizes.button, &with_availability(session, [Command::Hint, Command::Check]), messages);
-        let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
-        command_row(ui, sizes.button, &with_availability(session, rest), messages);
+        command_row(ui, sizes.button, &with_availability(session, QUESTIONS), messages);
+        command_row(ui, sizes.button, &with_availability(session, REST), messages);
     });
 }
+
+/// The commands of the side panel, in rows.
+const CHANGES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
+const QUESTIONS: [Command; 2] = [Command::Hint, Command::Check];
+const REST: [Command; 3] = [Command::Reset, Command::ShowSolution, Command::Watch];
+
+/// The factor of a large window from which on the keys are higher.
+const LARGE_CHROME: f32 = 1.5;
 
 /// The sizes of the side panel, in points.
 #[derive(Clone, Copy)]
@@ -106,18 +105,23 @@ struct PanelSizes {
 impl PanelSizes {
     const FULL: Self =
         Self { gap: 14.0, padding: 16, spacing: 8.0, key: 66.0, button: 40.0, has_strip: true };
+    /// In a large window, whose keys grow more than the rest.
+    const LARGE: Self = Self { key: 84.0, ..Self::FULL };
     const COMPACT: Self = Self { key: 46.0, button: 32.0, ..Self::FULL };
     const SMALL: Self =
         Self { gap: 10.0, padding: 12, spacing: 6.0, key: 38.0, button: 32.0, has_strip: false };
+    const TINY: Self = Self { gap: 6.0, padding: 10, spacing: 4.0, key: 30.0, button: 28.0, ..Self::SMALL };
 
     /// Returns the largest sizes that fit in a height, with the strip of a trial or without.
-    fn fitting(height: f32, is_trial: bool) -> Self {
+    fn fitting(height: f32, is_trial: bool, chrome: f32) -> Self {
         match (height, is_trial) {
+            (770.0.., _) if chrome >= LARGE_CHROME => Self::LARGE,
             (642.0.., false) => Self::FULL,
             (698.0.., true) => Self { gap: 10.0, key: 64.0, ..Self::FULL },
             (545.0.., false) => Self::COMPACT,
             (601.0.., true) => Self { gap: 10.0, ..Self::COMPACT },
-            _ => Self::SMALL,
+            (470.0.., _) => Self::SMALL,
+            _ => Self::TINY,
         }
     }
 }
@@ -152,7 +156,8 @@ fn hint_panel(
     });
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        pad::keys(ui, 9, 40.0, session, messages);
+        let rows = KeyRows { in_a_row: 9, height: 40.0, is_short: true };
+        pad::keys(ui, &rows, session, messages);
         pad::modes(ui, 32.0, session, messages);
     });
 }
@@ -173,58 +178,13 @@ fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messa
     status_line(ui, line, messages);
 }
 
-/// Returns the number of commands per row of the bottom panel: all, or half of them if their names are long.
-fn commands_per_row(ui: &Ui, width: f32) -> usize {
-    let all = BOTTOM_PANEL_COMMANDS.len();
-    let share = (width - BOTTOM_PANEL_GAP * (all as f32 - 1.0)) / all as f32;
-    if BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share) {
-        all
-    } else {
-        all.div_ceil(2)
-    }
-}
-
-/// Returns the height of the bottom panel at a width, in points.
-pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
-    let inner = width - 2.0 * f32::from(BOTTOM_PANEL_MARGIN);
-    let is_one_row = commands_per_row(ui, inner) == BOTTOM_PANEL_COMMANDS.len();
-    BOTTOM_PANEL_HEIGHT + if is_one_row { 0.0 } else { BOTTOM_PANEL_ROW_HEIGHT + BOTTOM_PANEL_GAP }
-}
-
-/// Draws the bottom panel of a narrow window.
-pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
-        return;
-    }
-    if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
-        let room = ui.available_height() - 26.0;
-        ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, room, messages)));
-        return;
-    }
-    card(ui, BOTTOM_PANEL_MARGIN, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
-        let held = pad::held_text(ui, session);
-        status(ui, session, settings, session.is_exercise(), held, messages);
-        modes_or_trial(ui, session, messages);
-        pad::keys(ui, digits_per_row(ui), 50.0, session, messages);
-        let commands = with_availability(session, BOTTOM_PANEL_COMMANDS);
-        for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
-            command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, messages);
-        }
-    });
-}
-
 /// Draws the choice of the entry mode; during a trial Keep and Discard take the place of half of it.
 fn modes_or_trial(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     const HEIGHT: f32 = 30.0;
     if session.game().trial().is_none() {
         return pad::modes(ui, HEIGHT, session, messages);
     }
-    let width = (ui.available_width() - BOTTOM_PANEL_GAP) / 2.0;
+    let width = (ui.available_width() - 6.0) / 2.0;
     ui.horizontal(|ui| {
         ui.allocate_ui(Vec2::new(width, HEIGHT), |ui| {
             ui.set_max_width(width);
@@ -247,29 +207,11 @@ fn with_availability<const N: usize>(
     commands.map(|command| (command, session.unavailable(command).is_none()))
 }
 
-/// Draws the status of the puzzle. With `shows_task` it includes the task of an exercise, for layouts without a task
-/// card; `note` is shown instead of the progress.
-fn status(
-    ui: &mut Ui,
-    session: &SudokuSession,
-    settings: &Settings,
-    shows_task: bool,
-    note: Option<String>,
-    messages: &mut Vec<Message>,
-) {
-    let theme = Theme::current(ui);
+/// Draws the status of the puzzle.
+fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    let (text, color) = match game.verdict() {
-        None => (text!("verdict-checking").to_owned(), theme.soft),
-        Some(Verdict::Unique(_)) => match session.rating() {
-            Some(rating) => (rating_text(rating.level, rating.difficulty), theme.soft),
-            None => (text!("verdict-unique").to_owned(), theme.soft),
-        },
-        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
-        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
-        Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
-    };
+    let (text, color) = verdict(ui, session);
     let level = |ui: &mut Ui| {
         let pill = chip(ui, &text, color);
         if let Some(rating) = session.rating() {
@@ -309,17 +251,29 @@ fn status(
             }
         });
     });
-    let source = match &session.play.meta().source {
-        PuzzleSource::Practice(_) if shows_task => text!("practice-how.short").to_owned(),
-        other => source_text(other),
-    };
+    let source = source_text(&session.play.meta().source);
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
         0 => text!("progress-full", source = source),
         left if settings.show_timer && waits_for_entry(session) => text!("progress-waiting", count = left),
         left => text!("progress-left", source = source, count = left),
     };
-    ui.add(small_label(ui, note.unwrap_or(progress)));
+    ui.add(small_label(ui, progress));
+}
+
+/// Returns what is known about the solutions or the level of the puzzle, and its colour.
+pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
+    let theme = Theme::current(ui);
+    match session.game().verdict() {
+        None => (text!("verdict-checking").to_owned(), theme.soft),
+        Some(Verdict::Unique(_)) => match session.rating() {
+            Some(rating) => (rating_text(rating.level, rating.difficulty), theme.soft),
+            None => (text!("verdict-unique").to_owned(), theme.soft),
+        },
+        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
+        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
+        Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
+    }
 }
 
 /// Returns whether the line below the title says that the clock waits for the first entry. The source of a puzzle that

@@ -1,8 +1,8 @@
 //! The strip that shows an open trial, with its buttons Keep and Discard.
 
 use eframe::egui::{
-    Button, CornerRadius, Id, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    WidgetInfo,
+    Button, Color32, CornerRadius, Id, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -42,9 +42,21 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     let clash = clash_text(session);
     let inner = rect.shrink2(Vec2::new(10.0, 10.0));
     let right = inner.right();
-    let discard = button(ui, Pos2::new(right, inner.top()), Command::DiscardTrial, clash.is_some(), messages);
-    let keep =
-        button(ui, Pos2::new(discard.left() - 10.0, inner.top()), Command::ToggleTrial, false, messages);
+    let count = text!("trial-strip.digits", count = digit_count(session));
+    let rest = clash.as_deref().unwrap_or(&count);
+    // The text comes before the keys on the buttons.
+    let text_width = width(ui, rest.to_owned(), 14.0).max(width(ui, text!("trial-strip").to_owned(), 14.0));
+    let widths = |has_keys: bool| BUTTONS.map(|command| button_width(ui, command, has_keys));
+    let room = inner.width() - 23.0 - 18.0;
+    let has_keys = widths(true).iter().sum::<f32>() + text_width <= room;
+    let [keep_width, discard_width] = widths(has_keys);
+    let mut place_button = |left: f32, width: f32, command: Command, is_urged: bool| {
+        let rect = Rect::from_min_size(Pos2::new(left, inner.top()), Vec2::new(width, HEIGHT - 20.0));
+        place(ui, rect, command, is_urged, has_keys, messages);
+        rect
+    };
+    let discard = place_button(right - discard_width, discard_width, Command::DiscardTrial, clash.is_some());
+    let keep = place_button(discard.left() - 10.0 - keep_width, keep_width, Command::ToggleTrial, false);
     let painter = ui
         .painter()
         .with_clip_rect(Rect::from_min_max(inner.min, Pos2::new(keep.left() - 8.0, inner.bottom())));
@@ -54,9 +66,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
         Pos2::new(dot.x + 14.5, inner.top()),
         Pos2::new(keep.left() - 8.0, inner.bottom()),
     );
-    let count = text!("trial-strip.digits", count = digit_count(session));
     let trying = painter.layout_no_wrap(text!("trial-strip").to_owned(), theme::semibold(14.0), theme.trial);
-    let rest = clash.as_deref().unwrap_or(&count);
     let ink = if clash.is_some() { theme.error_text } else { theme.soft };
     let rest_galley = |text: String| painter.layout_no_wrap(text, theme::regular(14.0), ink);
     let one_line = rest_galley(format!(" · {rest}"));
@@ -110,23 +120,16 @@ fn name(command: Command) -> &'static str {
     if command == Command::DiscardTrial { text!("trial-strip.discard") } else { text!("trial-strip.keep") }
 }
 
-/// Draws a button whose top right corner is given, and returns its place.
-fn button(
-    ui: &mut Ui,
-    top_right: Pos2,
-    command: Command,
-    is_urged: bool,
-    messages: &mut Vec<Message>,
-) -> Rect {
-    let width = |text: String, size: f32| {
-        let theme = Theme::current(ui);
-        ui.painter().layout_no_wrap(text, theme::regular(size), theme.ink).size().x
-    };
-    let key = key_text(ui, command).map_or(0.0, |key| width(key, 12.0) + 6.0);
-    let width = width(name(command).to_owned(), 14.0) + key + 20.0;
-    let rect = Rect::from_min_size(top_right - Vec2::new(width, 0.0), Vec2::new(width, HEIGHT - 20.0));
-    place(ui, rect, command, is_urged, true, messages);
-    rect
+/// The buttons, from left to right.
+const BUTTONS: [Command; 2] = [Command::ToggleTrial, Command::DiscardTrial];
+
+fn width(ui: &Ui, text: String, size: f32) -> f32 {
+    ui.painter().layout_no_wrap(text, theme::semibold(size), Color32::PLACEHOLDER).size().x
+}
+
+fn button_width(ui: &Ui, command: Command, has_key: bool) -> f32 {
+    let key = key_text(ui, command).filter(|_| has_key).map_or(0.0, |key| width(ui, key, 12.0) + 6.0);
+    width(ui, name(command).to_owned(), 14.0) + key + 20.0
 }
 
 fn key_text(ui: &Ui, command: Command) -> Option<String> {

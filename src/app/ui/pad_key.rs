@@ -1,9 +1,11 @@
 //! The keys of a number pad: digits, marks or colours.
 
 use eframe::egui::{
-    Align2, CornerRadius, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
 };
 
+use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{swatch, theme};
@@ -21,6 +23,8 @@ pub struct NumberPadKey {
     pub mode: EntryMode,
     /// The number of this digit left to place; negative if there are too many.
     pub remaining: i32,
+    /// Whether it shows only how many are left, without a word.
+    pub is_short: bool,
     /// Whether a press on a cell enters it.
     pub armed: bool,
     /// Whether the selected cells have this mark or colour.
@@ -102,8 +106,25 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, hovered: bool,
             let (up, down) = (Vec2::new(0.0, height * 0.11), Vec2::new(0.0, height * 0.26));
             let font = theme::regular(height * 0.41);
             painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink);
-            let small = theme::regular(if height < 60.0 { 10.0 } else { 11.0 });
-            painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);
+            match key.is_short {
+                true => paint_short_remaining(painter, rect, key, soft),
+                false => {
+                    let small = theme::regular(if height < 60.0 { 10.0 } else { 11.0 });
+                    painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);
+                }
+            }
+        }
+    }
+}
+
+/// Paints how many digits are left as a number alone, or a tick.
+fn paint_short_remaining(painter: &Painter, key_rect: Rect, key: &NumberPadKey, soft: Color32) {
+    let below = key_rect.with_min_y(key_rect.center().y + key_rect.height() * 0.12);
+    match key.remaining {
+        0 => icons::paint(painter, below, 10.0, Icon::Tick, soft),
+        left => {
+            let number = left.to_string().replace('-', "–");
+            painter.text(below.center(), Align2::CENTER_CENTER, number, theme::regular(11.0), soft);
         }
     }
 }

@@ -7,6 +7,7 @@ use eframe::egui::{
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::fitting_font;
 
 /// The contents of a search field.
 pub struct SearchField<'a> {
@@ -38,10 +39,11 @@ impl SearchField<'_> {
         let field = rect.with_min_x(rect.left() + 24.0).with_max_x(rect.right() - note_width);
         let height = 20.0_f32.min(field.height());
         let field = field.shrink2(Vec2::new(0.0, (field.height() - height) / 2.0));
+        let body = fitting_font(inner.painter(), self.name, theme::regular(14.0), field.width());
         let edit = TextEdit::singleline(text)
             .frame(Frame::NONE)
             .margin(Margin::ZERO)
-            .hint_text(RichText::new(self.name.to_owned()).color(theme.soft))
+            .hint_text(RichText::new(self.name.to_owned()).font(body).color(theme.soft))
             .desired_width(field.width());
         let response = inner.place(field, edit);
         response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, self.name));

@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::text::text;
@@ -46,8 +47,9 @@ pub fn command_row_as<M: From<Command>>(
     buttons: &[(Command, bool, &'static str)],
     messages: &mut Vec<M>,
 ) {
-    for row in buttons.chunks(buttons_per_row(ui, buttons.iter().map(|(_, _, text)| *text))) {
-        let width = column_width(ui, row.len());
+    let in_a_row = buttons_per_row(ui, ui.available_width(), buttons.iter().map(|(_, _, text)| *text));
+    for row in buttons.chunks(in_a_row) {
+        let width = column_width(ui, ui.available_width(), row.len());
         ui.horizontal(|ui| {
             for (command, enabled, text) in row {
                 if command_button(ui, *command, text, *enabled, Vec2::new(width, height)).clicked() {
@@ -60,15 +62,21 @@ pub fn command_row_as<M: From<Command>>(
 
 /// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
 /// than another.
-pub fn buttons_per_row<'a>(ui: &Ui, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
+pub fn buttons_per_row<'a>(ui: &Ui, width: f32, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
+    let room = width;
     let count = texts.len();
     let font = TextStyle::Button.resolve(ui.style());
     let width = |text: &str| {
         ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
     };
     let widest = texts.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
-    let max = (1..=count).rev().find(|count| widest <= column_width(ui, *count)).unwrap_or(1);
+    let max = (1..=count).rev().find(|count| widest <= column_width(ui, room, *count)).unwrap_or(1);
     count.div_ceil(count.div_ceil(max).max(1)).max(1)
+}
+
+/// Returns the number of rows that [`command_row`] needs in this width.
+pub fn row_count(ui: &Ui, width: f32, commands: &[Command]) -> usize {
+    commands.len().div_ceil(buttons_per_row(ui, width, commands.iter().map(|command| command.name())))
 }
 
 /// Returns the minimum width of a command's button, in points.
@@ -126,9 +134,10 @@ pub fn outlined_choice_row<M: Clone>(
     messages: &mut Vec<M>,
 ) {
     let theme = Theme::current(ui);
-    let in_a_row = buttons_per_row(ui, choices.iter().map(|(text, ..)| text.as_str()));
+    let room = ui.available_width();
+    let in_a_row = buttons_per_row(ui, room, choices.iter().map(|(text, ..)| text.as_str()));
     for (row, buttons) in choices.chunks(in_a_row).enumerate() {
-        let width = column_width(ui, buttons.len());
+        let width = column_width(ui, ui.available_width(), buttons.len());
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = BUTTON_PADDING;
             for (column, (text, chosen, message)) in buttons.iter().enumerate() {
@@ -151,13 +160,16 @@ pub fn outlined_choice_row<M: Clone>(
 
 /// Returns the number of number pad keys per row: nine if there is room, else five or three.
 pub fn digits_per_row(ui: &Ui) -> usize {
-    [9, 5].into_iter().find(|count| column_width(ui, *count) >= MIN_KEY_WIDTH).unwrap_or(3)
+    [9, 5]
+        .into_iter()
+        .find(|count| column_width(ui, ui.available_width(), *count) >= MIN_KEY_WIDTH)
+        .unwrap_or(3)
 }
 
-/// Returns the width of each of `count` widgets in a row.
-fn column_width(ui: &Ui, count: usize) -> f32 {
+/// Returns the width of each of `count` widgets in a row of this width.
+fn column_width(ui: &Ui, width: f32, count: usize) -> f32 {
     let count = count as f32;
-    (ui.available_width() - ui.spacing().item_spacing.x * (count - 1.0)) / count
+    (width - ui.spacing().item_spacing.x * (count - 1.0)) / count
 }
 
 /// Shows a large number with its noun below it.
@@ -218,6 +230,17 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     })
 }
 
+/// Draws a button with an icon in place of the name of its command.
+pub fn icon_button(ui: &mut Ui, command: Command, icon: Icon, size: Vec2, is_on: bool) -> Response {
+    ui.spacing_mut().button_padding.x = 4.0;
+    let button = Button::new("").min_size(size);
+    let response = ui.add_enabled(is_on, button).accessible_name(command.name());
+    let ink = Theme::current(ui).ink;
+    let ink = if is_on { ink } else { ink.gamma_multiply(0.45) };
+    icons::paint(ui.painter(), response.rect, size.y.min(34.0) * 0.46, icon, ink);
+    response.on_hover_text(tooltip(ui, command))
+}
+
 /// Returns the description of a command with its shortcut.
 pub fn tooltip(ui: &Ui, command: Command) -> String {
     match key_bindings::active(ui.ctx()).keys(command).first() {
@@ -228,8 +251,38 @@ pub fn tooltip(ui: &Ui, command: Command) -> String {
     }
 }
 
-/// Paints a line of text in a rectangle, with an ellipsis if it does not fit.
+/// Returns a text that fits into a width: cut in the middle, so that its beginning and its end remain.
+pub fn cut_in_the_middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> String {
+    let fits = |text: &str| {
+        ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x <= width
+    };
+    if fits(text) {
+        return text.to_owned();
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let shortened = |kept: usize| {
+        let (first, last) = (kept.div_ceil(2), letters.len() - kept / 2);
+        letters[..first].iter().chain(&['…']).chain(&letters[last..]).collect::<String>()
+    };
+    (1..letters.len()).rev().map(shortened).find(|text| fits(text)).unwrap_or_default()
+}
+
+/// The smallest size of text that gives way, in points.
+const SMALLEST_TEXT: f32 = 12.0;
+
+/// Returns a font that is smaller, down to 12 points, if a text does not fit into a width.
+pub fn fitting_font(painter: &Painter, text: &str, font: FontId, width: f32) -> FontId {
+    let natural = painter.layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
+    if natural <= width {
+        return font;
+    }
+    let size = (font.size * width / natural * 2.0).floor() / 2.0;
+    FontId { size: size.max(SMALLEST_TEXT.min(font.size)), ..font }
+}
+
+/// Paints a line of text in a rectangle: smaller if it does not fit, and with an ellipsis if that is not enough.
 pub fn text_line(painter: &Painter, rect: Rect, align: Align2, text: &str, font: FontId, ink: Color32) {
+    let font = fitting_font(painter, text, font, rect.width());
     let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(rect.width());
     let galley = painter.layout_job(job);

@@ -39,8 +39,12 @@ fn paint_label(ui: &Ui, rect: Rect, label: &str, note: &str) {
     let line = |top: f32, height: f32| {
         Rect::from_min_size(Pos2::new(rect.left(), top), Vec2::new(rect.width(), height))
     };
+    let font = theme::regular(14.0);
     if note.is_empty() {
-        text_line(ui.painter(), rect, Align2::LEFT_CENTER, label, theme::regular(14.0), theme.ink);
+        // A long label has two lines.
+        let galley = ui.painter().layout(label.to_owned(), font, theme.ink, rect.width());
+        let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect).min;
+        ui.painter().galley(at, galley, theme.ink);
     } else {
         let label_line = line(rect.top() + 7.0, 20.0);
         text_line(ui.painter(), label_line, Align2::LEFT_CENTER, label, theme::regular(14.0), theme.ink);

@@ -12,6 +12,7 @@ use crate::app::settings::{MistakeMarking, Settings, Toggle};
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::ChoiceKind;
+use crate::app::ui::zoom;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::{Language, text};
@@ -124,7 +125,7 @@ fn size(ui: &mut Ui, messages: &mut Vec<Message>) {
         if small_button(ui, "+").accessible_name(Command::ZoomIn.name()).clicked() {
             messages.push(Message::Command(Command::ZoomIn));
         }
-        let percent = (ui.ctx().zoom_factor() * 100.0).round() as u32;
+        let percent = (zoom::chosen(ui.ctx()) * 100.0).round() as u32;
         ui.label(text!("preferences-size.percent", percent = percent));
         if small_button(ui, "–").accessible_name(Command::ZoomOut.name()).clicked() {
             messages.push(Message::Command(Command::ZoomOut));

@@ -265,7 +265,7 @@ impl SavedGamesDialog {
             choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
             let is_typing = self.search_row(ui, messages);
             let specs = self.button_specs();
-            let per_row = buttons_per_row(ui, specs.iter().map(|spec| spec.text));
+            let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
             let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
             self.contents(ui, available.y - button_height, is_typing, messages);
             self.buttons(ui, &specs, per_row, messages);

@@ -179,8 +179,14 @@ fn typing_hints(ui: &Ui, editor: &Editor) -> String {
 fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, messages: &mut Vec<Message>) {
     for digit in digits.filter_map(Digit::new) {
         let left = 9 - editor.givens().count(digit) as i32;
-        let key =
-            NumberPadKey { digit, remaining: left, armed: false, mode: EntryMode::Digit, present: false };
+        let key = NumberPadKey {
+            digit,
+            remaining: left,
+            is_short: false,
+            armed: false,
+            mode: EntryMode::Digit,
+            present: false,
+        };
         if digit_key(ui, size, key).clicked() {
             messages.push(Message::Command(Command::enter_digit(digit)));
         }

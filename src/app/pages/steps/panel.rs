@@ -115,7 +115,7 @@ fn page_text(
     }
     let annotations = browser.annotations();
     let highlighted = if browser.link_count() > 0 {
-        chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, messages);
+        chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, true, messages);
         show_tokens(ui, &hint_text::chain_conclusion(&page.step), &annotations, 15.0, messages)
     } else {
         show_tokens(ui, text, &annotations, 15.0, messages)

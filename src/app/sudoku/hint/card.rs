@@ -16,6 +16,7 @@ use crate::app::input::command::Command;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
 use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
+use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -38,22 +39,25 @@ pub fn show(
     messages: &mut Vec<Message>,
 ) {
     show_text(ui, hint, gap, room - button_height - gap, messages);
-    if let Hint::Step { step, .. } = hint.hint() {
+    if matches!(hint.hint(), Hint::Step { .. }) {
         if hint.link_count() == 0 {
             level_indicator(ui, hint.level());
         }
-        if hint.level() == HintLevel::Name {
-            let about = RichText::new(text!("hint-about", technique = step.technique.name()));
-            if ui.link(about.color(Theme::current(ui).accent)).clicked() {
-                messages.push(Message::ShowTechnique(step.technique));
-            }
-        }
+        about_link(ui, hint, messages);
     }
     ui.add_space(2.0);
-    if hint.link_count() > 0 {
-        chain_buttons(ui, hint, button_height, messages);
-    } else {
-        command_row_as(ui, button_height, &buttons(hint), messages);
+    show_buttons(ui, hint, button_height, messages);
+}
+
+/// Draws the link to the page of the technique, at the level that names it.
+pub fn about_link(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    if let Hint::Step { step, .. } = hint.hint()
+        && hint.level() == HintLevel::Name
+    {
+        let about = RichText::new(text!("hint-about", technique = step.technique.name()));
+        if ui.link(about.color(Theme::current(ui).accent)).clicked() {
+            messages.push(Message::ShowTechnique(step.technique));
+        }
     }
 }
 
@@ -69,7 +73,7 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
             let conclusion = hint_text::chain_conclusion(step);
             let below = text_height(ui, &conclusion, 14.0) + 2.0 * gap + 8.0;
             let list_room = room - (ui.cursor().top() - top) - below;
-            chain_list::show(ui, step, hint.link(), list_room, messages);
+            chain_list::show(ui, step, hint.link(), list_room, true, messages);
             ui.separator();
             highlighted = show_tokens(ui, &conclusion, &annotations, 14.0, messages);
         }
@@ -89,10 +93,20 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     }
 }
 
-/// Draws the buttons of a hint with a chain in one row.
+/// Draws the buttons of a hint.
+pub fn show_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<Message>) {
+    if hint.link_count() > 0 {
+        chain_buttons(ui, hint, height, messages);
+    } else {
+        command_row_as(ui, height, &buttons(hint), messages);
+    }
+}
+
+/// Draws the buttons of a hint with a chain in one row: those of the links as arrows where their names do not fit.
 fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<Message>) {
+    const ARROW_WIDTH: f32 = 48.0;
     let names = [
-        Command::HintLess.name(),
+        text!("hint-strip.less"),
         text!("hint-link.previous"),
         text!("hint-link.next"),
         Command::Accept.name(),
@@ -101,18 +115,34 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
     let widths = names.map(|name| {
         ui.painter().layout_no_wrap(name.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x + 14.0
     });
-    // The space that is left is shared equally.
     let spacing = ui.spacing().item_spacing.x.min(6.0);
-    let share = (ui.available_width() - 3.0 * spacing - widths.iter().sum::<f32>()).max(0.0) / 4.0;
+    let room = ui.available_width() - 3.0 * spacing;
+    // Each step gives one name fewer.
+    let options = [
+        (names, widths),
+        ([names[0], "", names[2], names[3]], [widths[0], ARROW_WIDTH, widths[2], widths[3]]),
+        ([names[0], "", "", names[3]], [widths[0], ARROW_WIDTH, ARROW_WIDTH, widths[3]]),
+    ];
+    let fits = |(_, widths): &&([&str; 4], [f32; 4])| widths.iter().sum::<f32>() <= room;
+    let (shown, widths) = *options.iter().find(fits).unwrap_or(&options[2]);
+    // The space that is left is shared equally.
+    let share = ((room - widths.iter().sum::<f32>()) / 4.0).max(0.0);
     let size = |index: usize| Vec2::new(widths[index] + share, height);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = spacing;
+        ui.spacing_mut().button_padding.x = 4.0;
         let can_show_less = hint.level() > HintLevel::Nudge;
         if command_button(ui, Command::HintLess, names[0], can_show_less, size(0)).clicked() {
             messages.push(Message::Command(Command::HintLess));
         }
-        for (index, choice) in [(1, LinkChoice::Previous), (2, LinkChoice::Next)] {
-            if ui.add(Button::new(names[index]).min_size(size(index))).clicked() {
+        let links = [(1, LinkChoice::Previous, Icon::Left), (2, LinkChoice::Next, Icon::Right)];
+        for (index, choice, icon) in links {
+            let button = ui.add(Button::new(shown[index]).min_size(size(index)));
+            let button = button.accessible_name(names[index]).on_hover_text(names[index]);
+            if shown[index].is_empty() {
+                icons::paint(ui.painter(), button.rect, 16.0, icon, Theme::current(ui).ink);
+            }
+            if button.clicked() {
                 messages.push(Message::SelectLink(choice));
             }
         }
@@ -140,7 +170,7 @@ fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
 }
 
 /// Returns the height of an explanation of this size, in points.
-fn text_height(ui: &Ui, text: &Explanation, size: f32) -> f32 {
+pub fn text_height(ui: &Ui, text: &Explanation, size: f32) -> f32 {
     let mut job = LayoutJob::simple(
         text.to_string(),
         theme::semibold(size),

@@ -27,9 +27,27 @@ const LEAST_ROWS: usize = 3;
 /// Below this room, in points, only the current link is visible, without the notation.
 const SMALL_ROOM: f32 = 170.0;
 
-/// Shows the notation and the list of links of a step with chains; `link` is the current one. The list scrolls if it is
-/// higher than the rest of `room`, in points.
-pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: &mut Vec<Message>) {
+/// Shows the current link only, if there is one.
+pub fn show_current(ui: &mut Ui, step: &Step, link: usize, messages: &mut Vec<Message>) {
+    let mut first = 0;
+    for chain in step.reason.chains.iter().filter(|chain| !chain.links.is_empty()) {
+        if let Some(row) = link_rows(step, chain).get(link - first) {
+            return link_row(ui, row, link, Some(link), count_links(step), false, messages);
+        }
+        first += chain.links.len();
+    }
+}
+
+/// Shows the list of links of a step with chains, and their notation above it where it is wanted and there is room;
+/// `link` is the current one. The list scrolls if it is higher than the rest of `room`, in points.
+pub fn show(
+    ui: &mut Ui,
+    step: &Step,
+    link: Option<usize>,
+    room: f32,
+    has_notation: bool,
+    messages: &mut Vec<Message>,
+) {
     let top = ui.cursor().top();
     let chains: Vec<_> = step.reason.chains.iter().filter(|chain| !chain.links.is_empty()).collect();
     let firsts: Vec<usize> = chains
@@ -60,13 +78,14 @@ pub fn show(ui: &mut Ui, step: &Step, link: Option<usize>, room: f32, messages: 
         choice_row(ui, ChoiceKind::Tabs(text!("group-branches")), 28.0, &tabs, messages);
     }
     // In the smallest window there is room for the current link only.
-    let is_small = room < SMALL_ROOM;
-    if !is_small {
+    let is_small = room < SMALL_ROOM && has_notation;
+    if !is_small && has_notation {
         notation_line(ui, &notation(step, chain, *first), link, messages);
     }
     let rows = link_rows(step, chain);
     let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;
-    let visible = ((left / ROW_HEIGHT) as usize).clamp(if is_small { 1 } else { LEAST_ROWS }, VISIBLE_ROWS);
+    let visible = ((left / ROW_HEIGHT) as usize)
+        .clamp(if is_small || !has_notation { 1 } else { LEAST_ROWS }, VISIBLE_ROWS);
     let height = ROW_HEIGHT * rows.len().min(visible) as f32;
     // Keeps the current row in view.
     let moved = selection_changed(ui, link.unwrap_or(0)) || is_small;
@@ -185,21 +204,23 @@ fn link_row(
     let arrow = Rect::from_center_size(disc + Vec2::new(32.5, 0.0), Vec2::new(26.0, 8.0));
     paint_arrow(ui, arrow, row.is_strong, line_ink);
     let soft = if is_current { theme.ink } else { theme.soft };
-    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(12.5), soft);
-    let right = rect.right() - reason.size().x;
-    painter.galley(Pos2::new(right, rect.center().y - reason.size().y / 2.0), reason, soft);
     let (font, ink) = match () {
         () if is_current => (theme::semibold(14.0), theme.ink),
         () if is_passed => (theme::regular(14.0), theme.ink),
         () => (theme::regular(14.0), theme.soft),
     };
     let left = arrow.right() + 8.0;
-    let mut job = LayoutJob::simple_singleline(sentence, font, ink);
-    job.wrap.max_width = (right - left - 6.0).max(20.0);
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    let galley = painter.layout_job(job);
+    let galley = painter.layout_no_wrap(sentence, font, ink);
+    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(12.5), soft);
+    // Without room for both, the reason is in the tooltip.
+    let has_reason = galley.size().x + reason.size().x + 6.0 <= rect.right() - left;
     painter.galley(Pos2::new(left, rect.center().y - galley.size().y / 2.0), galley, ink);
+    if has_reason {
+        let right = rect.right() - reason.size().x;
+        painter.galley(Pos2::new(right, rect.center().y - reason.size().y / 2.0), reason, soft);
+    } else {
+        response.on_hover_text(row.reason.as_str());
+    }
 }
 
 /// Paints an arrow to the right: solid if strong, dashed if weak.

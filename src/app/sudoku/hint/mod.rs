@@ -7,6 +7,7 @@ pub mod chain_list;
 pub mod contents;
 pub mod hint_text;
 pub mod set_list;
+pub mod strip;
 
 use std::rc::Rc;
 

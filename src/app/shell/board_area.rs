@@ -1,0 +1,229 @@
+//! The area between the bars: the board of the current page with its panel beside it or below it, or the board beside
+//! the preferences.
+
+use eframe::egui::{Context, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2};
+
+use crate::app::dialogs::preferences;
+use crate::app::message::Message;
+use crate::app::pages::watch::observed_search::AnyScene;
+use crate::app::pages::{Page, editor, solutions, steps, watch};
+use crate::app::session::win::WinContents;
+use crate::app::session::{win_disc, win_panel};
+use crate::app::sessions::any_session::AnySession;
+use crate::app::shell::layout::{self, BoardShape, Layout, LayoutInput, NARROW_GAP};
+use crate::app::shell::panel_area;
+use crate::app::sudoku::board;
+use crate::app::sudoku::hint::strip;
+use crate::app::ui::zoom;
+use crate::app::{App, crosspatch, sudoku};
+
+/// The height of the panel of other pages in a narrow window, and the margin beside it, in points.
+const PAGE_PANEL_HEIGHT: f32 = 216.0;
+const PANEL_MARGIN: f32 = 10.0;
+/// The gap above and below the board while a strip is below it, in points.
+const STRIP_GAP: f32 = 5.0;
+
+impl App {
+    /// Returns whether the window is narrow: its panel is below the board, and one bar has the place of both.
+    pub(in crate::app) fn is_narrow(&self, ctx: &Context) -> bool {
+        layout::is_narrow(ctx.content_rect().size() * zoom::chosen(ctx), self.board_shape())
+    }
+
+    /// Returns whether there is a status bar. A narrow window has none while a game is played.
+    pub(in crate::app) fn has_status_bar(&self, ctx: &Context) -> bool {
+        !matches!(self.page, Page::Play) || self.shows_win_panel() || !self.is_narrow(ctx)
+    }
+
+    fn board_shape(&self) -> BoardShape {
+        match self.sessions.current.crosspatch() {
+            Some(session) if matches!(self.page, Page::Play) => {
+                let framework = session.game().puzzle().framework();
+                BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32)
+            }
+            _ => BoardShape::Square,
+        }
+    }
+
+    /// Returns the layout of the board and its panel in this part of the window.
+    fn arrange(&self, ui: &Ui, rect: Rect, panel_height: f32, narrow_gap: f32) -> Layout {
+        let space = LayoutInput {
+            window: ui.ctx().content_rect().size(),
+            central: rect.size(),
+            zoom: zoom::chosen(ui.ctx()),
+            has_status_bar: self.has_status_bar(ui.ctx()),
+            panel_height,
+            narrow_gap,
+            board: self.board_shape(),
+        };
+        let layout = layout::arrange(&space);
+        let offset = rect.min.to_vec2();
+        let layout =
+            Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout };
+        panel_area::store(ui.ctx(), &layout);
+        layout
+    }
+
+    /// Returns the height of the panel below the board of a narrow window, and the gap around the board.
+    fn narrow_panel(&self, ui: &Ui, is_win: bool) -> (f32, f32) {
+        let is_game = matches!(self.page, Page::Play) && !is_win;
+        let session = self.sessions.current.sudoku().filter(|_| is_game);
+        let has_strip = session.is_some_and(|session| session.hint().is_some() && !session.is_paused());
+        if !has_strip {
+            strip::close_sheet(ui.ctx());
+        }
+        let crosspatch = self.sessions.current.crosspatch().filter(|_| is_game);
+        match (session, crosspatch) {
+            _ if is_win => (win_panel::BOTTOM_HEIGHT + PANEL_MARGIN, NARROW_GAP),
+            (Some(session), _) => {
+                let gap = if has_strip { STRIP_GAP } else { NARROW_GAP };
+                (sudoku::narrow_panel::height(ui, session), gap)
+            }
+            (None, Some(session)) => (crosspatch::panel::bottom_panel_height(session), NARROW_GAP),
+            (None, None) => (PAGE_PANEL_HEIGHT, NARROW_GAP),
+        }
+    }
+
+    /// Draws the board, and its panel beside it or below it.
+    pub(in crate::app) fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
+        let win = self.win_contents();
+        let (height, gap) = self.narrow_panel(ui, win.is_some());
+        let layout = self.arrange(ui, rect, height, gap);
+        self.draw_board(ui, layout.board, messages);
+        let disc = match self.board_shape() {
+            BoardShape::Square => layout.board,
+            BoardShape::Fill(_) => crosspatch::board::square_in(layout.board),
+        };
+        win_disc::show(ui, disc, win.as_ref());
+        if let Some(win) = &win {
+            return self.draw_win_panel(ui, &layout, win, messages);
+        }
+        if let Page::Play = &self.page {
+            return match &self.sessions.current {
+                AnySession::Sudoku(session) => self.draw_sudoku_panel(ui, rect, &layout, session, messages),
+                AnySession::Crosspatch(session) => {
+                    self.draw_crosspatch_panel(ui, rect, &layout, session, messages);
+                }
+            };
+        }
+        panel(ui, &layout, |ui| match (&self.page, layout.is_wide) {
+            (Page::Play, _) => {}
+            (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
+            (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
+            (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
+            (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
+            (Page::Steps(browser), true) => {
+                steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
+            }
+            (Page::Steps(browser), false) => {
+                steps::panel::bottom_panel(ui, browser, &self.services.technique_encounters, messages)
+            }
+            (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
+            (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
+        });
+    }
+
+    fn draw_sudoku_panel(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        layout: &Layout,
+        session: &sudoku::session::SudokuSession,
+        messages: &mut Vec<Message>,
+    ) {
+        if layout.is_wide {
+            return panel(ui, layout, |ui| {
+                sudoku::panel::side_panel(ui, session, &self.settings, messages);
+            });
+        }
+        ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
+            sudoku::narrow_panel::show(ui, session, messages);
+        });
+        // The strip of a hint has its buttons there.
+        if !session.is_paused() && session.hint().is_none() {
+            sudoku::panel::edge_timeline(ui, rect, session, messages);
+        }
+    }
+
+    fn draw_crosspatch_panel(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        layout: &Layout,
+        session: &crosspatch::CrosspatchSession,
+        messages: &mut Vec<Message>,
+    ) {
+        panel(ui, layout, |ui| match layout.is_wide {
+            true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
+            false => crosspatch::panel::bottom_panel(ui, session, messages),
+        });
+        if !layout.is_wide && !session.play.session.is_paused() {
+            crosspatch::panel::show_timeline(ui, Some(rect), session, messages);
+        }
+    }
+
+    /// Draws the board alone in the space that the preferences leave: beside them, or above them with the selected row
+    /// in sight.
+    pub(in crate::app) fn draw_beside_preferences(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        messages: &mut Vec<Message>,
+    ) {
+        let window = ui.ctx().content_rect();
+        let reserved = preferences::reserved(window.size());
+        if preferences::is_beside(window.size()) {
+            let space = rect.with_max_x(window.right() - reserved).shrink2(Vec2::new(28.0, 22.0));
+            let side = space.size().min_elem().max(1.0);
+            return self.draw_board(ui, Rect::from_min_size(space.min, Vec2::splat(side)), messages);
+        }
+        let space = rect.with_max_y(window.bottom() - reserved);
+        let side = (space.width() - 40.0).max(1.0);
+        let row = self.sessions.current.sudoku().and_then(|session| session.selection().selected_cursor());
+        let row = row.map_or(4.0, |cell| cell.row() as f32);
+        let top = space.center().y - (row + 0.5) / 9.0 * side;
+        let top =
+            top.clamp(space.bottom() - 10.0 - side, (space.top() + 10.0).max(space.bottom() - 10.0 - side));
+        let board = Rect::from_min_size(Pos2::new(space.center().x - side / 2.0, top), Vec2::splat(side));
+        ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
+            ui.set_clip_rect(ui.clip_rect().intersect(space));
+            self.draw_board(ui, board, messages);
+        });
+    }
+
+    /// Draws the panel of a won game.
+    fn draw_win_panel(&self, ui: &mut Ui, layout: &Layout, win: &WinContents, messages: &mut Vec<Message>) {
+        panel(ui, layout, |ui| match layout.is_wide {
+            true => win_panel::side_panel(ui, win, messages),
+            false => win_panel::bottom_panel(ui, win, messages),
+        });
+    }
+
+    /// Draws the board of the current page.
+    fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
+        let scene = match &self.page {
+            Page::Play => match &self.sessions.current {
+                AnySession::Sudoku(session) => session.scene(&self.settings),
+                AnySession::Crosspatch(session) => {
+                    return crosspatch::board::show(ui, square, &session.scene(), messages);
+                }
+            },
+            Page::Watch(watch) => match watch.scene() {
+                AnyScene::Sudoku(scene) => *scene,
+                AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
+            },
+            Page::Solutions(solutions) => solutions.scene(),
+            Page::Steps(browser) => browser.scene(),
+            Page::Editor => self.editor.scene(&self.settings),
+        };
+        board::show(ui, square, &scene, messages);
+    }
+}
+
+/// Draws the panel with its cards in a scroll area.
+fn panel(ui: &mut Ui, layout: &Layout, contents: impl FnOnce(&mut Ui)) {
+    let margin = if layout.is_wide { 0.0 } else { PANEL_MARGIN };
+    let rect = layout.panel.shrink2(Vec2::new(margin, 0.0));
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ScrollArea::vertical().id_salt("panel").show(ui, contents);
+    });
+}

@@ -1,0 +1,203 @@
+//! The strip of a hint below the board of a narrow window: its title, the current link or the text, and the buttons at
+//! the lower edge. It opens to a sheet with all links, or with the whole text.
+
+use eframe::egui::{
+    Align, Button, Context, Id, Label, Layout, Rect, RichText, ScrollArea, Stroke, TextStyle, Ui, UiBuilder,
+    Vec2,
+};
+
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::session::play_session::HintView;
+use crate::app::sudoku::hint::card::{about_link, show_buttons, show_tokens, text_height};
+use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
+use crate::app::ui::icons::{self, Icon};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::tooltip;
+use crate::game::HintLevel;
+use crate::grid::CellSet;
+use crate::technique::Step;
+use crate::text::text;
+
+/// The height of the strip and of the sheet, in points.
+const HEIGHT: f32 = 130.0;
+const SHEET_HEIGHT: f32 = 236.0;
+/// Below this height, in points, there is room for the text and the buttons only.
+const SMALL_HEIGHT: f32 = 110.0;
+const HEADER_HEIGHT: f32 = 30.0;
+const BUTTON_HEIGHT: f32 = 40.0;
+const SMALL_BUTTON_HEIGHT: f32 = 28.0;
+const MARGIN: Vec2 = Vec2::new(14.0, 7.0);
+const TEXT_SIZE: f32 = 14.0;
+
+/// What the context stores about the strip.
+#[derive(Clone, Copy, Default)]
+struct State {
+    /// Whether it is open as a sheet.
+    is_sheet: bool,
+    /// Whether the text of the last frame was higher than its place.
+    overflows: bool,
+}
+
+fn id() -> Id {
+    Id::unique("hint strip")
+}
+
+fn state(ctx: &Context) -> State {
+    ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+}
+
+/// Returns the height of the strip, in points.
+pub fn height(ctx: &Context) -> f32 {
+    if state(ctx).is_sheet { SHEET_HEIGHT } else { HEIGHT }
+}
+
+/// Closes the sheet, once there is no hint.
+pub fn close_sheet(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<State>(id()));
+}
+
+/// Draws the strip.
+pub fn show(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let area = ui.max_rect();
+    let across = ui.ctx().content_rect().x_range();
+    ui.painter().rect_filled(Rect::from_x_y_ranges(across, area.y_range()), 0.0, theme.panel);
+    ui.painter().hline(across, area.top(), Stroke::new(1.0, theme.line));
+    let inner = area.shrink2(MARGIN);
+    let is_small = area.height() < SMALL_HEIGHT;
+    let button = if is_small { SMALL_BUTTON_HEIGHT } else { BUTTON_HEIGHT };
+    let header = if is_small { 0.0 } else { HEADER_HEIGHT };
+    if !is_small {
+        part(ui, inner.with_max_y(inner.top() + header), |ui| show_header(ui, hint, messages));
+    }
+    let buttons = inner.with_min_y(inner.bottom() - button);
+    part(ui, buttons, |ui| show_buttons(ui, hint, button, messages));
+    let body = inner.with_min_y(inner.top() + header).with_max_y(buttons.top() - 6.0);
+    part(ui, body, |ui| show_body(ui, hint, body.height(), messages));
+}
+
+/// Draws a part of the strip in its own place.
+fn part(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 4.0);
+        contents(ui);
+    });
+}
+
+/// Draws the title, what is shown of how much, the button that opens the sheet, and the cross.
+fn show_header(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(28.0));
+        let close = ui.add(cross).accessible_name(Command::Close.name());
+        if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
+            messages.push(Message::Command(Command::Close));
+        }
+        let mut now = state(ui.ctx());
+        if hint.link_count() > 0 || now.overflows || now.is_sheet {
+            let name =
+                if hint.link_count() > 0 { text!("hint-strip.links") } else { text!("hint-strip.text") };
+            if sheet_button(ui, name, now.is_sheet) {
+                now.is_sheet = !now.is_sheet;
+                ui.data_mut(|data| data.insert_temp(id(), now));
+                ui.ctx().request_repaint();
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let title = RichText::new(hint.title()).font(theme::semibold(15.0));
+            ui.add(Label::new(title).truncate());
+            let more = match hint.link() {
+                Some(link) => Some(text!("hint-strip.link", number = link + 1, count = hint.link_count())),
+                None => hint.difficulty_label(),
+            };
+            if let Some(more) = more {
+                let font = theme::regular(13.0);
+                let width = ui.painter().layout_no_wrap(more.clone(), font.clone(), theme.soft).size().x;
+                if width <= ui.available_width() {
+                    ui.label(RichText::new(more).font(font).color(theme.soft));
+                }
+            }
+        });
+    });
+}
+
+/// Draws the button that opens or closes the sheet. Returns whether it is pressed.
+fn sheet_button(ui: &mut Ui, name: &str, is_open: bool) -> bool {
+    const ICON_PLACE: f32 = 22.0;
+    let theme = Theme::current(ui);
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = ui.painter().layout_no_wrap(name.to_owned(), font, theme.ink).size().x;
+    ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
+    let size = Vec2::new(width + 16.0 + ICON_PLACE, 28.0);
+    let response = ui.add(Button::new((name, RichText::new("    ").size(13.0))).min_size(size));
+    let response = response.accessible_name(name);
+    let icon = response.rect.with_min_x(response.rect.right() - ICON_PLACE - 4.0);
+    let direction = if is_open { Icon::Down } else { Icon::Up };
+    icons::paint(ui.painter(), icon, 12.0, direction, theme.ink);
+    response.clicked()
+}
+
+/// Draws the current link, all links, or the text, which scrolls.
+fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Message>) {
+    let mut now = state(ui.ctx());
+    match hint.step().filter(|_| hint.link_count() > 0) {
+        Some(step) if now.is_sheet => {
+            let conclusion = text_height(ui, &hint_text::chain_conclusion(step), TEXT_SIZE) + 8.0;
+            chain_list::show(ui, step, hint.link(), room - conclusion.min(room / 2.0), false, messages);
+            ui.separator();
+            conclude(ui, hint, step, messages);
+        }
+        Some(step) => match hint.link() {
+            Some(link) => chain_list::show_current(ui, step, link, messages),
+            None => conclude(ui, hint, step, messages),
+        },
+        None => {
+            let shown = ScrollArea::vertical()
+                .id_salt("hint text")
+                .max_height(room)
+                .min_scrolled_height(0.0)
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    show_text(ui, hint, messages);
+                });
+            now.overflows = shown.content_size.y > shown.inner_rect.height() + 1.0;
+            ui.data_mut(|data| data.insert_temp(id(), now));
+        }
+    }
+}
+
+/// Draws what follows from the chain.
+fn conclude(ui: &mut Ui, hint: &ShownHint, step: &Step, messages: &mut Vec<Message>) {
+    ScrollArea::vertical().id_salt("conclusion").min_scrolled_height(0.0).show(ui, |ui| {
+        let annotations = hint.annotations();
+        let text = hint_text::chain_conclusion(step);
+        let pointed = show_tokens(ui, &text, &annotations, TEXT_SIZE, messages);
+        if pointed != annotations.highlighted_cells {
+            messages.push(Message::HighlightCells(pointed));
+        }
+    });
+}
+
+/// Draws the text of a hint without links.
+fn show_text(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    let annotations = hint.annotations();
+    let mut pointed = CellSet::EMPTY;
+    match hint.step().filter(|_| hint.level() == HintLevel::Why) {
+        Some(step) => {
+            set_list::show(ui, &annotations, messages);
+            for line in hint.lines() {
+                pointed = pointed.union(show_tokens(ui, &line, &annotations, TEXT_SIZE, messages));
+            }
+            if let Some(placed) = step.placements.first() {
+                set_list::single_legend(ui, &annotations, placed.digit);
+            }
+        }
+        None => pointed = show_tokens(ui, &hint.body(), &annotations, TEXT_SIZE, messages),
+    }
+    about_link(ui, hint, messages);
+    if pointed != annotations.highlighted_cells {
+        messages.push(Message::HighlightCells(pointed));
+    }
+}

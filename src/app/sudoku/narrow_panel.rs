@@ -1,0 +1,173 @@
+//! The panel below the board of a narrow window: the digits in one row, the modes and the commonest commands in
+//! another, or the strip of a hint.
+
+use eframe::egui::{Button, Rect, ScrollArea, TextStyle, Ui, UiBuilder, Vec2};
+
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::session::panel_parts::small_label;
+use crate::app::sudoku::hint::strip;
+use crate::app::sudoku::practice::panel;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::{pad, trial_strip};
+use crate::app::ui::icons::Icon;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
+use crate::text::text;
+
+/// The height of the pad, in points: its rows, and the place of the timeline below them.
+pub const PAD_HEIGHT: f32 = KEY_HEIGHT + GAP + MODES_HEIGHT + EDGE;
+const KEY_HEIGHT: f32 = 50.0;
+const MODES_HEIGHT: f32 = 34.0;
+const COMMANDS_HEIGHT: f32 = 36.0;
+const GAP: f32 = 6.0;
+const EDGE: f32 = 30.0;
+/// The margin beside the rows, in points.
+const MARGIN: f32 = 10.0;
+/// The height of keys where there is more room, and of the line with the task of an exercise, in points.
+const LARGE_KEY_HEIGHT: f32 = 72.0;
+const TASK_HEIGHT: f32 = 20.0;
+/// The height of a solved exercise, in points.
+const SOLVED_HEIGHT: f32 = 210.0;
+
+/// Returns the height that the panel needs below the board, in points.
+pub fn height(ui: &Ui, session: &SudokuSession) -> f32 {
+    if session.is_paused() {
+        return PAD_HEIGHT;
+    }
+    if session.solved_exercise().is_some() {
+        return SOLVED_HEIGHT;
+    }
+    match session.hint() {
+        Some(_) => strip::height(ui.ctx()),
+        None => PAD_HEIGHT + if has_task(session) { TASK_HEIGHT } else { 0.0 },
+    }
+}
+
+fn has_task(session: &SudokuSession) -> bool {
+    session.active_exercise().is_some_and(|exercise| exercise.is_open())
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
+    if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
+        ScrollArea::vertical()
+            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
+        return;
+    }
+    if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
+        return strip::show(ui, hint, messages);
+    }
+    let rect = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        // Zoomed in, there may be room for a part of it only.
+        ScrollArea::vertical().id_salt("pad").show(ui, |ui| rows(ui, rect, session, messages));
+    });
+}
+
+fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let task = if has_task(session) { TASK_HEIGHT } else { 0.0 };
+    let room = rect.height() - task;
+    // Zoomed in, the keys are lower; in a high window they are higher, with a row of commands below.
+    let least = PAD_HEIGHT;
+    let shrunk = (room / least).clamp(0.55, 1.0);
+    let has_commands = room >= least + COMMANDS_HEIGHT + GAP;
+    let rest = room - least - if has_commands { COMMANDS_HEIGHT + GAP } else { 0.0 };
+    let key = (KEY_HEIGHT * shrunk + rest.max(0.0)).min(LARGE_KEY_HEIGHT);
+    if has_task(session) {
+        ui.add(small_label(ui, text!("practice-how.short").to_owned()));
+    }
+    pad::keys(
+        ui,
+        &pad::KeyRows { in_a_row: digits_per_row(ui), height: key, is_short: true },
+        session,
+        messages,
+    );
+    match session.game().trial().is_some() {
+        true => trial_row(ui, MODES_HEIGHT * shrunk, session, messages),
+        false => modes_row(ui, MODES_HEIGHT * shrunk, session, messages),
+    }
+    if let Some(held) = pad::held_text(ui, session) {
+        // In the place of the timeline, so that nothing moves.
+        let place = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), EDGE - 12.0));
+        ui.place(place, small_label(ui, held));
+    }
+    if has_commands {
+        let commands = [Command::Check, Command::Reset, Command::ShowSolution];
+        let commands = commands.map(|command| (command, session.unavailable(command).is_none()));
+        command_row(ui, COMMANDS_HEIGHT, &commands, messages);
+    }
+}
+
+/// The commands at the end of the row of modes.
+const CHANGES: [(Command, Icon); 3] =
+    [(Command::Undo, Icon::Undo), (Command::Redo, Icon::Redo), (Command::Erase, Icon::Erase)];
+/// The widths of their buttons, in points.
+const ICON_WIDTH: f32 = 38.0;
+
+/// Draws the modes, and the commands that are needed most.
+fn modes_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let hint = button_width(ui, Command::Hint.name());
+    let commands = 3.0 * (ICON_WIDTH + GAP) + hint + GAP;
+    let modes = ui.available_width() - commands - GAP;
+    // Zoomed in, each has a row of its own.
+    let in_one_row = modes >= 200.0;
+    if !in_one_row {
+        pad::modes(ui, height, session, messages);
+    }
+    ui.horizontal(|ui| {
+        if in_one_row {
+            ui.allocate_ui(Vec2::new(modes, height), |ui| {
+                ui.set_max_width(modes);
+                pad::modes(ui, height, session, messages);
+            });
+            ui.add_space(GAP);
+        }
+        changes(ui, height, session, messages);
+        let width = if in_one_row { hint } else { ui.available_width() };
+        let is_on = session.unavailable(Command::Hint).is_none();
+        let button = Button::new(Command::Hint.name()).min_size(Vec2::new(width, height));
+        ui.spacing_mut().button_padding.x = 4.0;
+        if ui.add_enabled(is_on, button).on_hover_text(tooltip(ui, Command::Hint)).clicked() {
+            messages.push(Message::Command(Command::Hint));
+        }
+    });
+}
+
+/// Draws the two nearest modes, and Keep and Discard in the place of the others.
+fn trial_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    let width = ui.available_width();
+    let in_one_row = width >= 400.0;
+    let changes_width = if in_one_row { 3.0 * (ICON_WIDTH + GAP) } else { 0.0 };
+    let half = (width - changes_width - GAP) / 2.0;
+    if !in_one_row {
+        ui.horizontal(|ui| changes(ui, height, session, messages));
+    }
+    ui.horizontal(|ui| {
+        let modes = if in_one_row { half * 0.8 } else { half };
+        ui.allocate_ui(Vec2::new(modes, height), |ui| {
+            ui.set_max_width(modes);
+            pad::near_modes(ui, height, session, messages);
+        });
+        if in_one_row {
+            changes(ui, height, session, messages);
+        }
+        trial_strip::buttons(ui, ui.available_width(), height, session, messages);
+    });
+}
+
+fn changes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
+    for (command, icon) in CHANGES {
+        let is_on = session.unavailable(command).is_none();
+        if icon_button(ui, command, icon, Vec2::new(ICON_WIDTH, height), is_on).clicked() {
+            messages.push(Message::Command(command));
+        }
+    }
+}
+
+fn button_width(ui: &Ui, name: &str) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), font, Theme::current(ui).ink);
+    (galley.size().x + 14.0).max(47.0)
+}

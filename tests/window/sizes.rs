@@ -1,0 +1,223 @@
+//! Every page and dialog fits in every size of the window, in every language.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use eframe::egui::{Event, Key, Modifiers, Vec2};
+use ninefold::format::{self, Format};
+use ninefold::library::example;
+use ninefold::technique::Technique;
+use ninefold::text::{self, Language};
+
+use super::{Window, bundled_file};
+
+const SIZES: [Vec2; 4] =
+    [Vec2::new(480.0, 640.0), Vec2::new(560.0, 700.0), Vec2::new(760.0, 560.0), Vec2::new(1180.0, 800.0)];
+
+const NONE: Modifiers = Modifiers::NONE;
+const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+
+/// A window that visits pages and dialogs and collects what does not fit.
+struct Tour {
+    window: Window,
+    language: Language,
+    /// The size of the window and the language, for messages.
+    name: String,
+    found: Vec<String>,
+}
+
+impl Tour {
+    fn new(language: Language) -> Self {
+        text::set_language(language);
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let file = Some(bundled_file("n00b"));
+        let harness = Window::harness_in_current_language(file, SIZES[0], data.path().to_owned());
+        let mut window = Window { harness, data };
+        window.settle();
+        Self { window, language, name: String::new(), found: Vec::new() }
+    }
+
+    /// Looks at what is open.
+    fn look(&mut self, what: &str) {
+        self.window.harness.remove_cursor();
+        self.window.harness.run_ok();
+        for misfit in self.window.misfits() {
+            self.found.push(format!("{} {what}: {misfit}", self.name));
+        }
+    }
+
+    /// Opens something with a key, looks at it, and closes it with Esc.
+    fn visit(&mut self, modifiers: Modifiers, key: Key, what: &str) {
+        self.window.keys(modifiers, key);
+        self.look(what);
+        self.window.key(Key::Escape);
+    }
+
+    /// Runs a command without a key from the palette.
+    fn command(&mut self, english: &str, german: &str) {
+        let name = if self.language == Language::German { german } else { english };
+        self.window.keys(CTRL, Key::K);
+        self.window.harness.event(Event::Text(name.to_owned()));
+        self.window.settle();
+        self.window.key(Key::Enter);
+    }
+
+    /// Opens a puzzle.
+    fn open(&mut self, folder: &Path, name: &str, text: &str) {
+        let file = folder.join(name);
+        std::fs::write(&file, text).unwrap();
+        self.window.drop_file(&file);
+    }
+
+    fn look_everywhere(&mut self, size: Vec2) {
+        self.name = format!("{}x{} {}", size.x, size.y, self.language.code());
+        self.window.harness.set_size(size);
+        self.window.settle();
+        self.look_at_play();
+        self.look_at_dialogs();
+        self.look_at_pages();
+        self.look_at_hints();
+        self.look_at_crosspatch();
+        self.look_at_win();
+    }
+
+    fn look_at_play(&mut self) {
+        self.window.drop_file(&bundled_file("n00b"));
+        self.look("play");
+        self.window.key(Key::T);
+        self.window.key(Key::Num2);
+        self.look("trial");
+        self.window.keys(Modifiers::SHIFT, Key::T);
+        self.window.key(Key::V);
+        self.look("colours");
+        self.window.key(Key::Z);
+        self.window.key(Key::P);
+        self.look("paused");
+        self.window.key(Key::P);
+        self.command("Show welcome row", "Begrüßungszeile zeigen");
+        self.look("welcome row");
+        let cross =
+            if self.language == Language::German { "Diese Zeile schließen" } else { "Close this row" };
+        self.window.click(cross);
+        self.window.drop_file(&bundled_file("error"));
+        self.look("banner");
+        self.window.drop_file(&bundled_file("n00b"));
+    }
+
+    fn look_at_dialogs(&mut self) {
+        for (modifiers, key, what) in [
+            (NONE, Key::F1, "shortcuts"),
+            (CTRL, Key::K, "palette"),
+            (NONE, Key::F3, "saved games"),
+            (NONE, Key::F4, "statistics"),
+            (NONE, Key::F9, "calendar"),
+            (NONE, Key::F10, "review"),
+            (NONE, Key::F12, "collections"),
+            (CTRL_SHIFT, Key::N, "new puzzle"),
+            (CTRL, Key::O, "path prompt"),
+            (CTRL, Key::S, "path prompt to save"),
+        ] {
+            self.visit(modifiers, key, what);
+        }
+        for (english, german) in [
+            ("Rules of sudoku", "Sudoku-Regeln"),
+            ("About Ninefold", "Über Ninefold"),
+            ("Kriss Kross from words", "Kriss Kross aus Wörtern"),
+        ] {
+            self.command(english, german);
+            self.look(english);
+            self.window.key(Key::Escape);
+        }
+        let sections = match self.language {
+            Language::German => ["Allgemein", "Gitter", "Notizen", "Hilfe", "Tasten"],
+            Language::English => ["General", "Board", "Marks", "Help", "Keys"],
+        };
+        self.window.keys(CTRL, Key::Comma);
+        for section in sections {
+            self.window.show_section(section);
+            self.look(&format!("preferences {section}"));
+        }
+        self.window.key(Key::Escape);
+        let folder = tempfile::tempdir().unwrap();
+        let line = |number: usize| {
+            format!("{}{number}{} Puzzle {number}\n", ".".repeat(number), ".".repeat(80 - number))
+        };
+        self.open(folder.path(), "list.txt", &(1..=9).map(line).collect::<String>());
+        self.look("list");
+        self.window.key(Key::Escape);
+    }
+
+    fn look_at_pages(&mut self) {
+        for (modifiers, key, what) in [
+            (NONE, Key::F2, "techniques"),
+            (NONE, Key::F5, "watch"),
+            (NONE, Key::F6, "solutions"),
+            (NONE, Key::F7, "all steps"),
+            (NONE, Key::F8, "solution path"),
+            (CTRL, Key::E, "editor"),
+        ] {
+            self.visit(modifiers, key, what);
+        }
+    }
+
+    fn look_at_hints(&mut self) {
+        for rung in 1..=4 {
+            self.window.key(Key::H);
+            self.look(&format!("hint {rung}"));
+        }
+        self.window.key(Key::Escape);
+        let folder = tempfile::tempdir().unwrap();
+        for technique in [Technique::AlternatingChain, Technique::AlsXz, Technique::XWing] {
+            let puzzle = example(technique).unwrap().puzzle();
+            self.open(folder.path(), "example.sdx", &format::write(Format::Sdx, &[puzzle]).text);
+            self.window.keys(Modifiers::SHIFT, Key::H);
+            self.look(&format!("hint {technique:?}"));
+            self.window.key(Key::Escape);
+        }
+        self.window.drop_file(&bundled_file("n00b"));
+    }
+
+    fn look_at_crosspatch(&mut self) {
+        let crosspatches = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches");
+        let mut files: Vec<_> =
+            std::fs::read_dir(crosspatches).unwrap().map(|file| file.unwrap().path()).collect();
+        files.sort();
+        self.window.drop_file(files.last().unwrap());
+        self.look("crosspatch");
+        for rung in 1..=4 {
+            self.window.key(Key::F5);
+            self.window.key(Key::Escape);
+            self.window.keys(CTRL, Key::H);
+            self.look(&format!("hint of a crosspatch {rung}"));
+        }
+        self.window.key(Key::Escape);
+    }
+
+    fn look_at_win(&mut self) {
+        self.window.drop_file(&bundled_file("debug"));
+        self.window.key(Key::Num7);
+        self.look("win");
+        self.visit(NONE, Key::F10, "review of a win");
+        self.window.keys(CTRL, Key::Z);
+    }
+}
+
+/// Visits everything in a language.
+fn tour(language: Language) {
+    let mut tour = Tour::new(language);
+    for size in SIZES {
+        tour.look_everywhere(size);
+    }
+    assert!(tour.found.is_empty(), "{} misfits:\n{}", tour.found.len(), tour.found.join("\n"));
+}
+
+#[test]
+fn everything_fits_in_every_size_in_english() {
+    tour(Language::English);
+}
+
+#[test]
+fn everything_fits_in_every_size_in_german() {
+    tour(Language::German);
+}
