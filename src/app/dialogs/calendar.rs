@@ -219,15 +219,15 @@ impl CalendarDialog {
             let row = row
                 .accessibility_role(Role::Row)
                 .accessibility_label(text!("calendar-week", number = week + 1));
-            ui.scope_builder(row, |ui| {
-                for day in days {
-                    let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
-                    let column = (before + day as usize - 1) % 7;
-                    let corner = Vec2::new(column as f32 * cell.x, week as f32 * cell.y + 24.0);
-                    let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
-                    self.show_day(ui, rect, date, messages);
-                }
-            });
+            // The place is allocated already.
+            let mut ui = ui.new_child(row);
+            for day in days {
+                let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
+                let column = (before + day as usize - 1) % 7;
+                let corner = Vec2::new(column as f32 * cell.x, week as f32 * cell.y + 24.0);
+                let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
+                self.show_day(&mut ui, rect, date, messages);
+            }
         }
         area.paint_focus(ui);
     }

@@ -76,13 +76,11 @@ fn row(ui: &mut Ui, name: &str) -> Response {
 
 /// Adds a cell to the accessibility tree, in its row.
 fn describe_cell(ui: &mut Ui, row: &Response, place: Rect, column: Option<usize>, role: Role, text: &str) {
-    ui.scope_builder(UiBuilder::new().max_rect(place).accessibility_parent(row.id), |ui| {
-        let cell = ui.interact(place, row.id.with(column), Sense::hover());
-        cell.widget_info(|| WidgetInfo::labeled(role, true, text));
-        ui.accesskit_node_builder(cell.id, |node| {
-            node.set_column_index(column.map_or(0, |column| column + 1))
-        });
-    });
+    // The place of the row is allocated already.
+    let ui = ui.new_child(UiBuilder::new().max_rect(place).accessibility_parent(row.id));
+    let cell = ui.interact(place, row.id.with(column), Sense::hover());
+    cell.widget_info(|| WidgetInfo::labeled(role, true, text));
+    ui.accesskit_node_builder(cell.id, |node| node.set_column_index(column.map_or(0, |column| column + 1)));
 }
 
 fn row_rect(ui: &mut Ui) -> (Rect, Response) {
