@@ -1,10 +1,12 @@
 //! The frame and the accessible name of a dialog.
 
-use eframe::egui::{CornerRadius, Frame, Margin, Ui, UiKind};
+use eframe::egui::{CornerRadius, Frame, Margin, Shadow, Ui, UiKind};
 
-/// Returns the frame of a dialog.
+/// Returns the frame of a dialog. It has no shadow: the window behind it is dimmed, and a shadow that large costs a
+/// software renderer as much as the dialog itself.
 pub fn dialog_frame(ui: &Ui) -> Frame {
-    Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
+    let frame = Frame::popup(ui.style()).shadow(Shadow::NONE);
+    frame.corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
 /// Sets the accessible name of the dialog that contains this `Ui`.

@@ -46,7 +46,13 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let placement = preferences_file.loaded.as_ref().and_then(|preferences| preferences.window);
     let zoom = preferences_file.loaded.as_ref().map_or(1.0, SavedPreferences::zoom);
     let viewport = window_placement::restore(viewport, placement, zoom);
-    let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
+    // Dithering smooths gradients, of which there are none, and costs a software renderer a fifth of every frame.
+    let options = eframe::NativeOptions {
+        viewport,
+        renderer: eframe::Renderer::Glow,
+        dithering: false,
+        ..Default::default()
+    };
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
     let outcome_of_app = Arc::clone(&outcome);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
