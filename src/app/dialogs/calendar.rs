@@ -12,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, outlined_choice_row};
+use crate::app::ui::widgets::{ChoiceKind, outlined_choice_row, paint_primary_focus};
 use crate::app::ui::{dates, theme};
 use crate::job::Job;
 use crate::rating::Level;
@@ -158,7 +158,9 @@ impl CalendarDialog {
             );
             let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
             let play = Button::new(label).fill(theme.primary);
-            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), play).clicked() {
+            let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);
+            paint_primary_focus(ui, &play);
+            if play.clicked() {
                 messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
             }
         })

@@ -20,7 +20,7 @@ use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{SHORTCUT_WIDTH, selection_changed, text_line};
+use crate::app::ui::widgets::{SHORTCUT_WIDTH, paint_primary_focus, selection_changed, text_line};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
 use crate::store::{CollectionStore, OwnCollection, WriteQueue};
@@ -463,7 +463,11 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
         None => Button::new(name),
     };
     let button = if is_primary { button.fill(theme.primary) } else { button };
-    ui.add(button.min_size(size)).accessible_name(text)
+    let response = ui.add(button.min_size(size)).accessible_name(text);
+    if is_primary {
+        paint_primary_focus(ui, &response);
+    }
+    response
 }
 
 fn heading(ui: &mut Ui, text: &str) {

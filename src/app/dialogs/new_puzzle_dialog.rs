@@ -12,7 +12,7 @@ use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, ChoiceKind, outlined_choice_row, tooltip};
+use crate::app::ui::widgets::{Choice, ChoiceKind, outlined_choice_row, paint_primary_focus, tooltip};
 use crate::generate::Symmetry;
 use crate::library::GradedCollection;
 use crate::practice::Mastery;
@@ -68,6 +68,7 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
             if ui.memory(|memory| memory.focused().is_none()) {
                 play.request_focus();
             }
+            paint_primary_focus(ui, &play);
             if play.clicked() {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
             }

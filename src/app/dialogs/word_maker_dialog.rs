@@ -12,6 +12,7 @@ use crate::app::message::Message;
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::paint_primary_focus;
 use crate::crosspatch::LayoutError;
 use crate::text::{capitalized, text};
 
@@ -135,6 +136,7 @@ fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessag
     let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(theme.primary_ink);
     let make = Button::new((RichText::new(text!("word-maker.make")).color(theme.primary_ink), key));
     let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(theme.primary))).inner;
+    paint_primary_focus(ui, &make);
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
     if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {
         push(WordMakerMessage::Make);

@@ -14,7 +14,7 @@ use crate::app::session::win::WinContents;
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip};
+use crate::app::ui::widgets::{card, chip, paint_primary_focus};
 use crate::store::win_figures::{RECENT_WINS, WinFigures};
 use crate::text::text;
 
@@ -182,14 +182,8 @@ fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec
         button = button.fill(theme.primary);
     }
     let response = ui.add_enabled(is_enabled, button).accessible_name(name);
-    if is_primary && response.has_focus() {
-        let ring = response.rect.shrink(3.0);
-        ui.painter().rect_stroke(
-            ring,
-            CornerRadius::same(7),
-            Stroke::new(2.0, theme.primary_ink),
-            eframe::egui::StrokeKind::Inside,
-        );
+    if is_primary {
+        paint_primary_focus(ui, &response);
     }
     response
 }

@@ -11,6 +11,7 @@ use crate::app::message::Message;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::paint_primary_focus;
 use crate::rating::Level;
 use crate::text::text;
 
@@ -103,7 +104,11 @@ fn levels(ui: &mut Ui, messages: &mut Vec<Message>) {
         if is_first {
             button = button.fill(theme.primary);
         }
-        let response = ui.add(button).on_hover_text(text!("welcome.play", level = level.to_string()));
+        let response = ui.add(button);
+        if is_first {
+            paint_primary_focus(ui, &response);
+        }
+        let response = response.on_hover_text(text!("welcome.play", level = level.to_string()));
         if response.clicked() {
             messages.push(Message::PlayNew(level));
         }

@@ -145,6 +145,9 @@ pub fn outlined_choice_row<M: Clone>(
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
                 let button = Button::new(RichText::new(text).color(ink)).selected(*chosen).fill(fill);
                 let response = ui.add(button.min_size(Vec2::new(width, height)));
+                if *chosen {
+                    paint_primary_focus(ui, &response);
+                }
                 if outlined == Some(row * in_a_row + column) {
                     // Painted over it, as the button's own outline would make it larger.
                     let (radius, stroke) = (CornerRadius::same(9), Stroke::new(2.0, theme.accent));
@@ -193,6 +196,15 @@ const BUTTON_PADDING: f32 = 4.0;
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
 
+/// Draws the ring of the keyboard focus inside a button of the primary colour, on which the usual one cannot be seen.
+pub fn paint_primary_focus(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, Theme::current(ui).primary_ink);
+        let ring = response.rect.shrink(3.0);
+        ui.painter().rect_stroke(ring, CornerRadius::same(7), stroke, StrokeKind::Inside);
+    }
+}
+
 /// Shows the button of a command with a custom text.
 pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::current(ui);
@@ -225,6 +237,9 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     // The button may show a shortened name. The Play button has two names, Play and Pause.
     let name = if command == Command::Play { text } else { command.name() };
     let response = ui.add_enabled(enabled, button).accessible_name(name);
+    if is_primary {
+        paint_primary_focus(ui, &response);
+    }
     response.on_hover_ui(|ui| {
         ui.label(tooltip(ui, command));
     })

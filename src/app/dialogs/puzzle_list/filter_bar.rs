@@ -15,6 +15,7 @@ use crate::app::ui::drop_down;
 use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::paint_primary_focus;
 use crate::rating::Level;
 use crate::text;
 use crate::text::text;
@@ -228,6 +229,9 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
                 chip.widget_info(|| {
                     WidgetInfo::selected(Role::Button, true, is_chosen, format!("{name}, {count}"))
                 });
+                if is_chosen {
+                    paint_primary_focus(ui, &chip);
+                }
                 if chip.clicked() {
                     messages.push(Message::List(ListMessage::FilterLevel(level)));
                 }

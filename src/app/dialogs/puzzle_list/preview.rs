@@ -10,7 +10,7 @@ use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::chip;
+use crate::app::ui::widgets::{chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
 use crate::generate::Symmetry;
 use crate::grid::{CellSet, Grid};
@@ -153,6 +153,7 @@ fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Me
     let label = (RichText::new(text!("list-play")).color(ink), RichText::new(key).size(12.0).color(ink));
     let button = Button::new(label).fill(theme.primary).min_size(size);
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
+    paint_primary_focus(ui, &button);
     if button.clicked() {
         messages.push(Message::List(ListMessage::Play(list.chosen())));
     }

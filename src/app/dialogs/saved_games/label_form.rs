@@ -12,6 +12,7 @@ use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, LabelMessage};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::paint_primary_focus;
 use crate::store::games::{GameLabel, Summary};
 use crate::text::text;
 
@@ -73,6 +74,7 @@ impl LabelForm {
                 let save = RichText::new(text!("game-label.accept")).color(theme.primary_ink);
                 let save = Button::new((save, key)).fill(theme.primary).min_size(size);
                 let save = ui.add(save).accessible_name(text!("game-label.accept"));
+                paint_primary_focus(ui, &save);
                 let key = RichText::new(shortcut(Modifiers::NONE, Key::Escape)).size(12.0).color(theme.soft);
                 let cancel = Button::new((text!("own-collections.cancel"), key)).min_size(size);
                 let cancel = ui.add(cancel).accessible_name(text!("own-collections.cancel"));

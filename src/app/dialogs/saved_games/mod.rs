@@ -23,7 +23,7 @@ use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort, LabelMessa
 use crate::app::ui::drop_down;
 use crate::app::ui::search_field::{SearchField, escape_clears};
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, buttons_per_row, choice_row};
+use crate::app::ui::widgets::{ChoiceKind, buttons_per_row, choice_row, paint_primary_focus};
 use crate::job::{Cancelled, Job};
 use crate::store::games::{GameChange, GameLabel, Summary};
 use crate::store::{GameStore, WriteQueue, WriteSubject};
@@ -440,6 +440,9 @@ impl SavedGamesDialog {
                         _ => Button::new(spec.text),
                     };
                     let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
+                    if matches!(spec.message, DialogMessage::Play(_)) {
+                        paint_primary_focus(ui, &button);
+                    }
                     let button = match spec.reason {
                         Some(reason) => button.on_disabled_hover_text(reason),
                         None => button,
