@@ -199,7 +199,7 @@ impl Window {
     }
 
     fn shows(&self, text: &str) -> bool {
-        self.harness.query_all_by_label_contains(&*spelled(text)).next().is_some()
+        self.harness.query_all_by_label_contains(&spelled(text)).next().is_some()
     }
 
     #[track_caller]
