@@ -4,16 +4,20 @@
 use serde::{Deserialize, Serialize};
 
 /// How much of a hint is shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum HintLevel {
     /// The area to look at.
     #[default]
+    #[serde(rename = "nudge")]
     Nudge,
     /// The name of the technique, and what it is.
+    #[serde(rename = "name")]
     Name,
     /// The cells, units, candidates or slots that the step rests on, without its consequences.
+    #[serde(rename = "where")]
     Where,
     /// The whole reasoning with its consequences.
+    #[serde(rename = "why")]
     Why,
 }
 

@@ -16,6 +16,10 @@ preferences-section =
 # Allgemein.
 preferences-language = Sprache
     .system = System
+preferences-start = Beim Start
+    .last-game = Letztes Spiel fortsetzen
+    .daily = Das Tagesrätsel
+    .new = Neues Rätsel
 preferences-clock = Uhr
     .note = Hält unter Dialogen an
     .shown = Sichtbar
@@ -45,7 +49,21 @@ preferences-marks = Notizen in der Mitte
     .note-places = Jede Ziffer an ihrem eigenen Platz
     .note-line = Nebeneinander in der Mitte der Zelle
 
+preferences-colours = Farben
+    .flat = Einfarbig
+    .patterns = Muster
+    .always = Farben für Farbenblinde haben immer Muster
+
 # Hilfe.
+preferences-first-hint = Tipps beginnen mit
+    .nudge = Wo suchen
+    .name = Der Technik
+    .where = Den Zellen
+    .why = Der ganzen Begründung
+preferences-chains = Ketten erklären
+    .links = Glieder
+    .notation = Notation
+    .both = Beides
 preferences-check = Prüfen
     .note = Was es mit falschen Ziffern macht
     .marks = Markieren
@@ -68,6 +86,8 @@ switch-marks-in-places = Feste Plätze für Notizen in der Mitte
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
 switch-timer = Uhr zeigen
+switch-colour-patterns = Muster auf Zellfarben
+switch-announce-moves = Züge einem Screenreader ansagen
 switch-reduce-motion = Bewegung reduzieren
 
 # Töne des Fensters.

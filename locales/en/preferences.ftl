@@ -16,6 +16,10 @@ preferences-section =
 # General.
 preferences-language = Language
     .system = System
+preferences-start = On start
+    .last-game = Continue the last game
+    .daily = The puzzle of the day
+    .new = A new puzzle
 preferences-clock = Clock
     .note = Pauses under dialogs
     .shown = Shown
@@ -45,7 +49,21 @@ preferences-marks = Centre marks
     .note-places = Each digit in its own place
     .note-line = Side by side in the middle of the cell
 
+preferences-colours = Colours
+    .flat = Flat
+    .patterns = Patterns
+    .always = Colour-blind safe colours always have patterns
+
 # Help.
+preferences-first-hint = Hints start with
+    .nudge = A place to look
+    .name = The technique
+    .where = The cells
+    .why = The whole reason
+preferences-chains = Explain chains
+    .links = Links
+    .notation = Notation
+    .both = Both
 preferences-check = Check
     .note = What it does with wrong digits
     .marks = Marks them
@@ -68,6 +86,8 @@ switch-marks-in-places = Fixed places for centre marks
 switch-fill-marks = Start each game with all candidates
 switch-clean-marks = Remove a placed digit from the marks of cells that see it
 switch-timer = Show the clock
+switch-colour-patterns = Patterns on cell colours
+switch-announce-moves = Announce moves to a screen reader
 switch-reduce-motion = Reduce motion
 
 # Tints of the window.

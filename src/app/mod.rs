@@ -175,7 +175,7 @@ impl App {
         // Whoever names a file is not looking for a puzzle.
         app.shell.shows_welcome_row = is_first_start && files.is_empty();
         if files.is_empty() {
-            app.restore_last(ctx);
+            app.start(ctx);
         } else {
             app.sessions.is_starting = true;
             app.open(ctx, files);

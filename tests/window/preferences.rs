@@ -69,9 +69,49 @@ fn the_size_and_the_level_of_the_daily_puzzle_are_preferences_too() {
     window.assert_shows("100 %");
     window.show_section("General");
     window.choose_entry("Level of the daily puzzle", "Hard");
+    window.choose_entry("On start", "The puzzle of the day");
     window.key(Key::Escape);
     window.keys(CTRL, Key::D);
-    assert!(window.harness.state().game().unwrap().puzzle().title.starts_with("Hard"));
+    let title = |window: &Window| window.harness.state().game().unwrap().puzzle().title.clone();
+    assert!(title(&window).starts_with("Hard"));
+    window.drop_file(&bundled_file("n00b"));
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let data = Rc::clone(&window.data);
+    drop(window);
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    assert!(title(&window).starts_with("Hard"), "the window starts with the puzzle of the day");
+}
+
+#[test]
+fn hints_start_and_chains_are_explained_as_the_preferences_say_and_moves_need_not_be_announced() {
+    let puzzle = ninefold::library::GradedCollection::Technique(ninefold::technique::Technique::XyChain);
+    let mut window = Window::open_text(&ninefold::format::line::write(&puzzle.get(0).unwrap().givens));
+    window.open_section("Help");
+    window.choose_entry("Hints start with", "The whole reason");
+    window.harness.get_by_label("Announce moves to a screen reader").click_accesskit();
+    window.settle();
+    window.click("Links");
+    window.key(Key::Escape);
+    for hint in 0.. {
+        assert!(hint < 80, "the puzzle needs a chain");
+        window.key(Key::H);
+        window.assert_shows("Hint 4 of 4");
+        if window.shows("Link 1 of ") {
+            break;
+        }
+        window.key(Key::Enter);
+        let announced = window.announcement();
+        assert!(
+            announced.is_empty() || announced.contains("ruled out"),
+            "the move is announced: {announced}"
+        );
+    }
+    assert!(!window.shows("Copy the chain"));
+    window.open_section("Help");
+    window.click("Notation");
+    window.key(Key::Escape);
+    assert!(window.shows("Copy the chain") && !window.shows("Link 1 of "), "{:#?}", window.labels());
 }
 
 #[test]

@@ -2,7 +2,10 @@
 
 use eframe::egui::ThemePreference;
 
+use crate::app::settings::chain_text::ChainText;
 use crate::app::settings::section::PreferencesSection;
+use crate::app::settings::start_with::StartWith;
+use crate::game::HintLevel;
 use crate::rating::Level;
 
 /// A request to the preferences.
@@ -14,6 +17,12 @@ pub enum PreferencesMessage {
     SetTheme(ThemePreference),
     /// Set the level of the daily puzzle.
     SetDailyLevel(Level),
+    /// Set what the window shows when it is opened without a file.
+    SetStartWith(StartWith),
+    /// Set the level at which a hint is first shown.
+    SetFirstHintLevel(HintLevel),
+    /// Set what the text of a hint shows of a chain.
+    SetChainText(ChainText),
     /// Show the choice of single techniques, or hide it.
     ShowTechniques(bool),
     /// Search the commands of the keys.

@@ -1,14 +1,18 @@
 //! The player's preferences and the file that they are saved in.
 
+pub mod chain_text;
 pub mod playback_speed;
 pub mod preferences_file;
 pub mod section;
+pub mod start_with;
 pub mod technique_encounters;
 
 use serde::{Deserialize, Serialize};
 
 use crate::app::input::key_bindings::KeyBindings;
-use crate::game::AutoMarks;
+use crate::app::settings::chain_text::ChainText;
+use crate::app::settings::start_with::StartWith;
+use crate::game::{AutoMarks, HintLevel};
 use crate::rating::Level;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
@@ -50,8 +54,23 @@ pub struct Settings {
     pub fill_marks: bool,
     /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
     pub marks_in_places: bool,
+    /// Whether the player's colours have patterns.
+    #[serde(rename = "colour_patterns", default)]
+    pub colour_patterns: bool,
+    /// The level at which a hint is first shown.
+    #[serde(rename = "first_hint", default)]
+    pub first_hint_level: HintLevel,
+    /// What the text of a hint shows of a chain.
+    #[serde(rename = "chain_text", default)]
+    pub chain_text: ChainText,
+    /// Whether a screen reader announces what an entry changes on the board.
+    #[serde(rename = "announce_moves", default = "yes")]
+    pub announce_moves: bool,
     /// Whether menus and dialogs appear without animation.
     pub reduce_motion: bool,
+    /// What the window shows when it is opened without a file.
+    #[serde(rename = "start_with", default)]
+    pub start_with: StartWith,
     /// The level of the daily puzzle that was played last.
     #[serde(rename = "daily_level", default = "first_daily_level")]
     pub daily_level: Level,
@@ -62,6 +81,10 @@ pub struct Settings {
     pub disabled_techniques: TechniqueSet,
     /// The key bindings.
     pub keys: KeyBindings,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Returns the level of the daily puzzle until another one is played.
@@ -96,7 +119,12 @@ impl Default for Settings {
             clean_marks_chosen: false,
             fill_marks: false,
             marks_in_places: true,
+            colour_patterns: false,
+            first_hint_level: HintLevel::default(),
+            chain_text: ChainText::default(),
+            announce_moves: true,
             reduce_motion: false,
+            start_with: StartWith::default(),
             daily_level: first_daily_level(),
             language: None,
             disabled_techniques: TechniqueSet::EMPTY,
@@ -115,13 +143,15 @@ pub enum Toggle {
     CleanMarks,
     FillMarks,
     MarksInPlaces,
+    ColourPatterns,
+    AnnounceMoves,
     ReduceMotion,
 }
 
 impl Toggle {
     /// All toggles.
     #[cfg(test)]
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::ShowClashes,
         Self::ShowPeers,
         Self::ShowSameDigit,
@@ -129,6 +159,8 @@ impl Toggle {
         Self::FillMarks,
         Self::CleanMarks,
         Self::ShowTimer,
+        Self::ColourPatterns,
+        Self::AnnounceMoves,
         Self::ReduceMotion,
     ];
 
@@ -142,6 +174,8 @@ impl Toggle {
             Self::FillMarks => text!("switch-fill-marks"),
             Self::CleanMarks => text!("switch-clean-marks"),
             Self::ShowTimer => text!("switch-timer"),
+            Self::ColourPatterns => text!("switch-colour-patterns"),
+            Self::AnnounceMoves => text!("switch-announce-moves"),
             Self::ReduceMotion => text!("switch-reduce-motion"),
         }
     }
@@ -156,6 +190,8 @@ impl Toggle {
             Self::CleanMarks => &mut settings.clean_marks,
             Self::FillMarks => &mut settings.fill_marks,
             Self::MarksInPlaces => &mut settings.marks_in_places,
+            Self::ColourPatterns => &mut settings.colour_patterns,
+            Self::AnnounceMoves => &mut settings.announce_moves,
             Self::ReduceMotion => &mut settings.reduce_motion,
         }
     }

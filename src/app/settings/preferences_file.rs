@@ -241,6 +241,10 @@ mod tests {
         let mut settings = Settings { show_peers: false, fill_marks: true, ..Settings::default() };
         settings.language = Some(Language::German);
         settings.daily_level = crate::rating::Level::Expert;
+        settings.first_hint_level = crate::game::HintLevel::Where;
+        settings.chain_text = crate::app::settings::chain_text::ChainText::Links;
+        settings.announce_moves = false;
+        settings.start_with = crate::app::settings::start_with::StartWith::DailyPuzzle;
         settings.keys.set_preset(KeymapPreset::HoDoKu);
         settings.keys.bind(Command::Check, ctrl(Key::Comma));
         settings.keys.unbind(Command::Pause);

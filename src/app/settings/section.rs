@@ -45,6 +45,7 @@ impl PreferencesSection {
                 settings.language = default.language;
                 settings.show_timer = default.show_timer;
                 settings.daily_level = default.daily_level;
+                settings.start_with = default.start_with;
             }
             Self::Board => {
                 settings.show_peers = default.show_peers;
@@ -55,11 +56,17 @@ impl PreferencesSection {
             }
             Self::Marks => {
                 settings.marks_in_places = default.marks_in_places;
+                settings.colour_patterns = default.colour_patterns;
                 settings.fill_marks = default.fill_marks;
                 settings.clean_marks = default.clean_marks;
                 settings.clean_marks_chosen = default.clean_marks_chosen;
             }
-            Self::Help => settings.disabled_techniques = default.disabled_techniques,
+            Self::Help => {
+                settings.disabled_techniques = default.disabled_techniques;
+                settings.first_hint_level = default.first_hint_level;
+                settings.chain_text = default.chain_text;
+                settings.announce_moves = default.announce_moves;
+            }
             Self::Keys => settings.keys = KeyBindings::default(),
         }
     }
@@ -69,7 +76,10 @@ impl PreferencesSection {
 mod tests {
     use super::*;
     use crate::app::input::command::Command;
+    use crate::app::settings::chain_text::ChainText;
+    use crate::app::settings::start_with::StartWith;
     use crate::app::settings::{MistakeMarking, Toggle};
+    use crate::game::HintLevel;
     use crate::rating::Level;
     use crate::technique::Technique;
     use crate::text::Language;
@@ -83,6 +93,9 @@ mod tests {
         changed.mistake_marking = MistakeMarking::Never;
         changed.language = Some(Language::German);
         changed.daily_level = Level::Expert;
+        changed.start_with = StartWith::NewPuzzle;
+        changed.first_hint_level = HintLevel::Why;
+        changed.chain_text = ChainText::Links;
         changed.disabled_techniques.insert(Technique::XWing);
         changed.keys.unbind(Command::Pause);
         let mut all = changed.clone();

@@ -21,6 +21,8 @@ pub struct AnnouncerState {
     pub message: Option<String>,
     /// Whether the message says what has changed on the board.
     pub message_tells_change: bool,
+    /// Whether what an entry changes on the board is announced.
+    pub announces_moves: bool,
     /// The hint in full.
     pub hint: Option<String>,
     /// The name of the list of steps that is shown.
@@ -120,7 +122,7 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     let has_title = now.message.as_ref().is_some_and(|message| message.starts_with(&now.title));
     let changed = match is_new_puzzle {
         true => (!has_title).then(|| puzzle_announcement(now, scene)),
-        false => board_change(old, scene).filter(|_| !tells_change),
+        false => board_change(old, scene).filter(|_| now.announces_moves && !tells_change),
     };
     let news = match (&scene.win_text, &now.hint, &now.message) {
         (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
@@ -205,6 +207,7 @@ mod tests {
             }),
             message: None,
             message_tells_change: false,
+            announces_moves: true,
             hint: None,
             step_list: None,
             status: None,
@@ -294,7 +297,10 @@ mod tests {
             announcer.update(refused.clone(), false);
             texts.push(announcer.text.clone());
         }
-        assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given and cannot be changed"), "{texts:?}");
+        assert!(
+            texts.iter().all(|text| text.trim() == "row 1 column 1 is a given and cannot be changed"),
+            "{texts:?}"
+        );
         assert_ne!(texts[0], texts[1]);
         assert_eq!(texts[1], texts[2], "without an action there is no announcement");
         assert_ne!(texts[2], texts[3]);

@@ -261,7 +261,7 @@ impl App {
             | Command::ToggleDirection
             | Command::RemoveWord => match &mut self.sessions.current {
                 AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
-                AnySession::Crosspatch(session) => session.run_command(command, waker(ctx)),
+                AnySession::Crosspatch(session) => session.run_command(command, &self.settings, waker(ctx)),
             },
         }
     }

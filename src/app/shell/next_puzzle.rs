@@ -6,12 +6,14 @@ use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
 use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::settings::start_with::StartWith;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::dates::today;
 use crate::app::ui::wake::waker;
 use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::store::OwnCollection;
-use crate::store::games::PuzzleSource;
+use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::Technique;
 use crate::text::text;
 use std::borrow::Cow;
@@ -108,6 +110,18 @@ impl App {
             NextPuzzle::OfTechnique(_) => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NextPuzzle::Exercise => self.next_exercise(ctx),
             NextPuzzle::Crosspatch => self.next_crosspatch(ctx),
+        }
+    }
+
+    /// Shows what the window starts with. The last game is there in any case, and comes back when its puzzle is opened.
+    pub(in crate::app) fn start(&mut self, ctx: &Context) {
+        self.restore_last(ctx);
+        match self.settings.start_with {
+            StartWith::LastGame => {}
+            StartWith::DailyPuzzle => {
+                self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
+            }
+            StartWith::NewPuzzle => self.play_new(ctx, self.last_level()),
         }
     }
 

@@ -151,6 +151,18 @@ impl App {
                 self.forget_backup();
                 self.settings.daily_level = level;
             }
+            PreferencesMessage::SetStartWith(start_with) => {
+                self.forget_backup();
+                self.settings.start_with = start_with;
+            }
+            PreferencesMessage::SetFirstHintLevel(level) => {
+                self.forget_backup();
+                self.settings.first_hint_level = level;
+            }
+            PreferencesMessage::SetChainText(text) => {
+                self.forget_backup();
+                self.settings.chain_text = text;
+            }
             PreferencesMessage::CopyDataFolder => ctx.copy_text(self.data_folder().unwrap_or_default()),
             PreferencesMessage::ResetSection => self.reset_section(ctx),
             PreferencesMessage::UndoReset => self.undo_reset(ctx),

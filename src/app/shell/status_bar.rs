@@ -102,6 +102,7 @@ impl App {
                 Page::Play if self.sessions.current.crosspatch().is_some() => None,
                 _ => self.session().message().map(str::to_owned),
             },
+            announces_moves: self.settings.announce_moves,
             message_tells_change: self.session().message_tells_change(),
             hint,
             step_list: if let Page::Steps(browser) = &self.page { Some(browser.title()) } else { None },

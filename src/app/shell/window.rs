@@ -143,6 +143,7 @@ impl eframe::App for App {
         }
         self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
+        self.settings.chain_text.install(ui.ctx());
         let window = ui.ctx().content_rect().size() * ui.ctx().zoom_factor();
         zoom::set_chrome(ui.ctx(), layout::chrome_factor(window));
         // A frame may be laid out in several passes; input is handled once.

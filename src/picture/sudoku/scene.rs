@@ -42,6 +42,8 @@ pub struct BoardScene {
     pub centre: Candidates,
     /// Whether centre marks have fixed positions.
     pub marks_in_places: bool,
+    /// Whether the player's colours have patterns.
+    pub colour_patterns: bool,
     /// The cells that the player has coloured.
     pub colours: Vec<(Cell, ColourSet)>,
     /// The candidates that the player has coloured.
@@ -84,6 +86,7 @@ impl BoardScene {
             corner: Candidates::EMPTY,
             centre: Candidates::EMPTY,
             marks_in_places: true,
+            colour_patterns: false,
             colours: Vec::new(),
             candidate_colours: Vec::new(),
             links: Vec::new(),

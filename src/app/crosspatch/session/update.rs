@@ -10,6 +10,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::kind::PuzzleSession;
+use crate::app::settings::Settings;
 use crate::assist::{Assist, HintLevel};
 use crate::crosspatch::{self, Action, Verdict};
 use crate::history::NodeId;
@@ -86,7 +87,12 @@ impl CrosspatchSession {
     }
 
     /// Runs a command of the game.
-    pub fn run_command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
+    pub fn run_command(
+        &mut self,
+        command: Command,
+        settings: &Settings,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
         match command {
             Command::Undo => self.apply(Action::Undo),
             Command::Redo => self.apply(Action::Redo),
@@ -101,7 +107,8 @@ impl CrosspatchSession {
             }
             Command::Hint | Command::FullHint if self.play.is_pending() => {}
             Command::Hint | Command::FullHint => {
-                let level = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let is_full = command == Command::FullHint;
+                let level = if is_full { HintLevel::Why } else { settings.first_hint_level };
                 let game = self.play.game.clone();
                 self.play.request(wake, move |cancel| Ok(Answer::Hint(game.hint(cancel)?, level)));
             }

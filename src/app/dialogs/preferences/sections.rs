@@ -8,11 +8,14 @@ use crate::app::dialogs::preferences::row::{
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::preferences::PreferencesMessage;
+use crate::app::settings::chain_text::ChainText;
+use crate::app::settings::start_with::StartWith;
 use crate::app::settings::{MistakeMarking, Settings, Toggle};
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::ChoiceKind;
 use crate::app::ui::zoom;
+use crate::game::HintLevel;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::{Language, text};
@@ -24,7 +27,7 @@ fn toggle(ui: &mut Ui, toggle: Toggle, note: &str, settings: &Settings, messages
     }
 }
 
-/// Draws the language, the clock, the daily puzzle and the data folder.
+/// Draws the language, what the window starts with, the clock, the daily puzzle and the data folder.
 pub fn general(ui: &mut Ui, settings: &Settings, data_folder: Option<&str>, messages: &mut Vec<Message>) {
     row(ui, text!("preferences-language"), "", |ui| {
         let system = [(text!("preferences-language.system"), settings.language.is_none())];
@@ -35,6 +38,7 @@ pub fn general(ui: &mut Ui, settings: &Settings, data_folder: Option<&str>, mess
             messages.push(Message::SetLanguage(language));
         }
     });
+    start_with(ui, settings, messages);
     row(ui, text!("preferences-clock"), text!("preferences-clock.note"), |ui| {
         let shown = settings.show_timer;
         let names = [(text!("preferences-clock.shown"), shown), (text!("preferences-clock.hidden"), !shown)];
@@ -148,11 +152,25 @@ pub fn marks(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
         }
     });
     toggle(ui, Toggle::CleanMarks, "", settings, messages);
+    let always = theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
+    let note = if always { text!("preferences-colours.always") } else { "" };
+    row(ui, text!("preferences-colours"), note, |ui| {
+        let patterns = settings.colour_patterns || always;
+        let names = [
+            (text!("preferences-colours.flat"), !patterns),
+            (text!("preferences-colours.patterns"), patterns),
+        ];
+        let chosen = segments(ui, ChoiceKind::Setting(text!("preferences-colours")), &names, None);
+        if chosen.is_some_and(|index| (index == 1) != settings.colour_patterns) {
+            messages.push(Message::ToggleSetting(Toggle::ColourPatterns));
+        }
+    });
     toggle(ui, Toggle::FillMarks, "", settings, messages);
 }
 
 /// Draws the settings of hints and checks.
 pub fn help(ui: &mut Ui, settings: &Settings, shows_techniques: bool, messages: &mut Vec<Message>) {
+    first_hint_level(ui, settings, messages);
     let mut unique = Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());
     let uniqueness = !unique.any(|technique| settings.disabled_techniques.contains(technique));
     if switch_row(ui, text!("preferences-techniques.uniqueness"), "", uniqueness) {
@@ -187,7 +205,10 @@ pub fn help(ui: &mut Ui, settings: &Settings, shows_techniques: bool, messages: 
             messages.push(Message::Preferences(PreferencesMessage::ShowTechniques(!shows_techniques)));
         }
     });
-    if shows_techniques {
+    if !shows_techniques {
+        chain_text(ui, settings, messages);
+        toggle(ui, Toggle::AnnounceMoves, "", settings, messages);
+    } else {
         for technique in techniques() {
             let is_used = !settings.disabled_techniques.contains(technique);
             if switch_row(ui, technique.name(), "", is_used) {
@@ -195,4 +216,57 @@ pub fn help(ui: &mut Ui, settings: &Settings, shows_techniques: bool, messages: 
             }
         }
     }
+}
+
+fn start_with(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
+    let name = text!("preferences-start");
+    row(ui, name, "", |ui| {
+        let entries = StartWith::ALL.map(|value| {
+            let name = match value {
+                StartWith::LastGame => text!("preferences-start.last-game"),
+                StartWith::DailyPuzzle => text!("preferences-start.daily"),
+                StartWith::NewPuzzle => text!("preferences-start.new"),
+            };
+            (name, value == settings.start_with)
+        });
+        if let Some(value) = dropdown(ui, name, &entries).and_then(|index| StartWith::ALL.get(index)) {
+            messages.push(Message::Preferences(PreferencesMessage::SetStartWith(*value)));
+        }
+    });
+}
+
+fn first_hint_level(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
+    let name = text!("preferences-first-hint");
+    row(ui, name, "", |ui| {
+        let entries = HintLevel::ALL.map(|level| {
+            let name = match level {
+                HintLevel::Nudge => text!("preferences-first-hint.nudge"),
+                HintLevel::Name => text!("preferences-first-hint.name"),
+                HintLevel::Where => text!("preferences-first-hint.where"),
+                HintLevel::Why => text!("preferences-first-hint.why"),
+            };
+            (name, level == settings.first_hint_level)
+        });
+        if let Some(level) = dropdown(ui, name, &entries).and_then(|index| HintLevel::ALL.get(index)) {
+            messages.push(Message::Preferences(PreferencesMessage::SetFirstHintLevel(*level)));
+        }
+    });
+}
+
+fn chain_text(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
+    let name = text!("preferences-chains");
+    row(ui, name, "", |ui| {
+        let names = ChainText::ALL.map(|value| {
+            let name = match value {
+                ChainText::Links => text!("preferences-chains.links"),
+                ChainText::Notation => text!("preferences-chains.notation"),
+                ChainText::Both => text!("preferences-chains.both"),
+            };
+            (name, value == settings.chain_text)
+        });
+        let chosen = segments(ui, ChoiceKind::Setting(name), &names, None);
+        if let Some(value) = chosen.and_then(|index| ChainText::ALL.get(index)) {
+            messages.push(Message::Preferences(PreferencesMessage::SetChainText(*value)));
+        }
+    });
 }

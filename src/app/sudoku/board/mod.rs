@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Me
         paint_pause_overlay(&ui.painter_at(outer), outer, Theme::current(ui));
     } else if ui.is_rect_visible(outer) {
         let painter = ui.painter_at(outer);
-        let has_patterns = theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
+        let has_patterns = scene.colour_patterns || theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
         let picture = board::draw(shape(), &geometry.layout, &scene.board_state(has_patterns));
         paint::paint(&painter, &picture, Theme::current(ui));
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use crate::app::message::{LinkChoice, Message};
+use crate::app::settings::chain_text::ChainText;
 use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -79,8 +80,12 @@ pub fn show(
     }
     // In the smallest window there is room for the current link only.
     let is_small = room < SMALL_ROOM && has_notation;
-    if !is_small && has_notation {
+    let shown = ChainText::active(ui.ctx());
+    if shown.has_notation() && has_notation && !is_small {
         notation_line(ui, &notation(step, chain, *first), link, messages);
+        if !shown.has_links() {
+            return;
+        }
     }
     let rows = link_rows(step, chain);
     let left = room - (ui.cursor().top() - top) - ui.spacing().item_spacing.y;

@@ -307,6 +307,7 @@ impl SudokuSession {
             corner: board.corner_marks(),
             centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,
+            colour_patterns: settings.colour_patterns,
             colours: Cell::all()
                 .map(|cell| (cell, board.colours(cell)))
                 .filter(|(_, set)| !set.is_empty())

@@ -161,7 +161,8 @@ impl SudokuSession {
             _ if self.hint().is_some() => self.show_more(command == Command::FullHint),
             _ if self.play.is_pending() => {}
             _ => {
-                let level = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let is_full = command == Command::FullHint;
+                let level = if is_full { HintLevel::Why } else { settings.first_hint_level };
                 let (position, options) = (self.game().position(), self.hint_options(settings));
                 self.play.request(wake, move |cancel| {
                     position.hint(&options, cancel).map(|hint| Answer::Hint(hint, level))

@@ -1,0 +1,48 @@
+//! How the text of a hint describes a chain.
+
+use eframe::egui::{Context, Id};
+use serde::{Deserialize, Serialize};
+
+/// What the text of a hint shows of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum ChainText {
+    /// A list of its links, each with its reason.
+    #[serde(rename = "links")]
+    Links,
+    /// Its notation in one line.
+    #[serde(rename = "notation")]
+    Notation,
+    /// The notation, and below it the list.
+    #[default]
+    #[serde(rename = "both")]
+    Both,
+}
+
+impl ChainText {
+    /// All values, in the order of the preferences.
+    pub const ALL: [Self; 3] = [Self::Links, Self::Notation, Self::Both];
+
+    /// Returns whether the list of links is shown.
+    pub fn has_links(self) -> bool {
+        self != Self::Notation
+    }
+
+    /// Returns whether the notation is shown.
+    pub fn has_notation(self) -> bool {
+        self != Self::Links
+    }
+
+    /// Puts the setting in force.
+    pub fn install(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(id(), self));
+    }
+
+    /// Returns the setting in force.
+    pub fn active(ctx: &Context) -> Self {
+        ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+    }
+}
+
+fn id() -> Id {
+    Id::unique("chain text")
+}
