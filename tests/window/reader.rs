@@ -340,6 +340,14 @@ fn every_dialog_is_named_reachable_by_keys_and_returns_the_focus() {
         window.settle();
         window.walk_dialog(&format!("preferences, {tab}"), before, &mut found);
     }
+    let before = window.focus();
+    window.keys(CTRL, Key::S);
+    window.keys(CTRL, Key::A);
+    window.harness.event(Event::Text(several.to_string_lossy().into_owned()));
+    window.settle();
+    window.key(Key::Enter);
+    window.wait_for("already exists. Replace it?");
+    window.walk_dialog("replace", before, &mut found);
     window.drop_file(&several);
     window.key(Key::Escape);
     let before = window.focus();

@@ -53,7 +53,7 @@ pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
     let size = Vec2::new(clock_text_width(&text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response
-        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
+        .widget_info(|| WidgetInfo::labeled(Role::Timer, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
     for character in text.chars() {
         let width = clock_char_width(character);
