@@ -6,6 +6,7 @@ mod clock;
 mod closing;
 mod collections;
 mod crosspatch;
+mod crosspatch_view;
 mod earlier_version;
 mod editor;
 mod entry;

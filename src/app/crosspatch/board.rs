@@ -8,6 +8,7 @@ use eframe::egui::{
     CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::crosspatch::view;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::board_parts::id;
@@ -22,12 +23,14 @@ use crate::text::text;
 #[derive(Clone)]
 pub struct Geometry {
     layout: Layout,
+    /// The place of the board, which may hide a part of it.
+    room: Rect,
 }
 
 impl Geometry {
     /// Returns the coordinate at a position; it may have no cell.
     pub fn coord_at(&self, position: Pos2) -> Option<Coord> {
-        self.layout.coord_at(paint::point(position))
+        self.layout.coord_at(paint::point(position)).filter(|_| self.room.contains(position))
     }
 
     fn cell_rect(&self, place: Coord) -> Rect {
@@ -37,9 +40,10 @@ impl Geometry {
 
 /// Shows the board in the centre of a rectangle.
 pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
-    let layout = Layout::new(&scene.framework, paint::picture_rect(room), 1.0 / ui.pixels_per_point());
-    let outer = paint::rect(layout.outer);
-    let geometry = Geometry { layout };
+    let extent = view::extent(ui, room, scene);
+    let layout = Layout::new(&scene.framework, paint::picture_rect(extent), 1.0 / ui.pixels_per_point());
+    let outer = paint::rect(layout.outer).intersect(room);
+    let geometry = Geometry { layout, room };
     let response = crate::app::session::board_parts::focus_stop(ui, outer);
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
     if scene.paused {
@@ -49,7 +53,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
             Theme::current(ui),
         );
     } else if ui.is_rect_visible(outer) {
-        let painter = ui.painter_at(outer.expand(3.0));
+        let painter = ui.painter_at(outer.expand(3.0).intersect(room.expand(3.0)));
         paint::paint(&painter, &draw(&geometry.layout, scene), Theme::current(ui));
         if let Some(place) = drop_target(ui, &geometry, scene) {
             let rect = geometry.cell_rect(place);
@@ -61,6 +65,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
             );
         }
         describe(ui, &response, &geometry, scene, messages);
+        view::buttons(ui, room, scene, messages);
     }
 }
 

@@ -119,6 +119,8 @@ commands! {
     EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
     ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
+    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];
+    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, CROSSPATCH, [Repeats];
     Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
     Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 

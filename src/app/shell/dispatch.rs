@@ -8,6 +8,7 @@ use crate::app::ui::dates::today;
 use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
+use crate::app::crosspatch::view;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
@@ -198,6 +199,8 @@ impl App {
             | Command::ZoomOut
             | Command::ZoomReset
             | Command::FullScreen => run_view_command(command, ctx),
+            Command::EnlargeBoard => view::step(ctx, 1),
+            Command::ShrinkBoard => view::step(ctx, -1),
             Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts(ShortcutsDialog::default())),
             Command::Palette => self.toggle_palette(),

@@ -116,7 +116,7 @@ fn modes_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut V
     if !in_one_row {
         pad::modes(ui, height, session, messages);
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         if in_one_row {
             ui.allocate_ui(Vec2::new(modes, height), |ui| {
                 ui.set_max_width(modes);

@@ -16,6 +16,8 @@ pub enum Icon {
     Right,
     Up,
     Down,
+    Minus,
+    Plus,
 }
 
 /// Paints an icon in the centre of a rectangle. `size` is the side of its square.
@@ -56,5 +58,10 @@ pub fn paint(painter: &Painter, area: Rect, size: f32, icon: Icon, ink: Color32)
         Icon::Right => line(&[(0.36, 0.15), (0.68, 0.5), (0.36, 0.85)]),
         Icon::Up => line(&[(0.15, 0.66), (0.5, 0.34), (0.85, 0.66)]),
         Icon::Down => line(&[(0.15, 0.34), (0.5, 0.66), (0.85, 0.34)]),
+        Icon::Minus => line(&[(0.12, 0.5), (0.88, 0.5)]),
+        Icon::Plus => {
+            line(&[(0.12, 0.5), (0.88, 0.5)]);
+            line(&[(0.5, 0.12), (0.5, 0.88)]);
+        }
     }
 }

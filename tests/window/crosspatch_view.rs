@@ -1,0 +1,49 @@
+//! A part of a large crosspatch, enlarged in a small window.
+
+use super::*;
+use eframe::egui::Role;
+use egui_kittest::kittest::{AccessKitNode, By};
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+impl Window {
+    /// Returns the place of the cell at the cursor.
+    fn cursor_rect(&self) -> egui::Rect {
+        let selected =
+            |node: &AccessKitNode<'_>| node.role() == Role::GridCell && node.is_selected() == Some(true);
+        self.harness.get(By::new().predicate(selected)).rect()
+    }
+}
+
+#[test]
+fn keys_buttons_and_the_wheel_enlarge_and_move_the_board_and_the_cursor_stays_in_view() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/animals.crosspatch");
+    window.drop_file(&file);
+    let whole = window.cursor_rect();
+    let board = window.harness.get_by_role(Role::Grid).rect();
+    window.keys(CTRL, Key::PageUp);
+    window.click("Enlarge board");
+    let enlarged = window.cursor_rect();
+    assert!((enlarged.width() / whole.width() - 1.5625).abs() < 0.1, "{enlarged} was {whole}");
+    let room =
+        egui::Rect::from_min_max(egui::Pos2::new(0.0, 44.0), egui::Pos2::new(480.0, board.bottom() + 8.0));
+    for key in
+        [Key::ArrowDown, Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowDown, Key::ArrowDown]
+    {
+        (0..4).for_each(|_| window.key(key));
+        assert!(room.contains_rect(window.cursor_rect()), "{:?}: {}", key, window.cursor_rect());
+    }
+    let before = window.cursor_rect();
+    window.harness.hover_at(room.center());
+    let delta = Vec2::new(0.0, 40.0);
+    let (unit, phase) = (egui::MouseWheelUnit::Point, egui::TouchPhase::Move);
+    let (source, modifiers) = (egui::MouseWheelSource::Trackpad, Modifiers::NONE);
+    window.harness.event(egui::Event::MouseWheel { unit, delta, phase, source, modifiers });
+    window.settle();
+    assert!(window.cursor_rect().top() > before.top() + 10.0, "the wheel moves the board");
+    (0..2).for_each(|_| window.keys(CTRL, Key::PageDown));
+    assert_eq!(window.cursor_rect().size(), whole.size());
+    window.keys(CTRL, Key::PageDown);
+    assert_eq!(window.cursor_rect().size(), whole.size(), "it is never smaller than its place");
+}
