@@ -144,7 +144,7 @@ fn trial_row(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut V
     if !in_one_row {
         ui.horizontal(|ui| changes(ui, height, session, messages));
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         let modes = if in_one_row { half * 0.8 } else { half };
         ui.allocate_ui(Vec2::new(modes, height), |ui| {
             ui.set_max_width(modes);
