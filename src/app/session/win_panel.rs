@@ -193,9 +193,6 @@ fn next(ui: &mut Ui, contents: &WinContents) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(progress) = &contents.next_progress {
-                ui.label(RichText::new(progress).size(13.0).color(theme.soft));
-            }
             if let Some(pill) = &contents.next_pill {
                 chip(ui, pill, theme.soft);
             }
@@ -204,4 +201,7 @@ fn next(ui: &mut Ui, contents: &WinContents) {
             });
         });
     });
+    if let Some(progress) = &contents.next_progress {
+        ui.label(RichText::new(progress).size(13.0).color(theme.soft));
+    }
 }
