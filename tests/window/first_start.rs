@@ -32,6 +32,17 @@ fn a_level_of_the_welcome_row_starts_a_puzzle_and_the_row_does_not_come_back() {
 }
 
 #[test]
+fn the_welcome_row_leaves_the_place_to_other_pages_and_comes_back_with_the_game() {
+    let mut window = Window::first(Vec2::new(1180.0, 800.0));
+    for page in [Key::F2, Key::F5] {
+        window.key(page);
+        assert!(!window.shows(ASKS), "{page:?}");
+        window.key(Key::Escape);
+        window.assert_shows(ASKS);
+    }
+}
+
+#[test]
 fn the_welcome_row_is_closed_by_its_cross_and_shown_again_from_the_help_menu() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
     window.assert_shows("Stuck? Press");

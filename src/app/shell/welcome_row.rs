@@ -7,6 +7,7 @@ use eframe::egui::{
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
+use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
@@ -22,9 +23,10 @@ const HEIGHT: f32 = 48.0;
 const TALL: f32 = 84.0;
 const BUTTON_HEIGHT: f32 = 32.0;
 
-/// Draws the row, while it is shown.
+/// Draws the row over the board of a game, while it is shown.
 pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    if !app.shell.shows_welcome_row {
+    let is_game = matches!(app.mode(), InputMode::Play | InputMode::Crosspatch | InputMode::Paused);
+    if !app.shell.shows_welcome_row || !is_game {
         return;
     }
     let theme = Theme::current(ui);
