@@ -9,7 +9,7 @@ use ninefold::job::CancelToken;
 use ninefold::library::{Example, example};
 use ninefold::technique::Technique;
 
-use super::{Window, cell};
+use super::{Window, button, cell};
 
 /// One technique of each kind of pattern.
 const KINDS: [Technique; 7] = [
@@ -349,4 +349,13 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     window.key(Key::H);
     window.click("More about Hidden single");
     window.assert_shows("You have seen it in");
+}
+
+#[test]
+fn the_buttons_of_a_long_hint_stay_above_the_pad() {
+    let (mut window, _) = Window::open_example_sized(Technique::AlsXz, true, Vec2::new(1000.0, 700.0));
+    window.keys(Modifiers::SHIFT, Key::H);
+    let apply = button(&window.harness, "Apply").rect();
+    let pad = button(&window.harness, "Digit").rect();
+    assert!(apply.bottom() + 12.0 < pad.top(), "{apply} {pad}");
 }

@@ -7,7 +7,7 @@ use crate::app::session::panel_parts::{
 };
 use std::time::Instant;
 
-use eframe::egui::{Align, Color32, Layout, Rect, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Color32, Layout, Rect, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -137,8 +137,8 @@ fn timeline_contents(session: &SudokuSession) -> TimelineContents<'_, StepLabel,
     }
 }
 
-/// Draws the side panel with a hint: the status in one line, the hint, and the pad, which keeps working. Only the hint
-/// scrolls.
+/// Draws the side panel with a hint: the status in one line, the hint, and the pad, which keeps working. Only the
+/// text of the hint scrolls.
 fn hint_panel(
     ui: &mut Ui,
     session: &SudokuSession,
@@ -151,9 +151,7 @@ fn hint_panel(
     // What is below the hint: the card of the pad with its gap and frame.
     let below = HINT_PAD_HEIGHT + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
-    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
-        card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
-    });
+    card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let rows = KeyRows { in_a_row: 9, height: 40.0, is_short: true };

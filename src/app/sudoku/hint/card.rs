@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Button, Color32, FontId, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, TextStyle, Ui, Vec2,
-    WidgetInfo,
+    Button, Color32, FontId, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Stroke, TextStyle, Ui,
+    Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -29,7 +29,8 @@ use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
 
-/// Draws the contents of the card. If `room` is limited, in points, a list of links scrolls in what the rest leaves.
+/// Draws the contents of the card. If `room` is limited, in points, the text or a list of links scrolls in what the
+/// rest leaves; the buttons always show.
 pub fn show(
     ui: &mut Ui,
     hint: &ShownHint,
@@ -38,13 +39,17 @@ pub fn show(
     room: f32,
     messages: &mut Vec<Message>,
 ) {
-    show_text(ui, hint, gap, room - button_height - gap, messages);
-    if matches!(hint.hint(), Hint::Step { .. }) {
-        if hint.link_count() == 0 {
-            level_indicator(ui, hint.level());
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
+    let room = room - button_height - gap - 2.0;
+    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+        show_text(ui, hint, gap, room, messages);
+        if matches!(hint.hint(), Hint::Step { .. }) {
+            if hint.link_count() == 0 {
+                level_indicator(ui, hint.level());
+            }
+            about_link(ui, hint, messages);
         }
-        about_link(ui, hint, messages);
-    }
+    });
     ui.add_space(2.0);
     show_buttons(ui, hint, button_height, messages);
 }
