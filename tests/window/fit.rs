@@ -26,7 +26,7 @@ const CONTROLS: [Role; 12] = [
     Role::ListItem,
 ];
 
-/// What may be out of place or overlap, in points.
+/// Something that may be out of place or overlap, in points.
 const TOLERANCE: f32 = 2.0;
 
 /// A control of the topmost layer.
@@ -34,7 +34,7 @@ struct Control {
     name: String,
     layer: LayerId,
     rect: Rect,
-    /// What is left of it after clipping.
+    /// The part that is left after clipping.
     visible: Rect,
 }
 

@@ -1,5 +1,5 @@
-//! What a screen reader meets in every dialog and on every page: each thing has one name and a role that fits, the keys
-//! alone reach every control, and a dialog takes the focus and gives it back.
+//! The controls that a screen reader meets in every dialog and on every page: each has one name and a role that fits,
+//! the keys alone reach it, and a dialog takes the focus and gives it back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,7 +16,7 @@ const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
-/// What can be pressed, chosen or typed in.
+/// The roles of what can be pressed, chosen or typed in.
 const CONTROLS: [Role; 20] = [
     Role::Button,
     Role::CheckBox,
@@ -40,7 +40,7 @@ const CONTROLS: [Role; 20] = [
     Role::TextInput,
 ];
 
-/// What contains others, and is announced by its name when the focus enters it.
+/// The roles of what contains others, and is announced by its name when the focus enters it.
 const CONTAINERS: [Role; 12] = [
     Role::Dialog,
     Role::Grid,

@@ -3,7 +3,7 @@
 use eframe::egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
-/// What the text of a hint shows of a chain.
+/// The form of a chain in the text of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum ChainText {
     /// A list of its links, each with its reason.

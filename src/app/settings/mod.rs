@@ -60,7 +60,7 @@ pub struct Settings {
     /// The level at which a hint is first shown.
     #[serde(rename = "first_hint", default)]
     pub first_hint_level: HintLevel,
-    /// What the text of a hint shows of a chain.
+    /// The form of a chain in the text of a hint.
     #[serde(rename = "chain_text", default)]
     pub chain_text: ChainText,
     /// Whether a screen reader announces what an entry changes on the board.
@@ -68,7 +68,7 @@ pub struct Settings {
     pub announce_moves: bool,
     /// Whether menus and dialogs appear without animation.
     pub reduce_motion: bool,
-    /// What the window shows when it is opened without a file.
+    /// The game that the window shows when it is opened without a file.
     #[serde(rename = "start_with", default)]
     pub start_with: StartWith,
     /// The level of the daily puzzle that was played last.

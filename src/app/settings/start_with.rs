@@ -1,8 +1,8 @@
-//! What the window shows when it is opened without a file.
+//! The game that the window shows when it is opened without a file.
 
 use serde::{Deserialize, Serialize};
 
-/// What the window shows when it is opened without a file.
+/// The game that the window shows when it is opened without a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum StartWith {
     /// The last game, where it was left.

@@ -5,6 +5,7 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
 
 use crate::app::input::mode::InputMode;
+use crate::app::ui::reader_tree::spelled;
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::BoardScene;
 use crate::text::text;
@@ -128,7 +129,7 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
         (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => {
-            Some(spoken_cells(message))
+            Some(spelled(message).unwrap_or_else(|| message.clone()))
         }
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
             Some(text!("cells-selected", count = scene.selected.len()))
@@ -138,27 +139,6 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     // What a fast job has found out comes in the same frame as the message.
     let status = now.status.clone().filter(|_| now.status != before.status);
     joined([changed, news, status])
-}
-
-/// Returns a text with the names of cells in words: "row 4 column 5" for "r4c5".
-fn spoken_cells(text: &str) -> String {
-    let mut spoken = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('r') {
-        let is_word_start = !rest[..at].ends_with(char::is_alphanumeric);
-        let cell = rest
-            .get(at..at + 4)
-            .filter(|_| is_word_start)
-            .and_then(|name| Cell::all().find(|cell| cell.to_string() == name));
-        let is_word_end = !rest.get(at + 4..).is_some_and(|after| after.starts_with(char::is_alphanumeric));
-        let end = if cell.is_some() && is_word_end { at + 4 } else { at + 1 };
-        match cell.filter(|_| is_word_end) {
-            Some(cell) => spoken.extend([&rest[..at], &cell.spoken()]),
-            None => spoken.push_str(&rest[..end]),
-        }
-        rest = &rest[end..];
-    }
-    spoken + rest
 }
 
 fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {

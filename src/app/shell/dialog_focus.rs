@@ -4,12 +4,12 @@ use eframe::egui::{Context, Id, Key, LayerId, Popup};
 
 use crate::app::ui::focus_area;
 
-/// What had the focus in and outside the open dialogs.
+/// The controls that had the focus in and outside the open dialogs.
 #[derive(Default, Debug)]
 pub struct DialogFocus {
-    /// What had the focus before a dialog was opened.
+    /// The control that had the focus before a dialog was opened.
     outside: Option<Id>,
-    /// The open dialogs, the topmost last, and what had the focus in each.
+    /// The open dialogs, the topmost last, and the control that had the focus in each.
     open: Vec<(LayerId, Option<Id>)>,
 }
 

@@ -118,7 +118,7 @@ fn spell_texts(node: &mut Node) {
 }
 
 /// Returns the text with its cells spelled out, "row 1 column 6" instead of "r1c6"; `None` if it has none.
-fn spelled(text: &str) -> Option<String> {
+pub fn spelled(text: &str) -> Option<String> {
     const LENGTH: usize = "r1c6".len();
     let mut spelled: Option<String> = None;
     let mut done = 0;

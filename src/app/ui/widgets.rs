@@ -89,12 +89,12 @@ pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
 /// An option: its text, whether it is selected, and the message that selects it.
 pub type Choice<M> = (String, bool, M);
 
-/// What a row of choices is to a screen reader, with its name.
+/// The kind of a row of choices for a screen reader, with its name.
 #[derive(Clone, Copy)]
 pub enum ChoiceKind<'a> {
     /// The values of a setting.
     Setting(&'a str),
-    /// What is shown below.
+    /// The views of a dialog, of which one is shown below.
     Tabs(&'a str),
 }
 

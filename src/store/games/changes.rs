@@ -8,7 +8,7 @@ use super::{GameLabel, GameStore, MAX_BYTES, game_file};
 use crate::store::{SaveError, deletion, file};
 use crate::text::text;
 
-/// What a list of games has changed about a game; `None` for what it has not.
+/// The changes that a list of games has made to a game; `None` where there is none.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct GameChange {
     /// The new label.

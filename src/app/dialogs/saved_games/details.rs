@@ -1,4 +1,4 @@
-//! What is known about the selected saved game: its titles, its source, its times and its note.
+//! The details of the selected saved game: its titles, its source, its times and its note.
 
 use eframe::egui::{
     Frame, KeyboardShortcut, Label, Margin, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,

@@ -56,7 +56,7 @@ pub struct SavedGamesDialog {
     open_games: Vec<Option<String>>,
     /// The title and the note that are being edited.
     label_form: Option<LabelForm>,
-    /// What was done, most recent last.
+    /// The changes that can be undone, most recent last.
     done: Vec<DoneChange>,
     /// The changes to the files of games that are not open in this window, by their names.
     changes: HashMap<String, GameChange>,

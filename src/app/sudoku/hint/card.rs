@@ -72,29 +72,46 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     let top = ui.cursor().top();
     hint_title(ui, hint.title(), hint.difficulty_label().as_deref(), messages);
     let annotations = hint.annotations();
-    let mut highlighted = CellSet::EMPTY;
-    match hint.step().filter(|_| hint.level() == HintLevel::Why) {
-        Some(step) if hint.link_count() > 0 => {
+    let pointed = match hint.step().filter(|_| hint.link_count() > 0) {
+        Some(step) => {
             let conclusion = hint_text::chain_conclusion(step);
             let below = text_height(ui, &conclusion, 14.0) + 2.0 * gap + 8.0;
             let list_room = room - (ui.cursor().top() - top) - below;
             chain_list::show(ui, step, hint.link(), list_room, true, messages);
             ui.separator();
-            highlighted = show_tokens(ui, &conclusion, &annotations, 14.0, messages);
+            show_tokens(ui, &conclusion, &annotations, 14.0, messages)
         }
-        Some(step) => {
-            set_list::show(ui, &annotations, messages);
-            for line in hint.lines() {
-                highlighted = highlighted.union(show_tokens(ui, &line, &annotations, 15.0, messages));
-            }
-            if let Some(placed) = step.placements.first() {
-                set_list::single_legend(ui, &annotations, placed.digit);
-            }
-        }
-        None => highlighted = show_tokens(ui, &hint.body(), &annotations, 15.0, messages),
+        None => show_explanation(ui, hint, &annotations, 15.0, messages),
+    };
+    highlight(pointed, &annotations, messages);
+}
+
+/// Draws the sets and the text of a hint without links. Returns the cells whose names are pointed at or have the focus.
+pub fn show_explanation(
+    ui: &mut Ui,
+    hint: &ShownHint,
+    annotations: &Annotations,
+    size: f32,
+    messages: &mut Vec<Message>,
+) -> CellSet {
+    let Some(step) = hint.step().filter(|_| hint.level() == HintLevel::Why) else {
+        return show_tokens(ui, &hint.body(), annotations, size, messages);
+    };
+    set_list::show(ui, annotations, messages);
+    let mut pointed = CellSet::EMPTY;
+    for line in hint.lines() {
+        pointed = pointed.union(show_tokens(ui, &line, annotations, size, messages));
     }
-    if highlighted != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(highlighted));
+    if let Some(placed) = step.placements.first() {
+        set_list::single_legend(ui, annotations, placed.digit);
+    }
+    pointed
+}
+
+/// Highlights the cells on the board whose names are pointed at, if these are others than before.
+pub fn highlight(pointed: CellSet, annotations: &Annotations, messages: &mut Vec<Message>) {
+    if pointed != annotations.highlighted_cells {
+        messages.push(Message::HighlightCells(pointed));
     }
 }
 

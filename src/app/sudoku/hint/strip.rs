@@ -8,15 +8,15 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::session::play_session::HintView;
-use crate::app::sudoku::hint::card::{about_link, show_buttons, show_tokens, text_height};
-use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
+use crate::app::sudoku::hint::card::{
+    about_link, highlight, show_buttons, show_explanation, show_tokens, text_height,
+};
+use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text};
+use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
-use crate::game::HintLevel;
-use crate::grid::CellSet;
 use crate::technique::Step;
 use crate::text::text;
 
@@ -31,7 +31,7 @@ const SMALL_BUTTON_HEIGHT: f32 = 28.0;
 const MARGIN: Vec2 = Vec2::new(14.0, 7.0);
 const TEXT_SIZE: f32 = 14.0;
 
-/// What the context stores about the strip.
+/// The state of the strip, which the egui context stores.
 #[derive(Clone, Copy, Default)]
 struct State {
     /// Whether it is open as a sheet.
@@ -90,8 +90,7 @@ fn part(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
 fn show_header(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let cross = Button::new(RichText::new("×").size(20.0)).frame(false).min_size(Vec2::splat(28.0));
-        let close = ui.add(cross).accessible_name(Command::Close.name());
+        let close = close_cross(ui, Command::Close.name());
         if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
             messages.push(Message::Command(Command::Close));
         }
@@ -174,30 +173,14 @@ fn conclude(ui: &mut Ui, hint: &ShownHint, step: &Step, messages: &mut Vec<Messa
         let annotations = hint.annotations();
         let text = hint_text::chain_conclusion(step);
         let pointed = show_tokens(ui, &text, &annotations, TEXT_SIZE, messages);
-        if pointed != annotations.highlighted_cells {
-            messages.push(Message::HighlightCells(pointed));
-        }
+        highlight(pointed, &annotations, messages);
     });
 }
 
 /// Draws the text of a hint without links.
 fn show_text(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     let annotations = hint.annotations();
-    let mut pointed = CellSet::EMPTY;
-    match hint.step().filter(|_| hint.level() == HintLevel::Why) {
-        Some(step) => {
-            set_list::show(ui, &annotations, messages);
-            for line in hint.lines() {
-                pointed = pointed.union(show_tokens(ui, &line, &annotations, TEXT_SIZE, messages));
-            }
-            if let Some(placed) = step.placements.first() {
-                set_list::single_legend(ui, &annotations, placed.digit);
-            }
-        }
-        None => pointed = show_tokens(ui, &hint.body(), &annotations, TEXT_SIZE, messages),
-    }
+    let pointed = show_explanation(ui, hint, &annotations, TEXT_SIZE, messages);
     about_link(ui, hint, messages);
-    if pointed != annotations.highlighted_cells {
-        messages.push(Message::HighlightCells(pointed));
-    }
+    highlight(pointed, &annotations, messages);
 }
