@@ -173,6 +173,12 @@ impl Window {
     }
 
     fn drop_files(&mut self, paths: &[PathBuf]) {
+        self.send_files(paths);
+        self.settle();
+    }
+
+    /// Drops files onto the window, which has them with its next frame.
+    fn send_files(&mut self, paths: &[PathBuf]) {
         #[derive(Debug)]
         struct Dropped(PathBuf);
         impl egui::DroppedFile for Dropped {
@@ -186,7 +192,6 @@ impl Window {
         for path in paths {
             self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.clone())));
         }
-        self.settle();
     }
 
     /// Runs frames until the window shows a text.
