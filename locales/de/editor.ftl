@@ -34,6 +34,9 @@ spoken-spared = nicht nötig
 editor-status = { $cell } · { $count }
 editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
 
+# Das Menü mit den übrigen Befehlen in einem schmalen Fenster.
+editor-menu = Mehr
+
 # Wohin eine getippte Ziffer führt.
 editor-typing =
     .by-row = Zeile für Zeile

@@ -104,3 +104,15 @@ bundled-hard-2 = Schwer 2
 bundled-n00b = n00b
 bundled-l33t = l33t
 bundled-debug = debug
+
+# Was vom Rätsel übrig ist, in einem großen Fenster.
+what-is-left = Was noch fehlt
+    .cells = { $count ->
+        [one] { $count } Zelle
+       *[other] { $count } Zellen
+    }
+    .pace = { $count ->
+        [one] { $cells }, etwa eine Minute bei deinem Tempo
+       *[other] { $cells }, etwa { $count } Minuten bei deinem Tempo
+    }
+    .hardest = Schwerster Schritt des Rätsels: { $technique }

@@ -84,6 +84,7 @@ solution-status = Lösung { $place }
     .spoken = Lösung { $place }. { $summary }
     .previous = vorige mit { $key }
     .next = nächste mit { $key }
+solutions-limit = Höchstens { $count }
 solutions-looking = Sucht bis zu { $count } Lösungen.
 solutions-failed = Die Suche nach Lösungen ist gescheitert.
 solutions-none = Dieses Rätsel hat keine Lösung. Das Gitter zeigt seine Vorgaben.

@@ -31,6 +31,9 @@ spoken-spared = not needed
 editor-status = { $cell } · { $count }
 editor-taken = Puzzle copied to the editor; Undo brings yours back
 
+# The menu with the rest of the commands in a narrow window.
+editor-menu = More
+
 # How a typed digit leads on.
 editor-typing =
     .by-row = Row by row

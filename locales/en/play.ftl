@@ -104,3 +104,15 @@ bundled-hard-2 = Hard 2
 bundled-n00b = n00b
 bundled-l33t = l33t
 bundled-debug = debug
+
+# What is left of the puzzle, in a large window.
+what-is-left = What is left
+    .cells = { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+    .pace = { $count ->
+        [one] { $cells }, about a minute at your pace
+       *[other] { $cells }, about { $count } minutes at your pace
+    }
+    .hardest = Hardest step of the puzzle: { $technique }

@@ -84,6 +84,7 @@ solution-status = Solution { $place }
     .spoken = Solution { $place }. { $summary }
     .previous = { $key } for the previous one
     .next = { $key } for the next one
+solutions-limit = At most { $count }
 solutions-looking = Searching for up to { $count } solutions.
 solutions-failed = The search for solutions failed.
 solutions-none = This puzzle has no solution. The board shows its givens.

@@ -360,7 +360,7 @@ fn a_paused_game_is_hidden_from_screen_readers_too() {
 #[test]
 fn a_dialog_can_be_used_and_closed_by_keyboard_and_returns_focus_to_the_board() {
     for (modifiers, key, stop) in
-        [(Modifiers::COMMAND, Key::Comma, "High contrast"), (Modifiers::NONE, Key::F1, "Close")]
+        [(Modifiers::COMMAND, Key::Comma, "Light"), (Modifiers::NONE, Key::F1, "Close")]
     {
         let mut window = Window::new();
         window.keys(modifiers, key);

@@ -11,7 +11,7 @@ use super::{Window, bundled_file};
 
 /// Opens a window whose data folder cannot be created, because a file has its name, and plays a step. Not even root can
 /// write there.
-fn window_that_cannot_save() -> (Window, PathBuf) {
+pub(super) fn window_that_cannot_save() -> (Window, PathBuf) {
     let mut window = Window::open(None);
     let folder = window.data.path().join("blocked");
     fs::write(&folder, "").unwrap();

@@ -60,7 +60,11 @@ impl Window {
         let modal =
             self.harness.ctx.memory(|memory| memory.top_modal_layer()).and_then(|layer| area(layer.id));
         let is_behind = |text: &Text| modal.is_some_and(|modal| !modal.intersects(text.rect));
-        let toast = area(Id::unique("message over the pad")).unwrap_or(Rect::NOTHING);
+        // A message and tooltips lie over other controls.
+        let layers = self.harness.ctx.memory(|memory| memory.areas().visible_layer_ids());
+        let tips = layers.into_iter().filter(|layer| layer.order == Order::Tooltip);
+        let over: Vec<Rect> =
+            tips.map(|layer| layer.id).chain([Id::unique("message over the pad")]).filter_map(area).collect();
         let mut texts = self.texts();
         texts.retain(|text| !is_on_board(text) && !is_behind(text));
         let scrolls = |rect: Rect| {
@@ -108,7 +112,7 @@ impl Window {
                 found.push(format!("label cut short: {:?}", text.text));
             } else if is_gone || cut.x > TOLERANCE || cut.y > 1.5 * TOLERANCE && !scrolls(text.rect) {
                 found.push(format!("label cut off: {:?} {}, clip {}", text.text, text.rect, text.clip));
-            } else if !toast.contains_rect(text.rect)
+            } else if !over.iter().any(|area| area.contains_rect(text.rect))
                 && let Some(control) = smallest_around(&controls, visible)
                 && !control.rect.expand2((1.0, 1000.0).into()).contains_rect(text.rect)
             {
@@ -196,7 +200,10 @@ fn painted_text(text: &TextShape, clip: Rect) -> Option<Text> {
     is_painted.then_some(Text { text: contents, is_elided: text.galley.elided, rect, clip })
 }
 
+/// Returns the smallest of the controls around a text that are on the topmost layer there.
 fn smallest_around(controls: &[Control], text: Rect) -> Option<&Control> {
-    let around = controls.iter().filter(|control| control.visible.contains(text.center()));
+    let around = || controls.iter().filter(|control| control.visible.contains(text.center()));
+    let top = around().map(|control| control.layer.order).max()?;
+    let around = around().filter(|control| control.layer.order == top);
     around.min_by(|a, b| a.rect.area().total_cmp(&b.rect.area()))
 }

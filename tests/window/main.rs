@@ -2,6 +2,7 @@
 //! is the accessibility tree.
 
 mod accessibility;
+mod choices;
 mod clock;
 mod closing;
 mod collections;

@@ -192,7 +192,7 @@ impl Walk<'_> {
 }
 
 /// Where the focus is: an id and a name.
-type Focus = (u64, String);
+pub(super) type Focus = (u64, String);
 
 impl Window {
     fn walk(&self, view: &str, found: &mut Findings) {
@@ -200,7 +200,7 @@ impl Window {
     }
 
     /// Returns what has the focus.
-    fn focus(&self) -> Option<Focus> {
+    pub(super) fn focus(&self) -> Option<Focus> {
         let is_focused = |node: &AccessKitNode<'_>| node.is_focused();
         let node = self.harness.query_all(By::new().predicate(is_focused)).next()?;
         let node = node.accesskit_node();
@@ -236,8 +236,15 @@ impl Window {
         }
         // The arrow keys choose among these.
         let is_choice = |role| {
-            let choices = [Role::Tab, Role::ListBoxOption, Role::Row, Role::GridCell, Role::EditableComboBox];
-            choices.contains(&role)
+            matches!(
+                role,
+                Role::Tab
+                    | Role::RadioButton
+                    | Role::ListBoxOption
+                    | Role::Row
+                    | Role::GridCell
+                    | Role::EditableComboBox
+            )
         };
         let wanted = self.in_dialog(|node| {
             let does = |action| node.data().supports_action(action);
@@ -272,7 +279,7 @@ impl Window {
     }
 
     /// Presses Tab. That nothing else is going on saves most of the time.
-    fn tab(&mut self) {
+    pub(super) fn tab(&mut self) {
         self.harness.key_press(Key::Tab);
         for _ in 0..2 {
             self.harness.step();
@@ -332,6 +339,10 @@ fn every_dialog_is_named_reachable_by_keys_and_returns_the_focus() {
         window.run_by_name(name);
         window.walk_dialog(view, before, &mut found);
     }
+    let before = window.focus();
+    window.key(Key::F3);
+    window.key(Key::F2);
+    window.walk_dialog("title and note", before, &mut found);
     for tab in ["General", "Board", "Marks", "Help", "Keys"] {
         let before = window.focus();
         window.keys(CTRL, Key::Comma);
@@ -353,6 +364,18 @@ fn every_dialog_is_named_reachable_by_keys_and_returns_the_focus() {
     let before = window.focus();
     window.keys(CTRL, Key::L);
     window.walk_dialog("list", before, &mut found);
+    report(&found);
+}
+
+#[test]
+fn the_banner_of_failed_saving_and_the_question_on_quitting_are_named() {
+    let mut found = Findings::new();
+    let (mut window, _) = super::closing::window_that_cannot_save();
+    window.walk("banner of failed saving", &mut found);
+    let before = window.focus();
+    window.harness.key_press_modifiers(CTRL, Key::Q);
+    window.wait_for("Quit without saving?");
+    window.walk_dialog("quit", before, &mut found);
     report(&found);
 }
 
@@ -399,6 +422,19 @@ fn every_page_and_menu_is_named() {
     window.harness.set_size(Vec2::new(480.0, 640.0));
     window.settle();
     window.walk("narrow", &mut found);
+    for (modifiers, key) in [(NONE, Key::F5), (NONE, Key::F6), (NONE, Key::F7), (CTRL, Key::E)] {
+        window.keys(modifiers, key);
+        window.walk(&format!("narrow {key:?}"), &mut found);
+        if key == Key::E {
+            window.click("More");
+            window.walk("menu of the editor", &mut found);
+            window.key(Key::Escape);
+        }
+        window.key(Key::Escape);
+    }
+    window.drop_file(&bundled_file("error"));
+    window.walk("banner", &mut found);
+    window.drop_file(&bundled_file("n00b"));
     window.keys(Modifiers::SHIFT, Key::H);
     window.walk("narrow hint", &mut found);
     window.harness.set_size(Vec2::new(1180.0, 800.0));
@@ -424,42 +460,6 @@ fn every_page_and_menu_is_named() {
     assert!(window.announcement().starts_with("Find: Pointing. Select"), "{}", window.announcement());
     window.walk("exercise", &mut found);
     report(&found);
-}
-
-#[test]
-fn a_drop_down_list_has_its_value_in_its_name_and_closes_when_an_entry_is_chosen() {
-    let mut window = Window::new();
-    window.keys(CTRL_SHIFT, Key::N);
-    let symmetry = |window: &Window| {
-        let list = By::new().role(Role::ComboBox).label_contains("Symmetry: ");
-        window.harness.get(list).accesskit_node().label().unwrap_or_default()
-    };
-    let before = symmetry(&window);
-    // Tab and Enter open the list, the arrow keys choose in it, and the focus is back on it.
-    while window.focus().is_none_or(|(_, name)| name != before) {
-        window.tab();
-    }
-    window.key(Key::Enter);
-    let list = window.harness.get_by_role_and_label(Role::ListBox, "Symmetry");
-    let entries = list.get_all_by_role(Role::ListBoxOption).count();
-    assert!(entries > 1);
-    window.key(Key::ArrowDown);
-    let (_, entry) = window.focus().expect("an entry has the focus");
-    window.key(Key::Enter);
-    assert!(window.harness.query_by_role_and_label(Role::ListBox, "Symmetry").is_none());
-    assert_eq!(symmetry(&window), format!("Symmetry: {entry}"));
-    assert_ne!(symmetry(&window), before);
-    assert_eq!(window.focus().map(|(_, name)| name), Some(format!("Symmetry: {entry}")));
-
-    // A screen reader opens it and presses an entry.
-    let press = |window: &mut Window, role, name: &str| {
-        window.harness.get_by_role_and_label(role, name).click_accesskit();
-        window.settle();
-    };
-    press(&mut window, Role::ComboBox, &format!("Symmetry: {entry}"));
-    press(&mut window, Role::ListBoxOption, before.trim_start_matches("Symmetry: "));
-    assert!(window.harness.query_by_role_and_label(Role::ListBox, "Symmetry").is_none());
-    assert_eq!(symmetry(&window), before);
 }
 
 #[test]

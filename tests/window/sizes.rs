@@ -1,9 +1,10 @@
 //! Every page and dialog fits in every size of the window, in every language.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use eframe::egui::{Event, Key, Modifiers, Vec2};
+use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
+use egui_kittest::kittest::Queryable;
 use ninefold::format::{self, Format};
 use ninefold::library::example;
 use ninefold::technique::Technique;
@@ -29,10 +30,23 @@ struct Tour {
 
 impl Tour {
     fn new(language: Language) -> Self {
-        text::set_language(language);
         let data = Rc::new(tempfile::tempdir().unwrap());
+        let folder = data.path().to_owned();
+        Self::with_data(language, data, folder)
+    }
+
+    /// Opens a window whose data folder cannot be created, because a file has its name.
+    fn new_that_cannot_save(language: Language) -> Self {
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let folder = data.path().join("blocked");
+        std::fs::write(&folder, "").unwrap();
+        Self::with_data(language, data, folder)
+    }
+
+    fn with_data(language: Language, data: Rc<tempfile::TempDir>, folder: PathBuf) -> Self {
+        text::set_language(language);
         let file = Some(bundled_file("n00b"));
-        let harness = Window::harness_in_current_language(file, SIZES[0], data.path().to_owned());
+        let harness = Window::harness_in_current_language(file, SIZES[0], folder);
         let mut window = Window { harness, data };
         window.settle();
         Self { window, language, name: String::new(), found: Vec::new() }
@@ -42,6 +56,11 @@ impl Tour {
     fn look(&mut self, what: &str) {
         self.window.harness.remove_cursor();
         self.window.harness.run_ok();
+        self.find(what);
+    }
+
+    /// Looks at what is open, with the pointer where it is.
+    fn find(&mut self, what: &str) {
         for misfit in self.window.misfits() {
             self.found.push(format!("{} {what}: {misfit}", self.name));
         }
@@ -85,6 +104,13 @@ impl Tour {
     fn look_at_play(&mut self) {
         self.window.drop_file(&bundled_file("n00b"));
         self.look("play");
+        let hint = if self.language == Language::German { "Tipp" } else { "Hint" };
+        super::button(&self.window.harness, hint).hover();
+        self.window.harness.run_steps(8);
+        self.window.assert_shows("(H)");
+        self.find("tooltip");
+        self.window.keys(Modifiers::SHIFT, Key::Num7);
+        self.window.wait_until_saved();
         self.window.key(Key::T);
         self.window.key(Key::Num2);
         self.look("trial");
@@ -120,6 +146,11 @@ impl Tour {
         ] {
             self.visit(modifiers, key, what);
         }
+        self.window.key(Key::F3);
+        self.window.key(Key::F2);
+        self.look("title and note of a game");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
         for (english, german) in [
             ("Rules of sudoku", "Sudoku-Regeln"),
             ("About Ninefold", "Über Ninefold"),
@@ -157,8 +188,45 @@ impl Tour {
             (NONE, Key::F8, "solution path"),
             (CTRL, Key::E, "editor"),
         ] {
-            self.visit(modifiers, key, what);
+            self.window.keys(modifiers, key);
+            self.look(what);
+            self.look_for_a_full_board(what);
+            self.window.key(Key::Escape);
         }
+        self.look_at_more();
+    }
+
+    /// In the least window, the board is as wide as the window on every page.
+    fn look_for_a_full_board(&mut self, what: &str) {
+        let window = self.window.harness.ctx.content_rect();
+        let board = self.window.harness.get_by_role(Role::Grid).rect();
+        if window.size() == SIZES[0] && board.width() < window.width() - 24.0 {
+            self.found.push(format!("{} {what}: the board is only {board}", self.name));
+        }
+    }
+
+    /// Looks at what unfolds on the pages of a narrow window.
+    fn look_at_more(&mut self) {
+        if self.window.harness.ctx.content_rect().width() >= 600.0 {
+            return;
+        }
+        let (list, more) =
+            if self.language == Language::German { ("Liste", "Mehr") } else { ("List", "More") };
+        self.window.key(Key::F8);
+        self.window.click(list);
+        self.look("list of the solution path");
+        self.window.click(list);
+        self.window.key(Key::Escape);
+        self.window.keys(CTRL, Key::E);
+        self.window.click(more);
+        self.look("menu of the editor");
+        self.window.key(Key::Escape);
+        self.window.key(Key::O);
+        self.window.key(Key::Delete);
+        self.window.key(Key::H);
+        self.look("suggestions");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
     }
 
     fn look_at_hints(&mut self) {
@@ -194,6 +262,26 @@ impl Tour {
         self.window.key(Key::Escape);
     }
 
+    /// Looks at the banner while saving fails, and at the question on quitting then.
+    fn look_at_failed_saving(&mut self) {
+        let (failed, question) = match self.language {
+            Language::German => ("konnte nicht gespeichert werden", "Ohne Speichern beenden?"),
+            Language::English => ("Could not save", "Quit without saving?"),
+        };
+        self.window.key(Key::Num7);
+        self.window.wait_for(failed);
+        for size in SIZES {
+            self.name = format!("{}x{} {}", size.x, size.y, self.language.code());
+            self.window.harness.set_size(size);
+            self.window.settle();
+            self.look("banner of failed saving");
+            self.window.harness.key_press_modifiers(CTRL, Key::Q);
+            self.window.wait_for(question);
+            self.look("question on quitting");
+            self.window.key(Key::Escape);
+        }
+    }
+
     fn look_at_win(&mut self) {
         self.window.drop_file(&bundled_file("debug"));
         self.window.key(Key::Num7);
@@ -209,6 +297,9 @@ fn tour(language: Language) {
     for size in SIZES {
         tour.look_everywhere(size);
     }
+    let mut failing = Tour::new_that_cannot_save(language);
+    failing.look_at_failed_saving();
+    tour.found.append(&mut failing.found);
     assert!(tour.found.is_empty(), "{} misfits:\n{}", tour.found.len(), tour.found.join("\n"));
 }
 

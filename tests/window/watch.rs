@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Key, Modifiers, Vec2};
+use eframe::egui::{self, Key, Modifiers, Vec2};
+use egui_kittest::kittest::{By, Queryable};
 
 use super::Window;
 
@@ -188,8 +189,22 @@ fn a_single_solution_or_none_is_reported() {
 
 #[test]
 fn the_smallest_window_has_every_control_inside_it() {
-    for size in [Vec2::new(480.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)] {
-        let bounds = eframe::egui::Rect::from_min_size(eframe::egui::Pos2::ZERO, size);
+    let mut window = Window::open_text_sized(TWO_SOLUTIONS, Vec2::new(480.0, 640.0));
+    for (key, list, names) in [
+        (Key::F5, "Order of the search: ", &["Play", "Step", "Next solution", "Restart", "Close"][..]),
+        (Key::F6, "Number of solutions to look for: ", &["Previous", "Next", "Close"][..]),
+    ] {
+        window.key(key);
+        let bounds = window.harness.ctx.content_rect();
+        let list = By::new().role(egui::Role::ComboBox).label_contains(list);
+        let list = window.harness.get(list).rect();
+        let buttons = names.iter().map(|name| super::button(&window.harness, name).rect());
+        for rect in buttons.chain([list]) {
+            assert!(bounds.contains_rect(rect), "{rect:?} after {key:?}");
+        }
+    }
+    for size in [Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)] {
+        let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         let mut window = Window::open_text_sized(TWO_SOLUTIONS, size);
         for (key, names) in [
             (Key::F5, ["Play", "Step", "Next solution", "Restart", "Close", "Most constrained first"]),

@@ -12,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, outlined_choice_row, paint_primary_focus};
+use crate::app::ui::widgets::{ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus};
 use crate::app::ui::{dates, theme};
 use crate::job::Job;
 use crate::rating::Level;
@@ -126,11 +126,8 @@ impl CalendarDialog {
                     (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
                 })
                 .collect();
-            ChoiceKind::Setting(text!("group-levels")).group(ui, |ui| {
-                for row in levels.chunks(4) {
-                    outlined_choice_row(ui, 34.0, row, None, messages);
-                }
-            });
+            let rows = ChoiceRows { height: 34.0, in_a_row: Some(4), outlined: None };
+            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, messages);
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
                 let step = |ui: &mut Ui,

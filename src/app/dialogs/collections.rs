@@ -20,7 +20,7 @@ use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{SHORTCUT_WIDTH, paint_primary_focus, selection_changed, text_line};
+use crate::app::ui::widgets::{button_widths, paint_primary_focus, selection_changed, text_line};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
 use crate::store::{CollectionStore, OwnCollection, WriteQueue};
@@ -403,12 +403,12 @@ impl CollectionsDialog {
             let undo = Message::Dialog(DialogMessage::Undo);
             buttons.push((text!("own-collections.restore"), None, undo, own.name.clone()));
         }
-        let count = buttons.len() as f32;
-        let size = Vec2::new((ui.available_width() - 10.0 * (count - 1.0)) / count, 36.0);
+        let texts: Vec<_> = buttons.iter().map(|(text, ..)| *text).collect();
+        let widths = button_widths(ui, ui.available_width(), &texts);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (text, key, message, about) in buttons {
-                if button(ui, text, key, size).on_hover_text(about).clicked() {
+            for ((text, key, message, about), width) in buttons.into_iter().zip(widths) {
+                if button(ui, text, key, Vec2::new(width, 36.0)).on_hover_text(about).clicked() {
                     messages.push(message);
                 }
             }
@@ -458,7 +458,8 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(text).color(ink);
-    let button = match key.filter(|_| size.x >= SHORTCUT_WIDTH) {
+    let with_key = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0];
+    let button = match key.filter(|key| with_key(key) <= size.x) {
         Some(key) => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
         None => Button::new(name),
     };

@@ -35,7 +35,7 @@ use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::input::command::Command;
 use crate::app::ui::focus_area::mark_close_button;
-use crate::app::ui::theme;
+use crate::app::ui::{theme, zoom};
 use crate::text::text;
 
 /// An open dialog.
@@ -259,9 +259,10 @@ impl Dialogs {
 
 /// Draws a modal dialog: a title, its contents, and a button that closes it. Returns whether it should stay open.
 fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
-    let available = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 64.0);
     let modal = Modal::new(Id::unique(name)).frame(frame::dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(available.x.min(width) - 40.0);
+        let width = available.x.min(width) - 40.0;
+        ui.set_width(width);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         frame::set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
@@ -272,6 +273,10 @@ fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnc
         if close.clicked() {
             ui.close();
         }
+        // A row that is wider would leave what is above it narrower. Zoomed in, that may be.
+        let is_usual = zoom::chosen(ui.ctx()) <= 1.0;
+        let shown = ui.min_rect().width();
+        debug_assert!(!is_usual || shown < width + 1.0, "{title}: a row of {shown} is wider than {width}");
     });
     !modal.should_close()
 }

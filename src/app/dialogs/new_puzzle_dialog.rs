@@ -12,7 +12,7 @@ use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, ChoiceKind, outlined_choice_row, paint_primary_focus, tooltip};
+use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus, tooltip};
 use crate::generate::Symmetry;
 use crate::library::GradedCollection;
 use crate::practice::Mastery;
@@ -39,22 +39,14 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
                 .into_iter()
                 .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
                 .collect();
-            ChoiceKind::Setting(text!("group-levels")).group(ui, |ui| {
-                for row in kinds.chunks(4) {
-                    let choice = |(label, kind): &(String, PuzzleGoal)| -> Choice<Message> {
-                        (
-                            label.clone(),
-                            request.goal == *kind,
-                            Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
-                                goal: *kind,
-                                ..request
-                            })),
-                        )
-                    };
-                    let choices: Vec<_> = row.iter().map(choice).collect();
-                    outlined_choice_row(ui, 36.0, &choices, None, messages);
-                }
-            });
+            let choice = |(label, kind): (String, PuzzleGoal)| -> Choice<Message> {
+                let is_chosen = request.goal == kind;
+                let request = PuzzleRequest { goal: kind, ..request };
+                (label, is_chosen, Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)))
+            };
+            let choices: Vec<_> = kinds.into_iter().map(choice).collect();
+            let rows = ChoiceRows { height: 36.0, in_a_row: Some(4), outlined: None };
+            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, messages);
             ui.add_space(4.0);
             technique_row(ui, request, practice, messages);
             symmetry_row(ui, request, messages);

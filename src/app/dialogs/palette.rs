@@ -23,6 +23,9 @@ const ROW_HEIGHT: f32 = 40.0;
 /// The number of rows that are visible at once, if there is room.
 const VISIBLE_ROWS: usize = 8;
 
+/// The number of rows for which there is room in a narrow window.
+const LEAST_ROWS: f32 = 4.0;
+
 /// The state of the open palette.
 #[derive(Default)]
 pub struct Palette {
@@ -54,16 +57,18 @@ impl Palette {
     }
 }
 
-/// Returns the part of the window for the palette: over the panel, without the board.
+/// Returns the part of the window for the palette: over the panel, and beside it without the board.
 fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
     if is_wide {
         let left = (panel.left() - 10.0).min(window.right() - 8.0 - WIDTH).max(panel.left() - 12.0);
         let right = (left + WIDTH).min(window.right() - 8.0);
         Rect::from_min_max(Pos2::new(left, panel.top() - 10.0), Pos2::new(right, window.bottom() - 40.0))
     } else {
+        // Over the lower rows of the board too where the panel has no room for some rows.
+        let top = panel.top().min(window.bottom() - 78.0 - LEAST_ROWS * ROW_HEIGHT);
         Rect::from_min_max(
-            panel.left_top(),
-            Pos2::new(panel.right(), window.bottom().max(panel.top() + 3.0 * ROW_HEIGHT)),
+            Pos2::new(panel.left(), top.max(window.top())),
+            Pos2::new(panel.right(), window.bottom()),
         )
     }
 }

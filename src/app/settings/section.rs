@@ -30,13 +30,6 @@ impl PreferencesSection {
         }
     }
 
-    /// Returns the section before or after it, without wrapping.
-    pub fn neighbour(self, forward: bool) -> Self {
-        let index = Self::ALL.iter().position(|section| *section == self).unwrap_or(0);
-        let next = if forward { index + 1 } else { index.saturating_sub(1) };
-        Self::ALL.get(next).copied().unwrap_or(self)
-    }
-
     /// Sets the settings of the section to their defaults.
     pub fn reset(self, settings: &mut Settings) {
         let default = Settings::default();

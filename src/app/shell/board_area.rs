@@ -10,15 +10,14 @@ use crate::app::pages::{Page, editor, solutions, steps, watch};
 use crate::app::session::win::WinContents;
 use crate::app::session::{win_disc, win_panel};
 use crate::app::sessions::any_session::AnySession;
-use crate::app::shell::layout::{self, BoardShape, Layout, LayoutInput, NARROW_GAP};
+use crate::app::shell::layout::{self, BoardShape, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
 use crate::app::shell::panel_area;
 use crate::app::sudoku::board;
 use crate::app::sudoku::hint::strip;
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
 
-/// The height of the panel of other pages in a narrow window, and the margin beside it, in points.
-const PAGE_PANEL_HEIGHT: f32 = 216.0;
+/// The margin beside the panel of a narrow window, in points.
 const PANEL_MARGIN: f32 = 10.0;
 /// The gap above and below the board while a strip is below it, in points.
 const STRIP_GAP: f32 = 5.0;
@@ -29,9 +28,9 @@ impl App {
         layout::is_narrow(ctx.content_rect().size() * zoom::chosen(ctx), self.board_shape())
     }
 
-    /// Returns whether there is a status bar. A narrow window has none while a game is played.
+    /// Returns whether there is a status bar. A narrow window has one for the figures of a win only.
     pub(in crate::app) fn has_status_bar(&self, ctx: &Context) -> bool {
-        !matches!(self.page, Page::Play) || self.shows_win_panel() || !self.is_narrow(ctx)
+        self.shows_win_panel() || !self.is_narrow(ctx)
     }
 
     fn board_shape(&self) -> BoardShape {
@@ -67,19 +66,22 @@ impl App {
     fn narrow_panel(&self, ui: &Ui, is_win: bool) -> (f32, f32) {
         let is_game = matches!(self.page, Page::Play) && !is_win;
         let session = self.sessions.current.sudoku().filter(|_| is_game);
-        let has_strip = session.is_some_and(|session| session.hint().is_some() && !session.is_paused());
+        let has_steps = matches!(self.page, Page::Steps(_));
+        let has_hint = session.is_some_and(|session| session.hint().is_some() && !session.is_paused());
+        let has_strip = has_steps || has_hint;
         if !has_strip {
             strip::close_sheet(ui.ctx());
         }
         let crosspatch = self.sessions.current.crosspatch().filter(|_| is_game);
         match (session, crosspatch) {
+            _ if has_steps => (strip::height(ui.ctx()), STRIP_GAP),
             _ if is_win => (win_panel::BOTTOM_HEIGHT + PANEL_MARGIN, NARROW_GAP),
             (Some(session), _) => {
                 let gap = if has_strip { STRIP_GAP } else { NARROW_GAP };
                 (sudoku::narrow_panel::height(ui, session), gap)
             }
             (None, Some(session)) => (crosspatch::panel::bottom_panel_height(session), NARROW_GAP),
-            (None, None) => (PAGE_PANEL_HEIGHT, NARROW_GAP),
+            (None, None) => (SQUARE_PANEL_HEIGHT, NARROW_GAP),
         }
     }
 
@@ -105,19 +107,25 @@ impl App {
                 }
             };
         }
+        if let (Page::Steps(browser), false) = (&self.page, layout.is_wide) {
+            ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
+                steps::strip::show(ui, browser, &self.services.technique_encounters, messages);
+            });
+            return;
+        }
         panel(ui, &layout, |ui| match (&self.page, layout.is_wide) {
             (Page::Play, _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
             (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
             (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
-            (Page::Steps(browser), true) => {
+            (Page::Steps(browser), _) => {
                 steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
             }
-            (Page::Steps(browser), false) => {
-                steps::panel::bottom_panel(ui, browser, &self.services.technique_encounters, messages)
-            }
             (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
+            (Page::Editor, false) if layout.panel.height() < editor::low_panel::BELOW => {
+                editor::low_panel::show(ui, &self.editor, messages);
+            }
             (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
         });
     }

@@ -1,22 +1,19 @@
 //! The menu bar above the board.
 
-use eframe::egui::accesskit::HasPopup;
-use eframe::egui::containers::menu::SubMenu;
 use eframe::egui::{
-    Button, Frame, Label, Margin, MenuBar, Panel, Popup, RichText, Role, ScrollArea, Stroke, Ui, {self},
+    Frame, Label, Margin, MenuBar, Panel, RichText, Role, ScrollArea, Stroke, Ui, {self},
 };
 
 use crate::app::App;
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings;
 use crate::app::input::menu::Menu;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::shell::layout::bar_heights;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::menu::{Item, submenu};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::tooltip;
 use crate::app::ui::zoom;
 use crate::format::Format;
 use crate::library;
@@ -99,20 +96,6 @@ impl App {
     }
 }
 
-/// Adds a menu of the bar, or one inside another.
-pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
-    let menu = ui.menu_button(name, items);
-    ui.accesskit_node_builder(menu.response.id, |node| {
-        node.set_has_popup(HasPopup::Menu);
-        node.set_expanded(menu.inner.is_some());
-    });
-    for popup in [Popup::default_response_id(&menu.response), SubMenu::id_from_widget_id(menu.response.id)] {
-        if ui.ctx().has_accesskit_node(popup) {
-            ui.accesskit_node_builder(popup, |node| node.set_label(name));
-        }
-    }
-}
-
 /// Draws the items of a menu.
 pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(220.0);
@@ -126,36 +109,17 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
 }
 
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
-    let bindings = key_bindings::active(ui.ctx());
     for command in Command::MENU_ORDER.into_iter().filter(|command| command.menu() == Some(menu)) {
         if command.starts_group() {
             ui.separator();
         }
-        let label = app.command_label(command);
-        let mut button = Button::new(&*label);
-        let key = bindings.keys(command).first().map(key_bindings::shortcut_name);
-        if let Some(key) = &key {
-            button = button.shortcut_text(key);
-        }
-        if let Some(is_checked) = app.is_checked(command, ui.ctx()) {
-            button = button.selected(is_checked);
-        }
-        let reason = app.unavailable_reason(command);
-        let item = ui.add_enabled(reason.is_none(), button);
-        // AT-SPI does not pass the key on: the description has it too.
-        let description = reason.clone().unwrap_or_else(|| tooltip(ui, command));
-        ui.accesskit_node_builder(item.id, |node| {
-            if matches!(command, Command::ThemeSystem | Command::ThemeLight | Command::ThemeDark) {
-                node.set_role(Role::MenuItemRadio);
-            }
-            node.set_label(&*label);
-            node.set_description(description);
-            if let Some(key) = key {
-                node.set_keyboard_shortcut(key);
-            }
-        });
-        let item = item.on_hover_text(command.tooltip());
-        if item.on_disabled_hover_text(reason.unwrap_or_default()).clicked() {
+        let item = Item {
+            command,
+            name: &app.command_label(command),
+            unavailable: app.unavailable_reason(command),
+            is_checked: app.is_checked(command, ui.ctx()),
+        };
+        if item.show(ui).clicked() {
             messages.push(Message::Command(command));
         }
         if command == Command::Collections {

@@ -40,8 +40,11 @@ pub fn show(ui: &Ui, app: &App) {
     let is_told = hint.is_some_and(|hint| {
         message == hint.status_text() || hint.link_status().is_some_and(|status| message == status)
     });
+    // The list of suggestions shows the selected one.
+    let is_told = is_told || app.is_editing() && app.editor.has_suggestion();
     let from_edge = if hint.is_some() { OVER_BUTTONS } else { FROM_EDGE };
-    let text = match (app.is_idle(), app.saving_text()) {
+    // A page that is still being computed says so itself.
+    let text = match (app.is_idle() || app.page.is_busy(), app.saving_text()) {
         (false, _) => app.background_text(),
         (true, Some((text, false))) => text,
         _ if !message.is_empty() && !is_told && left > 0.0 => {

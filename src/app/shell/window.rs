@@ -28,7 +28,9 @@ use crate::app::shell::{
     window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::choice_focus;
 use crate::app::ui::focus_area;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
@@ -164,6 +166,8 @@ impl eframe::App for App {
         }
         let state = self.announcement_state();
         self.shell.announcer.update(state, focus_area::is_in_area(ui.ctx()));
+        choice_focus::begin_frame(ui.ctx());
+        theme::fit_tooltips(ui.ctx());
         let mut messages = Vec::new();
         self.draw(ui, &mut messages);
         if !messages.is_empty() {

@@ -10,3 +10,4 @@ pub mod practice;
 pub mod selection;
 pub mod session;
 pub mod trial_strip;
+pub mod what_is_left;

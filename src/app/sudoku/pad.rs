@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
-use crate::app::ui::widgets::{Choice, ChoiceKind, named_group, outlined_choice_row};
+use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, named_group};
 use crate::game::{Action, EntryMode};
 use crate::grid::Digit;
 use crate::text::text;
@@ -52,9 +52,8 @@ fn choose_mode(
     };
     let choices: Vec<_> = modes.iter().map(choice).collect();
     let outlined = held.map(|_| modes.iter().position(|(mode, _)| *mode == session.mode()));
-    ChoiceKind::Setting(text!("group-entry-modes")).group(ui, |ui| {
-        outlined_choice_row(ui, height, &choices, outlined.flatten(), messages);
-    });
+    let rows = ChoiceRows { height, outlined: outlined.flatten(), ..ChoiceRows::default() };
+    choice_rows(ui, ChoiceKind::Setting(text!("group-entry-modes")), rows, &choices, messages);
 }
 
 /// The arrangement of the keys of the digits.

@@ -17,7 +17,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::trial_strip;
+use crate::app::sudoku::{trial_strip, what_is_left};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, chip_width, command_row, row_count};
@@ -79,6 +79,11 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         command_row(ui, sizes.button, &with_availability(session, QUESTIONS), messages);
         command_row(ui, sizes.button, &with_availability(session, REST), messages);
     });
+    let room = ui.max_rect().bottom() - ui.cursor().top();
+    let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= what_is_left::HEIGHT;
+    if is_large && open_exercise.is_none() && !session.is_paused() {
+        card(ui, sizes.padding, |ui| what_is_left::show(ui, session, settings));
+    }
 }
 
 /// The commands of the side panel, in rows.

@@ -1,7 +1,9 @@
 //! Drop-down lists as screen readers know them: a combo box with a name and a value, and a list that closes when one of
 //! its entries is chosen, by whatever means.
 
-use eframe::egui::{Button, ComboBox, Id, IntoAtoms, Response, Role, Ui, WidgetInfo};
+use eframe::egui::{Button, ComboBox, Id, IntoAtoms, Response, Role, Ui, Vec2, WidgetInfo};
+
+use crate::app::ui::widgets::Choice;
 
 /// Describes the button of a drop-down list.
 pub fn describe(button: &Response, name: &str, value: &str) {
@@ -48,4 +50,30 @@ pub fn show<R>(
         describe_list(ui, shown.response.id.with("popup"), name);
     }
     shown.inner
+}
+
+/// Draws a drop-down list of choices in a row of buttons of this height. Its text has `label` before the value.
+pub fn choices<M: Clone>(
+    ui: &mut Ui,
+    size: Vec2,
+    name: &str,
+    label: impl Fn(&str) -> String,
+    choices: &[Choice<M>],
+    messages: &mut Vec<M>,
+) {
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = size.y;
+        let value = choices.iter().find(|(_, is_chosen, _)| *is_chosen).map_or("", |(text, ..)| text);
+        let list = ComboBox::from_id_salt(name).width(size.x).truncate().selected_text(label(value));
+        let shown = list.show_ui(ui, |ui| {
+            entries(ui, choices.iter().map(|(text, is_chosen, _)| (text.as_str(), *is_chosen)))
+        });
+        describe(&shown.response, name, value);
+        if let Some(chosen) = shown.inner {
+            describe_list(ui, shown.response.id.with("popup"), name);
+            if let Some((_, _, message)) = chosen.and_then(|index| choices.get(index)) {
+                messages.push(message.clone());
+            }
+        }
+    });
 }

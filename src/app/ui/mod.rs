@@ -1,11 +1,13 @@
 //! Drawing basics for all parts of the window: theme, widgets, dates and thumbnails. Independent of the kinds of
 //! puzzle.
 
+pub mod choice_focus;
 pub mod close_cross;
 pub mod dates;
 pub mod drop_down;
 pub mod focus_area;
 pub mod icons;
+pub mod menu;
 pub mod pad_key;
 pub mod paint;
 pub mod rating_text;

@@ -468,6 +468,14 @@ pub fn install(ctx: &Context) {
     choose(ctx, palette, accent);
 }
 
+/// Limits the width of tooltips to that of the window.
+pub fn fit_tooltips(ctx: &Context) {
+    let width = (ctx.content_rect().width() - 40.0).clamp(100.0, 420.0);
+    if ctx.global_style().spacing.tooltip_width != width {
+        ctx.all_styles_mut(|style| style.spacing.tooltip_width = width);
+    }
+}
+
 fn spacing(style: &mut Style) {
     style.spacing.item_spacing = Vec2::splat(8.0);
     style.spacing.button_padding = Vec2::new(12.0, 7.0);

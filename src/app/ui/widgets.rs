@@ -8,6 +8,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -74,6 +75,23 @@ pub fn buttons_per_row<'a>(ui: &Ui, width: f32, texts: impl ExactSizeIterator<It
     count.div_ceil(count.div_ceil(max).max(1)).max(1)
 }
 
+/// Returns the widths of buttons with these texts in one row: equal ones if each text fits, else what each needs and an
+/// equal share of the rest.
+pub fn button_widths(ui: &Ui, width: f32, texts: &[&str]) -> Vec<f32> {
+    let font = TextStyle::Button.resolve(ui.style());
+    let natural = |text: &&str| {
+        let galley = ui.painter().layout_no_wrap((*text).to_owned(), font.clone(), Color32::PLACEHOLDER);
+        galley.size().x + 2.0 * BUTTON_PADDING
+    };
+    let natural: Vec<f32> = texts.iter().map(natural).collect();
+    let equal = column_width(ui, width, texts.len());
+    if natural.iter().all(|needed| *needed <= equal) {
+        return vec![equal; texts.len()];
+    }
+    let share = equal - natural.iter().sum::<f32>() / texts.len() as f32;
+    natural.into_iter().map(|needed| needed + share.max(0.0)).collect()
+}
+
 /// Returns the number of rows that [`command_row`] needs in this width.
 pub fn row_count(ui: &Ui, width: f32, commands: &[Command]) -> usize {
     commands.len().div_ceil(buttons_per_row(ui, width, commands.iter().map(|command| command.name())))
@@ -99,6 +117,14 @@ pub enum ChoiceKind<'a> {
 }
 
 impl ChoiceKind<'_> {
+    /// Returns the focus of the group. The arrow keys up and down leave tabs.
+    pub fn focus(self, is_chosen: impl ExactSizeIterator<Item = bool>) -> ChoiceFocus {
+        match self {
+            Self::Setting(name) => ChoiceFocus::new(name, true, is_chosen),
+            Self::Tabs(name) => ChoiceFocus::new(name, false, is_chosen),
+        }
+    }
+
     /// Adds the group to the accessibility tree and its buttons to the group.
     pub fn group<R>(self, ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         let (role, name) = match self {
@@ -114,6 +140,17 @@ pub fn named_group<R>(ui: &mut Ui, role: Role, name: &str, contents: impl FnOnce
     ui.scope_builder(UiBuilder::new().accessibility_role(role).accessibility_label(name), contents).inner
 }
 
+/// The arrangement of a group of choices.
+#[derive(Clone, Copy, Default)]
+pub struct ChoiceRows {
+    /// The height of a row, in points.
+    pub height: f32,
+    /// The most choices in a row; `None` if only the width limits them.
+    pub in_a_row: Option<usize>,
+    /// The index of the choice with an outline.
+    pub outlined: Option<usize>,
+}
+
 /// Draws a row of equally wide buttons, one of which is chosen.
 pub fn choice_row<M: Clone>(
     ui: &mut Ui,
@@ -122,20 +159,32 @@ pub fn choice_row<M: Clone>(
     choices: &[Choice<M>],
     messages: &mut Vec<M>,
 ) {
-    kind.group(ui, |ui| outlined_choice_row(ui, height, choices, None, messages));
+    choice_rows(ui, kind, ChoiceRows { height, ..ChoiceRows::default() }, choices, messages);
 }
 
-/// Draws the same with an outline around the choice of this index.
-pub fn outlined_choice_row<M: Clone>(
+/// Draws the same in an arrangement.
+pub fn choice_rows<M: Clone>(
     ui: &mut Ui,
-    height: f32,
+    kind: ChoiceKind<'_>,
+    rows: ChoiceRows,
     choices: &[Choice<M>],
-    outlined: Option<usize>,
+    messages: &mut Vec<M>,
+) {
+    let focus = kind.focus(choices.iter().map(|(_, chosen, _)| *chosen));
+    kind.group(ui, |ui| choices_in_group(ui, &focus, rows, choices, messages));
+}
+
+fn choices_in_group<M: Clone>(
+    ui: &mut Ui,
+    focus: &ChoiceFocus,
+    rows: ChoiceRows,
+    choices: &[Choice<M>],
     messages: &mut Vec<M>,
 ) {
     let theme = Theme::current(ui);
     let room = ui.available_width();
-    let in_a_row = buttons_per_row(ui, room, choices.iter().map(|(text, ..)| text.as_str()));
+    let fitting = buttons_per_row(ui, room, choices.iter().map(|(text, ..)| text.as_str()));
+    let in_a_row = rows.in_a_row.map_or(fitting, |most| most.min(fitting).max(1));
     for (row, buttons) in choices.chunks(in_a_row).enumerate() {
         let width = column_width(ui, ui.available_width(), buttons.len());
         ui.horizontal(|ui| {
@@ -144,17 +193,21 @@ pub fn outlined_choice_row<M: Clone>(
                 let (fill, ink) =
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
                 let button = Button::new(RichText::new(text).color(ink)).selected(*chosen).fill(fill);
-                let response = ui.add(button.min_size(Vec2::new(width, height)));
+                let index = row * in_a_row + column;
+                let response = focus.add(ui, index, button.min_size(Vec2::new(width, rows.height)));
                 if *chosen {
                     paint_primary_focus(ui, &response);
                 }
-                if outlined == Some(row * in_a_row + column) {
+                if rows.outlined == Some(index) {
                     // Painted over it, as the button's own outline would make it larger.
                     let (radius, stroke) = (CornerRadius::same(9), Stroke::new(2.0, theme.accent));
                     ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
                 }
                 if response.clicked() {
                     messages.push(message.clone());
+                }
+                if let Some(by_keys) = focus.by_keys(ui, index, &response) {
+                    messages.push(choices[by_keys].2.clone());
                 }
             }
         });

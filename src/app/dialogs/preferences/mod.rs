@@ -5,13 +5,13 @@ pub mod row;
 pub mod sections;
 
 use eframe::egui::{
-    Align, Area, Button, Color32, CornerRadius, EventFilter, Frame, Id, Key, Label, Layout, Margin, Modal,
-    Modifiers, Order, Pos2, Rect, RichText, ScrollArea, Sense, ThemePreference, Ui, UiBuilder, UiKind, Vec2,
+    Align, Area, Button, Color32, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order, Pos2, Rect,
+    RichText, ScrollArea, Sense, ThemePreference, Ui, UiBuilder, UiKind, Vec2,
 };
 
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::preferences::row::{segments_in_group, tab_id};
+use crate::app::dialogs::preferences::row::segments;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -198,28 +198,14 @@ fn show_tabs(ui: &mut Ui, dialog: &PreferencesDialog, rect: Rect, messages: &mut
     let names = PreferencesSection::ALL.map(|section| (section.name(), section == dialog.section));
     let show = |section| Message::Preferences(PreferencesMessage::Show(section));
     ui.scope_builder(UiBuilder::new().id_salt("tabs").max_rect(rect), |ui| {
-        ChoiceKind::Tabs(text!("group-sections")).group(ui, |ui| {
-            let tab = tab_id(ui);
-            let focused = ui.memory(|memory| memory.focused());
-            if focused.is_none_or(|focused| focused == tab) && !dialog.keys.is_listening() {
-                let turn = ui.input_mut(|input| {
-                    let forward = input.consume_key(Modifiers::NONE, Key::ArrowRight);
-                    let back = input.consume_key(Modifiers::NONE, Key::ArrowLeft);
-                    (forward || back).then_some(forward)
-                });
-                let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-                ui.memory_mut(|memory| {
-                    memory.request_focus(tab);
-                    memory.set_focus_lock_filter(tab, arrows);
-                });
-                if let Some(forward) = turn {
-                    messages.push(show(dialog.section.neighbour(forward)));
-                }
-            }
-            if let Some(index) = segments_in_group(ui, &names, Some(rect.width())) {
-                messages.push(show(PreferencesSection::ALL[index]));
-            }
-        });
+        let group = ChoiceKind::Tabs(text!("group-sections"));
+        if let Some(index) = segments(ui, group, &names, Some(rect.width())) {
+            messages.push(show(PreferencesSection::ALL[index]));
+        }
+        if ui.memory(|memory| memory.focused().is_none()) && !dialog.keys.is_listening() {
+            let focus = group.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
+            ui.memory_mut(|memory| memory.request_focus(focus.entry_id()));
+        }
     });
 }
 

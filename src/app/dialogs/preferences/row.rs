@@ -1,10 +1,11 @@
 //! The rows of the preferences and their controls: switches, segments, drop-down lists, cards and swatches.
 
 use eframe::egui::{
-    Align, Align2, Button, Color32, CornerRadius, FontId, Id, Layout, Popup, Pos2, Rect, Response, RichText,
+    Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Popup, Pos2, Rect, Response, RichText,
     Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
@@ -100,11 +101,16 @@ pub fn segments(
     names: &[(&str, bool)],
     width: Option<f32>,
 ) -> Option<usize> {
-    kind.group(ui, |ui| segments_in_group(ui, names, width))
+    let focus = kind.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
+    kind.group(ui, |ui| segments_in_group(ui, &focus, names, width))
 }
 
-/// Draws the same as part of a group that the caller has added.
-pub fn segments_in_group(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>) -> Option<usize> {
+fn segments_in_group(
+    ui: &mut Ui,
+    focus: &ChoiceFocus,
+    names: &[(&str, bool)],
+    width: Option<f32>,
+) -> Option<usize> {
     let theme = Theme::current(ui);
     let font = |chosen: bool| if chosen { theme::semibold(13.0) } else { theme::regular(13.0) };
     let widths: Vec<f32> = match width {
@@ -119,14 +125,7 @@ pub fn segments_in_group(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>
     for (index, ((name, is_chosen), segment)) in names.iter().zip(widths).enumerate() {
         let rect =
             Rect::from_min_size(Pos2::new(left, track.top() + 3.0), Vec2::new(segment, track.height() - 6.0));
-        // Of the tabs, only the one that is shown takes the focus: the arrow keys change it.
-        let is_other_tab = width.is_some() && !*is_chosen;
-        let sense = if is_other_tab { Sense::CLICK } else { Sense::click() };
-        let id = match width {
-            Some(_) if *is_chosen => tab_id(ui),
-            _ => ui.scope_id().with(("segment", name)),
-        };
-        let response = ui.interact(rect, id, sense);
+        let response = ui.interact(rect, focus.id(index), focus.sense(index));
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *is_chosen, *name));
         if *is_chosen {
             ui.painter().rect_filled(rect, CornerRadius::same(7), theme.panel);
@@ -139,15 +138,10 @@ pub fn segments_in_group(ui: &mut Ui, names: &[(&str, bool)], width: Option<f32>
         if response.clicked() {
             pressed = Some(index);
         }
+        pressed = focus.by_keys(ui, index, &response).or(pressed);
         left += segment;
     }
     pressed
-}
-
-/// Returns the id of the chosen tab. It stays the same when another tab is chosen, so that quick arrow keys find the focus
-/// on it: egui keeps arrow keys for a widget only from the frame on after it has received the focus.
-pub fn tab_id(ui: &Ui) -> Id {
-    ui.scope_id().with("tab")
 }
 
 /// Draws a drop-down list with the chosen entry. Returns the index of the entry that was chosen now.
@@ -192,10 +186,16 @@ pub struct ThemeCard<'a> {
 /// Draws the themes side by side, each with a given and a digit of the player. Returns the index of the one pressed.
 pub fn theme_cards(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) -> Option<usize> {
     let group = ChoiceKind::Setting(text!("preferences-theme"));
-    group.group(ui, |ui| theme_cards_in_group(ui, cards, accent))
+    let focus = group.focus(cards.iter().map(|card| card.is_chosen));
+    group.group(ui, |ui| theme_cards_in_group(ui, &focus, cards, accent))
 }
 
-fn theme_cards_in_group(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) -> Option<usize> {
+fn theme_cards_in_group(
+    ui: &mut Ui,
+    focus: &ChoiceFocus,
+    cards: &[ThemeCard<'_>],
+    accent: Accent,
+) -> Option<usize> {
     const HEIGHT: f32 = 64.0;
     const GAP: f32 = 14.0;
     let theme = Theme::current(ui);
@@ -206,11 +206,8 @@ fn theme_cards_in_group(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) ->
     for (index, card) in cards.iter().enumerate() {
         let corner = Pos2::new(row.left() + index as f32 * (width + GAP), row.top() + 5.0);
         let rect = Rect::from_min_size(corner, Vec2::new(width, HEIGHT));
-        let response = ui.interact(
-            rect.with_max_y(rect.bottom() + 24.0),
-            ui.scope_id().with(("theme", index)),
-            Sense::click(),
-        );
+        let response =
+            ui.interact(rect.with_max_y(rect.bottom() + 24.0), focus.id(index), focus.sense(index));
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, card.is_chosen, card.name));
         paint_card(ui, rect, card, accent);
         if card.is_chosen {
@@ -232,6 +229,7 @@ fn theme_cards_in_group(ui: &mut Ui, cards: &[ThemeCard<'_>], accent: Accent) ->
         if response.clicked() {
             pressed = Some(index);
         }
+        pressed = focus.by_keys(ui, index, &response).or(pressed);
     }
     pressed
 }
@@ -250,18 +248,25 @@ fn paint_card(ui: &Ui, rect: Rect, card: &ThemeCard<'_>, accent: Accent) {
     painter.text(second.center(), Align2::CENTER_CENTER, "7", theme::regular(24.0), right.accent);
 }
 
-/// Draws the accents as discs, from the right to the left. Returns the one that was pressed.
+/// Draws the accents as discs. Returns the one that was pressed.
 pub fn swatches(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
-    ChoiceKind::Setting(text!("group-accents")).group(ui, |ui| swatches_in_group(ui, chosen))
+    let group = ChoiceKind::Setting(text!("group-accents"));
+    let focus = group.focus(Accent::ALL.iter().map(|accent| *accent == chosen));
+    group.group(ui, |ui| swatches_in_group(ui, &focus, chosen))
 }
 
-fn swatches_in_group(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
+fn swatches_in_group(ui: &mut Ui, focus: &ChoiceFocus, chosen: Accent) -> Option<Accent> {
     const RADIUS: f32 = 13.0;
+    const SIDE: f32 = 32.0;
     let theme = Theme::current(ui);
     let mut pressed = None;
-    ui.spacing_mut().item_spacing.x = 4.0;
-    for accent in Accent::ALL.into_iter().rev() {
-        let (rect, response) = ui.allocate_exact_size(Vec2::splat(32.0), Sense::click());
+    let step = SIDE + 4.0;
+    let width = step * Accent::ALL.len() as f32 - 4.0;
+    let (_, place) = ui.allocate_space(Vec2::new(width, SIDE));
+    for (index, accent) in Accent::ALL.into_iter().enumerate() {
+        let corner = place.min + Vec2::new(step * index as f32, 0.0);
+        let rect = Rect::from_min_size(corner, Vec2::splat(SIDE));
+        let response = ui.interact(rect, focus.id(index), focus.sense(index));
         let is_chosen = accent == chosen;
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, accent.name()));
         let colour = theme::preview(Palette::Standard, accent, false).primary;
@@ -275,6 +280,7 @@ fn swatches_in_group(ui: &mut Ui, chosen: Accent) -> Option<Accent> {
             ui.painter().circle_stroke(rect.center(), RADIUS + 2.5, Stroke::new(2.0, colour));
         }
         focus_ring(ui, &response, rect.shrink(1.0), 6);
+        pressed = focus.by_keys(ui, index, &response).map(|index| Accent::ALL[index]).or(pressed);
         if response.on_hover_text(accent.name()).clicked() {
             pressed = Some(accent);
         }

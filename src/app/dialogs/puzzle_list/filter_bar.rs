@@ -11,6 +11,7 @@ use crate::app::dialogs::puzzle_list::icons;
 use crate::app::message::Message;
 use crate::app::message::list::{ListMessage, SortColumn, StatusFilter};
 use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
 use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
@@ -214,7 +215,12 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
     });
     ui.spacing_mut().item_spacing = Vec2::splat(CHIP_GAP);
     ui.spacing_mut().button_padding.x = CHIP_PADDING;
-    for row in chip_rows(ui, list, ui.available_width()) {
+    let rows = chip_rows(ui, list, ui.available_width());
+    let shown: Vec<_> = rows.iter().flatten().map(|(level, ..)| *level).collect();
+    let focus =
+        ChoiceFocus::new(text!("list-levels"), true, shown.iter().map(|level| *level == list.view().level));
+    let mut index = 0;
+    for row in rows {
         ui.horizontal(|ui| {
             for (level, name, count) in row {
                 let is_chosen = level == list.view().level;
@@ -225,7 +231,7 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
                 let label = RichText::new(&name).size(NAME_SIZE).color(ink);
                 let number = RichText::new(&count).size(COUNT_SIZE).color(soft);
                 let chip = Button::new((label, number)).fill(fill).selected(is_chosen);
-                let chip = ui.add(chip.min_size(Vec2::new(0.0, CHIP_HEIGHT)));
+                let chip = focus.add(ui, index, chip.min_size(Vec2::new(0.0, CHIP_HEIGHT)));
                 chip.widget_info(|| {
                     WidgetInfo::selected(Role::Button, true, is_chosen, format!("{name}, {count}"))
                 });
@@ -235,6 +241,10 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
                 if chip.clicked() {
                     messages.push(Message::List(ListMessage::FilterLevel(level)));
                 }
+                if let Some(by_keys) = focus.by_keys(ui, index, &chip) {
+                    messages.push(Message::List(ListMessage::FilterLevel(shown[by_keys])));
+                }
+                index += 1;
             }
         });
     }

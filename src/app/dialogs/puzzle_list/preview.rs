@@ -1,16 +1,19 @@
 //! The selected puzzle of the list: its board, what is known of it, and the buttons to play it.
 
-use eframe::egui::{Align, Button, Label, Layout, Pos2, Rect, RichText, Ui, Vec2};
+use eframe::egui::{
+    Align, Button, Key, KeyboardShortcut, Label, Layout, Modifiers, Pos2, Rect, RichText, Ui, Vec2,
+};
 
 use crate::app::dialogs::puzzle_list::keys::NEXT_KEY;
 use crate::app::dialogs::puzzle_list::row::{format_time, level_and_rating, level_text};
+use crate::app::input::key_bindings::shortcut_name;
 use crate::app::message::Message;
 use crate::app::message::list::ListMessage;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{chip, paint_primary_focus};
+use crate::app::ui::widgets::{button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
 use crate::generate::Symmetry;
 use crate::grid::{CellSet, Grid};
@@ -136,21 +139,25 @@ fn wide_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
 }
 
 fn narrow_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
-    let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 40.0);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let play = format!("{} {}", text!("list-play"), play_key());
+    let widths = button_widths(ui, ui.available_width(), &[&play, text!("list-next")]);
     ui.horizontal(|ui| {
-        play_button(ui, list, size, messages);
-        next_button(ui, list, size, messages);
+        play_button(ui, list, Vec2::new(widths[0], 40.0), messages);
+        next_button(ui, list, Vec2::new(widths[1], 40.0), messages);
     });
+}
+
+fn play_key() -> String {
+    shortcut_name(&KeyboardShortcut::new(Modifiers::NONE, Key::Enter))
 }
 
 fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let ink = theme.primary_ink;
-    let key = crate::app::input::key_bindings::shortcut_name(&eframe::egui::KeyboardShortcut::new(
-        eframe::egui::Modifiers::NONE,
-        eframe::egui::Key::Enter,
-    ));
-    let label = (RichText::new(text!("list-play")).color(ink), RichText::new(key).size(12.0).color(ink));
+    ui.spacing_mut().button_padding.x = 4.0;
+    let label =
+        (RichText::new(text!("list-play")).color(ink), RichText::new(play_key()).size(12.0).color(ink));
     let button = Button::new(label).fill(theme.primary).min_size(size);
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
     paint_primary_focus(ui, &button);

@@ -14,7 +14,7 @@ use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::storage::Storage;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, figure};
+use crate::app::ui::widgets::{ChoiceKind, button_widths, choice_row, figure};
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
@@ -209,11 +209,12 @@ impl StatisticsDialog {
             (text!("statistics.json"), DialogMessage::Export(ExportKind::Json), some),
             reset,
         ];
-        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        let widths = button_widths(ui, ui.available_width(), &buttons.each_ref().map(|(text, ..)| *text));
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (text, message, enabled) in buttons {
-                if ui.add_enabled(enabled, Button::new(text).min_size(size)).clicked() {
+            for ((text, message, enabled), width) in buttons.into_iter().zip(widths) {
+                let button = Button::new(text).min_size(Vec2::new(width, 36.0));
+                if ui.add_enabled(enabled, button).clicked() {
                     messages.push(Message::Dialog(message));
                 }
             }

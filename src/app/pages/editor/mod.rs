@@ -3,6 +3,7 @@
 
 pub mod analysis;
 pub mod draft;
+pub mod low_panel;
 pub mod panel;
 pub mod suggestions;
 pub mod update;
@@ -99,6 +100,11 @@ impl Editor {
     /// Returns whether a job is running that the player has started.
     pub fn has_foreground_job(&self) -> bool {
         self.minimise_job.is_some() || self.suggestions.is_busy()
+    }
+
+    /// Returns whether a suggestion is selected.
+    pub fn has_suggestion(&self) -> bool {
+        self.suggestions.chosen().is_some()
     }
 
     /// Returns whether the solutions are being counted.

@@ -60,7 +60,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         ui.add_visible(hardest.is_some(), small_label(ui, hardest.unwrap_or_default()));
     });
     if editor.suggestions.chosen().is_some() {
-        return card(ui, 16, |ui| suggestion_list(ui, editor, below, button, messages));
+        return card(ui, 16, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
     }
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -92,7 +92,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// Draws the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window where there is room for all commands.
 pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ScrollArea::vertical().show(ui, |ui| {
@@ -100,19 +100,10 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             ui.add(Label::new(RichText::new(editor.analysis.summary()).size(13.0)).truncate());
             if editor.suggestions.chosen().is_some() {
-                return suggestion_list(ui, editor, below, 30.0, messages);
+                return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
-            let facts =
-                [editor.analysis.level_text(), Some(editor.givens_text()), editor.analysis.hardest_text()];
-            ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
-            let in_a_row = digits_per_row(ui);
-            let width = (ui.available_width() - (in_a_row as f32 - 1.0) * 6.0) / in_a_row as f32;
-            named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-                for first in (1..10).step_by(in_a_row) {
-                    let row = first..(first + in_a_row as u8).min(10);
-                    ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, 42.0), row, editor, messages));
-                }
-            });
+            ui.add(small_label(ui, facts(ui, editor)));
+            digit_rows(ui, 42.0, editor, messages);
             choice_row(
                 ui,
                 ChoiceKind::Setting(text!("group-typing")),
@@ -125,6 +116,32 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
                 .chunks(in_a_row)
                 .for_each(|row| commands_row(ui, 28.0, row, editor, messages));
         });
+    });
+}
+
+/// Returns what is known about the puzzle, as much as fits in a line.
+pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
+    let facts = [editor.analysis.level_text(), Some(editor.givens_text()), editor.analysis.hardest_text()];
+    let facts: Vec<_> = facts.into_iter().flatten().collect();
+    let line = |count: usize| facts[..count].join(" · ");
+    let fits = |line: &String| {
+        let ink = Theme::current(ui).soft;
+        let galley = ui.painter().layout_no_wrap(line.clone(), theme::regular(13.0), ink);
+        galley.size().x <= ui.available_width()
+    };
+    (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
+}
+
+/// Draws the digits in one row, or more where they do not fit.
+pub(super) fn digit_rows(ui: &mut Ui, height: f32, editor: &Editor, messages: &mut Vec<Message>) {
+    let in_a_row = digits_per_row(ui);
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - (in_a_row as f32 - 1.0) * gap) / in_a_row as f32;
+    named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
+        for first in (1..10).step_by(in_a_row) {
+            let row = first..(first + in_a_row as u8).min(10);
+            ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, height), row, editor, messages));
+        }
     });
 }
 
@@ -151,12 +168,12 @@ fn heading(ui: &mut Ui, editor: &Editor) {
     });
 }
 
-fn small_label(ui: &Ui, text: String) -> Label {
+pub(super) fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
 /// Returns the choices of typing row by row or cell by cell.
-fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
+pub(super) fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
     [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, text)| {
         let chosen = editor.is_row_by_row() == by_row;
         (text.to_owned(), chosen, Message::SetTypeByRow(by_row))
@@ -204,8 +221,14 @@ fn commands_row(
     command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), messages);
 }
 
-/// Draws the list of suggestions, best first, down to the bottom of the window.
-fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messages: &mut Vec<Message>) {
+/// Draws the list of suggestions, best first, down to this edge, with the buttons above it.
+pub(super) fn suggestion_list(
+    ui: &mut Ui,
+    editor: &Editor,
+    below: f32,
+    button: f32,
+    messages: &mut Vec<Message>,
+) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(editor.suggestions.summary()).wrap());
     let named = |command: Command| (command, true, command.name());
@@ -215,35 +238,33 @@ fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messag
     let selected = editor.suggestions.index();
     let remembered = Id::unique("suggestion in sight");
     let was_visible = ui.data(|data| data.get_temp(remembered)) == Some(selected);
-    let height = (below - ui.cursor().top() - 24.0).clamp(80.0, 520.0);
-    ScrollArea::vertical().id_salt("additions").max_height(height).auto_shrink([false, true]).show(
-        ui,
-        |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let all = editor.suggestions.all();
-            ui.set_width(ui.available_width());
-            ui.accesskit_node_builder(ui.unique_id(), |node| {
-                node.set_role(Role::ListBox);
-                node.set_label(text!("group-suggestions"));
-            });
-            for (index, addition) in all.iter().take(MAX_LISTED.max(selected + 1)).enumerate() {
-                let is_chosen = index == selected;
-                let fill = if is_chosen { theme.selected } else { theme.panel };
-                let text = RichText::new(addition_text(addition)).color(theme.ink);
-                let row = Button::new(text).fill(fill).selected(is_chosen);
-                let justified = Layout::top_down_justified(Align::LEFT);
-                let row = ui.with_layout(justified, |ui| ui.add(row.min_size(Vec2::new(0.0, 28.0)))).inner;
-                if is_chosen && !was_visible {
-                    row.scroll_to_me(None);
-                }
-                if row.clicked() {
-                    messages.push(SudokuMessage::StartDrag(addition.given).into());
-                }
+    let height = (below - ui.cursor().top()).clamp(30.0, 520.0);
+    let scroll = ScrollArea::vertical().id_salt("additions").max_height(height).min_scrolled_height(0.0);
+    scroll.auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let all = editor.suggestions.all();
+        ui.set_width(ui.available_width());
+        ui.accesskit_node_builder(ui.unique_id(), |node| {
+            node.set_role(Role::ListBox);
+            node.set_label(text!("group-suggestions"));
+        });
+        for (index, addition) in all.iter().take(MAX_LISTED.max(selected + 1)).enumerate() {
+            let is_chosen = index == selected;
+            let fill = if is_chosen { theme.selected } else { theme.panel };
+            let text = RichText::new(addition_text(addition)).color(theme.ink);
+            let row = Button::new(text).fill(fill).selected(is_chosen);
+            let justified = Layout::top_down_justified(Align::LEFT);
+            let row = ui.with_layout(justified, |ui| ui.add(row.min_size(Vec2::new(0.0, 28.0)))).inner;
+            if is_chosen && !was_visible {
+                row.scroll_to_me(None);
             }
-            if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(selected + 1)) {
-                ui.label(RichText::new(text!("editor-additions.more", count = more)).color(theme.soft));
+            if row.clicked() {
+                messages.push(SudokuMessage::StartDrag(addition.given).into());
             }
-        },
-    );
+        }
+        if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(selected + 1)) {
+            ui.label(RichText::new(text!("editor-additions.more", count = more)).color(theme.soft));
+        }
+    });
     ui.data_mut(|data| data.insert_temp(remembered, selected));
 }

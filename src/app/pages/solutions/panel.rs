@@ -1,13 +1,17 @@
 //! The panels of the solution browser.
 
-use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Label, Layout, RichText, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::pages::solutions::{LIMITS, SolutionBrowser};
+use crate::app::ui::drop_down;
+use crate::app::ui::icons::Icon;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, ChoiceKind, card, chip, choice_row, command_row};
+use crate::app::ui::widgets::{
+    Choice, ChoiceKind, card, chip, choice_row, command_button, command_row, icon_button,
+};
 
 use crate::text;
 use crate::text::text;
@@ -45,34 +49,35 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
     });
 }
 
-/// Draws the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window: the result, and one row of buttons.
 pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
-    ScrollArea::vertical().show(ui, |ui| {
-        card(ui, 10, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            let summary = solutions.summary();
-            let text = match solutions.position_text() {
-                Some(position) => text!("solution-place.with-summary", place = position, summary = summary),
-                None => summary,
-            };
-            ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
-            let several = solutions.len() > 1;
-            let row = [
-                (Command::PreviousSolution, several),
-                (Command::NextSolution, several),
-                (Command::Close, true),
-            ];
-            command_row(ui, 36.0, &row, messages);
-            ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::current(ui).soft));
-            choice_row(
-                ui,
-                ChoiceKind::Setting(text!("group-solution-limits")),
-                34.0,
-                &limit_choices(solutions),
-                messages,
-            );
-        });
+    const ROW_HEIGHT: f32 = 36.0;
+    const ARROW_WIDTH: f32 = 48.0;
+    ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+    let several = solutions.len() > 1;
+    let width = ui.available_width();
+    ui.horizontal(|ui| {
+        for (command, icon) in [(Command::PreviousSolution, Icon::Left), (Command::NextSolution, Icon::Right)]
+        {
+            if icon_button(ui, command, icon, Vec2::new(ARROW_WIDTH, ROW_HEIGHT), several).clicked() {
+                messages.push(Message::Command(command));
+            }
+        }
+        let close = Vec2::new(width * 0.25, ROW_HEIGHT);
+        let list = Vec2::new(ui.available_width() - close.x - 6.0, ROW_HEIGHT);
+        let name = text!("group-solution-limits");
+        let label = |limit: &str| text!("solutions-limit", count = limit);
+        drop_down::choices(ui, list, name, label, &limit_choices(solutions), messages);
+        if command_button(ui, Command::Close, Command::Close.name(), true, close).clicked() {
+            messages.push(Message::Command(Command::Close));
+        }
     });
+    let summary = solutions.summary();
+    let text = match solutions.position_text() {
+        Some(position) => text!("solution-place.with-summary", place = position, summary = summary),
+        None => summary,
+    };
+    ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
 }
 
 fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {

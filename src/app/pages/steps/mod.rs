@@ -293,3 +293,4 @@ fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     Ok(Some(pages))
 }
 pub mod panel;
+pub mod strip;

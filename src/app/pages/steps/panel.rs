@@ -1,4 +1,4 @@
-//! The panels of the step browser: the selected step and the list of steps.
+//! The side panel of the step browser: the selected step and the list of steps.
 
 use eframe::egui::{
     Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
@@ -42,22 +42,6 @@ pub fn side_panel(
             list(ui, browser, encounters, room.max(LEAST_LIST_HEIGHT - 54.0), messages);
         });
     }
-}
-
-/// Draws the bottom panel of a narrow window.
-pub fn bottom_panel(
-    ui: &mut Ui,
-    browser: &StepBrowser,
-    encounters: &TechniqueEncounters,
-    messages: &mut Vec<Message>,
-) {
-    ScrollArea::vertical().show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 8.0;
-        card(ui, 12, |ui| page(ui, browser, encounters, 34.0, f32::INFINITY, messages));
-        if !browser.pages().is_empty() {
-            card(ui, 12, |ui| list(ui, browser, encounters, 240.0, messages));
-        }
-    });
 }
 
 fn page(
@@ -106,6 +90,19 @@ fn page_text(
             chip(ui, &hint_text::difficulty_label(&page.step), theme.soft);
         });
     });
+    explanation(ui, browser, page, text, encounters, messages);
+}
+
+/// Draws the text and the links of the selected step.
+pub(super) fn explanation(
+    ui: &mut Ui,
+    browser: &StepBrowser,
+    page: &StepPage,
+    text: &Explanation,
+    encounters: &TechniqueEncounters,
+    messages: &mut Vec<Message>,
+) {
+    let theme = Theme::current(ui);
     if browser.kind() == StepListKind::Techniques {
         ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
         let spot = page.step.technique.how_to_spot();
@@ -127,25 +124,29 @@ fn page_text(
 
 /// Draws the buttons of a technique: practise it, play a puzzle that needs it, if there are any, and close.
 fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &mut Vec<Message>) {
+    let size = Vec2::new((ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0, height);
+    ui.horizontal(|ui| {
+        play_buttons(ui, technique, size, messages);
+        if command_button(ui, Command::Close, Command::Close.name(), true, size).clicked() {
+            messages.push(Message::Command(Command::Close));
+        }
+    });
+}
+
+/// Draws the buttons that practise a technique, and play a puzzle that needs it.
+pub(super) fn play_buttons(ui: &mut Ui, technique: Technique, size: Vec2, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
     let is_available = GradedCollection::all().any(|known| known == collection);
     let buttons = [
         (text!("technique-practise"), NewPuzzleMessage::Practise(Some(technique))),
         (text!("technique-play"), NewPuzzleMessage::PlayNextUnsolved(collection)),
     ];
-    let size = Vec2::new((ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0, height);
-    ui.horizontal(|ui| {
-        for (name, message) in buttons {
-            let button = ui.add_enabled(is_available, Button::new(name).min_size(size));
-            let button = button.on_disabled_hover_text(text!("technique-none"));
-            if button.clicked() {
-                messages.push(Message::NewPuzzle(message));
-            }
+    for (name, message) in buttons {
+        let button = ui.add_enabled(is_available, Button::new(name).min_size(size));
+        if button.on_disabled_hover_text(text!("technique-none")).clicked() {
+            messages.push(Message::NewPuzzle(message));
         }
-        if command_button(ui, Command::Close, Command::Close.name(), true, size).clicked() {
-            messages.push(Message::Command(Command::Close));
-        }
-    });
+    }
 }
 
 fn list(
@@ -165,8 +166,19 @@ fn list(
     let moved = selection_changed(ui, browser.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        named_group(ui, Kind::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
+        rows(ui, browser, encounters, moved, messages);
     });
+}
+
+/// Draws the list without a scroll area; `moved` scrolls the one around it to the selected row.
+pub(super) fn rows(
+    ui: &mut Ui,
+    browser: &StepBrowser,
+    encounters: &TechniqueEncounters,
+    moved: bool,
+    messages: &mut Vec<Message>,
+) {
+    named_group(ui, Kind::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
 }
 
 /// Draws a row for each page, under headings.
@@ -220,7 +232,7 @@ fn row(kind: StepListKind, index: usize, page: &StepPage, encounters: &Technique
 }
 
 /// Draws the difficulty of the steps as a bar chart.
-fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
+pub(super) fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("step-list-plot")));

@@ -2,14 +2,15 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, Vec2,
-    WidgetInfo,
+    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::pages::watch::{PlaybackState, SearchPlayer};
 use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::ui::drop_down;
 use crate::app::ui::sampled_series::SampledSeries;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -62,41 +63,31 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
     });
 }
 
-/// Draws the bottom panel of a narrow window.
+/// Draws the bottom panel of a narrow window: what happens, the buttons in one row, and the settings in another.
 pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
-    ScrollArea::vertical().show(ui, |ui| {
-        card(ui, 10, |ui| {
-            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            figures_in_a_line(ui, watch);
-            let [play, step, (next, enabled, _), restart, close] = buttons(watch);
-            command_row_as(
-                ui,
-                36.0,
-                &[play, step, (next, enabled, text!("watch.next")), restart, close],
-                messages,
-            );
-            if watch.has_orders() {
-                choice_row(
-                    ui,
-                    ChoiceKind::Setting(text!("group-search-orders")),
-                    34.0,
-                    &orders(watch),
-                    messages,
-                );
-            }
-            ui.horizontal(|ui| {
-                ui.set_min_height(30.0);
-                let width = ui.available_width();
-                speed(ui, width * 0.3, watch, messages);
-                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
-                let size = Vec2::new(width * 0.25, 30.0);
-                ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-                    ui.set_min_width(size.x);
-                    ui.add(Label::new(text).truncate());
-                });
-                plot(ui, Vec2::new(ui.available_width(), 30.0), watch);
-            });
+    const SETTINGS_HEIGHT: f32 = 30.0;
+    ui.spacing_mut().item_spacing = Vec2::new(6.0, 3.0);
+    let status = watch.status(&key_bindings::active(ui.ctx()));
+    ui.add(Label::new(RichText::new(status).size(13.0)).truncate());
+    figures_in_a_line(ui, watch);
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let [play, step, (next, enabled, _), restart, close] = buttons(watch);
+    command_row_as(ui, 36.0, &[play, step, (next, enabled, text!("watch.next")), restart, close], messages);
+    let width = ui.available_width();
+    ui.horizontal(|ui| {
+        speed(ui, width * 0.22, watch, messages);
+        let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
+        let size = Vec2::new(width * 0.2, SETTINGS_HEIGHT);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(size.x);
+            ui.add(Label::new(text).truncate());
         });
+        if watch.has_orders() {
+            let size = Vec2::new(width * 0.36, SETTINGS_HEIGHT);
+            let name = text!("group-search-orders");
+            drop_down::choices(ui, size, name, str::to_owned, &orders(watch), messages);
+        }
+        plot(ui, Vec2::new(ui.available_width(), SETTINGS_HEIGHT), watch);
     });
 }
 

@@ -58,8 +58,21 @@ pub fn close_sheet(ctx: &Context) {
     ctx.data_mut(|data| data.remove::<State>(id()));
 }
 
-/// Draws the strip.
-pub fn show(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+/// Returns whether the strip is open as a sheet.
+pub fn is_sheet(ctx: &Context) -> bool {
+    state(ctx).is_sheet
+}
+
+/// The places of the parts of a strip.
+pub struct Places {
+    /// `None` where there is room for the text and the buttons only.
+    pub header: Option<Rect>,
+    pub body: Rect,
+    pub buttons: Rect,
+}
+
+/// Draws the ground of a strip over the width of the window, and returns its places.
+pub fn places(ui: &Ui) -> Places {
     let theme = Theme::current(ui);
     let area = ui.max_rect();
     let across = ui.ctx().content_rect().x_range();
@@ -69,17 +82,26 @@ pub fn show(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     let is_small = area.height() < SMALL_HEIGHT;
     let button = if is_small { SMALL_BUTTON_HEIGHT } else { BUTTON_HEIGHT };
     let header = if is_small { 0.0 } else { HEADER_HEIGHT };
-    if !is_small {
-        part(ui, inner.with_max_y(inner.top() + header), |ui| show_header(ui, hint, messages));
-    }
     let buttons = inner.with_min_y(inner.bottom() - button);
-    part(ui, buttons, |ui| show_buttons(ui, hint, button, messages));
-    let body = inner.with_min_y(inner.top() + header).with_max_y(buttons.top() - 6.0);
+    Places {
+        header: (!is_small).then(|| inner.with_max_y(inner.top() + header)),
+        body: inner.with_min_y(inner.top() + header).with_max_y(buttons.top() - 6.0),
+        buttons,
+    }
+}
+
+/// Draws the strip.
+pub fn show(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
+    let Places { header, body, buttons } = places(ui);
+    if let Some(header) = header {
+        part(ui, header, |ui| show_header(ui, hint, messages));
+    }
+    part(ui, buttons, |ui| show_buttons(ui, hint, buttons.height(), messages));
     part(ui, body, |ui| show_body(ui, hint, body.height(), messages));
 }
 
-/// Draws a part of the strip in its own place.
-fn part(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+/// Draws a part of a strip in its own place.
+pub fn part(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 4.0);
         contents(ui);
@@ -94,15 +116,11 @@ fn show_header(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
         if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
             messages.push(Message::Command(Command::Close));
         }
-        let mut now = state(ui.ctx());
+        let now = state(ui.ctx());
         if hint.link_count() > 0 || now.overflows || now.is_sheet {
             let name =
                 if hint.link_count() > 0 { text!("hint-strip.links") } else { text!("hint-strip.text") };
-            if sheet_button(ui, name, now.is_sheet) {
-                now.is_sheet = !now.is_sheet;
-                ui.data_mut(|data| data.insert_temp(id(), now));
-                ui.ctx().request_repaint();
-            }
+            sheet_button(ui, name);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let title = RichText::new(hint.title()).font(theme::semibold(15.0));
@@ -122,9 +140,10 @@ fn show_header(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     });
 }
 
-/// Draws the button that opens or closes the sheet. Returns whether it is pressed.
-fn sheet_button(ui: &mut Ui, name: &str, is_open: bool) -> bool {
+/// Draws the button that opens or closes the sheet.
+pub fn sheet_button(ui: &mut Ui, name: &str) {
     const ICON_PLACE: f32 = 22.0;
+    let mut now = state(ui.ctx());
     let theme = Theme::current(ui);
     let font = TextStyle::Button.resolve(ui.style());
     let width = ui.painter().layout_no_wrap(name.to_owned(), font, theme.ink).size().x;
@@ -133,9 +152,13 @@ fn sheet_button(ui: &mut Ui, name: &str, is_open: bool) -> bool {
     let response = ui.add(Button::new((name, RichText::new("    ").size(13.0))).min_size(size));
     let response = response.accessible_name(name);
     let icon = response.rect.with_min_x(response.rect.right() - ICON_PLACE - 4.0);
-    let direction = if is_open { Icon::Down } else { Icon::Up };
+    let direction = if now.is_sheet { Icon::Down } else { Icon::Up };
     icons::paint(ui.painter(), icon, 12.0, direction, theme.ink);
-    response.clicked()
+    if response.clicked() {
+        now.is_sheet = !now.is_sheet;
+        ui.data_mut(|data| data.insert_temp(id(), now));
+        ui.ctx().request_repaint();
+    }
 }
 
 /// Draws the current link, all links, or the text, which scrolls.

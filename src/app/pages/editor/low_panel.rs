@@ -1,0 +1,86 @@
+//! The bottom panel of the editor where the board leaves little room: what is known, the digits, and one row of the
+//! commonest commands with the others in a menu.
+
+use eframe::egui::{Label, RichText, Ui, Vec2};
+
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::pages::editor::Editor;
+use crate::app::pages::editor::panel::{digit_rows, facts, small_label, suggestion_list, typing_choices};
+use crate::app::ui::icons::Icon;
+use crate::app::ui::menu::{Item, submenu};
+use crate::app::ui::widgets::{command_button, command_button_width, icon_button};
+use crate::text::text;
+
+/// The height below which this panel takes the place of the other, in points.
+pub const BELOW: f32 = 216.0;
+/// The height of the digits, of the row of commands, and the width of its icons, in points.
+const KEY_HEIGHT: f32 = 40.0;
+const ROW_HEIGHT: f32 = 32.0;
+const ICON_WIDTH: f32 = 38.0;
+/// What remains free at the lower edge, in points.
+const EDGE: f32 = 8.0;
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
+    let below = ui.max_rect().bottom();
+    ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
+    if editor.suggestions.chosen().is_some() {
+        return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
+    }
+    let summary = editor.analysis.summary();
+    ui.add(Label::new(RichText::new(&summary).size(13.0)).truncate());
+    ui.add(small_label(ui, facts(ui, editor)));
+    ui.spacing_mut().item_spacing.y = 5.0;
+    digit_rows(ui, KEY_HEIGHT, editor, messages);
+    ui.horizontal(|ui| commands(ui, editor, messages));
+}
+
+/// Draws the row of commands. It wraps where it does not fit.
+fn commands(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
+    for command in [Command::PlayDraft, Command::NextSuggestion] {
+        let size = Vec2::new(command_button_width(ui, command) + 12.0, ROW_HEIGHT);
+        let is_on = editor.unavailable(command).is_none();
+        if command_button(ui, command, command.name(), is_on, size).clicked() {
+            messages.push(Message::Command(command));
+        }
+    }
+    for (command, icon) in
+        [(Command::Undo, Icon::Undo), (Command::Redo, Icon::Redo), (Command::ClearCell, Icon::Erase)]
+    {
+        let is_on = editor.unavailable(command).is_none();
+        if icon_button(ui, command, icon, Vec2::new(ICON_WIDTH, ROW_HEIGHT), is_on).clicked() {
+            messages.push(Message::Command(command));
+        }
+    }
+    ui.spacing_mut().interact_size.y = ROW_HEIGHT;
+    ui.spacing_mut().button_padding.x = 10.0;
+    submenu(ui, text!("editor-menu"), |ui| menu(ui, editor, messages));
+}
+
+/// Draws the rest of the commands, and how digits are typed.
+fn menu(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
+    ui.set_min_width(200.0);
+    ui.spacing_mut().button_padding = Vec2::new(8.0, 5.0);
+    ui.spacing_mut().interact_size.y = 0.0;
+    let bindings = key_bindings::active(ui.ctx());
+    for command in [Command::Minimise, Command::CopyFromGame, Command::ClearAll] {
+        let unavailable = editor.unavailable(command).map(|reason| reason.text(&bindings));
+        if (Item { command, name: command.name(), unavailable, is_checked: None }).show(ui).clicked() {
+            messages.push(Message::Command(command));
+        }
+    }
+    ui.separator();
+    for (name, is_chosen, message) in typing_choices(editor) {
+        if ui.selectable_label(is_chosen, name).clicked() {
+            messages.push(message);
+        }
+    }
+    ui.separator();
+    let close =
+        Item { command: Command::Close, name: Command::Close.name(), unavailable: None, is_checked: None };
+    if close.show(ui).clicked() {
+        messages.push(Message::Command(Command::Close));
+    }
+}

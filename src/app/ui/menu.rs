@@ -1,0 +1,63 @@
+//! Menus and their items, as a screen reader knows them.
+
+use eframe::egui::accesskit::HasPopup;
+use eframe::egui::containers::menu::SubMenu;
+use eframe::egui::{Button, Popup, Response, Role, Ui};
+
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::ui::widgets::tooltip;
+
+/// Adds a menu of a bar or of a panel, or one inside another.
+pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
+    let menu = ui.menu_button(name, items);
+    ui.accesskit_node_builder(menu.response.id, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(menu.inner.is_some());
+    });
+    for popup in [Popup::default_response_id(&menu.response), SubMenu::id_from_widget_id(menu.response.id)] {
+        if ui.ctx().has_accesskit_node(popup) {
+            ui.accesskit_node_builder(popup, |node| node.set_label(name));
+        }
+    }
+}
+
+/// The item of a command in a menu.
+pub struct Item<'a> {
+    pub command: Command,
+    pub name: &'a str,
+    /// Why the command is not available; `None` if it is.
+    pub unavailable: Option<String>,
+    /// Whether it is the current choice; `None` for a command that is no choice.
+    pub is_checked: Option<bool>,
+}
+
+impl Item<'_> {
+    /// Draws the item.
+    pub fn show(self, ui: &mut Ui) -> Response {
+        let Self { command, name, unavailable, is_checked } = self;
+        let mut button = Button::new(name);
+        let key = key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name);
+        if let Some(key) = &key {
+            button = button.shortcut_text(key);
+        }
+        if let Some(is_checked) = is_checked {
+            button = button.selected(is_checked);
+        }
+        let item = ui.add_enabled(unavailable.is_none(), button);
+        // AT-SPI does not pass the key on: the description has it too.
+        let description = unavailable.clone().unwrap_or_else(|| tooltip(ui, command));
+        ui.accesskit_node_builder(item.id, |node| {
+            if matches!(command, Command::ThemeSystem | Command::ThemeLight | Command::ThemeDark) {
+                node.set_role(Role::MenuItemRadio);
+            }
+            node.set_label(name);
+            node.set_description(description);
+            if let Some(key) = key {
+                node.set_keyboard_shortcut(key);
+            }
+        });
+        let item = item.on_hover_text(command.tooltip());
+        item.on_disabled_hover_text(unavailable.unwrap_or_default())
+    }
+}
