@@ -53,6 +53,7 @@ use crate::app::settings::Settings;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::shell::announcer::Announcer;
+use crate::app::shell::arrow_keys::ArrowKeys;
 use crate::app::shell::dialog_focus::DialogFocus;
 use crate::app::shell::export::SaveDialog;
 use crate::app::shell::keymap::HeldKeys;
@@ -63,6 +64,7 @@ use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::occlusion::Occlusion;
 use crate::app::ui::reader_tree::ReaderTree;
 use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
@@ -101,6 +103,7 @@ impl App {
     ) -> Self {
         theme::install(ctx);
         ctx.add_plugin(ReaderTree);
+        ctx.add_plugin(Occlusion);
         ctx.options_mut(|options| {
             // Zoom and quit are commands with key bindings of their own.
             options.zoom_with_keyboard = false;
@@ -118,6 +121,7 @@ impl App {
                 shutdown_request: ShutdownRequest::default(),
                 shows_welcome_row: false,
                 was_over: false,
+                arrow_keys: ArrowKeys::default(),
                 held_keys: HeldKeys::default(),
                 mouse: Mouse::default(),
                 window_title: WindowTitle::default(),

@@ -1,5 +1,6 @@
 //! Key events as sent by keyboards of several layouts: shifted characters and the order of releases.
 
+use eframe::App as _;
 use eframe::egui::{Event, Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::game::{Colour, Entry};
@@ -290,4 +291,41 @@ fn a_narrow_window_says_what_a_held_key_does_and_nothing_moves() {
     window.frame_by_frame(hold(SHIFT, &[(Key::ShiftLeft, true)]));
     window.assert_shows("Shift is held: digits are corner marks until it is released");
     assert_eq!(place(&window), before);
+}
+
+impl Window {
+    /// Sends the events of a frame as eframe does: to the program first, then to egui.
+    fn frame_of_eframe(&mut self, events: Vec<Event>) {
+        let mut input = std::mem::take(self.harness.input_mut());
+        input.events = events;
+        let ctx = self.harness.ctx.clone();
+        self.harness.state_mut().raw_input_hook(&ctx, &mut input);
+        *self.harness.input_mut() = input;
+        self.harness.step();
+    }
+}
+
+#[test]
+fn a_held_arrow_key_moves_the_cursor_with_one_frame_for_each_repeat() {
+    let mut window = Window::new();
+    let arrow = |pressed, repeat| {
+        let (key, modifiers) = (Key::ArrowRight, Modifiers::NONE);
+        vec![Event::Key { key, physical_key: Some(key), pressed, repeat, modifiers }]
+    };
+    window.click("row 1 column 1, given 2");
+    for (column, repeat) in [(2, false), (3, true), (4, true)] {
+        window.frame_of_eframe(arrow(true, repeat));
+        let cell = format!("row 1 column {column}, ");
+        assert!(window.focused().starts_with(&cell), "{} instead of {cell}", window.focused());
+        assert!(!window.harness.ctx.has_requested_repaint(), "a second frame would be the same");
+    }
+    window.frame_of_eframe(arrow(false, false));
+    assert!(!window.harness.ctx.has_requested_repaint());
+
+    window.key(Key::F1);
+    window.assert_shows("Keyboard shortcuts");
+    window.frame_of_eframe(arrow(true, false));
+    assert!(window.harness.ctx.has_requested_repaint(), "the key belongs to the dialog");
+    window.key(Key::Escape);
+    assert!(window.focused().starts_with("row 1 column 4, "), "{}", window.focused());
 }

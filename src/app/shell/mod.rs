@@ -1,6 +1,7 @@
 //! The application shell: window, menus, bars, message dispatch, jobs, saving and quitting.
 
 pub mod announcer;
+pub mod arrow_keys;
 pub mod availability;
 #[cfg(test)]
 pub mod availability_tests;
@@ -43,6 +44,7 @@ pub mod window_title;
 pub mod word_maker;
 
 use crate::app::shell::announcer::Announcer;
+use crate::app::shell::arrow_keys::ArrowKeys;
 use crate::app::shell::banner::Banner;
 use crate::app::shell::dialog_focus::DialogFocus;
 use crate::app::shell::export::SaveDialog;
@@ -66,6 +68,7 @@ pub struct Shell {
     pub shows_welcome_row: bool,
     /// Whether the current game was over in the latest frame.
     pub was_over: bool,
+    pub arrow_keys: ArrowKeys,
     pub held_keys: HeldKeys,
     pub mouse: Mouse,
     pub window_title: WindowTitle,

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
-    CentralPanel, Context, Event, Frame, Id, Popup, Sense, Ui, ViewportBuilder, {self},
+    CentralPanel, Context, Event, Frame, Id, Popup, RawInput, Sense, Ui, ViewportBuilder, {self},
 };
 
 use crate::app::App;
@@ -18,7 +18,7 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
-use crate::app::session::{timeline, win_panel};
+use crate::app::session::{board_parts, timeline, win_panel};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
@@ -139,6 +139,12 @@ impl eframe::App for App {
         }
     }
 
+    fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        if !self.has_dialog() && !Popup::is_any_open(ctx) && self.focus(ctx) == Focus::Board {
+            self.shell.arrow_keys.take_from(&mut input.events, |key| ctx.input(|input| input.key_down(key)));
+        }
+    }
+
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
         if self.shell.shutdown_request.is_complete() {
             return;
@@ -198,6 +204,8 @@ impl App {
     /// Handles the events of this frame in order, so that each one sees the effects of those before it.
     fn handle_input(&mut self, ui: &Ui, frame: &eframe::Frame) {
         let held_keys = &mut self.shell.held_keys;
+        let mut arrow_keys = self.shell.arrow_keys.take();
+        held_keys.mark_repeats(&mut arrow_keys);
         ui.input_mut(|input| held_keys.mark_repeats(&mut input.events));
         let dropped = ui.input(|input| -> Vec<PathBuf> {
             input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
@@ -208,7 +216,7 @@ impl App {
         if let Some(message) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
             self.update(Message::KeyEditor(message), ui, frame);
         }
-        let events = ui.input(|input| input.events.clone());
+        let events = if arrow_keys.is_empty() { ui.input(|input| input.events.clone()) } else { arrow_keys };
         let mut follows_key = false;
         for event in &events {
             let by_mouse = self.mouse_messages(event, ui.ctx());
@@ -241,16 +249,20 @@ impl App {
             messages.retain(|message| *message == Message::Command(toggle));
             return if messages.is_empty() { quit() } else { messages };
         }
-        let focused = ctx.memory(|memory| memory.focused());
-        let focus = match focused {
-            None => Focus::Board,
-            Some(id) if id == crate::app::session::board_parts::id() => Focus::Board,
-            Some(id) if id == timeline::id() => Focus::Timeline,
-            // The button of the next puzzle has the focus then.
-            Some(_) if self.current().shows_win_banner() && is_escape(event) => Focus::Board,
-            Some(_) => Focus::Widget,
-        };
+        // The button of the next puzzle has the focus after a win.
+        let closes_win = self.current().shows_win_banner() && is_escape(event);
+        let focus = if closes_win { Focus::Board } else { self.focus(ctx) };
         keymap::messages(event, follows_key, focus, mode, &bindings)
+    }
+
+    /// Returns what has the keyboard focus while no dialog is open.
+    fn focus(&self, ctx: &Context) -> Focus {
+        match ctx.memory(|memory| memory.focused()) {
+            None => Focus::Board,
+            Some(id) if id == board_parts::id() => Focus::Board,
+            Some(id) if id == timeline::id() => Focus::Timeline,
+            Some(_) => Focus::Widget,
+        }
     }
 
     /// Returns whether a dialog is open.
@@ -286,7 +298,7 @@ impl App {
                     std::mem::take(data.get_temp_mut_or_default::<bool>(win_panel::focus_id()))
                 });
                 if had_focus {
-                    ui.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
+                    ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
                 }
             }
             if self.dialogs.preferences().is_some() {
@@ -306,7 +318,7 @@ impl App {
             && ui.memory(|memory| memory.focused().is_none())
             && !Popup::is_any_open(ui.ctx())
         {
-            ui.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
+            ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
         }
     }
 

@@ -8,6 +8,7 @@ pub mod drop_down;
 pub mod focus_area;
 pub mod icons;
 pub mod menu;
+pub mod occlusion;
 pub mod pad_key;
 pub mod paint;
 pub mod rating_text;
