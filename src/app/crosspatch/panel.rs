@@ -11,6 +11,7 @@ use crate::app::crosspatch::word_list;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::clock::display_interval;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
@@ -101,7 +102,7 @@ fn hint_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
     card(ui, 12, |ui| {
-        let time = session.play.session.clock().formatted_time(Instant::now());
+        let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
         let line = StatusLine {
             title: session.play.title(),
             pill: verdict(ui, session),
@@ -175,7 +176,10 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, session.play.session.is_paused(), messages);
             if settings.show_timer {
-                clock_label(ui, session.play.session.clock().formatted_time(Instant::now()));
+                clock_label(
+                    ui,
+                    session.play.session.clock().displayed_time(Instant::now(), display_interval()),
+                );
             }
             chip(ui, text, color);
             stop_button(ui, session, messages);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::app::ui::software_rendering::is_software_rendered;
 use crate::text::text;
 
 /// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
@@ -10,6 +11,12 @@ use crate::text::text;
 const MAX_GAP: Duration = Duration::from_secs(60);
 /// The interval at which a running clock is read even while the time is not displayed.
 pub const READ_INTERVAL: Duration = Duration::from_secs(5);
+
+/// Returns the interval at which the displayed time of a running clock changes: a second, or ten where each frame
+/// keeps the processor busy.
+pub fn display_interval() -> Duration {
+    Duration::from_secs(if is_software_rendered() { 10 } else { 1 })
+}
 
 /// A clock that can be stopped and resumed.
 #[derive(Clone, Copy, Default, Debug)]
@@ -36,7 +43,7 @@ impl Clock {
 
     /// Returns the time on the clock at `now`.
     pub fn elapsed(&self, now: Instant) -> Duration {
-        self.formatted_time(now).0
+        self.accumulated + self.running.map_or(Duration::ZERO, |running| running.elapsed(now))
     }
 
     pub fn is_running(&self) -> bool {
@@ -48,7 +55,7 @@ impl Clock {
     pub fn set_running(&mut self, runs: bool, now: Instant) {
         let is_stale = self.running.is_some_and(|running| running.is_stale(now));
         if !runs || is_stale {
-            self.accumulated = self.formatted_time(now).0;
+            self.accumulated = self.elapsed(now);
             self.running = None;
         }
         if runs {
@@ -56,17 +63,23 @@ impl Clock {
         }
     }
 
-    /// Returns the time to display.
-    pub fn formatted_time(&self, now: Instant) -> FormattedTime {
-        FormattedTime(self.accumulated + self.running.map_or(Duration::ZERO, |running| running.elapsed(now)))
+    /// Returns the time to display. A running clock changes it at every `interval`, in whole seconds.
+    pub fn displayed_time(&self, now: Instant, interval: Duration) -> FormattedTime {
+        let elapsed = self.elapsed(now);
+        FormattedTime(if self.is_running() { elapsed - beyond_change(elapsed, interval) } else { elapsed })
     }
 
     /// Returns the time until the displayed time changes; `None` while the clock is stopped.
-    pub fn next_change(&self, now: Instant) -> Option<Duration> {
+    pub fn next_change(&self, now: Instant, interval: Duration) -> Option<Duration> {
         self.running?;
-        let beyond = u64::from(self.formatted_time(now).0.subsec_nanos());
-        Some(Duration::from_nanos(1_000_000_000 - beyond))
+        Some(interval - beyond_change(self.elapsed(now), interval))
     }
+}
+
+/// Returns the time since the last change of the displayed time.
+fn beyond_change(elapsed: Duration, interval: Duration) -> Duration {
+    let whole = elapsed.as_secs() / interval.as_secs().max(1) * interval.as_secs();
+    elapsed - Duration::from_secs(whole)
 }
 
 impl RunPeriod {
@@ -130,21 +143,37 @@ impl fmt::Display for FormattedTime {
 mod tests {
     use super::*;
 
+    const SECOND: Duration = Duration::from_secs(1);
+
     #[test]
     fn a_clock_counts_while_it_runs_and_resumes_where_it_stopped() {
         let start = Instant::now();
         let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
         let mut clock = Clock::default();
-        assert_eq!(clock.next_change(at(5.0)), None);
+        assert_eq!(clock.next_change(at(5.0), SECOND), None);
         clock.set_running(true, at(5.0));
         clock.set_running(true, at(6.0));
-        assert_eq!(clock.formatted_time(at(37.5)).to_string(), "00:32");
-        assert_eq!(clock.next_change(at(37.5)), Some(Duration::from_millis(500)));
+        assert_eq!(clock.displayed_time(at(37.5), SECOND).to_string(), "00:32");
+        assert_eq!(clock.next_change(at(37.5), SECOND), Some(Duration::from_millis(500)));
         clock.set_running(false, at(37.5));
-        assert_eq!(clock.formatted_time(at(9000.0)).to_string(), "00:32");
+        assert_eq!(clock.displayed_time(at(9000.0), SECOND).to_string(), "00:32");
         clock.set_running(true, at(9000.0));
         (9000..=12600).step_by(5).for_each(|second| clock.set_running(true, at(second.into())));
-        assert_eq!(clock.formatted_time(at(12600.0)).to_string(), "1:00:32");
+        assert_eq!(clock.displayed_time(at(12600.0), SECOND).to_string(), "1:00:32");
+    }
+
+    #[test]
+    fn a_clock_that_changes_every_ten_seconds_is_exact_once_it_stops() {
+        let start = Instant::now();
+        let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
+        let mut clock = Clock::stopped_at(Duration::from_secs(3));
+        let interval = Duration::from_secs(10);
+        clock.set_running(true, at(0.0));
+        assert_eq!(clock.displayed_time(at(6.5), interval).to_string(), "00:00");
+        assert_eq!(clock.next_change(at(6.5), interval), Some(Duration::from_millis(500)));
+        assert_eq!(clock.displayed_time(at(7.0), interval).to_string(), "00:10");
+        clock.set_running(false, at(9.0));
+        assert_eq!(clock.displayed_time(at(20.0), interval).to_string(), "00:12");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::input::menu::Menu;
 use crate::app::message::Message;
 use crate::app::pages::Page;
+use crate::app::session::clock::display_interval;
 use crate::app::session::panel_parts::{clock_label, pause_button};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout::bar_heights;
@@ -46,7 +47,10 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     if is_play {
                         pause_button(ui, app.session().is_paused(), messages);
                         if app.settings.show_timer {
-                            clock_label(ui, app.session().clock().formatted_time(Instant::now()));
+                            clock_label(
+                                ui,
+                                app.session().clock().displayed_time(Instant::now(), display_interval()),
+                            );
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

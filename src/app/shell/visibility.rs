@@ -6,7 +6,7 @@ use eframe::egui::{Context, Popup};
 
 use crate::app::App;
 use crate::app::pages::Page;
-use crate::app::session::clock::READ_INTERVAL;
+use crate::app::session::clock::{READ_INTERVAL, display_interval};
 
 impl App {
     /// Returns whether the board of the game can be seen and played on: it is the current page, nothing covers it,
@@ -24,7 +24,7 @@ impl App {
         let now = Instant::now();
         let is_visible = self.is_board_visible(ctx);
         self.current_mut().tick(is_visible, now);
-        if let Some(wait) = self.session().clock().next_change(now) {
+        if let Some(wait) = self.session().clock().next_change(now, display_interval()) {
             ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_INTERVAL });
         }
     }

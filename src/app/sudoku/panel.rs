@@ -1,5 +1,6 @@
 //! The side panel of a sudoku: status, number pad and commands, or a hint.
 
+use crate::app::session::clock::display_interval;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
@@ -171,7 +172,7 @@ const HINT_PAD_HEIGHT: f32 = 106.0;
 /// Draws the title, the difficulty, the clock and the pause button in one line.
 fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
-    let time = session.play.session.clock().formatted_time(Instant::now());
+    let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
     let line = StatusLine {
         title: session.play.title(),
         pill: (&difficulty, Theme::current(ui).soft),
@@ -227,7 +228,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
     // and the verdict get their own rows.
     let gap = ui.spacing().item_spacing.x;
-    let clock = session.play.session.clock().formatted_time(Instant::now());
+    let clock = session.play.session.clock().displayed_time(Instant::now(), display_interval());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
     let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
     let (title_above, pill_above) = (available < MIN_TITLE_WIDTH, available < 0.0);

@@ -231,12 +231,9 @@ mod tests {
             remove_hidden(&mut shapes, WINDOW, pixels_per_point);
             let Shape::Vec(parts) = &shapes[0].shape else { panic!("it is divided") };
             let corners = |part: &Shape| match part {
-                Shape::Rect(part) => <[u8; 4]>::from([
-                    part.corner_radius.nw,
-                    part.corner_radius.ne,
-                    part.corner_radius.sw,
-                    part.corner_radius.se,
-                ]),
+                Shape::Rect(RectShape { corner_radius: CornerRadius { nw, ne, sw, se }, .. }) => {
+                    [*nw, *ne, *sw, *se]
+                }
                 _ => [0; 4],
             };
             let rounded: Vec<_> = parts.iter().map(corners).collect();

@@ -120,27 +120,30 @@ impl Annotations {
         self.cells.keys().copied().collect()
     }
 
-    /// Describes the annotations of a cell, for a screen reader.
+    /// Returns whether [`describe_cell`](Self::describe_cell) has anything to say about a cell.
+    pub fn describes(&self, cell: Cell) -> bool {
+        self.cells.contains_key(&cell)
+    }
+
+    /// Describes the annotations of a cell, for a screen reader; empty if it has none.
     pub fn describe_cell(&self, cell: Cell) -> String {
+        let Some(role) = self.cells.get(&cell) else { return String::new() };
         let digits = |role| {
             let matching = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
             text::list(matching.map(|(one, _)| one.digit), Conjunction::And)
         };
         let (out, placed) = (digits(AnnotationRole::Eliminated), digits(AnnotationRole::Placed));
         let mut parts = Vec::new();
-        match self.cells.get(&cell) {
-            None => return String::new(),
-            Some(AnnotationRole::Neutral) => parts.push(text!("hint-cell.told").to_owned()),
-            Some(AnnotationRole::Pattern | AnnotationRole::Assumption | AnnotationRole::LinkTrue) => {
+        match role {
+            AnnotationRole::Neutral => parts.push(text!("hint-cell.told").to_owned()),
+            AnnotationRole::Pattern | AnnotationRole::Assumption | AnnotationRole::LinkTrue => {
                 parts.push(text!("hint-cell.pattern").to_owned())
             }
-            Some(AnnotationRole::Set(_) | AnnotationRole::LinkFalse) => {
+            AnnotationRole::Set(_) | AnnotationRole::LinkFalse => {
                 parts.push(text!("hint-cell.other").to_owned())
             }
-            Some(AnnotationRole::Eliminated) if out.is_empty() => {
-                parts.push(text!("hint-cell.wrong").to_owned())
-            }
-            Some(AnnotationRole::Eliminated | AnnotationRole::Placed) => {}
+            AnnotationRole::Eliminated if out.is_empty() => parts.push(text!("hint-cell.wrong").to_owned()),
+            AnnotationRole::Eliminated | AnnotationRole::Placed => {}
         }
         if !out.is_empty() {
             parts.push(text!("hint-cell.out", digits = out));

@@ -89,11 +89,17 @@ struct CellNames {
 }
 
 impl CellNames {
-    /// Forgets the names if the language or the annotations have changed.
+    /// Forgets the names if the language has changed, and those of annotated cells if the annotations have.
     fn keep_for(&mut self, scene: &BoardScene) {
         let language = text::language();
-        if self.language != language || self.annotations != scene.annotations {
-            *self = Self { language, annotations: scene.annotations.clone(), names: HashMap::new() };
+        if self.language != language {
+            *self = Self { language, ..Self::default() };
+        }
+        if self.annotations != scene.annotations {
+            let annotations = [&self.annotations, &scene.annotations];
+            let is_annotated = |cell| annotations.into_iter().flatten().any(|one| one.describes(cell));
+            self.names.retain(|cell, _| !is_annotated(*cell));
+            self.annotations.clone_from(&scene.annotations);
         }
     }
 
