@@ -66,6 +66,7 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
     } else {
         paint_digit(painter, rect, &key, response.hovered(), theme);
     }
+    painter.rect_stroke(rect, radius, theme.button_outline(), StrokeKind::Inside);
     if key.present || is_colour && key.armed {
         // A gap keeps the ring apart from the colour.
         let (ring, radius) =

@@ -69,6 +69,8 @@ pub struct Theme {
     pub win_ink: Color32,
     /// Lines around cards and bars.
     pub line: Color32,
+    /// The outline of buttons; only high contrast has one.
+    pub outline: Color32,
     /// Buttons.
     pub button: Color32,
     /// Hovered buttons.
@@ -116,6 +118,7 @@ const LIGHT: Theme = Theme {
     win: rgb(0xF29A33),
     win_ink: rgb(0x2B1A00),
     line: rgb(0xE3E5E9),
+    outline: Color32::TRANSPARENT,
     button: rgb(0xEEF0F3),
     button_hover: rgb(0xE3E7EC),
     track: rgb(0xDDE0E5),
@@ -152,6 +155,7 @@ const DARK: Theme = Theme {
     win: rgb(0xF29A33),
     win_ink: rgb(0x2B1A00),
     line: rgb(0x2B3038),
+    outline: Color32::TRANSPARENT,
     button: rgb(0x262A32),
     button_hover: rgb(0x2F343D),
     track: rgb(0x343A44),
@@ -252,6 +256,7 @@ impl Palette {
                 error_text: rgb(0x6E0000),
                 track: rgb(0xB4B9C1),
                 line: rgb(0x5A5F68),
+                outline: rgb(0x5A5F68),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
                 ..LIGHT
@@ -277,6 +282,7 @@ impl Palette {
                 error_text: rgb(0xFFDCD8),
                 track: rgb(0x5A616C),
                 line: rgb(0xA0A6B0),
+                outline: rgb(0xA0A6B0),
                 min_line_width: 2.0,
                 min_opacity: 0.72,
                 ..DARK
@@ -400,6 +406,11 @@ impl Theme {
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
 
+    /// Returns the outline of buttons.
+    pub fn button_outline(&self) -> Stroke {
+        if self.outline == Color32::TRANSPARENT { Stroke::NONE } else { Stroke::new(1.0, self.outline) }
+    }
+
     fn visuals(&self, mut visuals: Visuals) -> Visuals {
         let radius = CornerRadius::same(9);
         visuals.override_text_color = Some(self.ink);
@@ -430,6 +441,9 @@ impl Theme {
             state.fg_stroke = Stroke::new(1.0, self.ink);
             state.corner_radius = radius;
             state.expansion = 0.0;
+        }
+        for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.open] {
+            state.bg_stroke = self.button_outline();
         }
         widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
         // The keyboard focus is drawn with these two.
@@ -585,6 +599,7 @@ mod tests {
             if palette == Palette::HighContrast {
                 for back in [theme.panel, theme.background, theme.button] {
                     assert!(contrast(theme.ink, back).min(contrast(theme.soft, back)) >= 7.0, "{name}");
+                    assert!(contrast(theme.outline, back) >= 3.0, "{name}: the outline of buttons");
                 }
             }
             for back in

@@ -120,6 +120,7 @@ fn segments_in_group(
     let size = Vec2::new(widths.iter().sum::<f32>() + 6.0, SEGMENT_HEIGHT + 4.0);
     let (_, track) = ui.allocate_space(size);
     ui.painter().rect_filled(track, CornerRadius::same(9), theme.button);
+    ui.painter().rect_stroke(track, CornerRadius::same(9), theme.button_outline(), StrokeKind::Inside);
     let mut left = track.left() + 3.0;
     let mut pressed = None;
     for (index, ((name, is_chosen), segment)) in names.iter().zip(widths).enumerate() {
@@ -129,6 +130,7 @@ fn segments_in_group(
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *is_chosen, *name));
         if *is_chosen {
             ui.painter().rect_filled(rect, CornerRadius::same(7), theme.panel);
+            ui.painter().rect_stroke(rect, CornerRadius::same(7), theme.button_outline(), StrokeKind::Inside);
         } else if response.hovered() {
             ui.painter().rect_filled(rect, CornerRadius::same(7), theme.button_hover);
         }
