@@ -311,3 +311,35 @@ fn a_word_can_be_dragged_and_a_cell_clicked_within_one_frame() {
     window.frame(click(word).into_iter().chain(click(corner)).chain([moved(elsewhere)]));
     assert!(window.crosspatch_letters().starts_with("grid"), "{}", window.crosspatch_letters());
 }
+
+#[test]
+fn a_button_looks_different_under_the_pointer_and_pressed() {
+    for name in ["Undo", "Digit", "Digit 5, 6 left"] {
+        let mut window = Window::new();
+        window.key(Key::Num7);
+        let rect = super::button(&window.harness, name).rect();
+        // What is painted behind the text, in the order of painting.
+        let mut look = |events: Vec<Event>| -> String {
+            // Without waiting: a press that lasts is no click any more.
+            window.harness.input_mut().events.extend(events);
+            (0..2).for_each(|_| window.harness.step());
+            let shapes = window.harness.output().shapes.iter();
+            let rects = shapes.filter_map(|shape| match &shape.shape {
+                eframe::egui::Shape::Rect(painted) if rect.expand(2.0).contains_rect(painted.rect) => {
+                    Some((painted.fill, painted.stroke))
+                }
+                _ => None,
+            });
+            format!("{:?}", rects.collect::<Vec<_>>())
+        };
+        let away = moved(Pos2::new(2.0, 2.0));
+        let usual = look(vec![away.clone()]);
+        let hovered = look(vec![moved(rect.center())]);
+        let pressed = look(vec![button(rect.center(), PointerButton::Primary, true)]);
+        look(vec![away, button(Pos2::new(2.0, 2.0), PointerButton::Primary, false)]);
+        let looks = [usual, hovered, pressed];
+        for (index, look) in looks.iter().enumerate() {
+            assert!(!looks[..index].contains(look), "{name}: {looks:#?}");
+        }
+    }
+}

@@ -174,6 +174,7 @@ impl eframe::App for App {
         self.shell.announcer.update(state, focus_area::is_in_area(ui.ctx()));
         choice_focus::begin_frame(ui.ctx());
         theme::fit_tooltips(ui.ctx());
+        theme::show_press(ui.ctx());
         let mut messages = Vec::new();
         self.draw(ui, &mut messages);
         if !messages.is_empty() {

@@ -64,7 +64,12 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
         let has_pattern = theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
         paint_colour(painter, rect, &key, has_pattern, theme);
     } else {
-        paint_digit(painter, rect, &key, response.hovered(), theme);
+        let fill = match () {
+            () if response.is_pointer_button_down_on() => theme.button_pressed(),
+            () if response.hovered() => theme.button_hover,
+            () => theme.button,
+        };
+        paint_digit(painter, rect, &key, fill, theme);
     }
     painter.rect_stroke(rect, radius, theme.button_outline(), StrokeKind::Inside);
     if key.present || is_colour && key.armed {
@@ -81,11 +86,10 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
 }
 
 /// Paints a key that enters a digit or a mark.
-fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, hovered: bool, theme: &Theme) {
+fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32, theme: &Theme) {
     let (fill, ink, mark, soft) = if key.armed {
         (theme.primary, theme.primary_ink, theme.primary_ink, theme.primary_ink)
     } else {
-        let fill = if hovered { theme.button_hover } else { theme.button };
         let is_used_up = key.remaining <= 0;
         let ink = if is_used_up { theme.soft } else { theme.ink };
         (fill, ink, if is_used_up { theme.soft } else { theme.accent }, theme.soft)

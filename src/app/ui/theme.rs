@@ -406,6 +406,11 @@ impl Theme {
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
 
+    /// Returns the fill of pressed buttons.
+    pub fn button_pressed(&self) -> Color32 {
+        self.button_hover.lerp_to_gamma(self.ink, 0.15)
+    }
+
     /// Returns the outline of buttons.
     pub fn button_outline(&self) -> Stroke {
         if self.outline == Color32::TRANSPARENT { Stroke::NONE } else { Stroke::new(1.0, self.outline) }
@@ -480,6 +485,17 @@ pub fn install(ctx: &Context) {
     });
     let (palette, accent) = chosen(ctx);
     choose(ctx, palette, accent);
+}
+
+/// Makes a pressed button darker than one that has the focus, which egui draws alike.
+pub fn show_press(ctx: &Context) {
+    let (palette, accent) = chosen(ctx);
+    let theme = theme(palette, accent, ctx.global_style().visuals.dark_mode);
+    let is_down = ctx.input(|input| input.pointer.primary_down());
+    let fill = if is_down { theme.button_pressed() } else { theme.button_hover };
+    if ctx.global_style().visuals.widgets.active.weak_bg_fill != fill {
+        ctx.all_styles_mut(|style| style.visuals.widgets.active.weak_bg_fill = fill);
+    }
 }
 
 /// Limits the width of tooltips to that of the window.

@@ -249,8 +249,16 @@ const BUTTON_PADDING: f32 = 4.0;
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
 
-/// Draws the ring of the keyboard focus inside a button of the primary colour, on which the usual one cannot be seen.
+/// Draws what the pointer, a press and the keyboard focus change on a button of the primary colour, on which the usual
+/// signs cannot be seen.
 pub fn paint_primary_focus(ui: &Ui, response: &Response) {
+    let share = match () {
+        () if response.is_pointer_button_down_on() => 0.3,
+        () if response.hovered() => 0.15,
+        () => 0.0,
+    };
+    let veil = Theme::current(ui).ink.gamma_multiply(share);
+    ui.painter().rect_filled(response.rect, CornerRadius::same(9), veil);
     if response.has_focus() {
         let stroke = Stroke::new(2.0, Theme::current(ui).primary_ink);
         let ring = response.rect.shrink(3.0);
