@@ -7,7 +7,7 @@ use super::observe::SearchTally;
 use super::progress::Progress;
 use super::{report, terminal};
 use crate::crosspatch::{
-    Crosspatch, Domains, Event, Search, SearchProgress, StepSolver, Verdict, WordId, survey, write_board,
+    Crosspatch, Domains, Search, SearchProgress, SearchStep, StepSolver, Verdict, WordId, survey, write_board,
 };
 use crate::job::CancelToken;
 
@@ -73,11 +73,11 @@ pub(super) fn solve(
     let (mut tally, mut found) = (SearchTally::default(), 0);
     let mut progress = Progress::new(None);
     while found < enough
-        && let Some(event) = search.next()
+        && let Some(step) = search.next()
     {
-        tally.count(event, search.depth());
+        tally.count(step, search.depth());
         progress.tick(|| tally.progress_text(found));
-        if event != Event::Solved {
+        if step != SearchStep::Solved {
             continue;
         }
         found += 1;

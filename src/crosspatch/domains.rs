@@ -1,21 +1,21 @@
 //! Domains: the words that are still possible in each slot, and the reductions that shrink them.
 //!
 //! The words of one length are numbered together, and the domain of a slot is a bit set over the words of its length.
-//! Every change is recorded on a trail, so that the search can roll back without a copy.
+//! Each crossing has a letter mask too, the letters that both of its slots may have there: a letter that is not in it is
+//! in no word of either domain, so only a letter that a slot loses costs work. Every change is recorded on a trail, so
+//! that the search can roll back without a copy.
 
-use std::collections::HashMap;
-use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Crossing, Crosspatch, SlotId, WordId};
-
-const BITS: usize = u64::BITS as usize;
+use super::tables::{BITS, CrossingTable, Link, Tables};
+use super::{Crosspatch, SlotId, WordId};
 
 /// The possible words of each slot.
 #[derive(Clone, Debug)]
 pub struct Domains {
     tables: Arc<Tables>,
-    /// The bit sets of all slots, one after the other; see [`Tables::ranges`].
+    /// The domains of all slots, one after the other, and then the letter masks of all crossings; see
+    /// [`Tables::ranges`] and [`CrossingTable::mask`].
     bits: Vec<u64>,
     /// The index and the old value of each changed item of `bits`, in order.
     trail: Vec<(u32, u64)>,
@@ -25,171 +25,36 @@ pub struct Domains {
     is_queued: Vec<bool>,
     /// Whether a domain of each length class changed since its unique slots were last looked for.
     class_changed: Vec<bool>,
-    /// The words that a crossing keeps; only to reuse its memory.
-    kept: Vec<u64>,
     /// The number of times that each crossing emptied a domain, plus one.
     weight: Vec<u32>,
+}
+
+/// A letter at a crossing, as an index in [`CrossingTable::letters`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct CrossingLetter {
+    pub crossing: usize,
+    letter: usize,
 }
 
 /// The contradiction that a slot has no word left, or a word no slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DomainWipeout;
 
-/// The constant data of a puzzle, by slot.
-#[derive(Debug)]
-struct Tables {
-    /// The length class of each slot.
-    class: Vec<usize>,
-    /// The range of the set of each slot in `bits`.
-    ranges: Vec<Range<usize>>,
-    classes: Vec<LengthClass>,
-    /// The sets of words with the same letter at a position, one after the other; see [`LengthClass::by_letter`].
-    sets: Vec<u64>,
-    /// For each letter of a slot, the slot that crosses there.
-    crossings: Vec<Vec<Option<Link>>>,
-    crossing_count: usize,
-    /// The letters that both slots of a crossing may have there: the index in `sets` of the words of each; see
-    /// [`Link::letters`].
-    common_letters: Vec<(usize, usize)>,
-}
-
-/// A crossing, seen from one of its slots.
-#[derive(Clone, Debug)]
-struct Link {
-    /// The other slot, and the position in it.
-    other: usize,
-    at: usize,
-    /// The index of the crossing, the same from both slots.
-    crossing: usize,
-    /// The range in [`Tables::common_letters`].
-    letters: Range<usize>,
-}
-
-/// The words and slots of one length.
-#[derive(Debug)]
-struct LengthClass {
-    words: Vec<WordId>,
-    /// The number of `u64` in a bit set.
-    width: usize,
-    /// For each position, the letters that any word has there, in order, each with the index in [`Tables::sets`] of the
-    /// set of those words.
-    by_letter: Vec<Vec<(char, usize)>>,
-    /// The slots of this length.
-    slots: Vec<usize>,
-}
-
-impl Tables {
-    fn new(puzzle: &Crosspatch) -> Self {
-        let mut of_length: HashMap<usize, usize> = HashMap::new();
-        let mut classes: Vec<LengthClass> = Vec::new();
-        let mut class_for = |length: usize, classes: &mut Vec<LengthClass>| {
-            *of_length.entry(length).or_insert_with(|| {
-                classes.push(LengthClass {
-                    words: Vec::new(),
-                    width: 0,
-                    by_letter: vec![Vec::new(); length],
-                    slots: Vec::new(),
-                });
-                classes.len() - 1
-            })
-        };
-        for (id, word) in puzzle.word_ids() {
-            let class = class_for(word.letters().len(), &mut classes);
-            classes[class].words.push(id);
-        }
-        let mut class = Vec::new();
-        for (slot, id) in puzzle.slots().iter().zip(0..) {
-            class.push(class_for(usize::from(slot.length), &mut classes));
-            classes[class[id]].slots.push(id);
-        }
-        let mut sets = Vec::new();
-        for class in &mut classes {
-            class.index_letters(puzzle, &mut sets);
-        }
-        let mut end = 0;
-        let ranges = class
-            .iter()
-            .map(|class: &usize| {
-                end += classes[*class].width;
-                end - classes[*class].width..end
-            })
-            .collect();
-        let mut tables = Self {
-            class,
-            ranges,
-            classes,
-            sets,
-            crossings: Vec::new(),
-            crossing_count: 0,
-            common_letters: Vec::new(),
-        };
-        for (slot, _) in puzzle.slot_ids() {
-            let links = puzzle.crossings(slot).iter().enumerate();
-            let links = links.map(|(position, crossing)| Some(tables.link(slot, position, (*crossing)?)));
-            let links = links.collect();
-            tables.crossings.push(links);
-        }
-        tables
-    }
-
-    /// Creates the link from a position of a slot to the slot that crosses there.
-    fn link(&mut self, slot: SlotId, position: usize, crossing: Crossing) -> Link {
-        let (other, at) = (crossing.other.index(), usize::from(crossing.at));
-        let start = self.common_letters.len();
-        // Both lists are in the order of their letters.
-        let mut theirs = self.classes[self.class[other]].by_letter[at].iter().peekable();
-        for (letter, words) in &self.classes[self.class[slot.index()]].by_letter[position] {
-            while theirs.next_if(|(before, _)| before < letter).is_some() {}
-            if let Some((_, their_words)) = theirs.next_if(|(same, _)| same == letter) {
-                self.common_letters.push((*words, *their_words));
-            }
-        }
-        let crossing = match self.crossings.get(other) {
-            Some(links) => links[at].as_ref().map_or(0, |link| link.crossing),
-            None => {
-                self.crossing_count += 1;
-                self.crossing_count - 1
-            }
-        };
-        Link { other, at, crossing, letters: start..self.common_letters.len() }
-    }
-
-    fn range(&self, slot: usize) -> Range<usize> {
-        self.ranges[slot].clone()
-    }
-
-    fn class(&self, slot: usize) -> &LengthClass {
-        &self.classes[self.class[slot]]
-    }
-}
-
-impl LengthClass {
-    /// Adds the set of words for each letter at each position.
-    fn index_letters(&mut self, puzzle: &Crosspatch, sets: &mut Vec<u64>) {
-        self.width = self.words.len().div_ceil(BITS);
-        for (bit, id) in self.words.iter().enumerate() {
-            for (by_letter, letter) in self.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
-                let at = by_letter.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
-                    by_letter.insert(at, (*letter, sets.len()));
-                    sets.resize(sets.len() + self.width, 0);
-                    at
-                });
-                sets[by_letter[at].1 + bit / BITS] |= 1 << (bit % BITS);
-            }
-        }
-    }
-}
-
 impl Domains {
     /// Creates the domains that the lengths and the givens allow.
     pub fn new(puzzle: &Crosspatch) -> Self {
         let tables = Tables::new(puzzle);
-        let mut bits = vec![0; tables.class.iter().map(|class| tables.classes[*class].width).sum()];
+        let mut bits = vec![0; tables.bit_length()];
         for (slot, which) in puzzle.slots().iter().enumerate() {
             for (bit, word) in tables.class(slot).words.iter().enumerate() {
                 if puzzle.fits(puzzle.word(*word), *which) {
                     bits[tables.ranges[slot].start + bit / BITS] |= 1 << (bit % BITS);
                 }
+            }
+        }
+        for crossing in &tables.crossings {
+            for letter in 0..crossing.letters.len() {
+                bits[crossing.mask.start + letter / BITS] |= 1 << (letter % BITS);
             }
         }
         let slots = tables.class.len();
@@ -199,8 +64,7 @@ impl Domains {
             queue: (0..slots).collect(),
             is_queued: vec![true; slots],
             class_changed: vec![true; tables.classes.len()],
-            kept: Vec::new(),
-            weight: vec![1; tables.crossing_count],
+            weight: vec![1; tables.crossings.len()],
             tables: Arc::new(tables),
         }
     }
@@ -222,7 +86,7 @@ impl Domains {
 
     /// Returns the size of all domains together.
     pub fn total(&self) -> usize {
-        self.bits.iter().map(|word| word.count_ones() as usize).sum()
+        self.bits[..self.tables.domain_length()].iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Returns the word of a slot that has only one left.
@@ -272,21 +136,91 @@ impl Domains {
     /// with other open slots. This leads the search to the hard part of a puzzle first (dom/wdeg: Boussemart, Hemery,
     /// Lecoutre and Sais, "Boosting systematic search by weighting constraints", ECAI 2004).
     pub(super) fn most_constrained(&self) -> Option<SlotId> {
-        let open = (0..self.tables.class.len()).filter_map(|slot| {
-            let count = self.count_at(slot);
-            (count > 1).then(|| (count as u64, 1 + self.open_weight(slot), slot))
-        });
-        let best = open.min_by(|(count, weight, _), (other_count, other_weight, _)| {
-            (count * other_weight).cmp(&(other_count * weight))
-        })?;
+        let best = self.open_slots().min_by(compare_constraints)?;
         Some(SlotId(best.2 as u16))
     }
 
-    /// Returns the weight of the crossings of a slot with open slots.
+    /// Returns all slots with more than one word left, the most constrained first.
+    pub(super) fn by_constraint(&self) -> Vec<SlotId> {
+        let mut open: Vec<_> = self.open_slots().collect();
+        open.sort_by(compare_constraints);
+        open.into_iter().map(|(_, _, slot)| SlotId(slot as u16)).collect()
+    }
+
+    /// Returns the slots with more than one word left: the size and the weight of each, and its index.
+    fn open_slots(&self) -> impl Iterator<Item = (u64, u64, usize)> {
+        (0..self.tables.class.len()).filter_map(|slot| {
+            let count = self.count_at(slot);
+            (count > 1).then(|| (count as u64, 1 + self.open_weight(slot), slot))
+        })
+    }
+
+    /// Returns the sizes of all domains.
+    pub(super) fn counts(&self) -> impl Iterator<Item = usize> {
+        (0..self.tables.class.len()).map(|slot| self.count_at(slot))
+    }
+
+    /// Returns the weight of the open crossings of a slot.
     fn open_weight(&self, slot: usize) -> u64 {
-        let links = self.tables.crossings[slot].iter().flatten();
-        let open = links.filter(|link| self.count_at(link.other) > 1);
+        let open = self.tables.links[slot].iter().filter(|link| self.is_open(link.crossing));
         open.map(|link| u64::from(self.weight[link.crossing])).sum()
+    }
+
+    /// Returns whether a crossing has more than one possible letter.
+    pub(super) fn is_open(&self, crossing: usize) -> bool {
+        let mask = &self.bits[self.tables.crossings[crossing].mask.clone()];
+        mask.iter().map(|letters| letters.count_ones()).sum::<u32>() > 1
+    }
+
+    /// Returns the open crossing of a slot whose other slot has the smallest domain.
+    pub(super) fn tightest_crossing(&self, slot: SlotId) -> Option<usize> {
+        let open = self.tables.links[slot.index()].iter().filter(|link| self.is_open(link.crossing));
+        let tightest =
+            open.min_by_key(|link| self.count_at(self.tables.crossings[link.crossing].slots[1 - link.side]));
+        tightest.map(|link| link.crossing)
+    }
+
+    /// Returns the possible letters of a crossing, each with the number of pairs of words that it allows, in the order
+    /// of the alphabet.
+    pub(super) fn crossing_letters(&self, crossing: usize) -> Vec<(CrossingLetter, usize)> {
+        let table = &self.tables.crossings[crossing];
+        let pairs = |letter: usize| -> usize {
+            let sides = table.slots.iter().zip(table.letters[letter]);
+            let words = sides.map(|(slot, words)| {
+                let domain = self.bits[self.tables.range(*slot)].iter();
+                domain
+                    .zip(&self.tables.sets[words..])
+                    .map(|(one, other)| (one & other).count_ones() as usize)
+                    .sum::<usize>()
+            });
+            words.product()
+        };
+        set_bits(&self.bits[table.mask.clone()])
+            .map(|letter| (CrossingLetter { crossing, letter }, pairs(letter)))
+            .collect()
+    }
+
+    /// Reduces the letters of a crossing to one.
+    pub(super) fn assign_letter(&mut self, chosen: CrossingLetter) {
+        self.remove_letters(chosen.crossing, |letter| letter != chosen.letter);
+    }
+
+    /// Removes a letter from a crossing.
+    pub(super) fn remove_letter(&mut self, removed: CrossingLetter) {
+        self.remove_letters(removed.crossing, |letter| letter == removed.letter);
+    }
+
+    fn remove_letters(&mut self, crossing: usize, is_removed: impl Fn(usize) -> bool) {
+        let tables = Arc::clone(&self.tables);
+        let table = &tables.crossings[crossing];
+        for (block, index) in table.mask.clone().enumerate() {
+            let letters = block_bits(self.bits[index]).filter(|bit| is_removed(block * BITS + bit));
+            let gone = letters.fold(0, |gone, bit| gone | 1 << bit);
+            self.set_mask(index, self.bits[index] & !gone);
+            for side in 0..2 {
+                self.remove_words(&tables, table, side, block, gone);
+            }
+        }
     }
 
     fn set(&mut self, slot: usize, index: usize, bits: u64) -> bool {
@@ -304,33 +238,60 @@ impl Domains {
         true
     }
 
+    fn set_mask(&mut self, index: usize, letters: u64) {
+        if self.bits[index] != letters {
+            self.trail.push((index as u32, self.bits[index]));
+            self.bits[index] = letters;
+        }
+    }
+
     /// Crossing test: a word stays in a slot only if its letter at the crossing is possible in the other slot. Returns
     /// whether anything changed.
     pub(super) fn filter_crossing(&mut self, slot: usize, position: usize) -> bool {
         let tables = Arc::clone(&self.tables);
-        let Some(link) = &tables.crossings[slot][position] else { return false };
-        match &tables.crossings[link.other][link.at] {
-            Some(back) => self.filter(&tables, link.other, back),
-            None => false,
-        }
+        let Some(link) = tables.links[slot].iter().find(|link| link.position == position) else {
+            return false;
+        };
+        self.filter(&tables, Link { side: 1 - link.side, ..*link })
     }
 
     /// Crossing test for the other slot of a crossing. Returns whether anything changed.
-    fn filter(&mut self, tables: &Tables, slot: usize, link: &Link) -> bool {
-        let range = tables.range(link.other);
-        self.kept.clear();
-        self.kept.resize(range.len(), 0);
-        let domain = &self.bits[tables.range(slot)];
-        for (words, their_words) in &tables.common_letters[link.letters.clone()] {
-            if intersects(domain, &tables.sets[*words..]) {
-                for (kept, words) in self.kept.iter_mut().zip(&tables.sets[*their_words..]) {
-                    *kept |= words;
+    fn filter(&mut self, tables: &Tables, link: Link) -> bool {
+        let table = &tables.crossings[link.crossing];
+        let domain = tables.range(table.slots[link.side]);
+        let mut any = false;
+        for (block, index) in table.mask.clone().enumerate() {
+            let mut gone = 0;
+            for bit in block_bits(self.bits[index]) {
+                let words = table.letters[block * BITS + bit][link.side];
+                if !intersects(&self.bits[domain.clone()], &tables.sets[words..]) {
+                    gone |= 1 << bit;
                 }
             }
+            if gone != 0 {
+                self.set_mask(index, self.bits[index] & !gone);
+                any |= self.remove_words(tables, table, 1 - link.side, block, gone);
+            }
         }
+        any
+    }
+
+    /// Removes the words with these letters of a block of the mask from a slot of a crossing. Returns whether anything
+    /// changed.
+    fn remove_words(
+        &mut self,
+        tables: &Tables,
+        table: &CrossingTable,
+        side: usize,
+        block: usize,
+        letters: u64,
+    ) -> bool {
+        let slot = table.slots[side];
         let mut any = false;
-        for (block, index) in range.enumerate() {
-            any |= self.set(link.other, index, self.bits[index] & self.kept[block]);
+        for (offset, index) in tables.range(slot).enumerate() {
+            let sets = block_bits(letters).map(|bit| table.letters[block * BITS + bit][side]);
+            let words = sets.fold(0, |words, set| words | tables.sets[set + offset]);
+            any |= self.set(slot, index, self.bits[index] & !words);
         }
         any
     }
@@ -365,7 +326,7 @@ impl Domains {
             if (once.count_ones() as usize) < words.len() {
                 return Err(DomainWipeout);
             }
-            for bit in set_bits(&[once & !twice]) {
+            for bit in block_bits(once & !twice) {
                 if let Some(slot) = class.slots.iter().find(|slot| domain(**slot) & 1 << bit != 0)
                     && self.count_at(*slot) > 1
                 {
@@ -395,11 +356,10 @@ impl Domains {
                     1 => _ = self.remove_used(slot),
                     _ => {}
                 }
-                for link in tables.crossings[slot].iter().flatten() {
-                    // A slot with one word left has filtered this one already, unless it is still in the queue.
-                    if (self.is_queued[link.other] || self.count_at(link.other) > 1)
-                        && self.filter(&tables, slot, link)
-                        && self.count_at(link.other) == 0
+                for link in &tables.links[slot] {
+                    let other = tables.crossings[link.crossing].slots[1 - link.side];
+                    // The last letter of a crossing goes only with the last word of a slot.
+                    if self.is_open(link.crossing) && self.filter(&tables, *link) && self.count_at(other) == 0
                     {
                         self.weight[link.crossing] += 1;
                         return Err(DomainWipeout);
@@ -423,6 +383,11 @@ impl Domains {
     }
 }
 
+/// Compares open slots by their sizes relative to their weights.
+fn compare_constraints(one: &(u64, u64, usize), other: &(u64, u64, usize)) -> std::cmp::Ordering {
+    (one.0 * other.1).cmp(&(other.0 * one.1))
+}
+
 /// Returns whether two sets have a member in common; further blocks of the longer one do not count.
 fn intersects(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
@@ -436,14 +401,16 @@ fn single_bit(bits: &[u64]) -> Option<usize> {
 
 /// Returns the indices of the bits that are set.
 fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> {
-    bits.iter().enumerate().flat_map(|(block, bits)| {
-        let mut left = *bits;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let bit = left.trailing_zeros() as usize;
-                left &= left - 1;
-                block * BITS + bit
-            })
+    bits.iter().enumerate().flat_map(|(block, bits)| block_bits(*bits).map(move |bit| block * BITS + bit))
+}
+
+/// Returns the indices of the bits of a block that are set.
+fn block_bits(mut left: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let bit = left.trailing_zeros() as usize;
+            left &= left - 1;
+            bit
         })
     })
 }

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{CellKind, Coord, Crosspatch, Direction, Event, Framework, MAX_SIDE, Search, Word};
+use super::{CellKind, Coord, Crosspatch, Direction, Framework, MAX_SIDE, Search, SearchStep, Word};
 use crate::job::{CancelToken, Cancelled};
 use crate::text::{Conjunction, list, text};
 
@@ -95,9 +95,9 @@ pub fn generate(
 fn differing_cell(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<(Coord, char)>, Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
     let mut first: Option<HashMap<Coord, char>> = None;
-    while let Some(event) = search.next() {
+    while let Some(step) = search.next() {
         cancel.check()?;
-        if event == Event::Solved {
+        if step == SearchStep::Solved {
             let words =
                 puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.domains().only_word(slot)?)));
             let letters = puzzle.letters(words);

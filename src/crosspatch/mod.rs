@@ -11,6 +11,7 @@
 /// The extension of files that contain a crosspatch.
 pub const EXTENSION: &str = "crosspatch";
 
+mod branching;
 mod check;
 mod domains;
 mod framework;
@@ -26,6 +27,7 @@ mod size;
 mod slot;
 mod slot_states;
 mod step;
+mod tables;
 mod word_input;
 mod write;
 
@@ -41,7 +43,7 @@ pub use observed_search::ObservedSearch;
 pub use puzzle::{Crosspatch, MAX_WORDS, Word, WordId};
 pub use read::{ReadError, ReadErrorKind, looks_like, read};
 pub use saved_game::{CorruptGame, SavedGame};
-pub use search::{Event, Search, SearchProgress, count, solve};
+pub use search::{Event, Search, SearchProgress, SearchStep, count, solve};
 pub use size::Size;
 pub use slot::{Crossing, Direction, Slot, SlotId};
 pub use slot_states::{SlotContent, SlotStates};

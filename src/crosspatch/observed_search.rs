@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Crosspatch, Event, Search, SlotId, WordId};
+use super::{Crosspatch, Event, Search, SearchStep, SlotId, WordId};
 
 /// A [`Search`] that also reports each word placed by reductions and each word erased by backtracking.
 #[derive(Clone, Debug)]
@@ -75,9 +75,8 @@ impl Iterator for ObservedSearch {
             self.queue_changes();
         }
         while self.pending.is_empty() {
-            let event = self.search.next()?;
-            if event == Event::Solved {
-                return Some(event);
+            if self.search.next()? == SearchStep::Solved {
+                return Some(Event::Solved);
             }
             self.queue_changes();
         }

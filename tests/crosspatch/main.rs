@@ -5,9 +5,8 @@ mod save_format;
 use std::collections::HashSet;
 
 use ninefold::crosspatch::{
-    Action, Crosspatch, Direction, Event, Fault, Game, Hint, LayoutError, LayoutOptions, Outcome,
-    ReadErrorKind, Search, StepSolver, Verdict, Word, check, count, generate, read, solve, write,
-    write_board,
+    Action, Crosspatch, Direction, Fault, Game, Hint, LayoutError, LayoutOptions, Outcome, ReadErrorKind,
+    Search, SearchStep, StepSolver, Verdict, Word, check, count, generate, read, solve, write, write_board,
 };
 use ninefold::generate;
 use ninefold::job::CancelToken;
@@ -27,8 +26,8 @@ fn puzzle(text: &str) -> Crosspatch {
 fn boards(puzzle: &Crosspatch) -> Vec<String> {
     let mut search = Search::new(puzzle, |_| ());
     let mut found = Vec::new();
-    while let Some(event) = search.next() {
-        if event == Event::Solved {
+    while let Some(step) = search.next() {
+        if step == SearchStep::Solved {
             let words = puzzle.slot_ids().map(|(slot, _)| (slot, search.domains().only_word(slot).unwrap()));
             let letters = puzzle.letters(words);
             found.push(write_board(puzzle, |place| letters.get(&place).copied()));
@@ -386,7 +385,31 @@ fn the_search_learns_which_crossings_are_hard_in_words_of_few_letters() {
     let puzzle = puzzle(include_str!("../crosspatches/seven-letters.crosspatch"));
     let events: Vec<_> = Search::new(&puzzle, |_| ()).take(5000).collect();
     assert!(events.len() < 5000, "it does not end soon");
-    assert_eq!(events.iter().filter(|event| **event == Event::Solved).count(), 4);
+    assert_eq!(events.iter().filter(|step| **step == SearchStep::Solved).count(), 4);
+}
+
+#[test]
+fn a_crossing_may_have_more_letters_than_a_machine_word_has_bits() {
+    // Corners of two words with a given letter each: the crossing decides the other word.
+    let letter = |block: u32, corner: usize| char::from_u32(block + corner as u32).unwrap();
+    let (per_row, corners) = (20, 80);
+    let mut rows = Vec::new();
+    for first in (0..corners).step_by(per_row) {
+        let across = (first..first + per_row).map(|corner| format!("#{} ", letter(0x5000, corner)));
+        rows.push(across.collect::<String>());
+        rows.push("#  ".repeat(per_row));
+        // A row between them, which must not be blank.
+        rows.push("  #".to_owned());
+    }
+    let words = (0..corners).map(|corner| {
+        let first = letter(0x4e00, corner);
+        format!("{first}{} {first}{}", letter(0x5000, corner), letter(0x5200, corner))
+    });
+    let words = words.collect::<Vec<_>>().join("\n");
+    let framework = rows.join("\n");
+    let solved = boards(&puzzle(&format!("{framework}\n\n{words}\n")));
+    assert_eq!(solved.len(), 1);
+    assert!((0..corners).all(|corner| solved[0].contains(letter(0x5200, corner))));
 }
 
 #[test]
