@@ -100,7 +100,7 @@ const BIT: u64 = 64;
 fn size(domains: &Domains) -> u64 {
     let log = |count: u64| {
         let whole = u64::from(count.ilog2());
-        whole * BIT + (count * BIT >> whole) - BIT
+        whole * BIT + ((count * BIT) >> whole) - BIT
     };
     domains.counts().filter(|count| *count > 0).map(|count| log(count as u64)).sum()
 }

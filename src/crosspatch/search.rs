@@ -267,7 +267,7 @@ mod tests {
     /// Returns a framework full of random letters of a small alphabet and the words in it, one letter changed now and
     /// then.
     fn small_puzzle(mut random: impl FnMut(usize) -> usize) -> Option<Crosspatch> {
-        let (height, width, letters) = (2 + random(4), 2 + random(4), 2 + random(2));
+        let (height, width, letters) = (2 + random(4), 2 + random(5), 2 + random(4));
         let mut cell = || if random(4) == 0 { ' ' } else { char::from(b'a' + random(letters) as u8) };
         let rows: Vec<String> = (0..height).map(|_| (0..width).map(|_| cell()).collect()).collect();
         let columns =
@@ -295,8 +295,12 @@ mod tests {
             ((state >> 33) as usize) % below
         };
         let (mut with_none, mut with_several) = (0, 0);
-        for _ in 0..1500 {
-            let Some(puzzle) = small_puzzle(&mut random) else { continue };
+        let large = [
+            include_str!("../../tests/crosspatches/six-letters.crosspatch"),
+            include_str!("../../tests/crosspatches/seven-letters.crosspatch"),
+        ];
+        let large = large.map(|text| read(text.as_bytes(), "").expect("the file is valid"));
+        for puzzle in (0..1500).filter_map(|_| small_puzzle(&mut random)).chain(large) {
             let (plain, ahead) = (solutions(&puzzle, false), solutions(&puzzle, true));
             let distinct: HashSet<_> = ahead.iter().collect();
             assert_eq!(distinct.len(), ahead.len(), "found twice: {puzzle:?}");
