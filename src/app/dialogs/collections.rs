@@ -3,7 +3,7 @@
 
 use eframe::egui::{
     Align, Align2, Button, CornerRadius, Id, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText,
-    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Role, ScrollArea, Sense, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
@@ -353,16 +353,16 @@ impl CollectionsDialog {
         if let Some(leitner_box) = self.leitner_box(collection) {
             paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
         }
-        ui.painter().rect_filled(bar, CornerRadius::same(3), theme.line);
+        ui.painter().rect(bar, 3, theme.track(), theme.button_outline(), StrokeKind::Outside);
         let soft = if chosen { theme.ink } else { theme.soft };
         let Some(progress) = self.progress.get(index) else {
             return write(count, Align2::RIGHT_CENTER, "…", soft);
         };
         let share = |part: usize| bar.width() * part as f32 / collection.len().max(1) as f32;
         let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.started));
-        ui.painter().rect_filled(begun, CornerRadius::same(3), theme.accent.gamma_multiply(0.4));
+        ui.painter().rect_filled(begun, 3, theme.accent.gamma_multiply(0.4));
         let solved = bar.with_max_x(bar.left() + share(progress.solved));
-        ui.painter().rect_filled(solved, CornerRadius::same(3), theme.accent);
+        ui.painter().rect_filled(solved, 3, theme.accent);
         let text = text!("library-solved.short", solved = progress.solved, count = collection.len());
         write(count, Align2::RIGHT_CENTER, &text, soft);
     }
@@ -458,8 +458,8 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(text).color(ink);
-    let with_key = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0];
-    let button = match key.filter(|key| with_key(key) <= size.x) {
+    let fits = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0] <= size.x;
+    let button = match key.filter(fits) {
         Some(key) => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
         None => Button::new(name),
     };

@@ -406,6 +406,11 @@ impl Theme {
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
 
+    /// Returns the ground of bars that show progress. One that is dark would look like a full bar.
+    pub fn track(&self) -> Color32 {
+        if self.outline == Color32::TRANSPARENT { self.line } else { self.button }
+    }
+
     /// Returns the fill of pressed buttons.
     pub fn button_pressed(&self) -> Color32 {
         self.button_hover.lerp_to_gamma(self.ink, 0.15)
