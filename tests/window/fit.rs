@@ -8,7 +8,7 @@ use eframe::egui::epaint::{ClippedShape, TextShape};
 use eframe::egui::{Id, LayerId, Order, Rect, Role, Shape, WidgetRect};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 
-use super::Window;
+use super::{Window, filled_rects};
 
 /// The roles of what can be pressed or changed.
 const CONTROLS: [Role; 12] = [
@@ -179,17 +179,18 @@ fn collect(shape: &Shape, clip: Rect, window: Rect, texts: &mut Vec<Text>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, window, texts)),
         Shape::Text(text) => texts.extend(painted_text(text, clip)),
-        Shape::Rect(rect) if rect.fill.a() > 0 => {
-            let cover = rect.rect.intersect(clip);
-            // What is behind a dialog is not in question.
-            let is_scrim = cover.contains_rect(window);
-            if is_scrim {
-                texts.clear();
-            } else if rect.fill.is_opaque() {
-                texts.retain(|text| !cover.intersects(text.rect.intersect(text.clip)));
+        shape => {
+            for (rect, fill) in filled_rects(shape) {
+                let cover = rect.intersect(clip);
+                // What is behind a dialog is not in question.
+                let is_scrim = cover.contains_rect(window);
+                if is_scrim {
+                    texts.clear();
+                } else if fill.is_opaque() {
+                    texts.retain(|text| !cover.intersects(text.rect.intersect(text.clip)));
+                }
             }
         }
-        _ => {}
     }
 }
 

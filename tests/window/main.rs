@@ -46,7 +46,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{self, Key, Modifiers, Vec2};
+use eframe::egui::{self, Color32, Key, Modifiers, Rect, Shape, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
@@ -265,4 +265,17 @@ fn cell(name: &str) -> Cell {
 
 fn bundled_file(puzzle: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles").join(format!("{puzzle}.sudoku"))
+}
+
+/// Returns the filled rectangles of a shape. Those without rounded corners are painted as meshes.
+fn filled_rects(shape: &Shape) -> Vec<(Rect, Color32)> {
+    match shape {
+        Shape::Rect(rect) if rect.fill != Color32::TRANSPARENT => vec![(rect.rect, rect.fill)],
+        Shape::Vec(shapes) => shapes.iter().flat_map(filled_rects).collect(),
+        Shape::Mesh(mesh) => {
+            let corners = mesh.vertices.chunks_exact(4);
+            corners.map(|rect| (Rect::from_two_pos(rect[0].pos, rect[3].pos), rect[0].color)).collect()
+        }
+        _ => Vec::new(),
+    }
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest, TreeId};
-use eframe::egui::{Color32, Event, Key, Modifiers, Shape, ViewportId};
+use eframe::egui::{Color32, Event, Key, Modifiers, Rect, ViewportId};
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use super::{Window, cell};
+use super::{Window, cell, filled_rects};
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -36,17 +36,11 @@ impl Window {
         let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
         let node = self.harness.get_all_by_label_contains(&label).next().expect("each cell has a name");
         let rect = node.rect();
-        let mut fills = Vec::new();
-        for clipped in &self.harness.output().shapes {
-            if let Shape::Rect(painted) = &clipped.shape
-                && painted.rect.center().distance(rect.center()) < 2.0
-                && (painted.rect.width() - rect.width()).abs() < 6.0
-                && painted.fill != Color32::TRANSPARENT
-            {
-                fills.push(painted.fill);
-            }
-        }
-        fills
+        let fills = self.harness.output().shapes.iter().flat_map(|clipped| filled_rects(&clipped.shape));
+        let is_cell = |painted: &Rect| {
+            painted.center().distance(rect.center()) < 2.0 && (painted.width() - rect.width()).abs() < 6.0
+        };
+        fills.filter(|(painted, _)| is_cell(painted)).map(|(_, fill)| fill).collect()
     }
 
     /// Returns the cells among these that are tinted now, compared with a frame much later.
