@@ -46,7 +46,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{self, Color32, Key, Modifiers, Rect, Shape, Vec2};
+use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
@@ -268,13 +268,13 @@ fn bundled_file(puzzle: &str) -> PathBuf {
 }
 
 /// Returns the filled rectangles of a shape. Those without rounded corners are painted as meshes.
-fn filled_rects(shape: &Shape) -> Vec<(Rect, Color32)> {
+fn filled_rects(shape: &egui::Shape) -> Vec<(egui::Rect, egui::Color32)> {
     match shape {
-        Shape::Rect(rect) if rect.fill != Color32::TRANSPARENT => vec![(rect.rect, rect.fill)],
-        Shape::Vec(shapes) => shapes.iter().flat_map(filled_rects).collect(),
-        Shape::Mesh(mesh) => {
+        egui::Shape::Rect(rect) if rect.fill != egui::Color32::TRANSPARENT => vec![(rect.rect, rect.fill)],
+        egui::Shape::Vec(shapes) => shapes.iter().flat_map(filled_rects).collect(),
+        egui::Shape::Mesh(mesh) => {
             let corners = mesh.vertices.chunks_exact(4);
-            corners.map(|rect| (Rect::from_two_pos(rect[0].pos, rect[3].pos), rect[0].color)).collect()
+            corners.map(|rect| (egui::Rect::from_two_pos(rect[0].pos, rect[3].pos), rect[0].color)).collect()
         }
         _ => Vec::new(),
     }
