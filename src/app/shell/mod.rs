@@ -14,6 +14,7 @@ pub mod dispatch;
 pub mod editor;
 pub mod export;
 pub mod file_dialog;
+pub mod identity;
 pub mod jobs;
 pub mod keymap;
 pub mod layout;

@@ -24,8 +24,8 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    keymap, layout, menu_bar, mouse, narrow_bar, save_banner, status_bar, system_theme, toast, welcome_row,
-    window_placement,
+    identity, keymap, layout, menu_bar, mouse, narrow_bar, save_banner, status_bar, system_theme, toast,
+    welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -37,14 +37,12 @@ use crate::app::ui::zoom;
 use crate::text::Language;
 use crate::{store, text};
 
-const APP_ID: &str = "ninefold";
-
 /// Opens the window with the last game, or with `files`, and returns when it is closed. Ninefold's own files are in
 /// `data_dir`, else in the folder that [`store::data_dir`] finds.
 pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let preferences_file = PreferencesFile::load(data_dir.as_deref());
-    let viewport = WindowTitle::default().apply_to(ViewportBuilder::default()).with_app_id(APP_ID);
+    let viewport = identity::apply_to(WindowTitle::default().apply_to(ViewportBuilder::default()));
     let placement = preferences_file.loaded.as_ref().and_then(|preferences| preferences.window);
     let zoom = preferences_file.loaded.as_ref().map_or(1.0, SavedPreferences::zoom);
     let viewport = window_placement::restore(viewport, placement, zoom);
@@ -75,7 +73,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         clippy::disallowed_methods,
         reason = "the window could not be opened: there is only the terminal"
     )]
-    match eframe::run_native(APP_ID, options, Box::new(create)) {
+    match eframe::run_native(identity::APP_ID, options, Box::new(create)) {
         Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
             Ok(None) => ExitCode::SUCCESS,
             Ok(Some(loss)) => {

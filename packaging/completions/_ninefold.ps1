@@ -1,0 +1,160 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'ninefold'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'ninefold' {
+            [CompletionResult]::new('--data-dir', '--data-dir', [CompletionResultType]::ParameterName, 'Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform''s data folder)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
+            [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
+            [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate each puzzle: its level, score, rating and hardest step')
+            [CompletionResult]::new('steps', 'steps', [CompletionResultType]::ParameterValue, 'Explain the whole solving path of each puzzle, step by step')
+            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Explain the next step of each puzzle')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Convert puzzles to another format')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Make puzzles by level, technique, number and symmetry of givens')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'Print the canonical form of each puzzle')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'ninefold;check' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'ninefold;solve' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format (default: `report` for a single puzzle, `line` for a collection)')
+            [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Maximum number of solutions in a report; 0 for all')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads for lines and statistics (default: one per core)')
+            [CompletionResult]::new('--observe', '--observe', [CompletionResultType]::ParameterName, 'Use a plain search that knows only the rules, and count its steps')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Print how many puzzles were solved and how fast, instead of the solutions')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;rate' {
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Rating scale')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads (default: one per core)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;steps' {
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Order in which steps are taken')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;hint' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'ninefold;convert' {
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Output file, or a folder for one file per puzzle (default: standard output)')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Output file, or a folder for one file per puzzle (default: standard output)')
+            [CompletionResult]::new('--unique', '--unique', [CompletionResultType]::ParameterName, 'Leave out puzzles that are equivalent to an earlier one')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;generate' {
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of puzzle')
+            [CompletionResult]::new('--words', '--words', [CompletionResultType]::ParameterName, 'For crosspatch: a file of words separated by white space; `-` is standard input')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'For crosspatch: maximum number of rows and columns, up to 64')
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of difficulty')
+            [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder')
+            [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Number of givens, such as 26 or 24-30')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'Symmetry of the givens')
+            [CompletionResult]::new('--pattern', '--pattern', [CompletionResultType]::ParameterName, 'Puzzle file: put the givens exactly where this puzzle has them')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed (default: from the system)')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of puzzles')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads (default: one per core)')
+            [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;canonical' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'ninefold;show' {
+            [CompletionResult]::new('--candidates', '--candidates', [CompletionResultType]::ParameterName, 'Show the candidates of each cell, from the file or else from the board')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'ninefold;help' {
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
+            [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
+            [CompletionResult]::new('rate', 'rate', [CompletionResultType]::ParameterValue, 'Rate each puzzle: its level, score, rating and hardest step')
+            [CompletionResult]::new('steps', 'steps', [CompletionResultType]::ParameterValue, 'Explain the whole solving path of each puzzle, step by step')
+            [CompletionResult]::new('hint', 'hint', [CompletionResultType]::ParameterValue, 'Explain the next step of each puzzle')
+            [CompletionResult]::new('convert', 'convert', [CompletionResultType]::ParameterValue, 'Convert puzzles to another format')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Make puzzles by level, technique, number and symmetry of givens')
+            [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'Print the canonical form of each puzzle')
+            [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'ninefold;help;check' {
+            break
+        }
+        'ninefold;help;solve' {
+            break
+        }
+        'ninefold;help;rate' {
+            break
+        }
+        'ninefold;help;steps' {
+            break
+        }
+        'ninefold;help;hint' {
+            break
+        }
+        'ninefold;help;convert' {
+            break
+        }
+        'ninefold;help;generate' {
+            break
+        }
+        'ninefold;help;canonical' {
+            break
+        }
+        'ninefold;help;show' {
+            break
+        }
+        'ninefold;help;help' {
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

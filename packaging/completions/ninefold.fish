@@ -1,0 +1,140 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_ninefold_global_optspecs
+    string join \n data-dir= h/help V/version
+end
+
+function __fish_ninefold_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_ninefold_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_ninefold_using_subcommand
+    set -l cmd (__fish_ninefold_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c ninefold -n "__fish_ninefold_needs_command" -l data-dir -d 'Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform\'s data folder)' -r -F
+complete -c ninefold -n "__fish_ninefold_needs_command" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_needs_command" -s V -l version -d 'Print version'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "rate" -d 'Rate each puzzle: its level, score, rating and hardest step'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "steps" -d 'Explain the whole solving path of each puzzle, step by step'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "hint" -d 'Explain the next step of each puzzle'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "convert" -d 'Convert puzzles to another format'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "generate" -d 'Make puzzles by level, technique, number and symmetry of givens'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "canonical" -d 'Print the canonical form of each puzzle'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "show" -d 'Draw the board in the terminal'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a single puzzle, `line` for a collection)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
+line\t'The first solution in a line of 81 characters, or `Unsolvable`'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Maximum number of solutions in a report; 0 for all' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l observe -d 'Use a plain search that knows only the rules, and count its steps'
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l stats -d 'Print how many puzzles were solved and how fast, instead of the solutions'
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l scale -d 'Rating scale' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
+hodoku\t'The levels and scores of HoDoKu'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l format -d 'Output format' -r -f -a "text\t'One line of text per puzzle'
+csv\t'Comma-separated values with a header line'
+json\t'A JSON array with one object per puzzle'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
+hodoku\t'The levels and scores of HoDoKu'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand hint" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
+line\t'81 characters in a line, a dot for an empty cell'
+sdm\t'SadMan Sudoku\'s collection: 81 digits in a line, then the name'
+sdk\t'SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle'
+sdx\t'SudoCue\'s work in progress: what was placed, and the candidates'
+ss\t'Simple Sudoku: nine lines in a frame'
+candidates\t'all candidates in a frame, as forums show them'
+candidate-line\t'all candidates in a line of 729 characters'
+hodoku\t'HoDoKu\'s library line, with what was placed and removed'
+solo\t'the game ID of Simon Tatham\'s Solo'
+ksudoku\t'KSudoku\'s saved game, with what was placed and noted'
+ipuz\t'ipuz, the open format for puzzles, with what was placed and noted'
+csv\t'a table for spreadsheets and programs, one puzzle per line'
+opensudoku\t'OpenSudoku\'s collection, with names, folders and notes'
+ninefold\t'Ninefold\'s own format, which keeps everything'
+fpuzzles\t'a link to f-puzzles'
+sudokupad\t'a link to SudokuPad'
+sudokuwiki\t'a link to SudokuWiki\'s solver'
+sudokuexchange\t'a link to SudokuExchange'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s o -l output -d 'Output file, or a folder for one file per puzzle (default: standard output)' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l unique -d 'Leave out puzzles that are equivalent to an earlier one'
+complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l kind -d 'Kind of puzzle' -r -f -a "sudoku\t'Sudoku'
+crosspatch\t'Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l words -d 'For crosspatch: a file of words separated by white space; `-` is standard input' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l side -d 'For crosspatch: maximum number of rows and columns, up to 64' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l level -d 'Level of difficulty' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
+easy\t'All singles'
+medium\t'Intersections, pairs and triples'
+hard\t'Quads, fish, single-digit patterns, wings, uniqueness, colours'
+expert\t'Chains and loops, Sue de Coq'
+extreme\t'Grouped chains and almost locked sets'
+nightmare\t'Forcing chains and nets'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l technique -d 'Technique that the puzzle needs, and nothing harder' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l clues -d 'Number of givens, such as 26 or 24-30' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l symmetry -d 'Symmetry of the givens' -r -f -a "none\t'No symmetry'
+half-turn\t'Rotated by 180 degrees'
+quarter-turn\t'Rotated by 90 degrees'
+left-right\t'Mirrored left to right'
+top-bottom\t'Mirrored top to bottom'
+both-mirrors\t'Mirrored both ways'
+diagonal\t'Mirrored along the diagonal from top left'
+antidiagonal\t'Mirrored along the diagonal from bottom left'
+both-diagonals\t'Mirrored along both diagonals'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l pattern -d 'Puzzle file: put the givens exactly where this puzzle has them' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l seed -d 'Random seed (default: from the system)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l count -d 'Number of puzzles' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
+line\t'81 characters in a line, a dot for an empty cell'
+sdm\t'SadMan Sudoku\'s collection: 81 digits in a line, then the name'
+sdk\t'SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle'
+sdx\t'SudoCue\'s work in progress: what was placed, and the candidates'
+ss\t'Simple Sudoku: nine lines in a frame'
+candidates\t'all candidates in a frame, as forums show them'
+candidate-line\t'all candidates in a line of 729 characters'
+hodoku\t'HoDoKu\'s library line, with what was placed and removed'
+solo\t'the game ID of Simon Tatham\'s Solo'
+ksudoku\t'KSudoku\'s saved game, with what was placed and noted'
+ipuz\t'ipuz, the open format for puzzles, with what was placed and noted'
+csv\t'a table for spreadsheets and programs, one puzzle per line'
+opensudoku\t'OpenSudoku\'s collection, with names, folders and notes'
+ninefold\t'Ninefold\'s own format, which keeps everything'
+fpuzzles\t'a link to f-puzzles'
+sudokupad\t'a link to SudokuPad'
+sudokuwiki\t'a link to SudokuWiki\'s solver'
+sudokuexchange\t'a link to SudokuExchange'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l minimal -d 'Only puzzles in which every given is needed'
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand canonical" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand show" -l candidates -d 'Show the candidates of each cell, from the file or else from the board'
+complete -c ninefold -n "__fish_ninefold_using_subcommand show" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "rate" -d 'Rate each puzzle: its level, score, rating and hardest step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "steps" -d 'Explain the whole solving path of each puzzle, step by step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "hint" -d 'Explain the next step of each puzzle'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "convert" -d 'Convert puzzles to another format'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "generate" -d 'Make puzzles by level, technique, number and symmetry of givens'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "canonical" -d 'Print the canonical form of each puzzle'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "show" -d 'Draw the board in the terminal'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
