@@ -74,7 +74,7 @@ fn solve_prints_a_line_per_puzzle_and_continues_after_an_invalid_one() {
     let path = folder.path().join("collection.txt");
     std::fs::write(
         &path,
-        format!("# two of them\n{debug} the first\nnot a puzzle\n\n{clashing}\n{solved}\n"),
+        format!("# two of them\n{debug} the first\n{}\n\n{clashing}\n{solved}\n", &debug[1..]),
     )
     .unwrap();
     let output = ninefold(&["solve", "--format", "line", path.to_str().unwrap(), "puzzles/debug.sudoku"]);
@@ -82,7 +82,7 @@ fn solve_prints_a_line_per_puzzle_and_continues_after_an_invalid_one() {
     let printed = String::from_utf8(output.stdout).unwrap();
     assert_eq!(printed, format!("{solved}\nUnsolvable\n{solved}\n{solved}\n"));
     let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.contains("no puzzle found: it begins with \"not a puzzle\" (line 3)"), "{complaint}");
+    assert!(complaint.contains("only 80 of 81 cells found (line 3, column 81)"), "{complaint}");
 }
 
 #[test]
@@ -197,9 +197,48 @@ fn solve_can_trace_the_plain_search() {
 fn check_prints_the_line_number_of_each_puzzle_in_a_collection() {
     let clashing = "11".to_owned() + &".".repeat(79);
     let (status, printed, words) =
-        piped(&["check", "-"], &format!("{N00B} n00b\n\n{clashing}\nno puzzle\n{}\n", ".".repeat(81)));
+        piped(&["check", "-"], &format!("{N00B} n00b\n\n{clashing}\n{}\n{}\n", &N00B[1..], ".".repeat(81)));
     assert_eq!(printed, "-:1: unique\n-:3: r1c1 and r1c2 both hold 1 in row 1\n-:5: multiple\n");
-    assert_eq!((status, words.as_str()), (2, "-: no puzzle found: it begins with \"no puzzle\" (line 4)\n"));
+    assert_eq!((status, words.as_str()), (2, "-: only 80 of 81 cells found (line 4, column 81)\n"));
+}
+
+#[test]
+fn lines_that_are_no_puzzles_are_noted_and_exit_0() {
+    let solution = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+    let wrong = solution.replacen("21", "12", 1);
+    let table = format!("id,puzzle,solution\n7,{N00B},{solution}\n8,{N00B},{wrong}\n");
+    let (status, printed, words) = piped(&["check", "-"], &table);
+    assert_eq!((status, printed.as_str()), (0, "-:2: unique\n-:3: unique\n"));
+    assert_eq!(
+        words,
+        "-: note: line 1 (\"id,puzzle,solution\") is a heading\n-: note: the solution in the file does not fit its \
+         puzzle\n"
+    );
+    let post = format!("I am stuck here:\n> {}\nAny hints?\n", library_rows().join("\n> "));
+    let (status, printed, words) = piped(&["check", "-"], &post);
+    assert_eq!((status, printed.as_str()), (0, "-: unique\n"));
+    assert_eq!(
+        words,
+        "-: note: 2 lines are not part of a puzzle, the first is line 1 (\"I am stuck here:\")\n"
+    );
+}
+
+/// Returns the nine rows of a puzzle with a unique solution.
+fn library_rows() -> Vec<String> {
+    (0..9).map(|row| N00B[row * 9..row * 9 + 9].to_owned()).collect()
+}
+
+#[test]
+fn what_can_be_read_in_two_ways_is_never_guessed() {
+    // Two columns of different puzzles: neither is the solution of the other.
+    let other = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    let (status, printed, words) = piped(&["check", "-"], &format!("{N00B},1\n4;{other};{N00B}\n"));
+    assert_eq!((status, printed.as_str()), (2, "-:1: unique\n"));
+    let first = N00B.replace('0', ".");
+    assert_eq!(
+        words,
+        format!("-: this can be read as two different puzzles, {other} and {first} (line 2)\n")
+    );
 }
 
 #[test]
@@ -304,8 +343,8 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
     assert_eq!(std::fs::read_to_string(path("a.sdm")).unwrap(), collection);
 
     let (status, printed, words) = piped(&["convert", "--to", "sdm", "-"], &format!("no puzzle\n{N00B}\n"));
-    assert_eq!((status, printed), (2, format!("{N00B}\n")));
-    assert!(words.starts_with("-: no puzzle found: it begins with \"no puzzle\""), "{words}");
+    assert_eq!((status, printed), (0, format!("{N00B}\n")));
+    assert!(words.starts_with("-: note: line 1 (\"no puzzle\") is a heading"), "{words}");
     let unknown = ninefold(&["convert", "--to", "pdf", "puzzles/n00b.sudoku"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("candidate-line"));

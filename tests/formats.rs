@@ -61,7 +61,7 @@ fn any_puzzle() -> impl Strategy<Value = Puzzle> {
 /// Returns what must be left of a puzzle after a round trip through a format; an independent statement of the rules.
 fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
     let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
-    let about = Metadata {
+    let mut about = Metadata {
         author: text(PuzzleField::Author, &puzzle.metadata.author),
         description: text(PuzzleField::Description, &puzzle.metadata.description),
         comment: text(PuzzleField::Comment, &puzzle.metadata.comment),
@@ -71,6 +71,12 @@ fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
         level: text(PuzzleField::Level, &puzzle.metadata.level),
         folder: text(PuzzleField::Folder, &puzzle.metadata.folder),
     };
+    if form == Format::Csv {
+        // A puzzle is one line of the table.
+        for text in [&mut about.description, &mut about.comment] {
+            *text = text::sanitize_line(text).into_owned();
+        }
+    }
     let (mut givens, mut placed, mut candidates) = (puzzle.givens, Grid::EMPTY, Candidates::EMPTY);
     match form {
         // These formats always write candidates; without marks, those that the board leaves.
@@ -85,7 +91,7 @@ fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
             }
         }
         // It stores the candidates removed from those that the board leaves, where that is enough to restore the marks.
-        Format::Ss => {
+        Format::Ss | Format::Hodoku => {
             placed = puzzle.placed();
             let (board, noted) = (puzzle.board(), puzzle.candidates());
             let left = Candidates::from_grid(&board);
@@ -240,7 +246,7 @@ proptest! {
     fn several_puzzles_are_read_back_in_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
         for form in Format::ALL {
             let written = format::write(form, &puzzles);
-            let read = format::read_all(written.text.as_bytes(), "").unwrap();
+            let read = format::read_all(written.text.as_bytes(), "").unwrap().puzzles;
             let expected: Vec<_> = puzzles.iter().map(|puzzle| expected_after(form, puzzle)).collect();
             let further = written.losses.fields().find(|(part, _)| *part == PuzzleField::FurtherPuzzles);
             if form.supports_multiple() {
@@ -307,6 +313,72 @@ fn byte_order_marks_and_line_endings_make_no_difference() {
     }
 }
 
+/// Puzzles of other programs that are not written here, all with the same givens.
+fn foreign_texts() -> Vec<(&'static str, String)> {
+    const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
+    let cells: Vec<char> = FOREIGN.chars().collect();
+    let digit = |cell: &char| cell.to_digit(10).unwrap_or(0);
+    let gnome: Vec<_> = cells
+        .iter()
+        .enumerate()
+        .filter(|(_, cell)| digit(cell) > 0)
+        .map(|(index, cell)| {
+            serde_json::json!({ "position": [index / 9, index % 9], "value": digit(cell), "fixed": true, "earmarks": [] })
+        })
+        .collect();
+    let gnome = serde_json::json!({ "difficulty_category": "easy", "time_elapsed": 1.5, "cells": gnome });
+    let maker: Vec<_> = cells
+        .iter()
+        .map(|cell| match digit(cell) {
+            0 => serde_json::json!({}),
+            digit => serde_json::json!({ "given": true, "value": digit }),
+        })
+        .collect();
+    let boxes: Vec<_> = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+    let constraints = serde_json::json!([{ "type": 0 }, { "type": 1, "regions": boxes }]);
+    let maker = serde_json::json!({ "formatVersion": "1.5.0", "puzzle": { "cells": maker, "constraints": constraints } });
+    let packed = lz_str::compress_to_encoded_uri_component(maker.to_string().as_str());
+    let rows: Vec<Vec<u32>> = cells.chunks(9).map(|row| row.iter().map(digit).collect()).collect();
+    let ipuz = serde_json::json!({ "kind": ["http://ipuz.org/sudoku#1"], "puzzle": rows });
+    let pairs: String = cells.iter().map(|cell| format!("0{}", digit(cell))).collect();
+    let plain = FOREIGN.replace('.', "0");
+    vec![
+        ("GNOME Sudoku", gnome.to_string()),
+        ("GNOME Sudoku on several lines", serde_json::to_string_pretty(&gnome).unwrap()),
+        ("SudokuMaker", maker.to_string()),
+        ("SudokuMaker on several lines", serde_json::to_string_pretty(&maker).unwrap()),
+        ("a link to SudokuMaker", format!("https://sudokumaker.app/?puzzle={packed}")),
+        ("ipuz as a script", format!("ipuz({ipuz});\n")),
+        (
+            "Solo's saved game",
+            format!(
+                "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n\
+                 PARAMS  :3:3x3\nCPARAMS :5:3x3dt\nDESC    :65:{}\nNSTATES :1:1\nSTATEPOS:1:1\n",
+                &ID[4..]
+            ),
+        ),
+        ("a link to Solo", format!("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#{ID}")),
+        ("SudokuWiki's board of today", format!("S9B{pairs}")),
+        ("a link to SudokuWiki", format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B{pairs}")),
+        ("a link to sudoku.coach", format!("https://sudoku.coach/en/play/{plain}")),
+        ("a link to any page", format!("HTTPS://example.org/print?b={plain}&size=9")),
+        ("HoDoKu's line", format!(":0300-1:4:{FOREIGN}::481::")),
+    ]
+}
+
+const FOREIGN: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+
+#[test]
+fn puzzles_of_other_programs_are_read_with_their_givens() {
+    let expected = format::read(FOREIGN.as_bytes(), "").unwrap().givens;
+    for (name, text) in foreign_texts() {
+        for text in [text.clone(), text.replace('\n', "\r\n"), format!("\u{feff}\n{text}\n\n")] {
+            let read = format::read(text.as_bytes(), "");
+            assert_eq!(read.map(|puzzle| puzzle.givens), Ok(expected), "{name}: {text}");
+        }
+    }
+}
+
 fn utf16(text: &str, is_little: bool) -> Vec<u8> {
     let units = std::iter::once(0xFEFF).chain(text.encode_utf16());
     units.flat_map(|unit| if is_little { unit.to_le_bytes() } else { unit.to_be_bytes() }).collect()
@@ -357,10 +429,12 @@ fn a_file_of_one_mebibyte_is_accepted_and_a_larger_one_rejected() {
 }
 
 #[test]
-fn a_table_with_a_header_is_read_as_lines_and_the_header_rejected() {
+fn a_table_with_a_header_is_read_as_lines_and_the_header_noted() {
     let puzzle = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let text = format!("puzzle,solution\n{puzzle},{puzzle}\n{puzzle},{puzzle}\n");
     assert_eq!(format::detect_layout(text.as_bytes()), format::FileLayout::Lines);
-    let error = format::read_all(text.as_bytes(), "").unwrap_err().to_string();
-    assert_eq!(error, "no puzzle found: it begins with \"puzzle,solution\"");
+    let reading = format::read_all(text.as_bytes(), "").unwrap();
+    assert_eq!(reading.puzzles.len(), 2);
+    let notes: Vec<String> = reading.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes, ["line 1 (\"puzzle,solution\") is a heading"]);
 }

@@ -56,13 +56,20 @@ fn samples() -> Vec<Vec<u8>> {
         "<opensudoku><name>a</name><level>b</level><game data='version: 1&#10;0|1,2,|1|'/></opensudoku>",
         "https://sudokupad.app/sclN4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==",
         "https://www.sudokuwiki.org/sudoku.htm?bd=vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044",
+        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :4:Solo\nPARAMS  :3:3x3\nDESC    :65:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b\nMOVE    :6:P0,0,4\nMOVE    :6:R1,0,8\n",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=S9B015y2e685w68050609040i022e0e0f0a2e085y050f0a5u090b042e2u2e0i06042c0810012q0f0dd0015w9i102e020a089e03050f9e0d5y042e05d0609i010f095y0e5y0f0a045y0206020166cy669id205",
+        "https://sudoku.coach/en/play/003020600900305001001806400008102900700000008006708200002609500800203009005010300",
+        "ipuz({\"kind\":[\"http://ipuz.org/sudoku#1\"],\"title\":\"<b>a</b> &amp; b\",\"puzzle\":[[1,0,{\"value\":2}]],\"saved\":[[[1,2]]]})",
+        "{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"cells\":[{\"given\":true,\"value\":9},{\"candidates\":6}],\"constraints\":[{\"type\":0},{\"type\":1,\"regions\":[0,0,0]}]}}",
+        "{\"difficulty_category\":\"easy\",\"cells\":[{\"position\":[0,2],\"value\":3,\"fixed\":true,\"earmarks\":[1]}]}",
+        ":0300:4:135792..4.9.8315278725461...8.917.5....3.4.783.72.89.1...673.1....1297..7..485..6:653 472 473:481:c28 r68",
         "{\"size\":9,\"grid\":[[{\"value\":1,\"given\":true,\"region\":0}]],\"killercage\":[{}]}",
     ];
     texts.chain(more.map(str::to_owned)).map(String::into_bytes).collect()
 }
 
 /// Fragments that are meaningful to some reader.
-const FRAGMENTS: [&[u8]; 28] = [
+const FRAGMENTS: [&[u8]; 40] = [
     b"\xFF\xFE",
     b"\x1A",
     b"I388\n",
@@ -89,6 +96,18 @@ const FRAGMENTS: [&[u8]; 28] = [
     b"#A",
     b"[Puzzle]",
     b"%25",
+    b":0000:x:",
+    b":411 419:",
+    b"+5",
+    b"3x3:",
+    b"S9B",
+    b"&#x41;<br>",
+    b"[[1,2],3]",
+    b"\"boxes\":false,",
+    b"9jk:",
+    b"zz_12",
+    b"\nMOVE    :1:M\n",
+    b"<graph type='custom' order='9'/>",
     b"=",
     b"\xFF",
 ];
@@ -137,7 +156,7 @@ fn exercise_readers(bytes: &[u8]) {
     let begun = Instant::now();
     let read = catch_unwind(AssertUnwindSafe(|| {
         let form = format::detect(bytes);
-        match format::read_all(bytes, "title") {
+        match format::read_all(bytes, "title").map(|reading| reading.puzzles) {
             Ok(puzzles) => {
                 for puzzle in &puzzles {
                     let texts = [

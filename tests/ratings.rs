@@ -123,7 +123,7 @@ fn ratings_change_only_with_the_version_of_the_ratings_on_disk() {
     });
     for line in recorded.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
-        let puzzle = format::line::read(fields[0], "").expect("81 cells").givens;
+        let puzzle = format::line::read(fields[0], "").expect("81 cells").puzzle.givens;
         let rating = rate(&puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
         let now = [
             rating.level.id(),

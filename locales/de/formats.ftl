@@ -29,16 +29,21 @@ problem-no-puzzle = kein Rätsel gefunden
     .empty = kein Rätsel gefunden: es steht nichts darin
     .only-comments = kein Rätsel gefunden: nur Kommentare
 problem-not-a-puzzle = kein Rätsel gefunden: der Text beginnt mit »{ $beginning }«
-problem-other-json = kein Rätsel gefunden: das ist JSON, aber nicht von Ninefold oder f-puzzles
+problem-other-json = kein Rätsel gefunden: das ist JSON, aber von keinem Programm, das Ninefold kennt
 problem-crosspatch = das ist ein Kriss-Kross-Spiel, kein Sudoku
 problem-xml = diese Sammlung von OpenSudoku ist beschädigt: { $why }
 problem-json = dieses Rätsel ist beschädigt: { $why }
 problem-newer = das ist Version { $version } des Formats; bitte aktualisiere Ninefold, um es zu öffnen
 problem-link = dieser Link ({ $place }) enthält kein Rätsel, das Ninefold lesen kann
+problem-seed = diese Spiel-ID enthält nur eine Zufallszahl, nicht das Rätsel; kopiere die ID aus Game > Specific
+problem-other-game = das ist ein Rätsel der Art »{ $game }«, kein Sudoku
+problem-ksudoku = dieses Spiel von KSudoku ist beschädigt: { $why }
 problem-packed = das Rätsel in diesem Link lässt sich nicht auspacken; vielleicht fehlt ein Teil des Links
 problem-unpacks-too-large = dieser Link enthält mehr Daten, als ein Rätsel braucht
 problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt Rätsel mit 9
 problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht unterstützt
+problem-incomplete = kein Rätsel gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen
+problem-ambiguous = dies lässt sich als zwei verschiedene Rätsel lesen, { $first } und { $second }
 
 # Teile eines Rätsels, die ein Format vielleicht nicht fasst.
 part-title = Titel
@@ -100,6 +105,16 @@ format-sudokuwiki = Link zu SudokuWiki
     .description = ein Link zum Löser von SudokuWiki
 format-sudokuexchange = Link zu SudokuExchange
     .description = ein Link zu SudokuExchange
+format-hodoku = HoDoKu-Zeile
+    .description = Bibliothekszeile von HoDoKu mit dem, was gesetzt und entfernt wurde
+format-solo = Solo-Spiel-ID
+    .description = Spiel-ID von Simon Tathams Solo
+format-ksudoku = KSudoku (.xml)
+    .description = gespeichertes Spiel von KSudoku mit Gesetztem und Notizen
+format-ipuz = ipuz (.ipuz)
+    .description = ipuz, das offene Format für Rätsel, mit Gesetztem und Notizen
+format-csv = Tabelle (.csv)
+    .description = Tabelle für andere Programme, ein Rätsel je Zeile
 
 # Warum sich eine Datei nicht öffnen lässt.
 open-error = lässt sich nicht lesen: { $why }
@@ -172,3 +187,14 @@ rule-cages = Käfige
 rule-irregular-regions = unregelmäßige Regionen
 rule-given-pencil-marks = vorgegebene Notizen
 rule-other-signs-than-digits = andere Zeichen als Ziffern
+
+# Was in einem Text übersprungen wurde, in dem Rätsel gefunden wurden.
+note-heading = Zeile 1 (»{ $beginning }«) ist eine Überschrift
+note-skipped = { $count ->
+    [one] Zeile { $line } (»{ $beginning }«) gehört zu keinem Rätsel
+   *[other] { $count } Zeilen gehören zu keinem Rätsel, die erste ist Zeile { $line } (»{ $beginning }«)
+}
+note-wrong-solutions = { $count ->
+    [one] Die Lösung in der Datei passt nicht zu ihrem Rätsel
+   *[other] { $count } Lösungen in der Datei passen nicht zu ihren Rätseln
+}

@@ -116,7 +116,9 @@ banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen:
 banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 banner-of = { $name }: { $error }
-banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden (sie beginnt mit »{ $beginning }«)
+notes-on-text = Geöffnet. Hinweis: { $notes }
+banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden: sie beginnt mit »{ $beginning }«
+banner-clipboard-incomplete = Kein Rätsel in der Zwischenablage gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen (Zeile { $line })
 banner-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.
@@ -173,3 +175,9 @@ about = Über Ninefold
     .licence = Freie Software der Ninefold-Autoren, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
     .fonts = Die Schrift ist Inter von Rasmus Andersson, unter der SIL Open Font License.
     .data = Deine Spiele und Einstellungen liegen in { $folder }.
+
+# Die Frage, welches von zwei Rätseln ein Text sein soll.
+reading-choice = Welches Rätsel ist es?
+    .question = { $name } lässt sich auf zwei Arten lesen. Die Zellen, die sich unterscheiden, sind getönt.
+    .play = Brett { $number } spielen
+    .spoken = { $play }: Zeilen { $rows }

@@ -29,16 +29,21 @@ problem-no-puzzle = no puzzle found
     .empty = no puzzle found: there is nothing in it
     .only-comments = no puzzle found: only comments
 problem-not-a-puzzle = no puzzle found: it begins with "{ $beginning }"
-problem-other-json = no puzzle found: this is JSON, but not from Ninefold or f-puzzles
+problem-other-json = no puzzle found: this is JSON, but of no program that Ninefold knows
 problem-crosspatch = this is a Kriss Kross game, not a sudoku
 problem-xml = this OpenSudoku collection is damaged: { $why }
 problem-json = this puzzle is damaged: { $why }
 problem-newer = this is version { $version } of the format; please update Ninefold to open it
 problem-link = this link ({ $place }) does not contain a puzzle that Ninefold can read
+problem-seed = this game ID contains only a random seed, not the puzzle; copy the ID from Game > Specific instead
+problem-other-game = this is a puzzle of the kind '{ $game }', not a sudoku
+problem-ksudoku = this game of KSudoku is damaged: { $why }
 problem-packed = the puzzle in this link cannot be unpacked; perhaps a part of the link is missing
 problem-unpacks-too-large = this link holds more data than any puzzle
 problem-size = this puzzle has { $rows } rows; Ninefold plays puzzles with 9
 problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not support
+problem-incomplete = no puzzle found: the nearest to one has { $count } of 81 cells
+problem-ambiguous = this can be read as two different puzzles, { $first } and { $second }
 
 # Parts of a puzzle that a format may not hold.
 part-title = title
@@ -100,6 +105,16 @@ format-sudokuwiki = Link to SudokuWiki
     .description = a link to SudokuWiki's solver
 format-sudokuexchange = Link to SudokuExchange
     .description = a link to SudokuExchange
+format-hodoku = HoDoKu line
+    .description = HoDoKu's library line, with what was placed and removed
+format-solo = Solo game ID
+    .description = the game ID of Simon Tatham's Solo
+format-ksudoku = KSudoku (.xml)
+    .description = KSudoku's saved game, with what was placed and noted
+format-ipuz = ipuz (.ipuz)
+    .description = ipuz, the open format for puzzles, with what was placed and noted
+format-csv = Table (.csv)
+    .description = a table for spreadsheets and programs, one puzzle per line
 
 # Why a file cannot be opened.
 open-error = cannot be read: { $why }
@@ -172,3 +187,14 @@ rule-cages = cages
 rule-irregular-regions = irregular regions
 rule-given-pencil-marks = given pencil marks
 rule-other-signs-than-digits = symbols other than digits
+
+# What was skipped in a text that puzzles were found in.
+note-heading = line 1 ("{ $beginning }") is a heading
+note-skipped = { $count ->
+    [one] line { $line } ("{ $beginning }") is not part of a puzzle
+   *[other] { $count } lines are not part of a puzzle, the first is line { $line } ("{ $beginning }")
+}
+note-wrong-solutions = { $count ->
+    [one] the solution in the file does not fit its puzzle
+   *[other] { $count } solutions in the file do not fit their puzzles
+}

@@ -5,7 +5,7 @@ practice-asked = Find: { $technique }. Select its cells and press Check, or make
 # On the card, and in a narrow window in the place of the puzzle's source.
 practice-how = Select its cells, or all cells that it changes, and press Check. Or make the step: remove all marks that it rules out, or place its digit.
     .key = Select its cells, or all cells that it changes, and press Check ({ $key }). Or make the step: remove all marks that it rules out, or place its digit.
-    .short = select its cells, then Check, or make the step
+    .short = Select its cells, then Check, or make the step
 practice-found = Correct: { $technique }, progress { $known } of { $most }
 practice-right = Correct
     .next = Next

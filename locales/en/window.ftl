@@ -116,7 +116,9 @@ banner-several = This puzzle has more than one solution. You can play it: any fu
 banner-impossible = This puzzle has no solution. A given may be mistyped.
 banner-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
 banner-of = { $name }: { $error }
-banner-clipboard-no-puzzle = No puzzle found on the clipboard (it begins with "{ $beginning }")
+notes-on-text = Opened. Note: { $notes }
+banner-clipboard-no-puzzle = No puzzle found on the clipboard: it begins with "{ $beginning }"
+banner-clipboard-incomplete = No puzzle found on the clipboard: the nearest to one has { $count } of 81 cells (line { $line })
 banner-list = Puzzle list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.
@@ -173,3 +175,9 @@ about = About Ninefold
     .licence = Free software by the Ninefold authors, under the MIT licence or the Apache licence 2.0, whichever you prefer.
     .fonts = The font is Inter by Rasmus Andersson, under the SIL Open Font License.
     .data = Your games and preferences are in { $folder }.
+
+# The question which of two puzzles a text is meant to be.
+reading-choice = Which puzzle is it?
+    .question = { $name } can be read in two ways. The cells that differ are tinted.
+    .play = Play board { $number }
+    .spoken = { $play }: rows { $rows }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::input::{AnyInput, Input, InputEntry};
+use super::input::{AnyInput, Input, InputEntry, InputProblem};
 use super::pipeline::{NextRun, Pipeline};
 use super::progress::Progress;
 use super::terminal::Printable;
@@ -111,6 +111,17 @@ pub(super) fn for_each_input(
     Ok(())
 }
 
+/// Prints on standard error what an input has instead of a puzzle.
+pub(super) fn report_problem(name: &str, problem: &InputProblem, status: &mut ExitStatus) -> io::Result<()> {
+    match problem {
+        InputProblem::Error(error) => {
+            status.raise_to(ExitStatus::Unreadable);
+            terminal::print_error(format_args!("{name}: {error}"))
+        }
+        InputProblem::Note(note) => terminal::print_error(format_args!("{name}: note: {note}")),
+    }
+}
+
 /// How long to wait for more results before flushing.
 const FLUSH: Duration = Duration::from_millis(20);
 
@@ -165,10 +176,9 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
                                 sink(results, &location, puzzle, result, status)?;
                                 unwritten = true;
                             }
-                            (Err(error), _) => {
-                                status.raise_to(ExitStatus::Unreadable);
+                            (Err(problem), _) => {
                                 results.flush()?;
-                                terminal::print_error(format_args!("{name}: {error}"))?;
+                                report_problem(&name, &problem, status)?;
                             }
                             (Ok(_), None) => {}
                         }
@@ -220,10 +230,7 @@ pub(super) fn time_each_puzzle<R: Send>(
         for (entry, result) in done {
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),
-                (Err(error), _) => {
-                    status.raise_to(ExitStatus::Unreadable);
-                    progress.suspend(|| terminal::print_error(format_args!("{name}: {error}")))?;
-                }
+                (Err(problem), _) => progress.suspend(|| report_problem(&name, &problem, status))?,
                 (Ok(_), None) => {}
             }
         }

@@ -11,7 +11,8 @@ use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
 use crate::encoding::Utf8Reader;
 use crate::format::{
-    FileLayout, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, line, opensudoku,
+    FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES, Note, Reading, line,
+    opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::store::OpenError;
@@ -44,8 +45,24 @@ pub(super) struct InputEntry {
     pub line: Option<u64>,
     /// The number of bytes before the puzzle, if known.
     pub offset: u64,
-    /// The puzzle, with an empty title if the file has none; or an error message.
-    pub puzzle: Result<Puzzle, String>,
+    /// The puzzle, with an empty title if the file has none; or why there is none.
+    pub puzzle: Result<Puzzle, InputProblem>,
+}
+
+/// What to say instead of a puzzle.
+#[derive(Debug)]
+pub(super) enum InputProblem {
+    /// Something cannot be read.
+    Error(String),
+    /// Something was skipped, which is no error.
+    Note(String),
+}
+
+impl InputEntry {
+    /// Creates an entry for a note on the whole input.
+    fn note(note: &Note) -> Self {
+        Self { line: None, offset: 0, puzzle: Err(InputProblem::Note(note.to_string())) }
+    }
 }
 
 impl Input {
@@ -121,19 +138,18 @@ impl Input {
         let entries: Box<dyn Iterator<Item = InputEntry> + Send> = match layout {
             FileLayout::Lines => Box::new(LineEntries {
                 lines: Lines::new(BufReader::with_capacity(HEAD_BYTES, source)),
-                is_at_end: false,
+                notes: ListNotes::default(),
+                last: None,
                 is_alone,
             }),
             FileLayout::XmlCollection => Box::new(xml_entries(source)?),
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-                let puzzles = format::read_all(&bytes, "")?;
-                Box::new(puzzles.into_iter().map(|puzzle| InputEntry {
-                    line: None,
-                    offset: 0,
-                    puzzle: Ok(puzzle),
-                }))
+                let Reading { puzzles, notes } = format::read_all(&bytes, "")?;
+                let puzzle = |puzzle| InputEntry { line: None, offset: 0, puzzle: Ok(puzzle) };
+                let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
+                Box::new(puzzles.into_iter().map(puzzle).chain(notes))
             }
         };
         Ok(AnyInput::Sudoku(Self { name, is_collection: layout != FileLayout::Whole, size, entries }))
@@ -152,10 +168,12 @@ fn is_list(path: &Path, head: &[u8]) -> bool {
         && !store::is_crosspatch(Some(path), lines)
 }
 
-/// The puzzles of a collection with one puzzle per line.
+/// The puzzles of a collection with one puzzle per line, and then the notes on it.
 struct LineEntries<R> {
     lines: Lines<R>,
-    is_at_end: bool,
+    notes: ListNotes,
+    /// The notes to return, after the last puzzle.
+    last: Option<std::vec::IntoIter<Note>>,
     is_alone: bool,
 }
 
@@ -163,28 +181,31 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
     type Item = InputEntry;
 
     fn next(&mut self) -> Option<InputEntry> {
-        while !self.is_at_end {
+        while self.last.is_none() {
             let line = match self.lines.next_line() {
-                Ok(line) => line?,
+                Ok(Some(line)) => line,
+                Ok(None) => break,
                 Err(error) => {
-                    self.is_at_end = true;
-                    return Some(InputEntry {
-                        line: None,
-                        offset: 0,
-                        puzzle: Err(OpenError::from(error).to_string()),
-                    });
+                    self.last = Some(Vec::new().into_iter());
+                    let problem = InputProblem::Error(OpenError::from(error).to_string());
+                    return Some(InputEntry { line: None, offset: 0, puzzle: Err(problem) });
                 }
             };
             if line::is_skipped(line.bytes) {
                 continue;
             }
-            let puzzle = line::read_bytes(line.bytes, "").map_err(|error| {
-                error.on_line(usize::try_from(line.number).unwrap_or(usize::MAX)).to_string()
-            });
+            let read = line::read_bytes(line.bytes, "");
+            let number = usize::try_from(line.number).unwrap_or(usize::MAX);
+            let puzzle = match self.notes.add(number, read) {
+                None => continue,
+                Some(read) => read.map_err(|error| InputProblem::Error(error.to_string())),
+            };
             let number = (!self.is_alone).then_some(line.number);
             return Some(InputEntry { line: number, offset: line.offset, puzzle });
         }
-        None
+        let notes = &mut self.notes;
+        let last = self.last.get_or_insert_with(|| notes.take_all().collect::<Vec<_>>().into_iter());
+        last.next().map(|note| InputEntry::note(&note))
     }
 }
 
@@ -202,7 +223,11 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
         // Decoding has succeeded above.
         let text = format::decode_text(&bytes).unwrap_or_default();
         for game in opensudoku::GameReader::new(&text, "") {
-            let entry = InputEntry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };
+            let entry = InputEntry {
+                line: None,
+                offset: 0,
+                puzzle: game.map_err(|error| InputProblem::Error(error.to_string())),
+            };
             if sender.send(entry).is_err() {
                 return;
             }

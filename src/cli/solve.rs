@@ -153,10 +153,9 @@ impl Solve {
                     status.raise_to(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
                     results.flush()?;
                 }
-                Err(error) => {
-                    status.raise_to(ExitStatus::Unreadable);
+                Err(problem) => {
                     results.flush()?;
-                    terminal::print_error(format_args!("{name}: {error}"))?;
+                    driver::report_problem(&name, &problem, status)?;
                 }
             }
         }

@@ -8,7 +8,7 @@ use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The number of characters.
-const LENGTH: usize = 9 * 81;
+pub(super) const LENGTH: usize = 9 * 81;
 
 /// Returns whether a line has exactly as many cell characters as this format.
 pub(super) fn looks_like(line: &str) -> bool {

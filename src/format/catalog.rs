@@ -23,6 +23,16 @@ pub enum Format {
     Candidates,
     /// 729 characters, nine per cell.
     CandidateLine,
+    /// HoDoKu's library line.
+    Hodoku,
+    /// The game ID of Simon Tatham's Solo.
+    Solo,
+    /// KSudoku's saved game.
+    KSudoku,
+    /// The open format for puzzles.
+    Ipuz,
+    /// A table for spreadsheets and programs.
+    Csv,
     /// The XML collections of OpenSudoku.
     OpenSudoku,
     /// Ninefold's own format.
@@ -109,7 +119,7 @@ impl fmt::Display for PuzzleField {
 
 impl Format {
     /// All formats, in the order in which they are offered.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 19] = [
         Self::Sudoku,
         Self::Line,
         Self::Sdm,
@@ -118,6 +128,11 @@ impl Format {
         Self::Ss,
         Self::Candidates,
         Self::CandidateLine,
+        Self::Hodoku,
+        Self::Solo,
+        Self::KSudoku,
+        Self::Ipuz,
+        Self::Csv,
         Self::OpenSudoku,
         Self::Ninefold,
         Self::FPuzzles,
@@ -137,6 +152,11 @@ impl Format {
             Self::Ss => "ss",
             Self::Candidates => "candidates",
             Self::CandidateLine => "candidate-line",
+            Self::Hodoku => "hodoku",
+            Self::Solo => "solo",
+            Self::KSudoku => "ksudoku",
+            Self::Ipuz => "ipuz",
+            Self::Csv => "csv",
             Self::OpenSudoku => "opensudoku",
             Self::Ninefold => "ninefold",
             Self::FPuzzles => "fpuzzles",
@@ -159,9 +179,12 @@ impl Format {
             | Self::Sdk
             | Self::Sdx
             | Self::Ss
+            | Self::Ipuz
+            | Self::Csv
             | Self::OpenSudoku
             | Self::Ninefold => self.name(),
-            Self::Line | Self::Candidates | Self::CandidateLine => "txt",
+            Self::Line | Self::Candidates | Self::CandidateLine | Self::Hodoku | Self::Solo => "txt",
+            Self::KSudoku => "xml",
             Self::FPuzzles | Self::SudokuPad | Self::SudokuWiki | Self::SudokuExchange => "url",
         }
     }
@@ -182,6 +205,11 @@ impl Format {
             Self::Ss => text!("format-ss"),
             Self::Candidates => text!("format-candidates"),
             Self::CandidateLine => text!("format-candidate-line"),
+            Self::Hodoku => text!("format-hodoku"),
+            Self::Solo => text!("format-solo"),
+            Self::KSudoku => text!("format-ksudoku"),
+            Self::Ipuz => text!("format-ipuz"),
+            Self::Csv => text!("format-csv"),
             Self::OpenSudoku => text!("format-opensudoku"),
             Self::Ninefold => text!("format-ninefold"),
             Self::FPuzzles => text!("format-fpuzzles"),
@@ -202,6 +230,11 @@ impl Format {
             Self::Ss => text!("format-ss.description"),
             Self::Candidates => text!("format-candidates.description"),
             Self::CandidateLine => text!("format-candidate-line.description"),
+            Self::Hodoku => text!("format-hodoku.description"),
+            Self::Solo => text!("format-solo.description"),
+            Self::KSudoku => text!("format-ksudoku.description"),
+            Self::Ipuz => text!("format-ipuz.description"),
+            Self::Csv => text!("format-csv.description"),
             Self::OpenSudoku => text!("format-opensudoku.description"),
             Self::Ninefold => text!("format-ninefold.description"),
             Self::FPuzzles => text!("format-fpuzzles.description"),
@@ -213,7 +246,10 @@ impl Format {
 
     /// Returns whether a file can contain several puzzles.
     pub const fn supports_multiple(self) -> bool {
-        !matches!(self, Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates)
+        !matches!(
+            self,
+            Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates | Self::KSudoku | Self::Ipuz
+        )
     }
 
     /// Returns whether this field is preserved when a puzzle is written in this format and read again.
@@ -227,12 +263,16 @@ impl Format {
             // Only these two write placed digits like givens.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
-            (Self::Sudoku | Self::Line | Self::SudokuWiki | Self::SudokuExchange, _) => false,
+            (Self::Sudoku | Self::Line | Self::Solo | Self::SudokuWiki | Self::SudokuExchange, _) => false,
+            (Self::Ipuz, field) => field != Folder,
+            (Self::Csv, field) => field != Candidates,
             (Self::Sdm, field) => field == Title,
             (Self::Sdk, field) => {
                 matches!(field, Author | Description | Comment | Date | Source | Url | Level | Placed)
             }
-            (Self::Sdx | Self::Ss, field) => matches!(field, Placed | Candidates),
+            (Self::Sdx | Self::Ss | Self::Hodoku | Self::KSudoku, field) => {
+                matches!(field, Placed | Candidates)
+            }
             (Self::Candidates | Self::CandidateLine, field) => matches!(field, Placed | Candidates),
             (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),
             (Self::FPuzzles | Self::SudokuPad, field) => {

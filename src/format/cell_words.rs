@@ -41,7 +41,20 @@ fn parse_word(text: &str) -> Option<CellWord> {
             return Some(CellWord::Candidates(DigitSet::EMPTY));
         }
     }
-    let digits = inside.unwrap_or(text);
+    // Posts mark the cells and the candidates of a step: `*678`, `57-8`, `(57)8`.
+    let is_mark = |character: char| "*#+-!@&^~'()[]{}<>".contains(character);
+    let marked: String;
+    let digits = match inside {
+        Some(inside) if !inside.contains(is_mark) => inside,
+        None if !text.contains(is_mark) => text,
+        _ => {
+            marked = text.chars().filter(|character| !is_mark(*character)).collect();
+            let count =
+                |brackets: &str| text.chars().filter(|character| brackets.contains(*character)).count();
+            let is_paired = count("([{<") == count(")]}>");
+            return (!marked.is_empty() && is_paired).then(|| parse_word(&format!("{{{marked}}}")))?;
+        }
+    };
     let set: Option<DigitSet> = digits.chars().map(Digit::from_char).collect();
     // Each digit once, or the only one twice.
     let doubled = digits.len() == 2 && set.is_some_and(|set| set.len() == 1);
@@ -68,6 +81,11 @@ fn words(text: &str) -> impl Iterator<Item = WordToken<'_>> {
             }
         })
     })
+}
+
+/// Returns the number of words of a line, or `None` if one of them is no cell.
+pub(super) fn count_words(line: &str) -> Option<usize> {
+    words(line).try_fold(0, |count, found| found.word.map(|_| count + 1))
 }
 
 /// Returns whether this is a piece of a frame between two bars, such as `----------+------`, on a line with cells.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::grid::Cell;
+use crate::grid::{Cell, Grid, Puzzle};
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.
@@ -57,12 +57,18 @@ pub enum FormatErrorKind {
     Crosspatch,
     /// The text is not the XML that OpenSudoku writes, for this reason.
     Xml(String),
-    /// The text is not the JSON of `.ninefold` or f-puzzles, for this reason.
+    /// The text is not the JSON that its program writes, for this reason.
     Json(String),
     /// The file has this version, which is newer than this program.
     NewerVersion(u64),
     /// The link, to this address, does not contain a puzzle.
     LinkWithoutPuzzle(String),
+    /// The game ID contains only the seed from which a program generates its puzzle.
+    SeedWithoutPuzzle,
+    /// A saved game, or a puzzle, of this kind, which is no sudoku.
+    OtherGame(String),
+    /// The text is not the XML that KSudoku writes, for this reason.
+    KSudoku(String),
     /// The packed part of a link cannot be unpacked.
     UnpackFailed,
     /// The packed part of a link unpacks to more than a puzzle could need.
@@ -71,6 +77,10 @@ pub enum FormatErrorKind {
     UnsupportedSize(u64),
     /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
+    /// There is no puzzle in the text; what is nearest to a board has this many cells.
+    Incomplete(usize),
+    /// The text can be read as either of these puzzles.
+    Ambiguous(Box<[Puzzle; 2]>),
 }
 
 impl fmt::Display for FormatError {
@@ -115,10 +125,18 @@ impl fmt::Display for FormatErrorKind {
             Self::Json(why) => text!("problem-json", why = why.as_str()),
             Self::NewerVersion(version) => text!("problem-newer", version = *version),
             Self::LinkWithoutPuzzle(place) => text!("problem-link", place = sanitize_line(place)),
+            Self::SeedWithoutPuzzle => return f.write_str(text!("problem-seed")),
+            Self::OtherGame(game) => text!("problem-other-game", game = sanitize_line(game)),
+            Self::KSudoku(why) => text!("problem-ksudoku", why = why.as_str()),
             Self::UnpackFailed => return f.write_str(text!("problem-packed")),
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
             Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
             Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
+            Self::Incomplete(cells) => text!("problem-incomplete", count = *cells),
+            Self::Ambiguous(puzzles) => {
+                let [first, second] = puzzles.each_ref().map(|puzzle| one_line_board(&puzzle.givens));
+                text!("problem-ambiguous", first = first, second = second)
+            }
         })
     }
 }
@@ -137,6 +155,7 @@ impl FormatErrorKind {
             | Self::GivenChanged(_)
             | Self::NoSuchCell(_)
             | Self::Xml(_)
+            | Self::KSudoku(_)
             | Self::Json(_) => true,
             Self::NotText
             | Self::TooLarge
@@ -150,10 +169,62 @@ impl FormatErrorKind {
             | Self::Crosspatch
             | Self::NewerVersion(_)
             | Self::LinkWithoutPuzzle(_)
+            | Self::SeedWithoutPuzzle
+            | Self::OtherGame(_)
             | Self::UnpackFailed
             | Self::UnpacksTooLarge
             | Self::UnsupportedSize(_)
-            | Self::UnsupportedRule(_) => false,
+            | Self::UnsupportedRule(_)
+            | Self::Ambiguous(_)
+            | Self::Incomplete(_) => false,
+        }
+    }
+
+    /// Creates the error for a text that can be read in two ways.
+    pub(super) fn ambiguous(first: Puzzle, second: Puzzle) -> Self {
+        Self::Ambiguous(Box::new([first, second]))
+    }
+
+    /// Returns whether the puzzle has rules or a size that Ninefold does not support.
+    pub(super) fn is_about_rules(&self) -> bool {
+        matches!(self, Self::UnsupportedRule(_) | Self::UnsupportedSize(_))
+    }
+
+    /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
+    /// one of the formats is not: what is wrong with it must be said.
+    pub(super) fn may_be_other_text(&self) -> bool {
+        match self {
+            Self::UnexpectedCharacter(_)
+            | Self::RowLength(_)
+            | Self::TooFewCells(_)
+            | Self::TooManyCells(_)
+            | Self::AmbiguousHash
+            | Self::InvalidCandidates(_)
+            | Self::NotText
+            | Self::NoPuzzle
+            | Self::OnlyComments
+            | Self::NotAPuzzle(_)
+            | Self::UnknownJson
+            | Self::Xml(_)
+            | Self::Json(_)
+            | Self::LinkWithoutPuzzle(_) => true,
+            Self::GivenChanged(_)
+            | Self::NoSuchCell(_)
+            | Self::TooLarge
+            | Self::CollectionTooLarge(_)
+            | Self::MultiplePuzzles
+            | Self::Empty
+            | Self::Crosspatch
+            | Self::NewerVersion(_)
+            | Self::UnpackFailed
+            | Self::UnpacksTooLarge
+            | Self::UnsupportedSize(_)
+            | Self::UnsupportedRule(_)
+            | Self::SeedWithoutPuzzle
+            | Self::OtherGame(_)
+            | Self::KSudoku(_)
+            | Self::Incomplete(_)
+            | Self::Ambiguous(_) => false,
         }
     }
 
@@ -171,6 +242,11 @@ impl FormatErrorKind {
     pub(super) fn at_start(self) -> FormatError {
         self.at(TextPosition::START)
     }
+}
+
+/// Returns a board as 81 characters.
+fn one_line_board(board: &Grid) -> String {
+    board.cells().iter().map(|cell| cell.map_or('.', |digit| char::from(b'0' + digit.value()))).collect()
 }
 
 /// Displays a character: visible ones in quotes, others by their code point.
@@ -253,7 +329,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (TextPosition, &str)> {
     std::iter::from_fn(move || {
         let text = rest?;
         line += 1;
-        let end = text.find(['\n', '\r']);
+        let end = memchr::memchr2(b'\n', b'\r', text.as_bytes());
         let (this, after) = text.split_at(end.unwrap_or(text.len()));
         rest = end.map(|_| after.strip_prefix("\r\n").unwrap_or(after.get(1..).unwrap_or_default()));
         Some((TextPosition::new(line, 1), this))

@@ -1,13 +1,22 @@
-//! Puzzles as JSON: `.ninefold`, and the unpacked JSON of f-puzzles.
+//! Puzzles as JSON: `.ninefold`, the unpacked JSON of f-puzzles, and those of other programs.
+
+use std::borrow::Cow;
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
-use super::{fpuzzles, ninefold};
+use super::{fpuzzles, gnome_sudoku, ipuz, ninefold, sudokumaker};
 use crate::grid::Puzzle;
 use crate::text::text;
+
+/// Returns whether a text is meant as JSON, or as a script with it.
+pub(super) fn looks_like(text: &str) -> bool {
+    let start = text.trim_start();
+    let is_rtf = start.starts_with("{\\rtf");
+    start.starts_with('{') && !is_rtf || matches!(ipuz::without_callback(text), Cow::Owned(_))
+}
 
 /// Reads all puzzles of a JSON text: one value after another, with or without white space between them.
 ///
@@ -51,6 +60,12 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
         ninefold::from_value(value, title)
     } else if value.get("grid").is_some() {
         fpuzzles::from_value(&value, title)
+    } else if ipuz::looks_like(&value) {
+        ipuz::from_value(&value, title)
+    } else if sudokumaker::looks_like(&value) {
+        sudokumaker::from_value(&value, title)
+    } else if gnome_sudoku::looks_like(&value) {
+        gnome_sudoku::from_value(&value, title)
     } else {
         Err(FormatErrorKind::UnknownJson)
     }

@@ -7,30 +7,21 @@
 
 use std::borrow::Cow;
 
+pub use super::cell_bytes::split;
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
-use super::{candidate_line, json, link, rows};
+use super::table_row::TableRow;
+use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};
 use crate::encoding;
-use crate::grid::{Digit, Grid, Puzzle};
+use crate::grid::{Candidates, Grid, Puzzle};
 use crate::text::sanitize_line;
-
-/// Splits a line into the 81 cells at its beginning and the rest. `None` if there are fewer cells or more. This is the
-/// fast path for collections of a million lines.
-pub fn split(line: &[u8]) -> Option<(Grid, &[u8])> {
-    let (first, rest) = line.trim_ascii_start().split_at_checked(81)?;
-    let mut cells = [None; 81];
-    for (cell, byte) in cells.iter_mut().zip(first) {
-        *cell = match byte {
-            b'1'..=b'9' => Digit::new(byte - b'0'),
-            b'0' | b'.' | b'_' | b'*' | b'?' => None,
-            _ => return None,
-        };
-    }
-    let ends = rest.first().is_none_or(|byte| rows::cell(char::from(*byte)).is_none());
-    ends.then_some((Grid::new(cells), rest))
-}
 
 /// Returns the name of a puzzle from what follows its cells.
 pub fn name(rest: &[u8]) -> Cow<'_, str> {
+    if let Some((_, rest)) = board_after(rest) {
+        // After a solution there are numbers about the puzzle rather than a name.
+        let name = name(rest);
+        return if name.contains(char::is_alphabetic) { name } else { Cow::Borrowed("") };
+    }
     let rest = match rest {
         [b',' | b';', rest @ ..] => rest,
         _ => rest,
@@ -58,27 +49,79 @@ pub(super) fn looks_like(line: &str) -> bool {
     split(line.as_bytes()).is_some()
         || link::looks_like(line)
         || candidate_line::looks_like(line)
+        || id_line::read(line, "").is_some()
         || is_json()
+        || looks_like_row(line)
+}
+
+/// Returns whether a line is a row of a list or a table with a board in it: there is little before the board, no sign of
+/// a programming language or markup, and no other puzzle.
+fn looks_like_row(line: &str) -> bool {
+    let boards = scan::find_in_line(line);
+    boards.first().is_some_and(|(range, _)| {
+        let before = &line[..range.start];
+        let is_key = before.contains("\":") || before.contains("':");
+        before.len() <= table_row::MAX_BEFORE
+            && !is_key
+            && !before.contains(['{', '}', '[', ']', '<', '>', '=', '/', '\\'])
+            && read_row(line, "").is_ok()
+    })
+}
+
+/// A puzzle of a list, and whether the list has a solution beside it that is not its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineReading {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Whether a solved board follows that does not solve the puzzle.
+    pub has_wrong_solution: bool,
+}
+
+impl From<Puzzle> for LineReading {
+    fn from(puzzle: Puzzle) -> Self {
+        Self { puzzle, has_wrong_solution: false }
+    }
 }
 
 /// Reads the puzzle of one line. `title` is its title if the line has none.
 ///
 /// # Errors
 /// The reason why the line is no puzzle, with the line number 1.
-pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
-    if let Some((givens, rest)) = split(line.as_bytes()) {
-        return Ok(titled(givens, rest, title));
+pub fn read(line: &str, title: &str) -> Result<LineReading, FormatError> {
+    read_simple(line.as_bytes(), title).map_or_else(|| read_other(line, title), Ok)
+}
+
+/// Reads a line that begins with a board, or is a simple row of a table: the fast path for collections of a million
+/// lines. `None` for any other line.
+fn read_simple(line: &[u8], title: &str) -> Option<LineReading> {
+    if let Some((givens, rest)) = split(line).filter(is_puzzle_first) {
+        return Some(titled(givens, rest, title));
     }
-    if line.trim_start().starts_with('{') {
-        return json::read_line(line, title);
+    let TableRow { before, givens, solution } = table_row::read(line)?;
+    let has_wrong_solution = solution.is_some_and(|solution| !scan::is_solution_of(&solution, &givens));
+    Some(LineReading { puzzle: Puzzle::new(name_before(before, title), givens), has_wrong_solution })
+}
+
+/// Reads any other line.
+fn read_other(line: &str, title: &str) -> Result<LineReading, FormatError> {
+    if let Some(puzzle) = id_line::read(line, title) {
+        return puzzle.map(LineReading::from);
     }
     if link::looks_like(line) {
-        return link::read(line.trim(), title);
+        return link::read(line.trim(), title).map(LineReading::from);
     }
     if candidate_line::looks_like(line) {
-        return candidate_line::read(line, title);
+        return candidate_line::read(line, title).map(LineReading::from);
     }
-    Err(line_error(line))
+    let json = line.trim_start().starts_with('{').then(|| json::read_line(line, title));
+    match json {
+        Some(Err(error)) if !error.kind.may_be_other_text() => Err(error),
+        Some(Ok(puzzle)) => Ok(puzzle.into()),
+        json => read_row(line, title)?.ok_or_else(|| match json {
+            Some(Err(error)) => error,
+            _ => line_error(line),
+        }),
+    }
 }
 
 /// Reads the puzzle of one line of a collection, as [`read`] does. A line that is not UTF-8 is read as Windows-1252,
@@ -86,16 +129,72 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
 ///
 /// # Errors
 /// As [`read`], and bytes that are not text before the end of the cells.
-pub fn read_bytes(line: &[u8], title: &str) -> Result<Puzzle, FormatError> {
-    match split(line) {
-        Some((givens, rest)) => Ok(titled(givens, rest, title)),
-        None => read(&super::decode_text(line)?, title),
+pub fn read_bytes(line: &[u8], title: &str) -> Result<LineReading, FormatError> {
+    match read_simple(line, title) {
+        Some(read) => Ok(read),
+        None => read_other(&super::decode_text(line)?, title),
     }
 }
 
-fn titled(givens: Grid, rest: &[u8], title: &str) -> Puzzle {
+/// Returns whether a line that begins with a board has a solved board after it that is not its solution. This is the
+/// fast path for collections of a million lines.
+pub fn has_wrong_solution(givens: &Grid, rest: &[u8]) -> bool {
+    board_after(rest).is_some_and(|(board, _)| board.is_full() && !scan::is_solution_of(&board, givens))
+}
+
+/// Splits what follows a board, in a table, into another board, such as its solution, and the rest.
+fn board_after(rest: &[u8]) -> Option<(Grid, &[u8])> {
+    let ([b',' | b';' | b'\t' | b':' | b' ' | b'|', rest @ ..], true) = (rest, rest.len() > 81) else {
+        return None;
+    };
+    split(rest)
+}
+
+/// Returns whether the first board of a line is its puzzle. Some tables have the solution first.
+fn is_puzzle_first((givens, rest): &(Grid, &[u8])) -> bool {
+    !givens.is_full() || board_after(rest).is_none_or(|(board, _)| board.is_full())
+}
+
+fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
+    if let Some(puzzle) = csv::read_row(givens, rest, title) {
+        return puzzle.into();
+    }
     let name = name(rest);
-    Puzzle::new(if name.is_empty() { title } else { &*name }, givens)
+    let puzzle = Puzzle::new(if name.is_empty() { title } else { &*name }, givens);
+    LineReading { puzzle, has_wrong_solution: has_wrong_solution(&givens, rest) }
+}
+
+/// Reads a row of a list or a table: a board, perhaps with a number or a name before it, and its solution in another
+/// column. `None` if there is no board in the line.
+///
+/// # Errors
+/// There are two boards, and neither belongs to the other.
+fn read_row(line: &str, title: &str) -> Result<Option<LineReading>, FormatError> {
+    let boards = scan::find_in_line(&line.replace('\0', " "));
+    let Some((range, givens)) = boards.iter().find(|(_, board)| !board.is_full()).or(boards.first()) else {
+        return Ok(None);
+    };
+    let mut has_wrong_solution = false;
+    let mut puzzle = Puzzle::new(name_before(&line[..range.start], title), *givens);
+    for (_, board) in boards.iter().filter(|(_, board)| board != givens) {
+        if board.is_full() {
+            has_wrong_solution |= !scan::is_solution_of(board, givens);
+        } else if board.extends(givens) {
+            puzzle = puzzle.with_progress(board, &Candidates::EMPTY);
+        } else {
+            let other = Puzzle::new(title, *board);
+            return Err(FormatErrorKind::ambiguous(puzzle, other).at_start());
+        }
+    }
+    Ok(Some(LineReading { puzzle, has_wrong_solution }))
+}
+
+/// Returns the name of a puzzle from the text before its cells, or else the title.
+fn name_before<'a>(text: &'a str, title: &'a str) -> &'a str {
+    let name = text.trim_matches(|character: char| !character.is_alphanumeric());
+    let says_nothing = name.is_empty()
+        || ["puzzle", "sudoku", "board", "grid"].iter().any(|word| name.eq_ignore_ascii_case(word));
+    if says_nothing { title } else { name }
 }
 
 /// Returns the reason why a line that begins with cells is no puzzle.
@@ -104,6 +203,11 @@ fn line_error(line: &str) -> FormatError {
     let before = line[..start].chars().count();
     let cells = line[start..].chars().take_while(|character| rows::cell(*character).is_some()).count();
     let position = |cells: usize| TextPosition::new(1, before + cells + 1);
+    if cells < 27
+        && let Some(run) = scan::incomplete_run(line)
+    {
+        return incomplete_board(run.len(), line[..run.start].chars().count());
+    }
     match line[start..].chars().nth(cells) {
         // With hardly a third of a board it is meant to be something else.
         Some(_) if cells < 27 => FormatErrorKind::NotAPuzzle(beginning(line)).at_start(),
@@ -113,6 +217,15 @@ fn line_error(line: &str) -> FormatError {
             FormatErrorKind::UnexpectedCharacter(character).at(position(cells))
         }
         _ => FormatErrorKind::TooFewCells(cells).at(position(cells)),
+    }
+}
+
+/// Returns the error for a run of cells after this many other characters.
+fn incomplete_board(cells: usize, before: usize) -> FormatError {
+    let position = TextPosition::new(1, before + cells.min(81) + 1);
+    match cells {
+        0..81 => FormatErrorKind::TooFewCells(cells).at(position),
+        _ => FormatErrorKind::TooManyCells(cells).at(position),
     }
 }
 
@@ -151,7 +264,11 @@ mod tests {
             ("  ", "file"),
             (" é", "é"),
         ] {
-            assert_eq!(read(&format!("{N00B}{rest}"), "file"), Ok(Puzzle::new(title, board)), "{rest}");
+            assert_eq!(
+                read(&format!("{N00B}{rest}"), "file"),
+                Ok(Puzzle::new(title, board).into()),
+                "{rest}"
+            );
         }
         assert_eq!(write_sdm(&board, "the n00b"), format!("{N00B} the n00b\n"));
         assert_eq!(write_sdm(&board, ""), format!("{N00B}\n"));
@@ -162,7 +279,7 @@ mod tests {
     fn every_blank_is_read() {
         let board = super::super::sudoku::read(N00B);
         for blank in [".", "_", "*", "?"] {
-            assert_eq!(read(&N00B.replace('0', blank), "").map(|puzzle| puzzle.givens), board);
+            assert_eq!(read(&N00B.replace('0', blank), "").map(|line| line.puzzle.givens), board);
         }
     }
 

@@ -3,16 +3,18 @@
 use super::error::{FormatError, FormatErrorKind};
 use super::rows::parse_board;
 use super::url_escape::unescape;
-use super::{fpuzzles, sudokupad, sudokuwiki};
-use crate::grid::Puzzle;
+use super::{fpuzzles, solo, sudokumaker, sudokupad, sudokuwiki};
+use crate::grid::{Grid, Puzzle};
 
 /// The known pages by their domains.
-const HOSTS: [(&str, Host); 5] = [
+const HOSTS: [(&str, Host); 7] = [
     ("f-puzzles.com", Host::FPuzzles),
     ("sudokupad.app", Host::SudokuPad),
     ("crackingthecryptic.com", Host::SudokuPad),
     ("sudokuwiki.org", Host::SudokuWiki),
     ("sudokuexchange.com", Host::SudokuExchange),
+    ("sudokumaker.app", Host::SudokuMaker),
+    ("sudoku.coach", Host::SudokuCoach),
 ];
 
 /// A web page that opens puzzles from links.
@@ -22,6 +24,8 @@ pub(super) enum Host {
     SudokuPad,
     SudokuWiki,
     SudokuExchange,
+    SudokuMaker,
+    SudokuCoach,
 }
 
 /// Returns the page of a link, if it is known.
@@ -34,7 +38,10 @@ pub(super) fn host(line: &str) -> Option<Host> {
         .into_iter()
         .filter(|_| is_name)
         .find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
-    known.map(|(_, host)| host).or_else(|| is_payload(line).then_some(Host::SudokuPad))
+    known
+        .map(|(_, host)| host)
+        .or_else(|| is_payload(line).then_some(Host::SudokuPad))
+        .or_else(|| sudokuwiki::is_payload(line).then_some(Host::SudokuWiki))
 }
 
 /// Returns a link without `https://`.
@@ -66,8 +73,15 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
     let address = without_scheme(link);
     let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
     let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(no_puzzle()));
+    let cells = || board_in(address).map(|givens| Puzzle::new(title, givens)).ok_or_else(no_puzzle);
+    // Solo's page has the game ID after the `#`.
+    let game_id = address.split_once('#').map(|(_, id)| unescape(id)).filter(|id| solo::looks_like(id));
     let puzzle = match host(link) {
-        None => Err(no_puzzle()),
+        None => match game_id {
+            Some(id) => solo::read(&id, title).map_err(|error| error.kind),
+            None => cells(),
+        },
+        Some(Host::SudokuCoach) => cells(),
         Some(Host::FPuzzles) => match parameter(link, "load") {
             Some(packed) => fpuzzles::read_packed(&packed, title),
             None => Err(no_puzzle()),
@@ -81,14 +95,37 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
         },
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
             Some(text) => sudokuwiki::read_board(&text, title),
-            None => Err(no_puzzle()),
+            None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title),
+            None => cells(),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
             Some(text) => parse_board(&text).map(|givens| Puzzle::new(title, givens)),
+            None => cells(),
+        },
+        Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
+            Some(packed) => sudokumaker::read_packed(&packed, title),
             None => Err(no_puzzle()),
         },
     };
     puzzle.map_err(FormatErrorKind::at_start)
+}
+
+/// Returns the board of an address of any page: a part of the path or the value of a parameter with exactly 81 cells,
+/// such as `https://sudoku.coach/en/play/` and the cells. If there are several, the others must be states of the first
+/// one in play, or its solution.
+fn board_in(address: &str) -> Option<Grid> {
+    let parts = address.split(['/', '?', '&', '=', '#']).skip(1);
+    let mut boards =
+        parts.filter(|part| part.len() >= 81).filter_map(|part| parse_board(&unescape(part)).ok());
+    let mut givens = boards.next().filter(|board| *board != Grid::EMPTY)?;
+    for board in boards {
+        if givens.extends(&board) {
+            givens = board;
+        } else if !board.extends(&givens) {
+            return None;
+        }
+    }
+    Some(givens)
 }
 
 /// Returns the payload in a path. As packed text may contain slashes, it begins at the first segment with a known
@@ -153,6 +190,56 @@ mod tests {
             assert!(looks_like(&link), "{link}");
             assert_eq!(read(&link, "file"), Ok(puzzle.clone()), "{link}");
         }
+    }
+
+    #[test]
+    fn a_link_of_any_page_with_81_cells_in_it_is_read() {
+        let board = grid(&N00B.replace('0', "."));
+        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        for link in [
+            format!("https://sudoku.coach/en/play/{N00B}"),
+            format!("sudoku.coach/en/play/{N00B}"),
+            format!("https://example.org/{}/print?x=1", N00B.replace('0', ".")),
+            format!("http://example.org/solve#{N00B}"),
+            format!("HTTPS://example.org/solve?lang=en&p={}", escape(&N00B.replace('0', "*"))),
+            format!("https://example.org/?puzzle={N00B}&solution={solved}"),
+            format!("https://example.org/?solution={solved}&puzzle={N00B}"),
+        ] {
+            assert!(looks_like(&link));
+            assert_eq!(read(&link, "file"), Ok(Puzzle::new("file", board)), "{link}");
+        }
+        let rejected =
+            |link: &str| read(link, "").unwrap_err().to_string().contains("does not contain a puzzle");
+        assert!(rejected(&format!("https://example.org/{}", &N00B[1..])));
+        assert!(rejected(&format!("https://example.org/{N00B}0")));
+        assert!(rejected(&format!("https://example.org/{}", ".".repeat(81))));
+        assert!(rejected(&format!("https://example.org/{N00B}/{}", N00B.replacen('2', "3", 1))));
+    }
+
+    #[test]
+    fn a_link_to_solo_contains_a_game_id() {
+        let page = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html";
+        let link = format!("{page}#3x3:a5a2e8a7a1c6_3b7d4a3b2a4b1_2e8_9b9a4b2a7d6b2_2c3a5a7e2a1a");
+        assert_eq!(
+            read(&link, "").map(|puzzle| solo::write(&puzzle.givens)),
+            Ok(format!("{}\n", &link[page.len() + 1..]))
+        );
+        let message = |link: &str| read(link, "").unwrap_err().to_string();
+        assert!(message(&format!("{page}#3x3%2312345678")).contains("only a random seed"));
+        assert!(message(&format!("{page}#3x3%23")).contains("does not contain a puzzle"));
+    }
+
+    #[test]
+    fn boards_and_links_of_sudokuwiki_and_sudokumaker_are_read() {
+        let cells: String = (0..81).map(|cell| if cell == 0 { "05" } else { "00" }).collect();
+        let expected = Ok(Puzzle::new("file", grid(&format!("5{}", ".".repeat(80)))));
+        for link in [format!("S9B{cells}"), format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B{cells}")] {
+            assert!(looks_like(&link));
+            assert_eq!(read(&link, "file"), expected);
+        }
+        let message = |link: &str| read(link, "").unwrap_err().to_string();
+        assert!(message("https://sudokumaker.app/?puzzle=N4Ig").contains("cannot be unpacked"));
+        assert!(message("https://sudokumaker.app/").contains("does not contain a puzzle"));
     }
 
     #[test]

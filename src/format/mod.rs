@@ -9,50 +9,70 @@
 //! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
 //! [`read_all`] need not.
 //!
-//! 1. `<` first: XML, [`opensudoku`].
-//! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): one puzzle
-//!    per line, [`mod@line`].
-//! 3. `{` first: JSON, [`ninefold`] or the unpacked JSON of [`fpuzzles`].
-//! 4. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
-//! 5. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
-//! 6. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
+//! 1. `<` first: XML, [`ksudoku`] or [`opensudoku`].
+//! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
+//!    object of JSON): one puzzle per line, [`mod@line`].
+//! 3. `{` first, or a script with it: JSON, [`ninefold`], [`ipuz`], the unpacked JSON of [`fpuzzles`], and others.
+//! 4. The first line of a saved game of [`solo`].
+//! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
+//! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
+//! 7. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
 pub mod candidate_line;
 pub mod candidates;
 mod catalog;
+mod cell_bytes;
 mod cell_words;
+pub mod csv;
 mod error;
 pub mod fpuzzles;
+mod gnome_sudoku;
+pub mod hodoku;
+mod id_line;
+pub mod ipuz;
 mod json;
 mod json_value;
+pub mod ksudoku;
 pub mod line;
 pub mod link;
+mod list_notes;
 mod lz;
 pub mod ninefold;
+mod note;
 pub mod opensudoku;
 mod rows;
+mod scan;
 pub mod sdk;
 pub mod sdx;
+pub mod solo;
 pub mod ss;
 pub mod sudoku;
 pub mod sudokuexchange;
+mod sudokumaker;
 pub mod sudokupad;
 pub mod sudokuwiki;
+mod table_row;
 mod url_escape;
 mod write;
 
 pub use catalog::{Format, PuzzleField};
 pub use error::{FormatError, FormatErrorKind};
+pub use list_notes::ListNotes;
+pub use note::{Note, SkippedLines};
 pub use write::{LossReport, WriteOutcome, Writer, write};
 
 use std::borrow::Cow;
 
+use self::error::TextPosition;
 use crate::encoding;
 use crate::encoding::NotText;
 use crate::grid::Puzzle;
 
 /// The maximum size of a puzzle file: 1 MiB. A puzzle needs about a hundred bytes.
 pub const MAX_BYTES: usize = 1 << 20;
+
+/// The maximum size of a file that is one board, without the white space around it. In a longer text there is more.
+const MAX_BOARD_BYTES: usize = 1 << 16;
 
 /// The maximum size of a collection that cannot be read line by line: 16 MiB, some 150,000 puzzles.
 pub const MAX_COLLECTION_BYTES: usize = 16 << 20;
@@ -78,13 +98,23 @@ pub fn detect_layout(head: &[u8]) -> FileLayout {
     // The last line may be incomplete.
     let end = if is_cut { text.rfind('\n') } else { None };
     let text = &text[..end.unwrap_or(text.len())];
-    if text.trim_start().starts_with('<') {
+    if text.trim_start().starts_with('<') && text.contains("<opensudoku") {
         return FileLayout::XmlCollection;
     }
-    let lines = error::lines(text).map(|(_, line)| line);
-    let mut first = lines.filter(|line| !line::is_skipped(line.as_bytes())).take(3);
-    if first.any(line::looks_like) { FileLayout::Lines } else { FileLayout::Whole }
+    let lines = || error::lines(text).map(|(_, line)| line).filter(|line| !line::is_skipped(line.as_bytes()));
+    if !lines().take(3).any(line::looks_like) {
+        return FileLayout::Whole;
+    }
+    // A list is mostly puzzles. In other text there may be one, and more that is not on one line.
+    let (mut puzzles, mut others) = (0, 0);
+    for line in lines().take(MAX_LINES) {
+        *if line::looks_like(line) { &mut puzzles } else { &mut others } += 1;
+    }
+    if puzzles >= others { FileLayout::Lines } else { FileLayout::Whole }
 }
+
+/// The number of lines that tell whether a file is a list.
+const MAX_LINES: usize = 100;
 
 /// Detects the format of a text from its content; [`Format::Sudoku`] for a board in no particular layout and for what
 /// is no puzzle at all. [`read_all`] does not need it; the tests use it to check that each format is recognised.
@@ -98,13 +128,9 @@ pub fn detect(bytes: &[u8]) -> Format {
                 error::lines(&text).map(|(_, line)| line).filter(|line| !line::is_skipped(line.as_bytes()));
             detect_line(lines.next().unwrap_or_default(), lines.next().is_some())
         }
-        FileLayout::Whole if text.trim_start().starts_with('{') => {
-            if text.contains("\"ninefold\"") {
-                Format::Ninefold
-            } else {
-                Format::FPuzzles
-            }
-        }
+        FileLayout::Whole if json::looks_like(&text) => detect_json(&text),
+        FileLayout::Whole if ksudoku::looks_like(&text) => Format::KSudoku,
+        FileLayout::Whole if solo::is_save(&text) => Format::Solo,
         FileLayout::Whole if sdk::looks_like(&text) => Format::Sdk,
         FileLayout::Whole if cell_words::looks_like(&text) => {
             if cell_words::is_sdx(&text) {
@@ -118,17 +144,45 @@ pub fn detect(bytes: &[u8]) -> Format {
     }
 }
 
+fn detect_json(text: &str) -> Format {
+    match text {
+        _ if text.contains("\"ninefold\"") => Format::Ninefold,
+        _ if text.contains("ipuz.org/") => Format::Ipuz,
+        _ => Format::FPuzzles,
+    }
+}
+
 fn detect_line(line: &str, several: bool) -> Format {
     match link::host(line) {
+        None if line.trim_end() == csv::HEADING.trim_end() => Format::Csv,
         Some(link::Host::FPuzzles) => Format::FPuzzles,
         Some(link::Host::SudokuPad) => Format::SudokuPad,
         Some(link::Host::SudokuWiki) => Format::SudokuWiki,
         Some(link::Host::SudokuExchange) => Format::SudokuExchange,
+        // These are not written.
+        Some(link::Host::SudokuMaker | link::Host::SudokuCoach) => Format::SudokuPad,
+        None if hodoku::looks_like(line) => Format::Hodoku,
+        None if solo::looks_like(line) => Format::Solo,
         None if candidate_line::looks_like(line) => Format::CandidateLine,
-        None if line.contains("\"ninefold\"") => Format::Ninefold,
-        None if line.trim_start().starts_with('{') => Format::FPuzzles,
+        None if line.trim_start().starts_with('{') => detect_json(line),
         None if several || line.trim().len() > 81 => Format::Sdm,
         None => Format::Line,
+    }
+}
+
+/// What a text holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// Its puzzles, one or more.
+    pub puzzles: Vec<Puzzle>,
+    /// What was skipped, and what does not fit.
+    pub notes: Vec<Note>,
+}
+
+impl Reading {
+    /// Creates what a text holds that is nothing but puzzles.
+    fn of(puzzles: Vec<Puzzle>) -> Self {
+        Self { puzzles, notes: Vec::new() }
     }
 }
 
@@ -137,35 +191,81 @@ fn detect_line(line: &str, several: bool) -> Format {
 /// # Errors
 /// The first reason why the bytes are no puzzle, with its line and column; also if there are several puzzles.
 pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
-    let puzzles: [Puzzle; 1] =
-        read_all(bytes, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
+    let puzzles: [Puzzle; 1] = read_all(bytes, title)?
+        .puzzles
+        .try_into()
+        .map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     let [puzzle] = puzzles;
     Ok(puzzle)
 }
 
-/// Reads all puzzles of a file: one or more. `title` is the title of puzzles for which the file has none.
+/// Reads all puzzles of a file. `title` is the title of puzzles for which the file has none.
+///
+/// A text that is a file of one of the formats is read as such. In any other text, boards are searched for.
 ///
 /// # Errors
-/// The first reason why the bytes are no puzzles, with its line and column.
-pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
+/// The first reason why the bytes are no puzzles, with its line and column; or that they can be read in two ways.
+pub fn read_all(bytes: &[u8], title: &str) -> Result<Reading, FormatError> {
     if bytes.len() > MAX_BYTES {
         return Err(FormatErrorKind::TooLarge.at_start());
     }
-    let layout = detect_layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
     let text = &*decode_text(bytes)?;
-    match layout {
-        FileLayout::XmlCollection => opensudoku::GameReader::new(text, title).collect(),
-        FileLayout::Lines => read_lines(text, title),
-        FileLayout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
-        FileLayout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
-        FileLayout::Whole if cell_words::looks_like(text) => Ok(vec![cell_words::read(text, title)?]),
-        FileLayout::Whole => Ok(vec![ss::read(text, title)?]),
+    let layout = detect_layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
+    match read_format(layout, text, title) {
+        Err(error) if layout != FileLayout::Lines && error.kind.may_be_other_text() => {
+            match scan::read(text, title)? {
+                Some(reading) => Ok(reading),
+                None => Err(refine_error(error, text)),
+            }
+        }
+        read => read,
     }
 }
 
-fn read_lines(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
+/// Returns the reason why a text holds no puzzle, with what is nearest to a board in it.
+fn refine_error(error: FormatError, text: &str) -> FormatError {
+    let is_other_text = matches!(
+        error.kind,
+        FormatErrorKind::NotAPuzzle(_) | FormatErrorKind::OnlyComments | FormatErrorKind::UnknownJson
+    );
+    let is_looked_at = is_other_text && text.len() <= scan::MAX_CLOSE_LOOK;
+    match is_looked_at.then(|| scan::nearest_to_board(text)).flatten() {
+        Some((line, cells)) => FormatErrorKind::Incomplete(cells).at(TextPosition::new(line, 1)),
+        None => error,
+    }
+}
+
+/// Reads all puzzles of a file of one of the formats.
+fn read_format(layout: FileLayout, text: &str, title: &str) -> Result<Reading, FormatError> {
+    let puzzles = match layout {
+        FileLayout::XmlCollection => opensudoku::GameReader::new(text, title).collect(),
+        FileLayout::Lines => return read_lines(text, title),
+        FileLayout::Whole if json::looks_like(text) => json::read(&ipuz::without_callback(text), title),
+        FileLayout::Whole if ksudoku::looks_like(text) => Ok(vec![ksudoku::read(text, title)?]),
+        FileLayout::Whole if solo::is_save(text) => Ok(vec![solo::read_save(text, title)?]),
+        FileLayout::Whole if text.trim_start().starts_with('<') => {
+            Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start())
+        }
+        FileLayout::Whole if text.trim().len() > MAX_BOARD_BYTES => {
+            Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start())
+        }
+        FileLayout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
+        FileLayout::Whole if cell_words::looks_like(text) => Ok(vec![cell_words::read(text, title)?]),
+        FileLayout::Whole => Ok(vec![ss::read(text, title)?]),
+    };
+    puzzles.map(Reading::of)
+}
+
+fn read_lines(text: &str, title: &str) -> Result<Reading, FormatError> {
+    let mut notes = ListNotes::default();
     let lines = error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes()));
-    lines.map(|(place, line)| line::read(line, title).map_err(|error| error.on_line(place.line))).collect()
+    let puzzles: Result<Vec<_>, _> =
+        lines.filter_map(|(place, line)| notes.add(place.line, line::read(line, title))).collect();
+    let puzzles = puzzles?;
+    if puzzles.is_empty() {
+        return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
+    }
+    Ok(Reading { puzzles, notes: notes.take_all().collect() })
 }
 
 impl FormatError {

@@ -221,6 +221,13 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
     {
         return Err(FormatErrorKind::RowLength(row.cells).at(row.start));
     }
+    // Nine words are rows too.
+    if let [row] = &rows[..]
+        && text.split_whitespace().count() == 9
+        && let Some(word) = text.split_whitespace().find(|word| word.len() != 9)
+    {
+        return Err(FormatErrorKind::RowLength(word.len()).at(row.start));
+    }
     if let Some(excess) = excess {
         return Err(FormatErrorKind::TooManyCells(count).at(excess));
     }

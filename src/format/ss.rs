@@ -31,17 +31,22 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
             Some(_) => return Err(FormatErrorKind::GivenChanged(cell).at(place)),
         }
     }
-    let puzzle = puzzle.with_progress(&placed, &Candidates::EMPTY);
+    Ok(without_candidates(puzzle.with_progress(&placed, &Candidates::EMPTY), &removed))
+}
+
+/// Returns a puzzle with the candidates that its board leaves, less the removed ones; without marks if none was.
+pub(super) fn without_candidates(puzzle: Puzzle, removed: &[(Cell, Digit)]) -> Puzzle {
     if removed.is_empty() {
-        return Ok(puzzle);
+        return puzzle;
     }
     let mut candidates = Candidates::from_grid(&puzzle.board());
     for (cell, digit) in removed {
-        let mut left = candidates.get(cell);
-        left.remove(digit);
-        candidates.set(cell, left);
+        let mut left = candidates.get(*cell);
+        left.remove(*digit);
+        candidates.set(*cell, left);
     }
-    Ok(puzzle.with_progress(&placed, &candidates))
+    let placed = puzzle.placed();
+    puzzle.with_progress(&placed, &candidates)
 }
 
 /// Parses a line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any

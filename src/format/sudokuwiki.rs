@@ -3,34 +3,91 @@
 //! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given, the next
 //! nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). These are read too; a
 //! cell with a single bit that is no given counts as a placed digit.
+//!
+//! Its links of today begin with `S9B`: 9 for the size, and 162 characters again, two for each cell, now a number in
+//! base 36. 1 to 9 is a given, 10 to 18 a digit that was placed, and from 18 on the candidates, with bit 0 for a 1. The
+//! page does not define this form; its examples do, each of which also has a link to its givens.
 
 use super::error::FormatErrorKind;
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
+/// What a board begins with that has its cells in base 36.
+const PREFIX: &str = "S9B";
+/// The length of a board with two characters for each cell.
+const PAIRS: usize = 2 * 81;
+
+/// Returns whether a text is a board in base 36 by itself.
+pub(super) fn is_payload(text: &str) -> bool {
+    let pairs = text.strip_prefix(PREFIX);
+    pairs.is_some_and(|pairs| pairs.len() == PAIRS && pairs.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
 /// Reads the value of `bd=`.
 pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
-    if text.len() == 162 {
-        read_pairs(text, title)
+    if let Some(pairs) = text.strip_prefix(PREFIX) {
+        return match pairs.chars().count() {
+            PAIRS => read_pairs(pairs, 36, title),
+            0..PAIRS => Err(FormatErrorKind::TooFewCells(pairs.chars().count() / 2)),
+            count => Err(FormatErrorKind::TooManyCells(count.div_ceil(2))),
+        };
+    }
+    if text.len() == PAIRS {
+        read_pairs(text, 32, title)
     } else {
         rows::parse_board(text).map(|givens| Puzzle::new(title, givens))
     }
 }
 
-fn read_pairs(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+/// What two characters say of a cell.
+enum CellState {
+    Given(Digit),
+    Placed(Digit),
+    Candidates(DigitSet),
+}
+
+/// Reads a board with two characters for each cell, a number in this base.
+fn read_pairs(text: &str, base: u32, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for (cell, pair) in Cell::all().zip(text.as_bytes().chunks(2)) {
-        let number = std::str::from_utf8(pair).ok().and_then(|pair| u32::from_str_radix(pair, 32).ok());
-        let number = number
-            .ok_or_else(|| FormatErrorKind::InvalidCandidates(String::from_utf8_lossy(pair).into_owned()))?;
-        let set: DigitSet = Digit::all().filter(|digit| number >> digit.value() & 1 == 1).collect();
-        match (set.single(), number & 1 == 1) {
-            (Some(digit), true) => givens.set(cell, Some(digit)),
-            (Some(digit), false) => placed.set(cell, Some(digit)),
-            (None, _) => candidates.set(cell, set),
+        let number = std::str::from_utf8(pair).ok().and_then(|pair| u16::from_str_radix(pair, base).ok());
+        let state = number.and_then(|number| if base == 36 { numbered(number) } else { flagged(number) });
+        match state {
+            Some(CellState::Given(digit)) => givens.set(cell, Some(digit)),
+            Some(CellState::Placed(digit)) => placed.set(cell, Some(digit)),
+            Some(CellState::Candidates(set)) => candidates.set(cell, set),
+            None => {
+                let pair = String::from_utf8_lossy(pair).into_owned();
+                return Err(FormatErrorKind::InvalidCandidates(pair));
+            }
         }
     }
     Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
+}
+
+/// Returns the state of a cell with a bit for each digit and bit 0 for a given.
+fn flagged(number: u16) -> Option<CellState> {
+    let set: DigitSet = Digit::all().filter(|digit| number >> digit.value() & 1 == 1).collect();
+    Some(match (set.single(), number & 1 == 1) {
+        (Some(digit), true) => CellState::Given(digit),
+        (Some(digit), false) => CellState::Placed(digit),
+        (None, _) => CellState::Candidates(set),
+    })
+}
+
+/// Returns the state of a cell with a number for each given, each placed digit and each set of candidates.
+fn numbered(number: u16) -> Option<CellState> {
+    let digit = |value: u16| Digit::new(u8::try_from(value).ok()?);
+    match number {
+        0 => Some(CellState::Candidates(DigitSet::EMPTY)),
+        1..=9 => digit(number).map(CellState::Given),
+        10..=18 => digit(number - 9).map(CellState::Placed),
+        19..530 => {
+            let set = Digit::all().filter(|digit| (number - 18) >> digit.index() & 1 == 1);
+            Some(CellState::Candidates(set.collect()))
+        }
+        _ => None,
+    }
 }
 
 /// Writes the givens as a link to SudokuWiki's solver.
@@ -53,6 +110,29 @@ mod tests {
         assert_eq!(puzzle.placed().get(cell("r1c3")), Digit::new(2));
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7}");
         assert!(puzzle.board().conflicts().next().is_none());
+    }
+
+    /// The example of rectangle elimination, and the givens that its second link has.
+    const IN_BASE_36: &str = "S9B015y2e685w68050609040i022e0e0f0a2e085y050f0a5u090b042e2u2e0i06042c0810012q0f0dd0015w9i102e020a089e03050f9e0d5y042e05d0609i010f095y0e5y0f0a045y0206020166cy669id205";
+    const ITS_GIVENS: &str =
+        "1.....5694.2.....8.5...9.4....64.8.1....1....2.8.35....4.5...1.9.....4.2621.....5";
+
+    #[test]
+    fn the_form_of_today_distinguishes_givens_digits_and_candidates() {
+        let puzzle = read_board(IN_BASE_36, "").unwrap();
+        assert!(is_payload(IN_BASE_36) && !is_payload(&IN_BASE_36[1..]) && !is_payload("S9B"));
+        assert_eq!(rows::characters(&puzzle.givens, '.'), ITS_GIVENS);
+        assert_eq!(puzzle.placed().get(cell("r2c2")), Digit::new(9));
+        assert_eq!(puzzle.placed().filled().count(), 17);
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7, 8}");
+        assert!(puzzle.board().conflicts().next().is_none());
+        let error = |text: &str| read_board(text, "").unwrap_err();
+        assert_eq!(error(&IN_BASE_36[..163]), FormatErrorKind::TooFewCells(80));
+        assert_eq!(error(&format!("{IN_BASE_36}1")), FormatErrorKind::TooManyCells(82));
+        assert_eq!(
+            error(&IN_BASE_36.replace("d205", "zz05")),
+            FormatErrorKind::InvalidCandidates("zz".into())
+        );
     }
 
     #[test]

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
 use super::{
-    candidate_line, candidates, fpuzzles, line, ninefold, opensudoku, sdk, sdx, ss, sudoku, sudokuexchange,
-    sudokupad, sudokuwiki,
+    candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
+    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
 };
 use crate::grid::{Grid, Puzzle};
 use crate::text;
@@ -75,6 +75,12 @@ impl Writer {
             Format::Ss => ss::write(puzzle),
             Format::Candidates => candidates::write(puzzle),
             Format::CandidateLine => candidate_line::write(puzzle),
+            Format::Hodoku => hodoku::write(puzzle),
+            Format::Solo => solo::write(&puzzle.givens),
+            Format::KSudoku => ksudoku::write(puzzle),
+            Format::Ipuz => ipuz::write(puzzle),
+            Format::Csv if self.pushed == 1 => csv::HEADING.to_owned() + &csv::write_row(puzzle),
+            Format::Csv => csv::write_row(puzzle),
             Format::OpenSudoku => self.push_game(puzzle),
             Format::Ninefold => ninefold::write(puzzle),
             Format::FPuzzles => fpuzzles::write(puzzle),
@@ -87,6 +93,9 @@ impl Writer {
     /// Returns the text after the last puzzle, and the fields that were lost.
     pub fn finish(mut self) -> (String, LossReport) {
         let mut text = String::new();
+        if self.losses.format == Format::Csv && self.pushed == 0 {
+            text = csv::HEADING.to_owned();
+        }
         if self.losses.format == Format::OpenSudoku {
             if self.pushed == 0 {
                 text = opensudoku::document_start();
@@ -162,9 +171,10 @@ impl LossReport {
             format == Format::CandidateLine
                 && puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1)
         };
-        // Simple Sudoku stores removed candidates rather than noted ones.
-        let notes_differ =
-            format == Format::Ss && puzzle.marks().is_some() && ss::removed_candidates(puzzle).is_none();
+        // Simple Sudoku and HoDoKu store removed candidates rather than noted ones.
+        let notes_differ = matches!(format, Format::Ss | Format::Hodoku)
+            && puzzle.marks().is_some()
+            && ss::removed_candidates(puzzle).is_none();
         let present = texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(field, _)| field);
         let present = present
             .chain(placed.then_some(PuzzleField::Placed))
@@ -174,6 +184,14 @@ impl LossReport {
         }
         if notes_differ {
             self.add(PuzzleField::Candidates);
+        }
+        // A puzzle is one line of a table: a text of several lines loses their ends.
+        if format == Format::Csv {
+            let texts = [
+                (PuzzleField::Description, &metadata.description),
+                (PuzzleField::Comment, &metadata.comment),
+            ];
+            texts.into_iter().filter(|(_, text)| text.contains('\n')).for_each(|(field, _)| self.add(field));
         }
         if !format.supports(PuzzleField::Givens) && (placed || last()) {
             self.add(PuzzleField::Givens);

@@ -284,7 +284,7 @@ fn is_id(id: &str) -> bool {
 /// Returns the line of a puzzle: 81 digits and the name, or Ninefold's own format if there is more to keep.
 fn format_line(puzzle: &Puzzle, writer: &mut Writer) -> String {
     let plain = line::write_sdm(&puzzle.givens, &puzzle.title);
-    let is_plain = line::read(&plain, "").is_ok_and(|read| read == *puzzle);
+    let is_plain = line::read(&plain, "").is_ok_and(|read| read.puzzle == *puzzle);
     if is_plain { plain } else { writer.push(puzzle) }
 }
 
@@ -314,7 +314,8 @@ mod tests {
         let store = CollectionStore::new(folder.path());
         assert!(names(&store).is_empty());
         let about = Metadata { level: "Easy".into(), ..Metadata::default() };
-        let puzzle = Puzzle::new("With a level", line::read(N00B, "").unwrap().givens).with_metadata(about);
+        let puzzle =
+            Puzzle::new("With a level", line::read(N00B, "").unwrap().puzzle.givens).with_metadata(about);
         let json = crate::format::write(Format::Ninefold, &[puzzle]).text;
         let kept = keep(&store, " Mine\n# name: ", &format!("{N00B} One\n{N00B}\n{json}"));
         assert_eq!((kept.collection.count, kept.left_out), (3, 0));

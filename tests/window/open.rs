@@ -29,7 +29,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 
 /// Opens a window with a list of three puzzles.
 fn window_with_list() -> Window {
-    let text = format!("{N00B} The first\n{L33T} A hard one\n{N00B}\nno puzzle\n");
+    let text = format!("{N00B} The first\n{L33T} A hard one\n{N00B}\n{}\n", &N00B[1..]);
     Window::open(Some(file("three.sdm", &text)))
 }
 
@@ -59,7 +59,7 @@ fn a_file_with_several_puzzles_opens_a_list_that_works_by_keyboard() {
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
     window.assert_shows("1, The first");
-    window.assert_shows("Skipped: no puzzle found: it begins with \"no puzzle\" (line 4)");
+    window.assert_shows("Skipped: only 80 of 81 cells found (line 4, column 81)");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "A hard one");
@@ -227,7 +227,7 @@ fn pasting_something_else_shows_a_message_and_leaves_the_game_untouched() {
     let mut window = Window::new();
     window.key(Key::Num7);
     paste(&mut window, "good morning");
-    window.assert_shows("No puzzle found on the clipboard (it begins with \"good morning\")");
+    window.assert_shows("No puzzle found on the clipboard: it begins with \"good morning\"");
     assert_eq!((window.digit_at("r1c3"), window.empty_count()), (Some(7), 50));
 }
 
@@ -287,7 +287,7 @@ fn a_puzzle_in_progress_opens_with_its_progress_and_metadata() {
 fn the_puzzle_list_fits_into_the_smallest_window() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(1180.0, 800.0)] {
         let text: String = (0..500).map(|_| format!("{N00B} {}\n", "a long name ".repeat(20))).collect();
-        let window = Window::open_sized(Some(file("wide.sdm", &(text + "no puzzle\n"))), size);
+        let window = Window::open_sized(Some(file("wide.sdm", &(text + &N00B[1..] + "\n"))), size);
         let bounds = Rect::from_min_size(Pos2::ZERO, size);
         for name in ["Play", "Close"] {
             let rect = window.harness.get(By::new().role(Role::Button).label(name)).rect();
@@ -307,4 +307,58 @@ fn a_deleted_file_of_an_open_list_is_reported() {
     window.key(Key::Enter);
     window.assert_shows("Puzzle list: the file has changed since it was opened; open it again");
     assert_eq!(title(&window), "Beginner 1", "the game is as it was");
+}
+
+/// Nine rows whose first column is empty, unless the space before each is a margin.
+pub const TWO_READINGS: &str = "    1  3\n  2   4\n 5    6\n   7\n 8  9 1\n     2\n 3   5\n  4   7\n 6   8\n";
+
+#[test]
+fn of_two_readings_the_player_chooses_with_both_boards_shown() {
+    for (index, key) in [(0, Key::Enter), (1, Key::Space)] {
+        let mut window = Window::open(None);
+        let before = title(&window);
+        paste(&mut window, TWO_READINGS);
+        window.assert_shows("Which puzzle is it?");
+        assert_eq!(title(&window), before, "nothing is played before the choice");
+        for _ in 0..index {
+            window.key(Key::Tab);
+        }
+        window.key(key);
+        window.settle();
+        assert!(window.harness.query_by_label_contains("Which puzzle").is_none());
+        let first = window.harness.state().game().unwrap().puzzle().givens;
+        let rightmost = first.filled().map(|(cell, _)| cell.column()).max();
+        assert_eq!(rightmost, Some(7 - index), "the column of the rightmost digit");
+    }
+}
+
+#[test]
+fn a_choice_of_two_readings_can_be_declined_and_made_with_the_mouse() {
+    let mut window = Window::open(None);
+    let before = title(&window);
+    paste(&mut window, TWO_READINGS);
+    window.key(Key::Escape);
+    window.settle();
+    assert!(window.harness.query_by_label_contains("Which puzzle").is_none());
+    assert_eq!(title(&window), before);
+    paste(&mut window, TWO_READINGS);
+    window.harness.get_by_label_contains("Play board 2: rows").click();
+    window.settle();
+    assert_ne!(title(&window), before);
+}
+
+#[test]
+fn a_post_with_a_board_is_played_and_what_was_skipped_is_said() {
+    let mut window = Window::open(None);
+    let rows: Vec<&str> = (0..9).map(|row| &L33T[row * 9..row * 9 + 9]).collect();
+    paste(&mut window, &format!("I am stuck:\n> {}\nAny ideas?", rows.join("\n> ")));
+    let givens = window.harness.state().game().unwrap().puzzle().givens;
+    assert_eq!(givens, format_line(L33T));
+    window.assert_shows(
+        "Opened. Note: 2 lines are not part of a puzzle, the first is line 1 (\"I am stuck:\")",
+    );
+}
+
+fn format_line(line: &str) -> ninefold::grid::Grid {
+    ninefold::format::line::read(line, "").unwrap().puzzle.givens
 }

@@ -13,6 +13,7 @@ pub mod path_text;
 pub mod preferences;
 pub mod puzzle_list;
 pub mod quit_dialog;
+pub mod reading_choice;
 pub mod review;
 pub mod saved_games;
 pub mod shortcuts;
@@ -29,6 +30,7 @@ use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::dialogs::preferences::keys::KeyEditor;
+use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
@@ -54,6 +56,7 @@ pub enum Dialog {
     Calendar(Box<CalendarDialog>),
     Review(Box<ReviewDialog>),
     PathPrompt(Box<PathPrompt>),
+    ReadingChoice(Box<ReadingChoice>),
 }
 
 impl Dialog {
@@ -67,7 +70,8 @@ impl Dialog {
             | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
-            | Self::PuzzleList => false,
+            | Self::PuzzleList
+            | Self::ReadingChoice(_) => false,
             Self::SavedGames(games) => games.is_busy(),
             Self::Collections(collections) => collections.is_busy(),
             Self::Statistics(statistics) => statistics.is_busy(),
@@ -100,7 +104,8 @@ impl Dialog {
             | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
-            | Self::PuzzleList => {}
+            | Self::PuzzleList
+            | Self::ReadingChoice(_) => {}
             Self::SavedGames(games) => games.poll(),
             Self::Collections(collections) => collections.poll(),
             Self::Statistics(statistics) => statistics.poll(),
@@ -209,6 +214,15 @@ impl Dialogs {
 
     pub fn close_path_prompt(&mut self) {
         self.retain(|dialog| !matches!(dialog, Dialog::PathPrompt(_)));
+    }
+
+    /// Closes the question which of two puzzles a text is meant to be, and returns it.
+    pub fn take_reading_choice(&mut self) -> Option<ReadingChoice> {
+        let index = self.0.iter().position(|dialog| matches!(dialog, Dialog::ReadingChoice(_)))?;
+        match self.0.remove(index) {
+            Dialog::ReadingChoice(choice) => Some(*choice),
+            _ => None,
+        }
     }
 
     /// Closes the dialogs in which a puzzle is chosen.

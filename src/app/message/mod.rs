@@ -80,6 +80,8 @@ pub enum Message {
     Open(Vec<PathBuf>),
     /// Open the puzzle or puzzles in a text.
     Paste(String),
+    /// Play one of the two puzzles that a text can be read as, by its index.
+    ChooseReading(usize),
     /// Copy the game to the clipboard in this format.
     CopyAs(Format),
     /// Send a message to the puzzle list.

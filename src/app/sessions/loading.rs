@@ -47,8 +47,13 @@ impl LoadOrigin {
 /// The content that was loaded.
 #[derive(Debug)]
 pub enum LoadedInput {
-    /// A single puzzle.
-    Puzzle(Box<Puzzle>),
+    /// A single puzzle, and what else its text holds.
+    Puzzle {
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
+        /// What was skipped, and what does not fit.
+        notes: Vec<String>,
+    },
     /// A game with all its steps.
     Game(Box<LoadedGame>),
     /// A crosspatch.
@@ -61,7 +66,9 @@ impl LoadedInput {
     fn from_collection(collection: Collection) -> Result<Self, OpenError> {
         if collection.len() == 1 && collection.problem_count() == 0 {
             Ok(match collection.item(0)? {
-                CollectionItem::Sudoku(puzzle) => Self::Puzzle(puzzle),
+                CollectionItem::Sudoku(puzzle) => {
+                    Self::Puzzle { puzzle, notes: collection.notes().to_owned() }
+                }
                 CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
             })
         } else {

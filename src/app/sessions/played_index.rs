@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn an_equivalent_puzzle_is_recognised_among_others_of_its_size() {
         let line = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
-        let read = |line: &str| crate::format::line::read(line, "").unwrap().givens;
+        let read = |line: &str| crate::format::line::read(line, "").unwrap().puzzle.givens;
         let played = PlayedSources { games: None, open: vec![(read(line), PuzzleStatus::Solved(5))] }.build();
         let renamed: String = line
             .chars()

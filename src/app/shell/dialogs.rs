@@ -138,6 +138,7 @@ impl App {
             Dialog::Statistics(statistics) => statistics.show(ui, messages),
             Dialog::Calendar(calendar) => calendar.show(ui, messages),
             Dialog::Review(review) => review.show(ui, messages),
+            Dialog::ReadingChoice(choice) => choice.show(ui, messages),
             Dialog::PathPrompt(prompt) => {
                 let is_open = prompt.show(ui, messages);
                 if !is_open && prompt.is_working() {

@@ -73,6 +73,7 @@ impl App {
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
+            Message::ChooseReading(index) => self.choose_reading(ui.ctx(), index),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
             Message::List(message) => self.update_list(ui.ctx(), message),
             Message::Dialog(message) => self.update_dialog(ui.ctx(), message, frame),

@@ -1,8 +1,6 @@
 //! Background jobs: starts them and handles their results. The window's thread never waits for one.
 
 use crate::app::ui::wake::waker;
-use std::path::PathBuf;
-
 use eframe::egui::Context;
 
 use crate::app::App;
@@ -10,96 +8,15 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
-use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
+use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::next_unsolved::LibraryCollection;
-use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
-use crate::format::FormatErrorKind;
 use crate::search::Verdict;
-use crate::store::OpenError;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl App {
-    /// Starts to read puzzle files; the current game stays until a puzzle has been read.
-    pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
-        if self.read_words(ctx, &paths) {
-            return;
-        }
-        self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
-    }
-
-    fn on_loaded(&mut self, ctx: &Context, origin: LoadOrigin, result: Result<LoadedInput, OpenError>) {
-        let name = origin.name();
-        let is_alone =
-            matches!(result, Ok(LoadedInput::Puzzle(_) | LoadedInput::Game(_) | LoadedInput::Crosspatch(_)));
-        if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
-            // The last game is shown behind the message or the list.
-            self.restore_last(ctx);
-        }
-        match result {
-            Err(OpenError::Cancelled(_)) => {}
-            Err(error) => {
-                let text = match (&origin, &error) {
-                    (LoadOrigin::Clipboard, OpenError::Format(error)) => match &error.kind {
-                        FormatErrorKind::NotAPuzzle(beginning) => {
-                            text!("banner-clipboard-no-puzzle", beginning = beginning.as_str())
-                        }
-                        _ => text!("banner-of", name = name, error = error.to_string()),
-                    },
-                    _ => text!("banner-of", name = name, error = error.to_string()),
-                };
-                match (self.dialogs.path_prompt_mut(), &origin) {
-                    (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
-                        let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
-                        prompt.fail(text!("banner-of", name = path, error = error.to_string()));
-                    }
-                    _ => self.shell.banner = Some(Banner { severity: Severity::Error, text }),
-                }
-                self.check_deferred_puzzle(ctx);
-            }
-            Ok(opened) => {
-                if self.dialogs.path_prompt().is_some_and(PathPrompt::is_working) {
-                    self.dialogs.close_path_prompt();
-                }
-                if let LoadOrigin::Files(paths) = &origin {
-                    paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
-                    if let Some(store) = &self.services.storage {
-                        self.services.recent_files.save(&store.queue);
-                    }
-                }
-                let is_for_editor = origin == LoadOrigin::Clipboard && self.is_editing();
-                let source = || match &origin {
-                    LoadOrigin::Files(paths) => {
-                        paths.first().cloned().map_or(PuzzleSource::Clipboard, PuzzleSource::File)
-                    }
-                    LoadOrigin::Clipboard | LoadOrigin::Graded(_) | LoadOrigin::Own(_) => {
-                        PuzzleSource::Clipboard
-                    }
-                };
-                match opened {
-                    LoadedInput::Puzzle(puzzle) if is_for_editor => {
-                        self.load_into_editor(ctx, &puzzle);
-                    }
-                    LoadedInput::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
-                    LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
-                    LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
-                    LoadedInput::List(collection) => {
-                        self.editor.awaits_list_choice = is_for_editor;
-                        let origin = match origin {
-                            LoadOrigin::Files(_) | LoadOrigin::Clipboard => ListOrigin::Other,
-                            LoadOrigin::Graded(graded) => ListOrigin::Graded(graded),
-                            LoadOrigin::Own(own) => ListOrigin::Own(own),
-                        };
-                        self.open_list(collection, name, origin);
-                        self.check_deferred_puzzle(ctx);
-                    }
-                }
-            }
-        }
-    }
-
     /// Handles a message to the new-puzzle dialog.
     pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, message: NewPuzzleMessage) {
         match message {

@@ -19,6 +19,7 @@ pub mod jobs;
 pub mod keymap;
 pub mod layout;
 pub mod load_messages;
+mod loading;
 pub mod menu_bar;
 pub mod mouse;
 pub mod narrow_bar;

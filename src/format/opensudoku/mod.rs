@@ -200,7 +200,7 @@ impl Iterator for GameReader<'_> {
     }
 }
 
-fn describe(error: &quick_xml::Error) -> String {
+pub(super) fn describe(error: &quick_xml::Error) -> String {
     match error {
         quick_xml::Error::IllFormed(
             IllFormedError::MismatchedEndTag { found, .. } | IllFormedError::UnmatchedEndTag(found),
@@ -215,7 +215,7 @@ fn describe(error: &quick_xml::Error) -> String {
 }
 
 /// Returns the value of an attribute. A line end in it counts only if it is written as a reference, `&#10;`.
-fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, FormatErrorKind> {
+pub(super) fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, FormatErrorKind> {
     for attribute in tag.attributes() {
         let attribute = attribute.map_err(|_| FormatErrorKind::Xml(text!("found-no-xml").into()))?;
         if attribute.key.as_ref() == name {

@@ -7,8 +7,8 @@ use std::sync::Mutex;
 
 use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
 use crate::format::{
-    FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, Writer,
-    line, opensudoku,
+    FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES,
+    Note, Writer, line, opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
@@ -37,6 +37,7 @@ pub(super) struct Indexer {
     problems: Vec<String>,
     problem_count: u64,
     first_error: Option<OpenError>,
+    notes: Vec<String>,
     is_truncated: bool,
     /// The number of files.
     file_count: usize,
@@ -57,6 +58,7 @@ impl Indexer {
             problems,
             problem_count,
             first_error: first,
+            notes,
             is_truncated: is_cut,
             file_count: files,
             ..
@@ -68,7 +70,7 @@ impl Indexer {
         if len == 0 {
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
-        Ok(Collection { segments: parts, len, problems, problem_count, is_truncated: is_cut })
+        Ok(Collection { segments: parts, len, problems, problem_count, notes, is_truncated: is_cut })
     }
 
     /// Adds the puzzles of a file. `named` adds the name of the file to an error.
@@ -201,6 +203,7 @@ impl Indexer {
         mut progress: impl FnMut(u64),
     ) -> Result<Vec<u64>, OpenError> {
         let mut at = Vec::new();
+        let mut notes = ListNotes::default();
         let mut lines = Lines::new(reader);
         loop {
             let line = match lines.next_line() {
@@ -219,10 +222,18 @@ impl Indexer {
                 continue;
             }
             let number = usize::try_from(line.number).unwrap_or(usize::MAX);
-            let is_puzzle = line::split(line.bytes).is_some() || {
-                cancel.check()?;
-                let read = line::read_bytes(line.bytes, "");
-                read.map_err(|error| self.add_problem(error.on_line(number).into(), named)).is_ok()
+            let is_puzzle = match line::split(line.bytes) {
+                Some((givens, rest)) => {
+                    notes.add_solution(line::has_wrong_solution(&givens, rest));
+                    true
+                }
+                None => {
+                    cancel.check()?;
+                    match notes.add(number, line::read_bytes(line.bytes, "")) {
+                        Some(read) => read.map_err(|error| self.add_problem(error.into(), named)).is_ok(),
+                        None => false,
+                    }
+                }
             };
             if is_puzzle && self.len + at.len() == MAX_PUZZLES {
                 self.is_truncated = true;
@@ -232,6 +243,7 @@ impl Indexer {
                 at.push(line.offset);
             }
         }
+        self.add_notes(notes.take_all(), named);
         at.shrink_to_fit();
         Ok(at)
     }
@@ -280,9 +292,10 @@ impl Indexer {
                     }
                 }
             },
-            FileLayout::Lines | FileLayout::Whole => {
-                format::read_all(bytes, "").map(|puzzles| self.is_truncated |= !puzzles.iter().all(&mut push))
-            }
+            FileLayout::Lines | FileLayout::Whole => format::read_all(bytes, "").map(|reading| {
+                self.is_truncated |= !reading.puzzles.iter().all(&mut push);
+                self.add_notes(reading.notes.into_iter(), named);
+            }),
         };
         lines.shrink_to_fit();
         if let Err(error) = read {
@@ -303,6 +316,11 @@ impl Indexer {
         if !segment.offsets.is_empty() {
             self.segments.push(segment);
         }
+    }
+
+    fn add_notes(&mut self, notes: impl Iterator<Item = Note>, named: &impl Fn(String) -> String) {
+        let room = MAX_PROBLEMS.saturating_sub(self.notes.len());
+        self.notes.extend(notes.take(room).map(|note| named(note.to_string())));
     }
 
     fn add_problem(&mut self, error: OpenError, named: &impl Fn(String) -> String) {

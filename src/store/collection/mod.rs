@@ -43,6 +43,7 @@ pub struct Collection {
     len: usize,
     problems: Vec<String>,
     problem_count: u64,
+    notes: Vec<String>,
     is_truncated: bool,
 }
 
@@ -228,6 +229,11 @@ impl Collection {
         self.problem_count
     }
 
+    /// Returns what was skipped in the files, and what does not fit, which is no problem.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
     /// Returns whether there were more than [`MAX_PUZZLES`], or more in one file than can be kept in memory.
     pub fn is_truncated(&self) -> bool {
         self.is_truncated
@@ -257,7 +263,7 @@ impl Segment {
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.offsets[index];
-        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?);
+        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?.puzzle);
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use super::{Collection, Segment};
-use crate::format::line;
+use crate::format::line::{self, LineReading};
 use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
 
@@ -71,8 +71,7 @@ fn line_contains(bytes: &[u8], query: &str) -> bool {
     if let Some((_, rest)) = line::split(bytes) {
         return !rest.is_empty() && contains(&line::name(rest), query);
     }
-    let puzzle = line::read_bytes(bytes, "");
-    puzzle.is_ok_and(|puzzle| {
+    line::read_bytes(bytes, "").is_ok_and(|LineReading { puzzle, .. }| {
         [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
             .into_iter()
             .any(|text| contains(text, query))

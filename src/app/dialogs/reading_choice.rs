@@ -1,0 +1,95 @@
+//! The question which of two puzzles a text is meant to be.
+
+use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo, pos2};
+
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::ui::{theme, thumbnail};
+use crate::grid::{Cell, Puzzle};
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+
+/// The least side of a board next to the other, in points.
+const MIN_SIDE: f32 = 120.0;
+
+/// The greatest side of a board, in points.
+const MAX_SIDE: f32 = 240.0;
+
+/// The height of the line below a board, in points.
+const CAPTION: f32 = 30.0;
+
+/// Two puzzles that a text can be read as.
+pub struct ReadingChoice {
+    /// The name of the text.
+    name: String,
+    puzzles: [Puzzle; 2],
+    /// The source to note in the game; `None` if the puzzle is for the editor.
+    pub source: Option<PuzzleSource>,
+}
+
+impl ReadingChoice {
+    /// Creates the question.
+    pub fn new(name: String, puzzles: [Puzzle; 2], source: Option<PuzzleSource>) -> Self {
+        Self { name, puzzles, source }
+    }
+
+    /// Returns a puzzle by its index, 0 or 1.
+    pub fn puzzle(&self, index: usize) -> Option<&Puzzle> {
+        self.puzzles.get(index)
+    }
+
+    /// Draws the question. Returns whether the dialog should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
+            let question = text!("reading-choice.question", name = self.name.as_str());
+            ui.add(Label::new(RichText::new(question).font(theme::regular(14.0))).wrap());
+            let gap = ui.spacing().item_spacing.x;
+            let beside = (ui.available_width() - gap) / 2.0;
+            let mut buttons = |ui: &mut Ui, side: f32| {
+                for index in 0..self.puzzles.len() {
+                    if self.board(ui, index, side) {
+                        messages.push(Message::ChooseReading(index));
+                    }
+                }
+            };
+            if beside >= MIN_SIDE {
+                let side = beside.min(MAX_SIDE).min(available.y - CAPTION - 40.0);
+                ui.horizontal(|ui| buttons(ui, side));
+            } else {
+                let side = ui.available_width().min(MAX_SIDE);
+                ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
+            }
+        })
+    }
+
+    /// Draws a puzzle as a button, with the cells tinted that differ from the other. Returns whether it was pressed.
+    fn board(&self, ui: &mut Ui, index: usize, side: f32) -> bool {
+        let [puzzle, other] = [&self.puzzles[index], &self.puzzles[1 - index]];
+        let differing =
+            Cell::all().filter(|cell| puzzle.givens.get(*cell) != other.givens.get(*cell)).collect();
+        let size = Vec2::new(side, side + CAPTION);
+        let button = ui.add_sized(size, Button::new(""));
+        let square = button.rect.shrink(8.0);
+        let square = Rect::from_min_size(square.min, Vec2::splat(square.width()));
+        thumbnail::show(ui, square, &puzzle.givens, &puzzle.board(), differing);
+        let caption = text!("reading-choice.play", number = index + 1);
+        ui.painter().text(
+            pos2(square.center().x, (square.bottom() + button.rect.bottom()) / 2.0),
+            Align2::CENTER_CENTER,
+            &caption,
+            theme::regular(14.0),
+            ui.visuals().text_color(),
+        );
+        let rows: Vec<String> = (0..9)
+            .map(|row| {
+                let digit = |column| Cell::at(row, column).and_then(|cell| puzzle.givens.get(cell));
+                (0..9)
+                    .map(|column| digit(column).map_or('0', |digit| char::from(b'0' + digit.value())))
+                    .collect()
+            })
+            .collect();
+        let spoken = text!("reading-choice.spoken", play = caption, rows = rows.join(", "));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+        button.clicked()
+    }
+}

@@ -1,0 +1,180 @@
+//! Opens files and texts: starts to read them, and plays, lists or reports what was read.
+
+use std::path::PathBuf;
+
+use eframe::egui::Context;
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::reading_choice::ReadingChoice;
+use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
+use crate::app::sessions::puzzle_list::ListOrigin;
+use crate::app::shell::banner::{Banner, Severity};
+use crate::app::ui::wake::waker;
+use crate::format::FormatErrorKind;
+use crate::grid::Puzzle;
+use crate::store::OpenError;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+
+impl App {
+    /// Starts to read puzzle files; the current game stays until a puzzle has been read.
+    pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
+        if self.read_words(ctx, &paths) {
+            return;
+        }
+        self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
+    }
+
+    /// Handles what was read.
+    pub(in crate::app) fn on_loaded(
+        &mut self,
+        ctx: &Context,
+        origin: LoadOrigin,
+        result: Result<LoadedInput, OpenError>,
+    ) {
+        let is_alone = matches!(
+            result,
+            Ok(LoadedInput::Puzzle { .. } | LoadedInput::Game(_) | LoadedInput::Crosspatch(_))
+        );
+        if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
+            // The last game is shown behind the message or the list.
+            self.restore_last(ctx);
+        }
+        match result {
+            Err(OpenError::Cancelled(_)) => {}
+            Err(error) => {
+                match ambiguous_puzzles(&error) {
+                    Some(puzzles) => {
+                        self.remember_files(&origin);
+                        let choice = ReadingChoice::new(origin.name(), puzzles, self.source_of(&origin));
+                        self.dialogs.open(Dialog::ReadingChoice(Box::new(choice)));
+                    }
+                    None => self.report_load_error(&origin, &error),
+                }
+                self.check_deferred_puzzle(ctx);
+            }
+            Ok(opened) => {
+                self.remember_files(&origin);
+                self.play_loaded_input(ctx, origin, opened);
+            }
+        }
+    }
+
+    /// Shows why nothing was read.
+    fn report_load_error(&mut self, origin: &LoadOrigin, error: &OpenError) {
+        let name = origin.name();
+        let text = match (origin, error) {
+            (LoadOrigin::Clipboard, OpenError::Format(error)) => match &error.kind {
+                FormatErrorKind::NotAPuzzle(beginning) => {
+                    text!("banner-clipboard-no-puzzle", beginning = beginning.as_str())
+                }
+                FormatErrorKind::Incomplete(cells) => {
+                    text!("banner-clipboard-incomplete", count = *cells, line = error.line.to_string())
+                }
+                _ => text!("banner-of", name = name, error = error.to_string()),
+            },
+            _ => text!("banner-of", name = name, error = error.to_string()),
+        };
+        match (self.dialogs.path_prompt_mut(), origin) {
+            (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
+                let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
+                prompt.fail(text!("banner-of", name = path, error = error.to_string()));
+            }
+            _ => self.shell.banner = Some(Banner { severity: Severity::Error, text }),
+        }
+    }
+
+    /// Adds files that were read to the recent files, and closes the prompt for their path.
+    fn remember_files(&mut self, origin: &LoadOrigin) {
+        if self.dialogs.path_prompt().is_some_and(PathPrompt::is_working) {
+            self.dialogs.close_path_prompt();
+        }
+        if let LoadOrigin::Files(paths) = origin {
+            paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
+            if let Some(store) = &self.services.storage {
+                self.services.recent_files.save(&store.queue);
+            }
+        }
+    }
+
+    /// Returns the source to note in a game. `None` if the puzzle is for the editor.
+    fn source_of(&self, origin: &LoadOrigin) -> Option<PuzzleSource> {
+        match origin {
+            LoadOrigin::Clipboard if self.is_editing() => None,
+            LoadOrigin::Files(paths) => {
+                Some(paths.first().cloned().map_or(PuzzleSource::Clipboard, PuzzleSource::File))
+            }
+            LoadOrigin::Clipboard | LoadOrigin::Graded(_) | LoadOrigin::Own(_) => {
+                Some(PuzzleSource::Clipboard)
+            }
+        }
+    }
+
+    fn play_loaded_input(&mut self, ctx: &Context, origin: LoadOrigin, opened: LoadedInput) {
+        let source = self.source_of(&origin);
+        let is_for_editor = source.is_none();
+        let source = source.unwrap_or(PuzzleSource::Clipboard);
+        match opened {
+            LoadedInput::Puzzle { puzzle, notes } => {
+                self.play_reading(ctx, &puzzle, (!is_for_editor).then_some(source), notes_text(&notes));
+            }
+            LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source, None),
+            LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
+            LoadedInput::List(collection) => {
+                self.editor.awaits_list_choice = is_for_editor;
+                let name = origin.name();
+                let origin = match origin {
+                    LoadOrigin::Files(_) | LoadOrigin::Clipboard => ListOrigin::Other,
+                    LoadOrigin::Graded(graded) => ListOrigin::Graded(graded),
+                    LoadOrigin::Own(own) => ListOrigin::Own(own),
+                };
+                notes_text(collection.notes()).into_iter().for_each(|notes| self.set_message(notes));
+                self.open_list(collection, name, origin);
+                self.check_deferred_puzzle(ctx);
+            }
+        }
+    }
+
+    /// Plays a puzzle that was read, or edits it if it has no source. `remark` is what to say about it.
+    fn play_reading(
+        &mut self,
+        ctx: &Context,
+        puzzle: &Puzzle,
+        source: Option<PuzzleSource>,
+        remark: Option<String>,
+    ) {
+        match source {
+            Some(source) => self.play(ctx, puzzle.clone(), source, remark),
+            None => {
+                self.load_into_editor(ctx, puzzle);
+                remark.into_iter().for_each(|remark| self.set_message(remark));
+            }
+        }
+    }
+
+    /// Plays the puzzle that the player has chosen of two that a text can be read as.
+    pub(in crate::app) fn choose_reading(&mut self, ctx: &Context, index: usize) {
+        let Some(choice) = self.dialogs.take_reading_choice() else { return };
+        if let Some(puzzle) = choice.puzzle(index) {
+            self.play_reading(ctx, puzzle, choice.source.clone(), None);
+        }
+    }
+}
+
+/// Returns what was skipped in a text, if anything was.
+fn notes_text(notes: &[String]) -> Option<String> {
+    (!notes.is_empty()).then(|| text!("notes-on-text", notes = notes.join("; ")))
+}
+
+/// Returns the puzzles that a text can be read as, if that is what is wrong with it.
+fn ambiguous_puzzles(error: &OpenError) -> Option<[Puzzle; 2]> {
+    match error {
+        OpenError::Format(error) => match &error.kind {
+            FormatErrorKind::Ambiguous(puzzles) => Some((**puzzles).clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}

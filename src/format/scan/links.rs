@@ -1,0 +1,52 @@
+//! Links and ids in the middle of other text.
+
+use super::proposal::{Kind, Proposal};
+use crate::format::error::FormatError;
+use crate::format::{id_line, link};
+
+/// Finds the links that contain puzzles, and lines that are ids of other programs. `error` becomes the reason why the
+/// first link of a known page cannot be read.
+pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Proposal> {
+    let mut proposals = Vec::new();
+    let mut from = 0;
+    while let Some(found) = memchr::memmem::find(&text.as_bytes()[from..], b"://").map(|at| from + at) {
+        let scheme = text[from..found].bytes().rev().take_while(u8::is_ascii_alphabetic).count();
+        let start = found - scheme;
+        let link = address(&text[start..]);
+        let end = start + link.len();
+        match link::read(link, title) {
+            Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: Kind::Link, puzzle }),
+            Err(reason) if reason.kind.is_about_rules() => {
+                error.get_or_insert(reason);
+            }
+            Err(_) => {}
+        }
+        from = end.max(found + 3);
+    }
+    // An id begins with a colon or a size.
+    let may_be_id =
+        |line: &str| line.trim_start().starts_with(|first: char| first == ':' || first.is_ascii_digit());
+    for (_, content) in crate::format::error::lines(text).filter(|(_, line)| may_be_id(line)) {
+        if let Some(Ok(puzzle)) = id_line::read(content, title) {
+            let start = content.as_ptr() as usize - text.as_ptr() as usize;
+            proposals.push(Proposal { range: start..start + content.len(), kind: Kind::Link, puzzle });
+        }
+    }
+    proposals
+}
+
+/// Returns the link at the beginning of a text. A bracket that closes none in the link belongs to the text around it.
+fn address(text: &str) -> &str {
+    let mut open = 0_usize;
+    for (at, character) in text.char_indices() {
+        match character {
+            '(' | '[' => open += 1,
+            ')' | ']' if open == 0 => return &text[..at],
+            ')' | ']' => open -= 1,
+            '<' | '>' | '"' | '\'' | '`' | '|' | '\\' | '^' | '{' | '}' => return &text[..at],
+            _ if character.is_whitespace() => return text[..at].trim_end_matches(['.', ',', ';', ':', '!']),
+            _ => {}
+        }
+    }
+    text.trim_end_matches(['.', ',', ';', ':', '!'])
+}

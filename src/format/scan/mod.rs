@@ -1,0 +1,90 @@
+//! Finds boards in text that is more than a board: forum posts, tables, source code, web pages.
+//!
+//! The text is first reduced to plain characters ([`markup`], [`plain_text`]). Then each finder proposes stretches of it
+//! that are boards of one kind: [`links`], [`runs`] of 81 characters, [`arrays`] and [`rows`]. A board in other text
+//! counts only if it may have a unique solution ([`boards::is_plausible`]), so that tables of numbers are no puzzles. Last,
+//! [`proposal::resolve`] puts together what belongs together: a puzzle with its later positions, its candidates and its
+//! solution.
+//!
+//! Everything here takes time in proportion to the length of the text, whatever the text.
+
+mod arrays;
+mod boards;
+mod html;
+mod links;
+mod markup;
+mod plain_text;
+mod proposal;
+mod row_marks;
+mod rows;
+mod rtf;
+mod runs;
+mod spaced;
+mod text_line;
+
+pub(super) use boards::is_solution_of;
+pub(super) use rows::nearest_to_board;
+pub(super) use runs::{find_in_line, find_runs, incomplete_run};
+
+use self::proposal::Resolved;
+use super::Reading;
+use super::error::FormatError;
+use crate::grid::Puzzle;
+
+/// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
+/// paste is far shorter, and a text without a puzzle should be recognised at once.
+pub(super) const MAX_CLOSE_LOOK: usize = 1 << 18;
+
+/// Finds the puzzles in a text. `Ok(None)` if there is none.
+///
+/// # Errors
+/// The text can be read in two ways, or the only thing in it that is meant as a puzzle is a link to a puzzle with other
+/// rules.
+pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatError> {
+    let mut error = None;
+    let page = markup::text_of(text);
+    // In a page, the boards may be in what it shows, or else in its scripts and addresses, or made of elements.
+    let shown = match &page {
+        Some(page) => {
+            read_plain(page, title, &mut error)?.map(|reading| Reading { notes: Vec::new(), ..reading })
+        }
+        None => None,
+    };
+    // A page that shows a solution may have the puzzle in a script.
+    let is_open = |reading: &Reading| reading.puzzles.iter().any(|puzzle| !puzzle.givens.is_full());
+    if shown.as_ref().is_some_and(is_open) {
+        return Ok(shown);
+    }
+    match read_plain(text, title, &mut error)? {
+        Some(reading) if shown.is_none() || is_open(&reading) => return Ok(Some(reading)),
+        _ if shown.is_some() => return Ok(shown),
+        _ => {}
+    }
+    let boards = if page.is_some() { html::find_cells(text) } else { Vec::new() };
+    if boards.is_empty() {
+        if let Some(error) = error {
+            return Err(error);
+        }
+        // Last, rows in comments and strings, and rows with names.
+        let shown = page.as_deref().unwrap_or(text);
+        let unmarked = if shown.len() <= MAX_CLOSE_LOOK { row_marks::remove(shown) } else { None };
+        return unmarked.map_or(Ok(None), |unmarked| read_plain(&unmarked, title, &mut error));
+    }
+    let puzzles = boards.into_iter().map(|board| Puzzle::new(title, board)).collect();
+    Ok(Some(Reading { puzzles, notes: Vec::new() }))
+}
+
+/// Finds the puzzles in a text without markup.
+fn read_plain(
+    text: &str,
+    title: &str,
+    error: &mut Option<FormatError>,
+) -> Result<Option<Reading>, FormatError> {
+    let text = &*plain_text::normalize(text);
+    let mut proposals = links::find(text, title, error);
+    proposals.extend(runs::find(text, title));
+    proposals.extend(arrays::find(text, title));
+    proposals.extend(rows::find(text, title));
+    let Resolved { puzzles, notes } = proposal::resolve(text, proposals)?;
+    Ok((!puzzles.is_empty()).then_some(Reading { puzzles, notes }))
+}

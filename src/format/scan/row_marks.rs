@@ -1,0 +1,272 @@
+//! What stands around the rows of a board in source code and tables: comment signs, quotation marks, brackets and the
+//! names of the rows.
+
+use std::borrow::Cow;
+
+use super::boards::usual_cell;
+use crate::format::error::lines;
+use crate::format::rows::is_frame;
+
+/// The least number of consecutive lines with the same sign before them, or of rows with names.
+const ROWS: usize = 9;
+
+/// The signs before a line, in comments and lists; of two that fit, the longer is first.
+const SIGNS: [&str; 13] = ["///", "//!", "//", "##", "#", "*", "--", "-", "%", ";", "'", "REM ", "rem "];
+
+/// Returns a text without the marks around the rows of boards, with the same number of lines. `None` if it has none.
+///
+/// A mark must be the same before nine lines, or name nine rows in their order, so that no row loses a cell that
+/// another one keeps.
+pub fn remove(text: &str) -> Option<String> {
+    let mut lines: Vec<Cow<'_, str>> = lines(text).map(|(_, line)| Cow::Borrowed(line)).collect();
+    let is_changed = [
+        remove_signs(&mut lines),
+        remove_strings(&mut lines),
+        // The rows of a list in a comment or a string may have names, and those of a list brackets.
+        remove_brackets(&mut lines),
+        remove_names(&mut lines),
+    ];
+    is_changed.contains(&true).then(|| lines.join("\n"))
+}
+
+/// Removes comment signs. Returns whether there are any.
+fn remove_signs(lines: &mut [Cow<'_, str>]) -> bool {
+    let mut is_changed = false;
+    for group in lines.chunk_by_mut(|first, second| sign(first) == sign(second)) {
+        let Some(sign) = sign(&group[0]).filter(|_| group.len() >= ROWS) else { continue };
+        is_changed = true;
+        for line in group {
+            let rest = line.trim_start();
+            *line = Cow::Owned(rest.strip_prefix(sign).unwrap_or(rest).to_owned());
+        }
+    }
+    is_changed
+}
+
+/// Returns the sign that a line begins with.
+fn sign(line: &str) -> Option<&'static str> {
+    let line = line.trim_start();
+    let sign = SIGNS.into_iter().find(|sign| line.starts_with(sign))?;
+    // A frame begins with the same signs, and a string with the same quotation mark.
+    let rest = &line[sign.len()..];
+    let is_sign = match sign {
+        "-" | "--" | "*" => rest.is_empty() || rest.starts_with([' ', '\t']),
+        "'" => !rest.contains('\''),
+        _ => true,
+    };
+    is_sign.then_some(sign)
+}
+
+/// Replaces lines that have rows in quotation marks by these rows. Returns whether there are any.
+fn remove_strings(lines: &mut [Cow<'_, str>]) -> bool {
+    let mut is_changed = false;
+    for line in lines {
+        if let Some(content) = string_content(line) {
+            *line = Cow::Owned(content);
+            is_changed = true;
+        }
+    }
+    is_changed
+}
+
+/// Returns the content of the strings on a line, if it may be a row: several strings with spaces between them.
+fn string_content(line: &str) -> Option<String> {
+    /// The longest line that may have a row, in bytes.
+    const MAX_LINE: usize = 400;
+    let is_mark = |byte: u8| matches!(byte, b'"' | b'\'' | b'`' | b'\\');
+    if line.len() > MAX_LINE || !line.bytes().any(is_mark) {
+        return None;
+    }
+    let quote = line.chars().find(|character| matches!(character, '"' | '\'' | '`'));
+    let Some(quote) = quote else {
+        // A row of a string that has begun on a line before.
+        let content = line.trim_end().strip_suffix('\\')?;
+        return may_be_row(content).then(|| content.to_owned());
+    };
+    let line = line.replace("\"\"\"", "\"").replace("'''", "'");
+    let parts: Vec<&str> = line.split(quote).collect();
+    let content = match parts[..] {
+        // A string begins or ends on this line.
+        [before, after] if may_be_row(&unescape(after)) || !may_be_row(before) => after.to_owned(),
+        [before, _] => before.to_owned(),
+        _ if parts.len().is_multiple_of(2) => return None,
+        _ => parts.iter().skip(1).step_by(2).copied().collect::<Vec<_>>().join(" "),
+    };
+    let content = unescape(&content);
+    may_be_row(&content).then_some(content)
+}
+
+/// Returns the content of a string with spaces for the ends of lines.
+fn unescape(content: &str) -> String {
+    let content = content.replace("\\n", " ").replace("\\r", " ");
+    content.trim_end().strip_suffix('\\').map_or(content.clone(), str::to_owned)
+}
+
+/// Returns whether a text may be a row or a part of a frame: it has a few characters other than letters.
+fn may_be_row(text: &str) -> bool {
+    let is_part = |character: char| {
+        character.is_ascii_digit()
+            || matches!(character, '.' | '_' | '*' | '?' | '-' | '|' | '+' | '=' | ' ' | ',')
+    };
+    text.trim().len() >= ROWS && text.chars().all(is_part)
+}
+
+/// Removes the brackets around rows, and what stands before and after these. Returns whether there are any.
+fn remove_brackets(lines: &mut [Cow<'_, str>]) -> bool {
+    let mut is_changed = false;
+    for line in lines {
+        if let Some(row) = table_row(line) {
+            *line = Cow::Owned(row);
+            is_changed = true;
+            continue;
+        }
+        let trimmed = line.trim().trim_end_matches([',', ';']);
+        let inside = [('[', ']'), ('{', '}'), ('(', ')')]
+            .into_iter()
+            .find_map(|(open, close)| trimmed.strip_prefix(open)?.strip_suffix(close));
+        if let Some(inside) = inside.filter(|inside| may_be_row(inside)) {
+            *line = Cow::Owned(inside.to_owned());
+            is_changed = true;
+        }
+    }
+    is_changed
+}
+
+/// Returns a row of a table of LaTeX or a wiki with bars between its cells: `5 & 3 \\\\`, `|5|3|.`, `| 5 || 3`.
+fn table_row(line: &str) -> Option<String> {
+    let line = line.trim();
+    if line == "|-" {
+        return Some(String::new());
+    }
+    let row = line.strip_suffix("\\hline").unwrap_or(line).trim_end().trim_end_matches('\\');
+    let row = match () {
+        () if row.matches('&').count() == ROWS - 1 => format!("|{}|", row.replace('&', "|")),
+        () if row.matches("||").count() == ROWS - 1 => format!("{}|", row.replace("||", "|")),
+        () if row.starts_with('|') && row.ends_with("|.") => row[..row.len() - 1].to_owned(),
+        () => return None,
+    };
+    // One bar more or less would shift the row.
+    (may_be_row(&row) && row.matches('|').count() == ROWS + 1).then_some(row)
+}
+
+/// Removes the names of nine rows, such as `A` to `I`, and those of the columns above them. Returns whether there are
+/// any.
+fn remove_names(lines: &mut [Cow<'_, str>]) -> bool {
+    let mut is_changed = false;
+    let mut named: Vec<usize> = Vec::with_capacity(ROWS);
+    for index in 0..lines.len() {
+        let Some((name, _)) = split_name(&lines[index]) else {
+            if !lines[index].trim().is_empty() && !is_frame(&lines[index]) {
+                named.clear();
+            }
+            continue;
+        };
+        let follows =
+            named.last().and_then(|last| split_name(&lines[*last])).is_some_and(|(last, _)| last + 1 == name);
+        if !follows {
+            named.clear();
+        }
+        if follows || matches!(name, b'0' | b'1' | b'A' | b'a') {
+            named.push(index);
+        }
+        if named.len() < ROWS {
+            continue;
+        }
+        // With the names they are nine cells each: the names are the first column.
+        if named
+            .iter()
+            .all(|index| split_name(&lines[*index]).is_some_and(|(_, row)| count_cells(row) == ROWS - 1))
+        {
+            named.clear();
+            continue;
+        }
+        is_changed = true;
+        remove_column_names(&mut lines[..named[0]]);
+        for index in named.drain(..) {
+            if let Some((_, row)) = split_name(&lines[index]) {
+                lines[index] = Cow::Owned(row.to_owned());
+            }
+        }
+    }
+    is_changed
+}
+
+/// Splits a row with a name into the name and the rest: `A 5 3`, `1 | 5 3`, `Row 1: 5 3`, `r1 53`.
+fn split_name(line: &str) -> Option<(u8, &str)> {
+    let line = line.trim_start_matches([' ', '|']);
+    let line = line.trim_matches('"');
+    let word = ["row", "zeile", "line", "r"]
+        .into_iter()
+        .find(|word| line.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word)));
+    let named = line[word.map_or(0, str::len)..].trim_start();
+    let name = *named.as_bytes().first().filter(|name| name.is_ascii_alphanumeric())?;
+    let rest = &named[1..];
+    let row = match rest.trim_start_matches([':', '.', ')', '"']) {
+        row if row.starts_with(['\t', ',', ';']) => &row[1..],
+        row if row.is_empty() || row.starts_with([' ', '|']) => row,
+        _ => return None,
+    };
+    (!row.contains(char::is_alphabetic)).then_some((name, row))
+}
+
+/// Returns the number of characters that may be cells.
+fn count_cells(row: &str) -> usize {
+    row.chars().filter(|character| usual_cell(*character).is_some()).count()
+}
+
+/// Makes the last line with anything but frames empty if it names the columns.
+fn remove_column_names(lines: &mut [Cow<'_, str>]) {
+    let above = lines.iter_mut().rev().find(|line| !line.trim().is_empty() && !is_frame(line));
+    if let Some(line) = above {
+        let names: String = line.chars().filter(char::is_ascii_alphanumeric).collect();
+        if ["123456789", "012345678", "ABCDEFGHI", "abcdefghi"].contains(&&*names) {
+            *line = Cow::Borrowed("");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROW: &str = "5 3 . . 7 . . . .";
+
+    fn nine(row: impl Fn(usize) -> String) -> String {
+        (0..9).map(|index| row(index) + "\n").collect()
+    }
+
+    #[test]
+    fn marks_before_nine_rows_are_removed() {
+        let plain = nine(|_| ROW.to_owned());
+        for marked in [
+            nine(|_| format!("// {ROW}")),
+            nine(|_| format!("  * {ROW}")),
+            nine(|_| format!("  \"{ROW}\\n\" +")),
+            nine(|_| format!("'{ROW}'.split(),")),
+            nine(|_| format!("{ROW}\\")),
+            nine(|_| format!("- [{ROW}],")),
+            nine(|index| format!("{} {ROW}", index + 1)),
+            nine(|index| format!("Row {}: {ROW}", index + 1)),
+            nine(|index| format!("{}\t{ROW}", char::from(b'A' + index as u8))),
+        ] {
+            let removed = remove(&marked).unwrap_or_default();
+            let rows: String = removed.lines().map(|line| line.trim().to_owned() + "\n").collect();
+            assert_eq!(rows, plain, "{marked}");
+        }
+    }
+
+    #[test]
+    fn marks_of_some_rows_are_kept() {
+        let text = nine(|index| if index < 8 { format!("* {ROW}") } else { ROW.to_owned() });
+        assert_eq!(remove(&text), None);
+        assert_eq!(remove(&nine(|index| format!("{} {ROW}", index % 8 + 1))), None);
+        assert_eq!(remove(&nine(|_| "don't, said 'he'".to_owned())), None);
+    }
+
+    #[test]
+    fn the_names_of_the_columns_go_with_those_of_the_rows() {
+        let text =
+            format!("  A B C D E F G H I\n +-----+\n{}", nine(|index| format!("{}|{ROW}|", index + 1)));
+        assert_eq!(remove(&text).as_deref().map(|text| text.lines().next() == Some("")), Some(true));
+    }
+}

@@ -1,0 +1,445 @@
+//! Simon Tatham's Solo: its game ID, and its saved game.
+//!
+//! A game ID is `3x3:` and the cells row by row: a letter is a run of blanks, `a` one to `z` 26, and `_` separates two
+//! digits. The parameters before the colon are the columns and rows of a box, `j` for jigsaw, `x` for diagonals, `k` for
+//! killer, and hints for the generator; after a `#` instead of the colon there is only a seed. A saved game has lines
+//! of a key, the length of the value, and the value: `PARAMS` and `DESC` are the game ID, each `MOVE` is `Rx,y,n` for a
+//! digit (0 removes it), `Px,y,n` for a pencil mark switched on or off, `M` for all pencil marks, `S` and a list for
+//! the solution (`solo.c` and `midend.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
+
+use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::text::text;
+
+/// The first key of a saved game.
+const SAVE_KEY: &str = "SAVEFILE";
+/// The largest number of cells that a game ID is counted to: Solo's largest puzzles have 31 rows.
+const MAX_CELLS: usize = 31 * 31;
+
+/// The parameters of a game.
+#[derive(Clone, Copy)]
+struct Parameters {
+    columns: usize,
+    rows: usize,
+    is_jigsaw: bool,
+    has_diagonals: bool,
+    is_killer: bool,
+}
+
+impl Parameters {
+    /// Parses the parameters before the colon of a game ID, such as `3x3`, `9j` or `2x3xdi`.
+    fn parse(text: &str) -> Option<Self> {
+        let (columns, mut rest) = number(text)?;
+        let mut rows = columns;
+        if let Some((value, after)) = rest.strip_prefix('x').and_then(number) {
+            (rows, rest) = (value, after);
+        } else if !rest.starts_with('j') {
+            return None;
+        }
+        if rest.len() > 12 || !rest.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()) {
+            return None;
+        }
+        // Those of the generator, a symmetry and a difficulty, may contain letters that are rules by themselves.
+        let rules = rest.split(['d', 'm', 'r', 'a']).next().unwrap_or_default();
+        let is_jigsaw = rules.contains('j');
+        let has_two = rows != columns || text.contains('x') && !text.starts_with(&format!("{columns}j"));
+        Some(Self {
+            columns: if is_jigsaw && has_two { columns * rows } else { columns },
+            rows: if is_jigsaw { 1 } else { rows },
+            is_jigsaw,
+            has_diagonals: rules.contains('x'),
+            is_killer: rules.contains('k'),
+        })
+    }
+
+    /// Returns the number of rows of the board.
+    fn size(self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// Checks that this is a sudoku of nine rows and 3x3 boxes without other rules.
+    fn check(self) -> Result<(), FormatErrorKind> {
+        let rule = match self {
+            _ if self.size() != 9 => return Err(FormatErrorKind::UnsupportedSize(self.size() as u64)),
+            _ if self.is_killer => text!("rule-killer-cages"),
+            _ if self.is_jigsaw || self.columns != 3 => text!("rule-irregular-regions"),
+            _ if self.has_diagonals => text!("rule-diagonals"),
+            _ => return Ok(()),
+        };
+        Err(FormatErrorKind::UnsupportedRule(rule.into()))
+    }
+}
+
+/// Parses a number of one or two digits at the beginning of a text.
+fn number(text: &str) -> Option<(usize, &str)> {
+    let end = text.bytes().take_while(u8::is_ascii_digit).count();
+    let value = text.get(..end)?.parse().ok().filter(|value| (1..=31).contains(value))?;
+    Some((value, &text[end..]))
+}
+
+/// A piece of a description: blanks, or the number in a cell.
+enum Piece {
+    Blanks(usize),
+    Number(u32),
+}
+
+/// Iterates over the pieces of a description, each with the index of its first character; an error is a character
+/// that cannot stand there.
+fn pieces(text: &str) -> impl Iterator<Item = (usize, Result<Piece, char>)> {
+    let mut characters = text.char_indices().peekable();
+    std::iter::from_fn(move || {
+        loop {
+            let (index, character) = characters.next()?;
+            let piece = match character {
+                '_' => continue,
+                'a'..='z' => Ok(Piece::Blanks(usize::from(character as u8 - b'a') + 1)),
+                '1'..='9' => {
+                    let mut value = character.to_digit(10).unwrap_or(0);
+                    while let Some(digit) = characters.peek().and_then(|(_, next)| next.to_digit(10)) {
+                        value = (value * 10 + digit).min(10_000);
+                        characters.next();
+                    }
+                    Ok(Piece::Number(value))
+                }
+                _ => Err(character),
+            };
+            return Some((index, piece));
+        }
+    })
+}
+
+/// Returns the number of cells of a description, or `None` if it is none.
+fn count_cells(text: &str) -> Option<usize> {
+    let mut count = 0;
+    for (_, piece) in pieces(text) {
+        count += match piece.ok()? {
+            Piece::Blanks(blanks) => blanks,
+            Piece::Number(_) => 1,
+        };
+        if count > MAX_CELLS {
+            return None;
+        }
+    }
+    Some(count)
+}
+
+/// Returns whether a line is meant as a game ID of Solo. Other games of the collection have similar IDs, so an ID of
+/// another size must have the right number of cells.
+pub(super) fn looks_like(line: &str) -> bool {
+    let line = line.trim();
+    let Some(end) = line.find([':', '#']) else { return false };
+    let (parameters, rest) = line.split_at(end);
+    let Some(parameters) = Parameters::parse(parameters) else { return false };
+    let Some(description) = rest.strip_prefix(':') else {
+        return rest.len() > 4 && rest[1..].bytes().all(|byte| byte.is_ascii_digit());
+    };
+    let size = parameters.size();
+    count_cells(description.split(',').next().unwrap_or_default())
+        .is_some_and(|count| count == size * size || size == 9 && (60..=100).contains(&count))
+}
+
+/// Reads the puzzle of a game ID.
+///
+/// # Errors
+/// The ID contains only a seed, or a puzzle of another size or with other rules; a character that cannot stand there;
+/// or a number of cells other than 81.
+pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let start = line.len() - line.trim_start().len();
+    let id = line.trim();
+    let not_a_puzzle = || FormatErrorKind::NotAPuzzle(beginning(line)).at_start();
+    let end = id.find([':', '#']).ok_or_else(not_a_puzzle)?;
+    let parameters = Parameters::parse(&id[..end]).ok_or_else(not_a_puzzle)?;
+    if id[end..].starts_with('#') {
+        return Err(FormatErrorKind::SeedWithoutPuzzle.at_start());
+    }
+    parameters.check().map_err(FormatErrorKind::at_start)?;
+    let column = line[..start].chars().count() + end + 2;
+    read_cells(&id[end + 1..], TextPosition::new(1, column)).map(|givens| Puzzle::new(title, givens))
+}
+
+/// Reads the cells of a description that begins at a position.
+fn read_cells(text: &str, place: TextPosition) -> Result<Grid, FormatError> {
+    let at = |index: usize| TextPosition::new(place.line, place.column + text[..index].chars().count());
+    let (mut grid, mut count, mut excess) = (Grid::EMPTY, 0usize, None);
+    for (index, piece) in pieces(text) {
+        match piece {
+            Err(character) => return Err(FormatErrorKind::UnexpectedCharacter(character).at(at(index))),
+            Ok(Piece::Blanks(blanks)) => count = count.saturating_add(blanks),
+            Ok(Piece::Number(value)) => {
+                let digit = u8::try_from(value).ok().and_then(Digit::new);
+                let digit =
+                    digit.ok_or_else(|| FormatErrorKind::NoSuchCell(value.to_string()).at(at(index)))?;
+                if let Some(cell) = Cell::new(count) {
+                    grid.set(cell, Some(digit));
+                }
+                count = count.saturating_add(1);
+            }
+        }
+        if count > 81 {
+            excess.get_or_insert(index);
+        }
+    }
+    match excess {
+        Some(index) => Err(FormatErrorKind::TooManyCells(count).at(at(index))),
+        None if count < 81 => Err(FormatErrorKind::TooFewCells(count).at(at(text.len()))),
+        None => Ok(grid),
+    }
+}
+
+/// Writes a board as a game ID.
+pub fn write(grid: &Grid) -> String {
+    let mut text = String::from("3x3:");
+    let mut blanks = 0;
+    for (index, digit) in grid.cells().iter().enumerate() {
+        let Some(digit) = digit else {
+            blanks += 1;
+            continue;
+        };
+        push_blanks(&mut text, blanks);
+        if blanks == 0 && index > 0 {
+            text.push('_');
+        }
+        text.push_str(&digit.to_string());
+        blanks = 0;
+    }
+    push_blanks(&mut text, blanks);
+    text.push('\n');
+    text
+}
+
+fn push_blanks(text: &mut String, mut blanks: u8) {
+    while blanks > 0 {
+        let run = blanks.min(26);
+        text.push(char::from(b'a' + run - 1));
+        blanks -= run;
+    }
+}
+
+/// Returns whether a text is a saved game of Simon Tatham's collection.
+pub(super) fn is_save(text: &str) -> bool {
+    text.trim_start().strip_prefix(SAVE_KEY).is_some_and(|rest| rest.trim_start().starts_with(':'))
+}
+
+/// Splits a line of a saved game into its key, its value and the column of the value.
+fn field(line: &str) -> Option<(&str, &str, usize)> {
+    let (key, rest) = line.split_once(':')?;
+    let (length, value) = rest.split_once(':')?;
+    let length: usize = length.trim().parse().ok()?;
+    let column = line.chars().count() - value.chars().count() + 1;
+    // The value of a file that was cut off is shorter.
+    Some((key.trim(), value.get(..length).unwrap_or(value), column))
+}
+
+/// Reads a saved game of Solo: the puzzle, and the digits and pencil marks after the moves up to the current one.
+///
+/// # Errors
+/// A saved game of another puzzle, of another size, or with other rules; a description or a move that is none.
+pub fn read_save(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let fields = || lines(text).filter_map(|(place, line)| Some((place.line, field(line)?)));
+    let find = |wanted: &str| {
+        let found = fields().find(|(_, (key, _, _))| *key == wanted);
+        found.map(|(line, (_, value, column))| (value, TextPosition::new(line, column)))
+    };
+    if let Some((game, _)) = find("GAME").filter(|(game, _)| *game != "Solo") {
+        return Err(FormatErrorKind::OtherGame(game.chars().take(40).collect()).at_start());
+    }
+    let missing = || FormatErrorKind::NoPuzzle.at_start();
+    // The description fits the parameters of the game; CPARAMS also has those of the generator.
+    let (parameters, _) = find("PARAMS").or_else(|| find("CPARAMS")).ok_or_else(missing)?;
+    Parameters::parse(parameters).ok_or_else(missing)?.check().map_err(FormatErrorKind::at_start)?;
+    let (description, place) = find("DESC").ok_or_else(missing)?;
+    let givens = read_cells(description, place)?;
+    let is_move = |key: &str| matches!(key, "MOVE" | "SOLVE" | "RESTART");
+    // The first state is the puzzle itself.
+    let moves = find("STATEPOS").and_then(|(value, _)| value.trim().parse::<usize>().ok());
+    let moves = moves.map_or(usize::MAX, |position| position.saturating_sub(1));
+    let mut state = State { placed: Grid::EMPTY, marks: Candidates::EMPTY };
+    for (line, (key, value, column)) in fields().filter(|(_, (key, _, _))| is_move(key)).take(moves) {
+        let place = TextPosition::new(line, column);
+        let wrong = || FormatErrorKind::NoSuchCell(value.chars().take(100).collect()).at(place);
+        if key == "RESTART" {
+            state = State { placed: Grid::EMPTY, marks: Candidates::EMPTY };
+        } else {
+            state.apply(value, &givens).ok_or_else(wrong)?;
+        }
+    }
+    Ok(Puzzle::new(title, givens).with_progress(&state.placed, &state.marks))
+}
+
+/// What the moves of a saved game have put on the board.
+struct State {
+    placed: Grid,
+    marks: Candidates,
+}
+
+impl State {
+    /// Applies a move; `None` if it is none.
+    fn apply(&mut self, action: &str, givens: &Grid) -> Option<()> {
+        if action == "M" {
+            let empty = givens.empty_cells().filter(|cell| self.placed.get(*cell).is_none());
+            empty.for_each(|cell| self.marks.set(cell, DigitSet::ALL));
+            return Some(());
+        }
+        if let Some(solution) = action.strip_prefix('S') {
+            let mut numbers = solution.trim_end_matches(',').split(',');
+            for cell in Cell::all() {
+                self.placed.set(cell, Some(Digit::new(numbers.next()?.parse().ok()?)?));
+            }
+            return numbers.next().is_none().then_some(());
+        }
+        let is_mark = action.starts_with('P');
+        let mut numbers = action.strip_prefix(['P', 'R'])?.splitn(3, ',').map(str::parse::<u8>);
+        let mut number = || numbers.next()?.ok();
+        let (column, row, value) = (number()?, number()?, number()?);
+        let cell = Cell::at(usize::from(row), usize::from(column))?;
+        match Digit::new(value) {
+            None if value != 0 => return None,
+            Some(digit) if is_mark => {
+                let mut marks = self.marks.get(cell);
+                if marks.contains(digit) {
+                    marks.remove(digit)
+                } else {
+                    marks.insert(digit)
+                }
+                self.marks.set(cell, marks);
+            }
+            digit => {
+                self.placed.set(cell, digit);
+                self.marks.set(cell, DigitSet::EMPTY);
+            }
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
+    const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+
+    fn save(parameters: &str, moves: &[&str], position: usize) -> String {
+        let description = &ID[4..];
+        let mut text = format!(
+            "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
+             CPARAMS :5:3x3dt\nDESC    :{}:{description}\nNSTATES :1:{}\nSTATEPOS:1:{position}\n",
+            parameters.len(),
+            description.len(),
+            moves.len() + 1
+        );
+        for action in moves {
+            let key = if action.starts_with('S') { "SOLVE   " } else { "MOVE    " };
+            text += &format!("{key}:{}:{action}\n", action.len());
+        }
+        text
+    }
+
+    #[test]
+    fn a_game_id_is_read_and_written() {
+        let board = grid(BOARD);
+        for id in [
+            ID.to_owned(),
+            format!(" {ID}\t"),
+            ID.replacen("3x3", "3x3dt", 1),
+            ID.replacen("3x3", "3x3adu", 1),
+        ] {
+            assert!(looks_like(&id), "{id}");
+            assert_eq!(read(&id, "file"), Ok(Puzzle::new("file", board)), "{id}");
+        }
+        assert_eq!(write(&board), format!("{ID}\n"));
+        assert_eq!(write(&Grid::EMPTY), "3x3:zzzc\n");
+        assert_eq!(read("3x3:zzzc", "").unwrap().givens, Grid::EMPTY);
+    }
+
+    #[test]
+    fn other_sizes_and_rules_are_rejected_by_name() {
+        let message = |parameters: &str, cells: &str| {
+            let id = format!("{parameters}:{cells}");
+            assert!(looks_like(&id), "{id}");
+            read(&id, "").unwrap_err().to_string()
+        };
+        let cells = &ID[4..];
+        assert!(message("3x3x", cells).contains("'diagonals'"));
+        assert!(message("3x3kda", &format!("{cells},a_1,b2")).contains("'killer cages'"));
+        assert!(message("9j", &format!("{cells},abc")).contains("'irregular regions'"));
+        assert!(message("3x3j", &format!("{cells},abc")).contains("'irregular regions'"));
+        assert!(message("9x1", cells).contains("'irregular regions'"));
+        assert!(message("2x2", "a1b2_3c4d3a").contains("4 rows"), "{}", message("2x2", "a1b2_3c4d3a"));
+        assert!(message("4x4", "16a15zzzzzzzzzs").contains("16 rows"));
+        let seed = "3x3db#123456789012345";
+        assert!(looks_like(seed));
+        assert!(read(seed, "").unwrap_err().to_string().contains("only a random seed"));
+    }
+
+    #[test]
+    fn a_wrong_game_id_has_a_position_and_other_text_is_not_meant() {
+        let message = |id: &str| read(id, "").unwrap_err().to_string();
+        assert_eq!(
+            message(&ID.replacen("b3", "b0", 1)),
+            "found '0' instead of 1-9, 0 or '.' (line 1, column 6)"
+        );
+        assert_eq!(message(&ID[..ID.len() - 1]), "only 79 of 81 cells found (line 1, column 69)");
+        assert_eq!(message(&format!("{ID}2")), "82 cells found instead of 81 (line 1, column 70)");
+        assert_eq!(
+            message(&ID.replacen("b3", "b12", 1)),
+            "'12' is not a cell and digit of a board (line 1, column 6)"
+        );
+        for other in [
+            "3x3",
+            "3x3:",
+            "3x3:hello",
+            "3x3#",
+            "3x3#1",
+            "3:30",
+            "5x5:abc",
+            "10:45",
+            "1x1 #12345",
+            "issue#12345",
+        ] {
+            assert!(!looks_like(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_saved_game_is_read_up_to_its_current_move() {
+        let moves = ["P0,0,4", "P0,0,5", "P0,0,5", "R1,0,8", "P3,0,9", "R3,0,1", "R3,0,0", "R8,0,7"];
+        let text = save("3x3", &moves, 8);
+        assert!(is_save(&text));
+        let puzzle = read_save(&text, "file").unwrap();
+        assert_eq!((puzzle.title.as_str(), puzzle.givens), ("file", grid(BOARD)));
+        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        assert_eq!(placed, [(cell("r1c2"), 8)], "the last move was undone");
+        let marks: Vec<_> = puzzle.marks().unwrap().iter().map(|mark| mark.to_string()).collect();
+        assert_eq!(marks, ["4 in r1c1"]);
+        let all = read_save(&save("3x3", &["R1,0,8", "M"], 3), "").unwrap();
+        assert_eq!(all.marks().unwrap().get(cell("r9c9")), DigitSet::ALL);
+        assert!(all.marks().unwrap().get(cell("r1c2")).is_empty());
+    }
+
+    #[test]
+    fn a_solved_and_a_restarted_game_are_read() {
+        let solution = "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
+        let numbers: Vec<_> = solution.chars().map(String::from).collect();
+        let solve = format!("S{}", numbers.join(","));
+        let text = save("3x3", &["R1,0,1", &solve], 3);
+        assert_eq!(read_save(&text, "").unwrap().board(), grid(solution));
+        let restarted = text.replace("SOLVE   ", "RESTART ");
+        assert_eq!(read_save(&restarted, "").unwrap().progress(), None);
+    }
+
+    #[test]
+    fn a_save_of_another_game_or_with_a_wrong_move_is_rejected() {
+        let message = |text: &str| read_save(text, "").unwrap_err().to_string();
+        let text = save("3x3", &["R9,0,1"], 2);
+        assert_eq!(message(&text), "'R9,0,1' is not a cell and digit of a board (line 9, column 12)");
+        assert!(message(&text.replace(":4:Solo", ":4:Mine")).contains("'Mine', not a sudoku"));
+        assert!(message(&save("3x3x", &[], 1)).contains("'diagonals'"));
+        let end = text.find("_4d8").unwrap();
+        assert_eq!(message(&text[..end]), "only 24 of 81 cells found (line 6, column 33)");
+        assert!(
+            message("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n").contains("no puzzle found")
+        );
+    }
+}
