@@ -47,3 +47,34 @@ fn keys_buttons_and_the_wheel_enlarge_and_move_the_board_and_the_cursor_stays_in
     window.keys(CTRL, Key::PageDown);
     assert_eq!(window.cursor_rect().size(), whole.size(), "it is never smaller than its place");
 }
+
+#[test]
+fn the_buttons_of_a_hint_keep_their_place_in_a_small_window_and_its_text_is_whole() {
+    for language in [Language::English, Language::German] {
+        text::set_language(language);
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/first-steps.crosspatch");
+        let data = Rc::new(tempfile::tempdir().unwrap());
+        let size = Vec2::new(480.0, 640.0);
+        let harness = Window::harness_in_current_language(Some(file), size, data.path().to_owned());
+        let mut window = Window { harness, data };
+        window.settle();
+        let (less, word) = match language {
+            Language::English => ("Show less", "'row' is"),
+            Language::German => ("Weniger zeigen", "»row« ist"),
+        };
+        let mut places = Vec::new();
+        for _ in 0..4 {
+            window.keys(CTRL, Key::H);
+            places.push(button(&window.harness, less).rect().bottom());
+        }
+        assert!(places.iter().all(|place| *place == places[0] && *place < 612.0), "{places:?}");
+        // The last sentence is above the words, which are above the buttons.
+        let mut labels = window.harness.get_all_by_role(Role::Label);
+        let is_sentence =
+            |label: &egui_kittest::Node<'_>| label.value().is_some_and(|text| text.starts_with(word));
+        let sentence = labels.rfind(is_sentence).unwrap().rect();
+        let first = window.harness.get_by_label_contains("row, ").rect();
+        assert!(sentence.height() > 30.0 && sentence.bottom() < first.top(), "{sentence} and {first}");
+    }
+    text::set_language(Language::English);
+}

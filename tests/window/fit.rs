@@ -138,11 +138,10 @@ impl Window {
             widgets.map(|widget| (widget.id.accesskit_id(), *widget)).collect()
         });
         let modal = ctx.memory(|memory| memory.top_modal_layer());
-        let is_on_top = |layer: LayerId| {
-            modal.is_none_or(|modal| {
-                layer == modal || layer.order > Order::Middle && layer.order != modal.order
-            })
-        };
+        // The layers from the lowest to the topmost: a modal and what is above it, such as its drop-down lists.
+        let layers: Vec<_> = ctx.memory(|memory| memory.layer_ids().collect());
+        let place = |layer| layers.iter().position(|other| *other == layer);
+        let is_on_top = |layer: LayerId| modal.is_none_or(|modal| place(layer) >= place(modal));
         let (mut controls, mut bars) = (Vec::new(), Vec::new());
         for node in self.harness.query_all(By::new().predicate(|_| true)) {
             let node = node.accesskit_node();

@@ -32,6 +32,7 @@ mod puzzle_list;
 mod quit;
 mod raster;
 mod reader;
+mod reader_walk;
 mod recent_change;
 mod saving;
 mod sizes;

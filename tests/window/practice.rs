@@ -31,7 +31,7 @@ impl Window {
     }
 
     /// Returns a step of the technique on the current board.
-    fn step(&self, technique: Technique) -> Step {
+    pub(super) fn step(&self, technique: Technique) -> Step {
         let game = self.harness.state().game().unwrap();
         let state =
             SolverState::new(&game.puzzle().givens, game.board().digits(), &game.board().centre_marks());

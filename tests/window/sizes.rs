@@ -10,6 +10,8 @@ use ninefold::library::example;
 use ninefold::technique::Technique;
 use ninefold::text::{self, Language};
 
+use super::open::TWO_READINGS;
+use super::practice::DIGITS;
 use super::{Window, bundled_file};
 
 const SIZES: [Vec2; 4] =
@@ -52,6 +54,24 @@ impl Tour {
         Self { window, language, name: String::new(), found: Vec::new() }
     }
 
+    /// Returns the text in the language of the tour.
+    fn word<'a>(&self, english: &'a str, german: &'a str) -> &'a str {
+        if self.language == Language::German { german } else { english }
+    }
+
+    /// Wins a game and keeps a list, so that there is something to show.
+    fn prepare(&mut self) {
+        let folder = tempfile::tempdir().unwrap();
+        let won = "2.7385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        self.open(folder.path(), "won.sdk", won);
+        self.window.command_on("r1c2", Key::Num1);
+        let line = |number: usize| format!("{}{number}{}\n", ".".repeat(number), ".".repeat(80 - number));
+        self.open(folder.path(), "kept.txt", &(1..=3).map(line).collect::<String>());
+        self.window.button(self.word("Keep in my collections", "In meine Sammlungen"));
+        self.window.key(Key::Escape);
+        self.window.wait_until_saved();
+    }
+
     /// Looks at what is open.
     fn look(&mut self, what: &str) {
         self.window.harness.remove_cursor();
@@ -75,11 +95,7 @@ impl Tour {
 
     /// Runs a command without a key from the palette.
     fn command(&mut self, english: &str, german: &str) {
-        let name = if self.language == Language::German { german } else { english };
-        self.window.keys(CTRL, Key::K);
-        self.window.harness.event(Event::Text(name.to_owned()));
-        self.window.settle();
-        self.window.key(Key::Enter);
+        self.window.run_by_name(self.word(english, german));
     }
 
     /// Opens a puzzle.
@@ -94,9 +110,12 @@ impl Tour {
         self.window.harness.set_size(size);
         self.window.settle();
         self.look_at_play();
+        self.look_at_menus();
         self.look_at_dialogs();
+        self.look_at_tabs_and_questions();
         self.look_at_pages();
         self.look_at_hints();
+        self.look_at_exercise();
         self.look_at_crosspatch();
         self.look_at_win();
     }
@@ -104,7 +123,7 @@ impl Tour {
     fn look_at_play(&mut self) {
         self.window.drop_file(&bundled_file("n00b"));
         self.look("play");
-        let hint = if self.language == Language::German { "Tipp" } else { "Hint" };
+        let hint = self.word("Hint", "Tipp");
         super::button(&self.window.harness, hint).hover();
         self.window.harness.run_steps(8);
         self.window.assert_shows("(H)");
@@ -123,9 +142,7 @@ impl Tour {
         self.window.key(Key::P);
         self.command("Show welcome row", "Begrüßungszeile zeigen");
         self.look("welcome row");
-        let cross =
-            if self.language == Language::German { "Diese Zeile schließen" } else { "Close this row" };
-        self.window.click(cross);
+        self.window.click(self.word("Close this row", "Diese Zeile schließen"));
         self.window.drop_file(&bundled_file("error"));
         self.look("banner");
         self.window.drop_file(&bundled_file("n00b"));
@@ -177,6 +194,81 @@ impl Tour {
         self.open(folder.path(), "list.txt", &(1..=9).map(line).collect::<String>());
         self.look("list");
         self.window.key(Key::Escape);
+        self.window.harness.event(Event::Paste(TWO_READINGS.to_owned()));
+        self.window.settle();
+        self.look("choice of two readings");
+        self.window.key(Key::Escape);
+    }
+
+    /// Opens each menu and looks at it.
+    fn look_at_menus(&mut self) {
+        let is_narrow = self.window.harness.ctx.content_rect().width() < 600.0;
+        for (english, german) in [
+            ("Puzzle", "Rätsel"),
+            ("Edit", "Bearbeiten"),
+            ("Hint", "Tipp"),
+            ("View", "Ansicht"),
+            ("Help", "Hilfe"),
+        ] {
+            if is_narrow {
+                self.window.click(self.word("Menu", "Menü"));
+            }
+            let menu = self.word(english, german);
+            let item = self.window.harness.get_by_role_and_label(Role::MenuItem, menu);
+            item.click();
+            self.window.settle();
+            assert!(self.window.harness.get_all_by_role(Role::MenuItem).count() > 9, "{menu} does not open");
+            self.look(&format!("menu {english}"));
+            self.window.key(Key::Escape);
+        }
+    }
+
+    /// Looks at the other tabs of dialogs, at their drop-down lists, and at what they ask.
+    fn look_at_tabs_and_questions(&mut self) {
+        self.window.key(Key::F4);
+        self.window.key(Key::T);
+        self.look("statistics by technique");
+        self.window.key(Key::Escape);
+        self.window.key(Key::F3);
+        for tab in ["finished games", "exercises"] {
+            self.window.key(Key::F);
+            self.look(tab);
+        }
+        self.window.click(self.word("Sort by", "Sortieren nach"));
+        self.look("orders of games");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
+        self.window.key(Key::F12);
+        self.window.harness.get_by_label_contains("kept, ").click();
+        self.window.settle();
+        self.look("own collection");
+        self.window.key(Key::R);
+        self.look("name of a collection");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
+        self.window.keys(CTRL_SHIFT, Key::N);
+        self.window.click(self.word("Technique", "Technik"));
+        self.look("techniques of a new puzzle");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
+        self.window.keys(CTRL, Key::Comma);
+        self.window.show_section(self.word("Keys", "Tasten"));
+        self.window.press_row(self.word("Calendar: F9", "Kalender: F9"));
+        self.look("key to press");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("several.sdm");
+        std::fs::write(&file, "").unwrap();
+        self.window.keys(CTRL, Key::S);
+        self.window.keys(CTRL, Key::A);
+        self.window.harness.event(Event::Text(file.to_string_lossy().into_owned()));
+        self.window.settle();
+        self.window.key(Key::Enter);
+        self.window.wait_for(self.word("already exists", "gibt es schon"));
+        self.look("question on replacing a file");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
     }
 
     fn look_at_pages(&mut self) {
@@ -210,8 +302,7 @@ impl Tour {
         if self.window.harness.ctx.content_rect().width() >= 600.0 {
             return;
         }
-        let (list, more) =
-            if self.language == Language::German { ("Liste", "Mehr") } else { ("List", "More") };
+        let (list, more) = (self.word("List", "Liste"), self.word("More", "Mehr"));
         self.window.key(Key::F8);
         self.window.click(list);
         self.look("list of the solution path");
@@ -244,6 +335,25 @@ impl Tour {
             self.window.key(Key::Escape);
         }
         self.window.drop_file(&bundled_file("n00b"));
+        self.window.key(Key::Num1);
+        self.window.keys(CTRL, Key::Enter);
+        self.look("check");
+        self.window.key(Key::Y);
+        self.look("explained mistake");
+        self.window.key(Key::Escape);
+        self.window.keys(CTRL, Key::Z);
+    }
+
+    /// Looks at an exercise before and after its step.
+    fn look_at_exercise(&mut self) {
+        self.window.key(Key::F2);
+        self.window.button(self.word("Practise this", "Üben"));
+        self.look("exercise");
+        let step = self.window.step(Technique::FullHouse);
+        let placed = step.placements[0];
+        self.window.command_on(&placed.cell.to_string(), DIGITS[placed.digit.index()]);
+        self.window.assert_shows(self.word("Correct", "Richtig"));
+        self.look("solved exercise");
     }
 
     fn look_at_crosspatch(&mut self) {
@@ -260,6 +370,16 @@ impl Tour {
             self.look(&format!("hint of a crosspatch {rung}"));
         }
         self.window.key(Key::Escape);
+        self.window.key(Key::F5);
+        self.look("watch of a crosspatch");
+        self.window.key(Key::Escape);
+        self.window.keys(CTRL, Key::P);
+        self.look("paused crosspatch");
+        self.window.keys(CTRL, Key::P);
+        self.window.drop_file(&files[1]);
+        self.window.solve_crosspatch();
+        self.look("win of a crosspatch");
+        self.window.keys(CTRL, Key::R);
     }
 
     /// Looks at the banner while saving fails, and at the question on quitting then.
@@ -291,9 +411,30 @@ impl Tour {
     }
 }
 
+impl Window {
+    /// Selects a cell by its name and presses a key.
+    fn command_on(&mut self, cell: &str, key: Key) {
+        self.run_by_name(cell);
+        self.key(key);
+    }
+
+    /// Accepts hints until there are none.
+    pub(super) fn solve_crosspatch(&mut self) {
+        for _ in 0..20 {
+            self.keys(CTRL_SHIFT, Key::H);
+            self.key(Key::Enter);
+            if self.harness.state().crosspatch().unwrap().is_solved() {
+                return;
+            }
+        }
+        panic!("hints do not solve it");
+    }
+}
+
 /// Visits everything in a language.
 fn tour(language: Language) {
     let mut tour = Tour::new(language);
+    tour.prepare();
     for size in SIZES {
         tour.look_everywhere(size);
     }
@@ -311,4 +452,26 @@ fn everything_fits_in_every_size_in_english() {
 #[test]
 fn everything_fits_in_every_size_in_german() {
     tour(Language::German);
+}
+
+#[test]
+fn the_plot_of_the_statistics_fills_a_large_window() {
+    let mut window = Window::open_sized(Some(bundled_file("debug")), Vec2::new(1800.0, 1030.0));
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window.key(Key::F4);
+    let plot = window.harness.get_all_by_role(Role::Image).last().unwrap().rect();
+    let below = super::button(&window.harness, "CSV…").rect().top() - plot.bottom();
+    assert!(below < 24.0, "{below} points are empty below {plot}");
+}
+
+#[test]
+fn a_menu_inside_another_keeps_a_margin_from_the_edge_of_a_small_window() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), SIZES[0]);
+    window.click("Menu");
+    window.click("Edit");
+    let items = window.harness.get_all_by_role(Role::MenuItem);
+    let right = items.map(|item| item.rect().right()).fold(0.0, f32::max);
+    assert!(right > 400.0 && right <= SIZES[0].x - 8.0 - 6.0, "{right}");
+    assert_eq!(window.misfits(), [""; 0]);
 }

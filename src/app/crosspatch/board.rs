@@ -46,7 +46,9 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
     let geometry = Geometry { layout, room };
     let response = crate::app::session::board_parts::focus_stop(ui, outer);
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
+    response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
     if scene.paused {
+        ui.accesskit_node_builder(id(), |node| node.set_description(text!("paused")));
         crate::app::session::board_parts::paint_pause_overlay(
             &ui.painter_at(room),
             square_in(room),
@@ -92,7 +94,6 @@ fn describe(
     scene: &CrosspatchScene,
     messages: &mut Vec<Message>,
 ) {
-    response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(scene.framework.height());
         node.set_column_count(scene.framework.width());

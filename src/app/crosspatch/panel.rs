@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Align, Color32, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Align, Color32, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2};
 
 use crate::app::crosspatch::hint::ShownHint;
 use crate::app::crosspatch::session::CrosspatchSession;
@@ -21,6 +21,7 @@ use crate::app::session::play_session::HintView;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::ui::icons::Icon;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_row, command_row_as, icon_button};
 use crate::assist::HintLevel;
@@ -32,7 +33,7 @@ const EDGE: f32 = 28.0;
 const COMMANDS_HEIGHT: f32 = 34.0;
 /// The heights of the bottom panel without and with a hint, in points.
 const FILL_HEIGHT: f32 = 190.0;
-const HINT_HEIGHT: f32 = 270.0;
+const HINT_HEIGHT: f32 = 296.0;
 /// The commands that a narrow window shows as icons.
 const CHANGES: [(Command, Icon); 4] = [
     (Command::Undo, Icon::Undo),
@@ -51,9 +52,15 @@ const BELOW_LIST: f32 = 14.0 + 32.0 + 4.0 * 48.0 + timeline::HEIGHT_IN_CARD;
 /// Delay before the button that stops a check of the puzzle appears.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
 
-/// Height of a hint without its text, and of the word list that stays below it in a narrow window, in points.
+/// Height of a hint without its text, and of the row of words that stays below it in a narrow window, in points.
 const HINT_FRAME_HEIGHT: f32 = 104.0;
-const NARROW_LIST_HEIGHT: f32 = 64.0;
+const NARROW_LIST_HEIGHT: f32 = 48.0;
+/// The height of the dashes that show the level of a hint, and the space between its parts, in points.
+const LEVEL_HEIGHT: f32 = 6.0;
+const GAP: f32 = 8.0;
+/// The size of the text of a hint, and the least height of one line, in points.
+const TEXT_SIZE: f32 = 15.0;
+const LINE_HEIGHT: f32 = 20.0;
 
 /// Draws the side panel, as high as the window allows.
 pub fn side_panel(
@@ -142,12 +149,7 @@ pub fn bottom_panel(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec
     ui.spacing_mut().item_spacing = Vec2::splat(6.0);
     let bottom = ui.max_rect().bottom() - EDGE;
     if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
-        return card(ui, 10, |ui| {
-            let top = ui.cursor().top();
-            let room = bottom - top - HINT_FRAME_HEIGHT - NARROW_LIST_HEIGHT - 10.0;
-            hint_card(ui, session, hint, room.max(24.0), 34.0, messages);
-            words(ui, session, (bottom - ui.cursor().top() - 10.0).max(24.0), messages);
-        });
+        return card(ui, 10, |ui| narrow_hint(ui, session, hint, bottom - 10.0, messages));
     }
     let list = (bottom - ui.cursor().top() - COMMANDS_HEIGHT - 6.0 - 18.0).max(48.0);
     card(ui, 8, |ui| words(ui, session, list, messages));
@@ -272,6 +274,58 @@ pub fn show_timeline(
     }
 }
 
+/// Draws a hint in a narrow window: its buttons at the lower edge, and what is left of the word list above them.
+fn narrow_hint(
+    ui: &mut Ui,
+    session: &CrosspatchSession,
+    hint: &ShownHint,
+    bottom: f32,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let buttons = ui.max_rect().with_min_y(bottom - COMMANDS_HEIGHT).with_max_y(bottom);
+    hint_title(ui, &hint.title(), hint.length_label(session.game().puzzle()).as_deref(), messages);
+    let above = buttons.top() - GAP;
+    hint_text(ui, session, hint, above - NARROW_LIST_HEIGHT - ui.cursor().top());
+    words(ui, session, (above - ui.cursor().top()).max(LINE_HEIGHT), messages);
+    ui.scope_builder(UiBuilder::new().max_rect(buttons), |ui| {
+        command_row_as(ui, COMMANDS_HEIGHT, &hint_buttons(hint), messages);
+    });
+}
+
+/// Draws the text of a hint, which scrolls if it is higher than `room`, and its level.
+fn hint_text(ui: &mut Ui, session: &CrosspatchSession, hint: &ShownHint, room: f32) {
+    let has_level = hint.step().is_some_and(|step| step.reduction != Reduction::Search);
+    let level = if has_level { LEVEL_HEIGHT + GAP } else { 0.0 };
+    let text = hint.text(session.game().puzzle());
+    let height = whole_lines(ui, &text, (room - level - GAP).max(LINE_HEIGHT));
+    ScrollArea::vertical().id_salt("hint").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
+        for sentence in text.lines() {
+            ui.add(Label::new(RichText::new(sentence).font(theme::regular(TEXT_SIZE))).wrap());
+        }
+    });
+    if has_level {
+        level_indicator(ui, hint.level());
+    }
+}
+
+/// Returns the height of as many whole lines of a text with a sentence in each as fit; all the room if all do.
+fn whole_lines(ui: &Ui, text: &str, room: f32) -> f32 {
+    let mut top = 0.0;
+    let mut height = 0.0;
+    for sentence in text.lines() {
+        let font = theme::regular(TEXT_SIZE);
+        let width = ui.available_width() - theme::SCROLL_BAR_WIDTH;
+        let galley = ui.painter().layout(sentence.to_owned(), font, Color32::PLACEHOLDER, width);
+        let bottoms = galley.rows.iter().map(|row| top + row.max_y());
+        height = bottoms.filter(|bottom| *bottom <= room).fold(height, f32::max);
+        top += galley.size().y + ui.spacing().item_spacing.y;
+    }
+    let is_whole = top - ui.spacing().item_spacing.y <= room;
+    if is_whole { room } else { height.max(LINE_HEIGHT) }
+}
+
 /// Draws the hint card; its text is at most `max_height` high.
 fn hint_card(
     ui: &mut Ui,
@@ -281,17 +335,9 @@ fn hint_card(
     button: f32,
     messages: &mut Vec<Message>,
 ) {
-    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    let puzzle = session.game().puzzle();
-    hint_title(ui, &hint.title(), hint.length_label(puzzle).as_deref(), messages);
-    ScrollArea::vertical().id_salt("hint").max_height(max_height).min_scrolled_height(0.0).show(ui, |ui| {
-        for sentence in hint.text(puzzle).lines() {
-            ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
-        }
-    });
-    if hint.step().is_some_and(|step| step.reduction != Reduction::Search) {
-        level_indicator(ui, hint.level());
-    }
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    hint_title(ui, &hint.title(), hint.length_label(session.game().puzzle()).as_deref(), messages);
+    hint_text(ui, session, hint, max_height + LEVEL_HEIGHT + 2.0 * GAP);
     command_row_as(ui, button, &hint_buttons(hint), messages);
 }
 

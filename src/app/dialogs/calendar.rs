@@ -251,7 +251,8 @@ impl CalendarDialog {
         let edge = match () {
             () if chosen => Stroke::new(2.0, theme.accent),
             () if date == self.today => Stroke::new(1.0, theme.ink),
-            () => Stroke::NONE,
+            () if future => Stroke::NONE,
+            () => theme.button_outline(),
         };
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(8), fill, edge, StrokeKind::Inside);

@@ -52,11 +52,11 @@ pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Ve
             symmetry_row(ui, request, messages);
             ui.add_space(4.0);
 
-            let play = RichText::new(text!("new-puzzle-play")).color(Theme::current(ui).primary_ink);
-            let play = Button::new(play).fill(Theme::current(ui).primary);
+            let can_play = maker.pending_tries().is_none();
+            let (fill, ink) = Theme::current(ui).primary_button(can_play);
+            let play = Button::new(RichText::new(text!("new-puzzle-play")).color(ink)).fill(fill);
             let size = Vec2::new(ui.available_width(), 40.0);
-            let play =
-                ui.add_enabled_ui(maker.pending_tries().is_none(), |ui| ui.add_sized(size, play)).inner;
+            let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
             if ui.memory(|memory| memory.focused().is_none()) {
                 play.request_focus();
             }

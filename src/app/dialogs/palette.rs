@@ -23,8 +23,11 @@ const ROW_HEIGHT: f32 = 40.0;
 /// The number of rows that are visible at once, if there is room.
 const VISIBLE_ROWS: usize = 8;
 
-/// The number of rows for which there is room in a narrow window.
-const LEAST_ROWS: f32 = 4.0;
+/// The height of the palette below the board of a narrow window, in points: its field and four rows.
+pub const NARROW_HEIGHT: f32 = SEARCH_HEIGHT + 4.0 * ROW_HEIGHT + BELOW_ROWS;
+/// The height of the search field with the space around it, and of the space below the rows, in points.
+const SEARCH_HEIGHT: f32 = 62.0;
+const BELOW_ROWS: f32 = 14.0;
 
 /// The state of the open palette.
 #[derive(Default)]
@@ -64,8 +67,8 @@ fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
         let right = (left + WIDTH).min(window.right() - 8.0);
         Rect::from_min_max(Pos2::new(left, panel.top() - 10.0), Pos2::new(right, window.bottom() - 40.0))
     } else {
-        // Over the lower rows of the board too where the panel has no room for some rows.
-        let top = panel.top().min(window.bottom() - 78.0 - LEAST_ROWS * ROW_HEIGHT);
+        // Zoomed in, the panel may not have room for a row.
+        let top = panel.top().min(window.bottom() - SEARCH_HEIGHT - ROW_HEIGHT - BELOW_ROWS);
         Rect::from_min_max(
             Pos2::new(panel.left(), top.max(window.top())),
             Pos2::new(panel.right(), window.bottom()),
@@ -103,8 +106,11 @@ pub fn show(
             ui.painter().layout_no_wrap(text!("palette.note").to_owned(), theme::regular(12.0), theme.soft);
         let has_note = is_wide && note.size().x <= place.width() - 44.0;
         let footer = if has_note { 40.0 } else { 0.0 };
-        let room = (place.height() - 62.0 - footer - 4.0).max(ROW_HEIGHT);
+        let room = (place.height() - SEARCH_HEIGHT - footer - BELOW_ROWS).max(ROW_HEIGHT);
         let height = room.min(ROW_HEIGHT * rows.len().clamp(1, VISIBLE_ROWS) as f32);
+        if !is_wide {
+            ui.set_min_height(place.height() - 2.0);
+        }
         if rows.is_empty() {
             let (row, _) = ui.allocate_exact_size(Vec2::new(place.width(), ROW_HEIGHT), Sense::hover());
             let row = row.shrink2(Vec2::new(22.0, 0.0));

@@ -133,9 +133,10 @@ fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessag
         }
     }
     let can_make = words >= 2;
-    let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(theme.primary_ink);
-    let make = Button::new((RichText::new(text!("word-maker.make")).color(theme.primary_ink), key));
-    let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(theme.primary))).inner;
+    let (fill, ink) = theme.primary_button(can_make);
+    let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(ink);
+    let make = Button::new((RichText::new(text!("word-maker.make")).color(ink), key));
+    let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(fill))).inner;
     paint_primary_focus(ui, &make);
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
     if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {

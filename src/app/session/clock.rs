@@ -78,8 +78,7 @@ impl Clock {
 
 /// Returns the time since the last change of the displayed time.
 fn beyond_change(elapsed: Duration, interval: Duration) -> Duration {
-    let whole = elapsed.as_secs() / interval.as_secs().max(1) * interval.as_secs();
-    elapsed - Duration::from_secs(whole)
+    Duration::new(elapsed.as_secs() % interval.as_secs(), elapsed.subsec_nanos())
 }
 
 impl RunPeriod {

@@ -16,8 +16,8 @@ use crate::library;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role, Sense,
-    Shape, Stroke, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role,
+    Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
 
 /// Returns a short description of the puzzle's source.
@@ -103,9 +103,14 @@ pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     }
 }
 
+/// Returns the font of the title of a game.
+pub fn title_font() -> FontId {
+    theme::semibold(20.0)
+}
+
 /// Draws the title of a game; the tooltip has the player's note.
 pub fn title_label(ui: &mut Ui, session: &dyn PuzzleSession) {
-    let title = ui.add(Label::new(RichText::new(session.title()).font(theme::semibold(20.0))).truncate());
+    let title = ui.add(Label::new(RichText::new(session.title()).font(title_font())).truncate());
     let note = session.meta().label.note();
     if !note.is_empty() {
         title.on_hover_text(note);

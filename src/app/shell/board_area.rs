@@ -3,7 +3,7 @@
 
 use eframe::egui::{Context, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
-use crate::app::dialogs::preferences;
+use crate::app::dialogs::{palette, preferences};
 use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
@@ -88,7 +88,10 @@ impl App {
     /// Draws the board, and its panel beside it or below it.
     pub(in crate::app) fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         let win = self.win_contents();
-        let (height, gap) = self.narrow_panel(ui, win.is_some());
+        let (mut height, gap) = self.narrow_panel(ui, win.is_some());
+        if self.dialogs.palette().is_some() {
+            height = height.max(palette::NARROW_HEIGHT);
+        }
         let layout = self.arrange(ui, rect, height, gap);
         self.draw_board(ui, layout.board, messages);
         let disc = match self.board_shape() {

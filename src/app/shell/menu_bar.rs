@@ -101,8 +101,9 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
-    // At a high zoom, a long menu may be taller than the window.
-    let height = (ui.ctx().content_rect().height() - 64.0).max(64.0);
+    // A long menu may be taller than the window. That of a narrow one may lie over its bar.
+    let around = if app.is_narrow(ui.ctx()) { 40.0 } else { 64.0 };
+    let height = (ui.ctx().content_rect().height() - around).max(64.0);
     // egui offers a popup 400 points at first, regardless of the window's height.
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     scroll.show(ui, |ui| menu_rows(ui, menu, app, messages));

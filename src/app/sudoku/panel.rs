@@ -4,7 +4,7 @@ use crate::app::session::clock::display_interval;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
-    status_line, title_label,
+    status_line, title_font, title_label,
 };
 use std::time::Instant;
 
@@ -231,7 +231,11 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     let clock = session.play.session.clock().displayed_time(Instant::now(), display_interval());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
     let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
-    let (title_above, pill_above) = (available < MIN_TITLE_WIDTH, available < 0.0);
+    let title =
+        ui.painter().layout_no_wrap(session.play.title().to_owned(), title_font(), Color32::PLACEHOLDER);
+    // One that fits into no row is cut wherever it is.
+    let is_cut = available < title.size().x && title.size().x <= ui.available_width();
+    let (title_above, pill_above) = (is_cut || available < MIN_TITLE_WIDTH, available < 0.0);
     if title_above {
         title_label(ui, &session.play);
     }

@@ -1,25 +1,55 @@
 //! Menus and their items, as a screen reader knows them.
 
 use eframe::egui::accesskit::HasPopup;
-use eframe::egui::containers::menu::SubMenu;
-use eframe::egui::{Button, Popup, Response, Role, Ui};
+use eframe::egui::containers::menu::{MenuConfig, SubMenu, SubMenuButton, is_in_menu, menu_style};
+use eframe::egui::{Button, Color32, Frame, Margin, Popup, Response, Role, Shadow, Stroke, Style, Ui};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::ui::widgets::tooltip;
 
+/// The space between a menu inside another and the edge of the window, in points.
+const EDGE: i8 = 8;
+
 /// Adds a menu of a bar or of a panel, or one inside another.
 pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
-    let menu = ui.menu_button(name, items);
-    ui.accesskit_node_builder(menu.response.id, |node| {
+    let (response, is_open) = if is_in_menu(ui) {
+        nested(ui, name, items)
+    } else {
+        let menu = ui.menu_button(name, items);
+        (menu.response, menu.inner.is_some())
+    };
+    ui.accesskit_node_builder(response.id, |node| {
         node.set_has_popup(HasPopup::Menu);
-        node.set_expanded(menu.inner.is_some());
+        node.set_expanded(is_open);
     });
-    for popup in [Popup::default_response_id(&menu.response), SubMenu::id_from_widget_id(menu.response.id)] {
+    for popup in [Popup::default_response_id(&response), SubMenu::id_from_widget_id(response.id)] {
         if ui.ctx().has_accesskit_node(popup) {
             ui.accesskit_node_builder(popup, |node| node.set_label(name));
         }
     }
+}
+
+/// Adds a menu inside another. egui keeps its popup inside the window, but lets it touch the edge: the popup has no
+/// frame, and contains one with space beside and below it.
+fn nested(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) -> (Response, bool) {
+    let style = ui.style().clone();
+    let without_frame = |style: &mut Style| {
+        menu_style(style);
+        style.spacing.menu_margin = Margin::ZERO;
+        style.visuals.window_fill = Color32::TRANSPARENT;
+        style.visuals.window_stroke = Stroke::NONE;
+        style.visuals.popup_shadow = Shadow::NONE;
+    };
+    let config = MenuConfig::new().style(without_frame);
+    let (response, popup) = SubMenuButton::new(name).config(config).ui(ui, |ui| {
+        let frame = Frame::popup(&style).outer_margin(Margin { right: EDGE, bottom: EDGE, ..Margin::ZERO });
+        frame.show(ui, |ui| {
+            ui.set_style(style);
+            items(ui);
+        });
+    });
+    (response, popup.is_some())
 }
 
 /// The item of a command in a menu.

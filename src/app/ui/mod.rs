@@ -15,6 +15,7 @@ pub mod rating_text;
 pub mod reader_tree;
 pub mod sampled_series;
 pub mod search_field;
+pub mod slider;
 pub mod software_rendering;
 pub mod swatch;
 pub mod text_match;

@@ -8,7 +8,7 @@ use eframe::egui::accesskit::{Action, Node, NodeId, Role, Toggled, TreeUpdate};
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Context, FullOutput, Plugin};
 
-use crate::text::text;
+use crate::grid::Cell;
 
 /// Completes the accessibility tree of each frame.
 pub struct ReaderTree;
@@ -130,10 +130,11 @@ pub fn spelled(text: &str) -> Option<String> {
         if is_in_word(before) || is_in_word(word.get(LENGTH)) {
             continue;
         }
-        let (row, column) = (usize::from(row - b'0'), usize::from(column - b'0'));
+        let (row, column) = (usize::from(row - b'1'), usize::from(column - b'1'));
+        let Some(cell) = Cell::at(row, column) else { continue };
         let spelled = spelled.get_or_insert_default();
         spelled.push_str(&text[done..at]);
-        spelled.push_str(&text!("spoken-place", row = row, column = column));
+        spelled.push_str(&cell.spoken());
         done = at + LENGTH;
     }
     spelled.map(|spelled| spelled + &text[done..])

@@ -5,6 +5,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke, Style,
     TextStyle, Ui, Vec2, Visuals, {self},
@@ -86,6 +87,12 @@ pub struct Theme {
     /// The least opacity of what a hint does not mention.
     pub min_opacity: f32,
 }
+
+/// The space that text leaves for the scroll bar beside it, in points.
+pub const SCROLL_BAR_WIDTH: f32 = 6.0;
+
+/// The opacity of what cannot be pressed.
+const OFF_OPACITY: f32 = 0.55;
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -373,7 +380,10 @@ pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
         [(egui::Theme::Light, false, Visuals::light()), (egui::Theme::Dark, true, Visuals::dark())]
     {
         let theme = theme(palette, accent, dark);
-        ctx.style_mut_of(variant, |style| style.visuals = theme.visuals(plain));
+        ctx.style_mut_of(variant, |style| {
+            style.visuals = theme.visuals(plain);
+            theme.scroll_style(&mut style.spacing.scroll);
+        });
     }
 }
 
@@ -416,6 +426,21 @@ impl Theme {
         self.button_hover.lerp_to_gamma(self.ink, 0.15)
     }
 
+    /// Returns the fill and the ink of a primary button. One that is off looks like any other: on its own fill, faded ink
+    /// would not be legible.
+    pub fn primary_button(&self, enabled: bool) -> (Color32, Color32) {
+        if enabled { (self.primary, self.primary_ink) } else { (self.button, self.ink) }
+    }
+
+    /// Sets how scroll bars look: thin ones are there without the pointer. High contrast has clear ones and no fading text.
+    fn scroll_style(&self, scroll: &mut ScrollStyle) {
+        let is_high_contrast = self.outline != Color32::TRANSPARENT;
+        scroll.floating_width = if is_high_contrast { 4.0 } else { 3.0 };
+        scroll.dormant_handle_opacity = if is_high_contrast { 1.0 } else { 0.35 };
+        scroll.fade.size = 10.0;
+        scroll.fade.strength = if is_high_contrast { 0.0 } else { 0.5 };
+    }
+
     /// Returns the outline of buttons.
     pub fn button_outline(&self) -> Stroke {
         if self.outline == Color32::TRANSPARENT { Stroke::NONE } else { Stroke::new(1.0, self.outline) }
@@ -425,6 +450,7 @@ impl Theme {
         let radius = CornerRadius::same(9);
         visuals.override_text_color = Some(self.ink);
         visuals.weak_text_color = Some(self.soft);
+        visuals.disabled_alpha = OFF_OPACITY;
         visuals.panel_fill = self.background;
         visuals.window_fill = self.panel;
         visuals.window_stroke = Stroke::new(1.0, self.line);
@@ -631,6 +657,10 @@ mod tests {
                 }
             }
             assert!(contrast(theme.good, theme.good_fill) >= 3.0, "{name}: the digit that a hint places");
+            assert!(contrast(theme.accent, theme.track) >= 2.0, "{name}: the passed part of a slider");
+            let off = |color| theme.panel.lerp_to_gamma(color, OFF_OPACITY);
+            let (fill, ink) = theme.primary_button(false);
+            assert!(contrast(off(ink), off(fill)) >= 3.0, "{name}: a primary button that is off");
             assert_hint_contrasts(&name, palette, theme);
         }
     }

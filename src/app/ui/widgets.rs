@@ -271,8 +271,8 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     let theme = Theme::current(ui);
     let is_primary =
         matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
-    let (ink, soft) =
-        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+    let (fill, ink) = theme.primary_button(is_primary && enabled);
+    let soft = if is_primary { ink } else { theme.soft };
     let name = RichText::new(text).color(ink);
     // A wide button also shows its shortcut, if both fit.
     let text_width = |text: &str, font: FontId| {
@@ -292,7 +292,7 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     };
     button = button.min_size(size);
     if is_primary {
-        button = button.fill(theme.primary);
+        button = button.fill(fill);
     }
     ui.spacing_mut().button_padding.x = BUTTON_PADDING;
     // The button may show a shortened name. The Play button has two names, Play and Pause.

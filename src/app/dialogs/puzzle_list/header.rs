@@ -8,28 +8,39 @@ use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
 use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::chip;
+use crate::app::ui::widgets::{button_widths, chip, chip_width};
 use crate::text::text;
 
-pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) {
+/// The width of a name beside the number of puzzles, at least, in points.
+const MIN_NAME_WIDTH: f32 = 80.0;
+
+/// Draws the line at the top.
+pub fn show(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CROSS_SIZE - 8.0);
-    if is_wide && *list.origin() == ListOrigin::Other {
+    let summary = summary(list);
+    let summary_width = chip_width(ui, &summary) + 20.0;
+    let keep = text!("own-collections.keep");
+    let is_tight = inside.width() < MIN_NAME_WIDTH + summary_width + button_widths(ui, 0.0, &[keep])[0];
+    // A narrow dialog has room for one of both: how many puzzles were found, or the button.
+    if *list.origin() == ListOrigin::Other && !(is_tight && list.view().is_filtered()) {
         inside = keep_button(ui, inside, list, messages);
     }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
-        let summary = summary(list);
-        let chip_width = crate::app::ui::widgets::chip_width(ui, &summary);
         let name = RichText::new(list.name()).font(theme::semibold(17.0));
-        let width = (ui.available_width() - chip_width - 20.0).max(80.0);
+        let room = ui.available_width() - summary_width;
+        let width = if room < MIN_NAME_WIDTH { ui.available_width() } else { room };
         ui.scope(|ui| {
             ui.set_max_width(width);
             ui.add(Label::new(name).truncate());
         });
+        if room < MIN_NAME_WIDTH {
+            return;
+        }
         // A frame is as high as its layout.
         let centre = ui.cursor().left_center();
-        let place = Rect::from_min_size(centre - Vec2::new(0.0, 12.0), Vec2::new(chip_width + 4.0, 24.0));
+        let place = Rect::from_min_size(centre - Vec2::new(0.0, 12.0), Vec2::new(summary_width - 16.0, 24.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| chip(ui, &summary, theme.soft));
     });
 }

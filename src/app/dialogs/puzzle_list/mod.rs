@@ -42,7 +42,7 @@ pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let regions = if is_wide { Regions::wide(ui, rect, list) } else { Regions::narrow(rect) };
         paint_lines(ui, &regions);
-        within(ui, regions.title, |ui| header::show(ui, list, is_wide, messages));
+        within(ui, regions.title, |ui| header::show(ui, list, messages));
         let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide, messages));
         let moves = keys::handle(ui, list, &field, table::rows_per_page(regions.table), messages);
         within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves, messages));

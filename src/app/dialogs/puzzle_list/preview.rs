@@ -154,11 +154,11 @@ fn play_key() -> String {
 
 fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let ink = theme.primary_ink;
+    let (fill, ink) = theme.primary_button(list.len() > 0);
     ui.spacing_mut().button_padding.x = 4.0;
     let label =
         (RichText::new(text!("list-play")).color(ink), RichText::new(play_key()).size(12.0).color(ink));
-    let button = Button::new(label).fill(theme.primary).min_size(size);
+    let button = Button::new(label).fill(fill).min_size(size);
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
     paint_primary_focus(ui, &button);
     if button.clicked() {

@@ -5,8 +5,8 @@ mod reviewed_game;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{
-    Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Slider, Stroke, Ui, UiBuilder,
-    Vec2, WidgetInfo,
+    Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::review::reviewed_game::ReviewedGame;
@@ -15,6 +15,7 @@ use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::hardest_moment::{HardestMoment, find_hardest_moment};
+use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::figure;
@@ -236,7 +237,7 @@ impl ReviewDialog {
             }
         }
         let painter = ui.painter_at(rect);
-        painter.rect_filled(rect, CornerRadius::same(6), theme.button);
+        painter.rect(rect, CornerRadius::same(6), theme.button, theme.button_outline(), StrokeKind::Inside);
         let longest = self.step_times.iter().max().map_or(1.0, |longest| longest.as_secs_f32().max(0.001));
         for (index, took) in self.step_times.iter().enumerate() {
             let height = (took.as_secs_f32() / longest).sqrt() * (rect.height() - 16.0) + 2.0;
@@ -269,9 +270,8 @@ impl ReviewDialog {
             if ui.add(Button::new(text).min_size(Vec2::new(110.0, 34.0))).clicked() {
                 messages.push(Message::Dialog(DialogMessage::ToggleReplay));
             }
-            ui.spacing_mut().slider_width = ui.available_width();
-            let mut at = self.position;
-            let slider = ui.add(Slider::new(&mut at, 0..=self.nodes.len() - 1).show_value(false));
+            let (mut at, width) = (self.position, ui.available_width());
+            let slider = slider(ui, &mut at, 0..=self.nodes.len() - 1, width);
             slider.widget_info(|| WidgetInfo::slider(true, self.position as f64, text!("timeline")));
             if at != self.position {
                 messages.push(Message::Dialog(DialogMessage::ShowStep(at)));

@@ -89,6 +89,7 @@ impl SavedGamesDialog {
                 ui.scroll_to_rect(at(index), None);
             }
             if shown.is_empty() {
+                let ui = &mut ui.new_child(UiBuilder::new().max_rect(ui.max_rect().shrink(12.0)));
                 if !self.query.trim().is_empty() && !self.is_busy() {
                     let text = text!("games-nothing-matches", query = self.query.trim());
                     ui.label(RichText::new(text).color(Theme::current(ui).soft));

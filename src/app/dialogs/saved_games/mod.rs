@@ -435,7 +435,8 @@ impl SavedGamesDialog {
                 for spec in row {
                     let button = match spec.message {
                         DialogMessage::Play(_) => {
-                            Button::new(RichText::new(spec.text).color(theme.primary_ink)).fill(theme.primary)
+                            let (fill, ink) = theme.primary_button(spec.is_enabled);
+                            Button::new(RichText::new(spec.text).color(ink)).fill(fill)
                         }
                         _ => Button::new(spec.text),
                     };

@@ -112,6 +112,7 @@ impl StatisticsDialog {
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| {
+                let bottom = ui.cursor().top() + height;
                 if self.results.is_empty() {
                     let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
                     ui.label(RichText::new(text).color(theme.soft));
@@ -123,7 +124,7 @@ impl StatisticsDialog {
                 ui.add_space(6.0);
                 assist_totals(ui, &totals);
                 ui.add_space(6.0);
-                plot::show(ui, &self.wins());
+                plot::show(ui, &self.wins(), bottom);
             });
             self.buttons(ui, messages);
         })

@@ -1,8 +1,11 @@
 //! The plot of the statistics: the time of each win over the weeks, and a line through the weekly medians.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use eframe::egui::{Align2, CornerRadius, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use eframe::egui::{
+    Align2, CornerRadius, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
 
 use crate::app::session::clock::FormattedTime;
 use crate::app::ui::theme;
@@ -21,20 +24,25 @@ const GRID_SECONDS: [u64; 12] = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 720
 /// The greatest number of lines above the base line.
 const MOST_LINES: f32 = 4.0;
 
-/// Shows the times of wins; each has its age in days. Only as many weeks are shown as there are wins in.
-pub fn show(ui: &mut Ui, wins: &[(usize, Duration)]) {
+/// The least and the greatest height, in points.
+const HEIGHTS: RangeInclusive<f32> = 168.0..=480.0;
+
+/// Shows the times of wins; each has its age in days. Only as many weeks are shown as there are wins in. The plot reaches
+/// down to `bottom` if it is high enough then.
+pub fn show(ui: &mut Ui, wins: &[(usize, Duration)], bottom: f32) {
     let theme = Theme::current(ui);
     let oldest = wins.iter().map(|(days, _)| days / 7 + 1).filter(|weeks| *weeks <= MOST_WEEKS).max();
     let weeks = oldest.unwrap_or(LEAST_WEEKS).max(LEAST_WEEKS);
     let wins: Vec<_> = wins.iter().filter(|(days, _)| days / 7 < weeks).copied().collect();
     ui.label(RichText::new(text!("statistics-plot.title", weeks = weeks)).size(13.0).color(theme.soft));
-    let size = Vec2::new((ui.available_width() - 8.0).max(240.0), 168.0);
+    let height = (bottom - ui.cursor().top()).clamp(*HEIGHTS.start(), *HEIGHTS.end());
+    let size = Vec2::new((ui.available_width() - 8.0).max(240.0), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Image, true, text!("statistics-plot", count = wins.len(), weeks = weeks))
     });
     let painter = ui.painter_at(rect);
-    painter.rect_filled(rect, CornerRadius::same(8), theme.button);
+    painter.rect(rect, CornerRadius::same(8), theme.button, theme.button_outline(), StrokeKind::Inside);
     let longest = wins.iter().map(|(_, time)| time.as_secs_f32()).fold(60.0, f32::max);
     let distance = GRID_SECONDS.into_iter().find(|distance| longest / *distance as f32 <= MOST_LINES);
     let distance = distance.unwrap_or(longest as u64 / MOST_LINES as u64);

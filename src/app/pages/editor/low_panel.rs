@@ -19,14 +19,14 @@ pub const BELOW: f32 = 216.0;
 const KEY_HEIGHT: f32 = 40.0;
 const ROW_HEIGHT: f32 = 32.0;
 const ICON_WIDTH: f32 = 38.0;
-/// What remains free at the lower edge, in points.
+/// The margin at the lower edge, in points.
 const EDGE: f32 = 8.0;
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-    if editor.suggestions.chosen().is_some() {
+    if editor.has_suggestion() {
         return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
     }
     let summary = editor.analysis.summary();

@@ -59,7 +59,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         let hardest = editor.analysis.hardest_text();
         ui.add_visible(hardest.is_some(), small_label(ui, hardest.unwrap_or_default()));
     });
-    if editor.suggestions.chosen().is_some() {
+    if editor.has_suggestion() {
         return card(ui, 16, |ui| suggestion_list(ui, editor, below - 24.0, button, messages));
     }
     card(ui, 16, |ui| {
@@ -99,7 +99,7 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             ui.add(Label::new(RichText::new(editor.analysis.summary()).size(13.0)).truncate());
-            if editor.suggestions.chosen().is_some() {
+            if editor.has_suggestion() {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
             ui.add(small_label(ui, facts(ui, editor)));

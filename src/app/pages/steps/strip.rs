@@ -92,7 +92,7 @@ fn body(
     // Each step begins with its first line.
     let scroll = ScrollArea::vertical().id_salt(("step", browser.chosen())).min_scrolled_height(0.0);
     scroll.show(ui, |ui| {
-        ui.set_width(ui.available_width());
+        ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
         if let Some(text) = browser.body() {
             explanation(ui, browser, page, &text, encounters, messages);
         }

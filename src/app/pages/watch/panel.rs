@@ -2,7 +2,7 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo,
+    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -12,6 +12,7 @@ use crate::app::pages::watch::{PlaybackState, SearchPlayer};
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::ui::drop_down;
 use crate::app::ui::sampled_series::SampledSeries;
+use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{Choice, ChoiceKind, card, chip, choice_row, command_row_as, figure};
@@ -143,11 +144,9 @@ fn comparison(watch: &SearchPlayer) -> String {
 }
 
 fn speed(ui: &mut Ui, width: f32, watch: &SearchPlayer, messages: &mut Vec<Message>) {
-    ui.spacing_mut().slider_width = width;
     let mut step = watch.speed().step();
-    let slider =
-        Slider::new(&mut step, 0..=PlaybackSpeed::FASTEST.step()).show_value(false).trailing_fill(true);
-    let slider = ui.add(slider).accessible_name(text!("speed"));
+    let slider = slider(ui, &mut step, 0..=PlaybackSpeed::FASTEST.step(), width);
+    let slider = slider.accessible_name(text!("speed"));
     let slider = slider.on_hover_text(text!("speed.more", speed = watch.speed().to_string()));
     if slider.changed() {
         messages.push(Message::SetSpeed(PlaybackSpeed::new(step)));
@@ -201,7 +200,8 @@ fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
         WidgetInfo::labeled(Role::Image, true, text!("depth-plot.spoken", depth = depth, open = open))
     });
     let theme = Theme::current(ui);
-    ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
+    let (radius, outline) = (CornerRadius::same(6), theme.button_outline());
+    ui.painter().rect(rect, radius, theme.button, outline, StrokeKind::Inside);
     draw_series(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.depth_series(), open);
 }
 

@@ -99,6 +99,9 @@ pub fn show(
         ScrollArea::vertical().id_salt("links").max_height(height).min_scrolled_height(height).show(
             ui,
             |ui| {
+                if rows.len() as f32 * ROW_HEIGHT > height {
+                    ui.set_max_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
+                }
                 for (index, row) in rows.iter().enumerate() {
                     let number = first + index;
                     link_row(ui, row, number, link, count_links(step), moved, messages);

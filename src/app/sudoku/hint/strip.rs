@@ -25,7 +25,7 @@ const HEIGHT: f32 = 130.0;
 const SHEET_HEIGHT: f32 = 236.0;
 /// Below this height, in points, there is room for the text and the buttons only.
 const SMALL_HEIGHT: f32 = 110.0;
-const HEADER_HEIGHT: f32 = 30.0;
+const HEADER_HEIGHT: f32 = 28.0;
 const BUTTON_HEIGHT: f32 = 40.0;
 const SMALL_BUTTON_HEIGHT: f32 = 28.0;
 const MARGIN: Vec2 = Vec2::new(14.0, 7.0);
@@ -181,7 +181,7 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
                 .max_height(room)
                 .min_scrolled_height(0.0)
                 .show(ui, |ui| {
-                    ui.set_width(ui.available_width());
+                    ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
                     show_text(ui, hint, messages);
                 });
             now.overflows = shown.content_size.y > shown.inner_rect.height() + 1.0;
@@ -193,6 +193,7 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
 /// Draws what follows from the chain.
 fn conclude(ui: &mut Ui, hint: &ShownHint, step: &Step, messages: &mut Vec<Message>) {
     ScrollArea::vertical().id_salt("conclusion").min_scrolled_height(0.0).show(ui, |ui| {
+        ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
         let annotations = hint.annotations();
         let text = hint_text::chain_conclusion(step);
         let pointed = show_tokens(ui, &text, &annotations, TEXT_SIZE, messages);

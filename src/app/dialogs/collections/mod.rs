@@ -1,11 +1,14 @@
 //! The dialog of the collections: the player's own, and the graded ones by level and technique, with the number of
 //! solved puzzles and the player's mastery of each technique.
 
+mod buttons;
+
 use eframe::egui::{
-    Align, Align2, Button, CornerRadius, Id, Key, Label, Layout, Modifiers, Pos2, Rect, Response, RichText,
-    Role, ScrollArea, Sense, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Align2, CornerRadius, Id, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role, ScrollArea,
+    Sense, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::collections::buttons::CollectionButton;
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
@@ -20,7 +23,7 @@ use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{button_widths, paint_primary_focus, selection_changed, text_line};
+use crate::app::ui::widgets::{selection_changed, text_line};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
 use crate::store::{CollectionStore, OwnCollection, WriteQueue};
@@ -211,8 +214,9 @@ impl CollectionsDialog {
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
-            self.handle_keys(ui, ((available.y - 114.0) / ROW_HEIGHT) as usize, messages);
-            let height = (available.y - 114.0).max(4.0 * ROW_HEIGHT);
+            let buttons = self.buttons();
+            let height = (available.y - 68.0 - buttons::height(ui, &buttons)).max(4.0 * ROW_HEIGHT);
+            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, messages);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             let area = FocusArea {
@@ -232,7 +236,7 @@ impl CollectionsDialog {
                 Some(name) => self.name_field(ui, name, messages),
                 None => self.selected_details(ui),
             }
-            self.buttons(ui, messages);
+            buttons::show(ui, buttons, messages);
         })
     }
 
@@ -367,52 +371,37 @@ impl CollectionsDialog {
         write(count, Align2::RIGHT_CENTER, &text, soft);
     }
 
-    fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        let Some(collection) = self.collection() else { return };
+    /// Returns the buttons for the selected collection.
+    fn buttons(&self) -> Vec<CollectionButton> {
+        let Some(collection) = self.collection() else { return Vec::new() };
         let (chosen, name) = (self.chosen, collection.name());
+        let button = |text, key, message, about: &str| CollectionButton {
+            text,
+            key,
+            message,
+            about: about.to_owned(),
+        };
+        let dialog = Message::Dialog;
+        let next = DialogMessage::PlayNextUnsolved(chosen);
         let mut buttons = vec![
-            (
-                text!("library.list"),
-                Some(Key::Enter),
-                Message::Dialog(DialogMessage::Browse(chosen)),
-                name.clone(),
-            ),
-            (
-                text!("library.go-on"),
-                Some(Key::N),
-                Message::Dialog(DialogMessage::PlayNextUnsolved(chosen)),
-                name.clone(),
-            ),
+            button(text!("library.list"), Some(Key::Enter), dialog(DialogMessage::Browse(chosen)), &name),
+            button(text!("library.go-on"), Some(Key::N), dialog(next), &name),
         ];
         if let LibraryCollection::Own(own) = collection {
-            let edit = DialogMessage::EditName(Some(own.name.clone()));
-            buttons.push((
-                text!("own-collections.rename"),
-                Some(Key::R),
-                Message::Dialog(edit),
-                name.clone(),
-            ));
-            let delete = DialogMessage::Delete(chosen);
-            buttons.push((text!("own-collections.delete"), Some(Key::Delete), Message::Dialog(delete), name));
+            let edit = dialog(DialogMessage::EditName(Some(own.name.clone())));
+            buttons.push(button(text!("own-collections.rename"), Some(Key::R), edit, &name));
+            let delete = dialog(DialogMessage::Delete(chosen));
+            buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), delete, &name));
         } else {
-            let practise = NewPuzzleMessage::Practise(technique(collection));
+            let practise = Message::NewPuzzle(NewPuzzleMessage::Practise(technique(collection)));
             let about = self.practice_technique();
-            buttons.push((text!("library.practise"), Some(Key::P), Message::NewPuzzle(practise), about));
+            buttons.push(button(text!("library.practise"), Some(Key::P), practise, &about));
         }
         if let Some((_, own, _)) = self.deleted.last() {
-            let undo = Message::Dialog(DialogMessage::Undo);
-            buttons.push((text!("own-collections.restore"), None, undo, own.name.clone()));
+            let undo = dialog(DialogMessage::Undo);
+            buttons.push(button(text!("own-collections.restore"), None, undo, &own.name));
         }
-        let texts: Vec<_> = buttons.iter().map(|(text, ..)| *text).collect();
-        let widths = button_widths(ui, ui.available_width(), &texts);
-        ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = 4.0;
-            for ((text, key, message, about), width) in buttons.into_iter().zip(widths) {
-                if button(ui, text, key, Vec2::new(width, 36.0)).on_hover_text(about).clicked() {
-                    messages.push(message);
-                }
-            }
-        });
+        buttons
     }
 
     /// Draws the field for the name of the selected collection.
@@ -449,26 +438,6 @@ fn list_id() -> Id {
 
 fn row_id(index: usize) -> Id {
     list_id().with(index)
-}
-
-/// Draws a button; a wide one also shows its key.
-fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
-    let theme = Theme::current(ui);
-    let is_primary = key == Some(Key::Enter);
-    let (ink, soft) =
-        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-    let name = RichText::new(text).color(ink);
-    let fits = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0] <= size.x;
-    let button = match key.filter(fits) {
-        Some(key) => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
-        None => Button::new(name),
-    };
-    let button = if is_primary { button.fill(theme.primary) } else { button };
-    let response = ui.add(button.min_size(size)).accessible_name(text);
-    if is_primary {
-        paint_primary_focus(ui, &response);
-    }
-    response
 }
 
 fn heading(ui: &mut Ui, text: &str) {
