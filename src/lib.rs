@@ -8,6 +8,7 @@
 //! |---|---|---|
 //! | 1 | [`encoding`] | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
 //! | 1 | [`mod@text`] | the texts of the program in the user's language |
+//! | 1 | [`version`] | the version of the program, with its commit and date |
 //! | 2 | [`grid`] | digits, cells, units, boards and puzzles: plain values |
 //! | 2 | [`assist`] | the help a player takes in any game: hint levels and what is counted |
 //! | 2 | [`search_event`] | what a search reports while it is watched |
@@ -62,3 +63,4 @@ pub mod search_event;
 pub mod store;
 pub mod technique;
 pub mod text;
+pub mod version;

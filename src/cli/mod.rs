@@ -26,9 +26,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::version;
+
 /// The command line arguments.
 #[derive(Parser, Debug)]
-#[command(version, about = "Ninefold: a desktop sudoku", args_conflicts_with_subcommands = true)]
+#[command(version = version::FULL, about = "Ninefold: a desktop sudoku", args_conflicts_with_subcommands = true)]
 #[command(after_help = "Examples:
   ninefold                              open the window
   ninefold puzzle.sudoku                open it on a puzzle

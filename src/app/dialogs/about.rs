@@ -5,6 +5,7 @@ use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
 use crate::app::dialogs::show_modal;
 use crate::app::ui::theme;
 use crate::text::text;
+use crate::version;
 
 /// Draws the rules of sudoku. Returns whether the dialog should stay open.
 pub fn show_rules(ui: &Ui) -> bool {
@@ -20,7 +21,7 @@ pub fn show_rules(ui: &Ui) -> bool {
 
 /// Draws the dialog about the program. Returns whether it should stay open.
 pub fn show_about(ui: &Ui, data_folder: Option<String>) -> bool {
-    let version = text!("about.version", version = env!("CARGO_PKG_VERSION"));
+    let version = text!("about.version", version = version::FULL);
     let folder = data_folder.map(|folder| text!("about.data", folder = folder));
     let mut parts = vec![version.as_str(), text!("about.what"), text!("about.licence"), text!("about.fonts")];
     parts.extend(folder.as_deref());
