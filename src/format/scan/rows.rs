@@ -19,6 +19,13 @@ const MAX_ROW: usize = 200;
 /// The cells of a row, as characters, `.` for an empty one that has none.
 type RowCells = [char; 9];
 
+/// A row of a board.
+struct Row {
+    /// The index of its line.
+    line: usize,
+    cells: RowCells,
+}
+
 /// Finds the boards of several lines.
 pub fn find(text: &str, title: &str) -> Vec<Proposal> {
     let mut proposals = Vec::new();
@@ -61,11 +68,10 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
     // A row of a table may have no digit.
     let empty_rows = lines.iter().filter(|line| line.is_blank() && line.content.contains('\t')).count();
     if rows + empty_rows >= 9 {
-        let compact: Vec<Option<RowCells>> = lines.iter().map(|line| compact_row(line.content)).collect();
-        let mut found = nine_rows(&lines, &compact);
+        let mut found = nine_rows(&lines, lines.iter().map(|line| compact_row(line.content)));
         for delimiter in ['\t', ',', ';', '|'] {
             if found.is_empty() {
-                found = nine_rows(&lines, &table_rows(&lines, delimiter));
+                found = nine_rows(&lines, table_rows(&lines, delimiter));
                 found.retain(|(_, board)| !has_row_numbers(board));
             }
         }
@@ -101,13 +107,13 @@ fn compact_row(line: &str) -> Option<RowCells> {
 }
 
 /// Reads lines of nine fields of a table. Of those with tabs, the last may be missing if they are empty, in all rows.
-fn table_rows(lines: &[Line<'_>], delimiter: char) -> Vec<Option<RowCells>> {
+fn table_rows(lines: &[Line<'_>], delimiter: char) -> impl Iterator<Item = Option<RowCells>> {
     let rows = lines.iter().map(|line| line.content);
     let is_trimmed = delimiter == '\t' && !rows.clone().any(|row| row.ends_with('\t'));
     // A delimiter may be at the end of each row, of all or of none: with fewer of them, a row has lost a cell.
     let has_end = delimiter != '|' && rows.clone().any(|row| row.matches(delimiter).count() == 9);
     let count = 9 + usize::from(has_end);
-    rows.map(|row| table_row(row, delimiter, if is_trimmed { 2..=count } else { count..=count })).collect()
+    rows.map(move |row| table_row(row, delimiter, if is_trimmed { 2..=count } else { count..=count }))
 }
 
 /// Reads a line of a table with so many fields. A tenth one is empty.
@@ -136,58 +142,52 @@ fn has_row_numbers(board: &Grid) -> bool {
     !board.is_full() && numbers.all(|(cell, digit)| *cell == Some(digit))
 }
 
-/// Finds the boards in consecutive lines of nine cells. `rows` has the cells of each line.
-fn nine_rows(lines: &[Line<'_>], rows: &[Option<RowCells>]) -> Vec<(Range<usize>, Grid)> {
+/// Finds the boards in consecutive lines of nine cells. `rows` gives the cells of each line.
+fn nine_rows(lines: &[Line<'_>], rows: impl Iterator<Item = Option<RowCells>>) -> Vec<(Range<usize>, Grid)> {
     let mut found = Vec::new();
-    let mut streak: Vec<usize> = Vec::new();
-    for (index, row) in rows.iter().enumerate() {
-        match row {
-            Some(_) => streak.push(index),
-            None if lines[index].is_between_rows() => {}
-            None => end_streak(lines, rows, &mut streak, &mut found),
+    let mut streak: Vec<Row> = Vec::new();
+    for (line, cells) in rows.enumerate() {
+        match cells {
+            Some(cells) => streak.push(Row { line, cells }),
+            None if lines[line].is_between_rows() => {}
+            None => end_streak(lines, &mut streak, &mut found),
         }
     }
-    end_streak(lines, rows, &mut streak, &mut found);
+    end_streak(lines, &mut streak, &mut found);
     found
 }
 
 /// Adds the boards of a streak of rows: each nine of them, or those that empty lines or frames set apart.
-fn end_streak(
-    lines: &[Line<'_>],
-    rows: &[Option<RowCells>],
-    streak: &mut Vec<usize>,
-    found: &mut Vec<(Range<usize>, Grid)>,
-) {
+fn end_streak(lines: &[Line<'_>], streak: &mut Vec<Row>, found: &mut Vec<(Range<usize>, Grid)>) {
     let streak = std::mem::take(streak);
-    let streak = without_column_numbers(rows, &streak);
-    let mut add = |part: &[usize]| {
-        let board = |nine: &[usize]| {
-            let cells = nine.iter().filter_map(|index| rows[*index]).flatten();
-            let range = lines[nine[0]].start..lines[nine[nine.len() - 1]].end();
+    let streak = without_column_numbers(&streak);
+    let mut add = |part: &[Row]| {
+        let board = |nine: &[Row]| {
+            let cells = nine.iter().flat_map(|row| row.cells);
+            let range = lines[nine[0].line].start..lines[nine[nine.len() - 1].line].end();
             one_blank_board(cells).map(|board| (range, board))
         };
         let boards: Vec<_> = part.chunks(9).filter_map(board).collect();
         // Without a gap, what is wrong with a board may come from a row that is missing further up.
-        let has_gaps = part.windows(2).any(|pair| pair[0] + 1 != pair[1]);
+        let has_gaps = part.windows(2).any(|pair| pair[0].line + 1 != pair[1].line);
         if has_gaps || boards.len() == 1 || boards.iter().all(|(_, board)| is_plausible(board)) {
             found.extend(boards);
         }
     };
-    if streak.chunks(9).all(|nine| is_board_of(nine, streak.len())) {
+    if streak.chunks(9).all(|nine| is_board_of(nine, streak.len(), |row| row.line)) {
         return add(streak);
     }
-    for part in
-        streak.chunk_by(|first, second| first + 1 == *second).filter(|part| part.len().is_multiple_of(9))
-    {
-        add(without_column_numbers(rows, part));
+    let parts = streak.chunk_by(|first, second| first.line + 1 == second.line);
+    for part in parts.filter(|part| part.len().is_multiple_of(9)) {
+        add(without_column_numbers(part));
     }
 }
 
-/// Returns whether nine consecutive rows of a streak of `count` are one board: they are all rows that there are, or
-/// empty lines and frames are between the boxes only, or between all rows. Elsewhere, such a gap is the end of a board
-/// with too few rows.
-fn is_board_of(nine: &[usize], count: usize) -> bool {
-    let has_gap = |row: usize| nine[row - 1] + 1 != nine[row];
+/// Returns whether nine consecutive rows of a streak of `count`, on the lines that `line` gives, are one board: they are
+/// all rows that there are, or empty lines and frames are between the boxes only, or between all rows. Elsewhere, such a
+/// gap is the end of a board with too few rows.
+fn is_board_of<R>(nine: &[R], count: usize, line: impl Fn(&R) -> usize) -> bool {
+    let has_gap = |row: usize| line(&nine[row - 1]) + 1 != line(&nine[row]);
     nine.len() == 9
         && (count == 9
             || (1..9).all(|row| has_gap(row) == (row.is_multiple_of(3) && has_gap(3)))
@@ -195,10 +195,10 @@ fn is_board_of(nine: &[usize], count: usize) -> bool {
 }
 
 /// Returns rows without a first one that numbers the columns.
-fn without_column_numbers<'a>(rows: &[Option<RowCells>], streak: &'a [usize]) -> &'a [usize] {
+fn without_column_numbers(streak: &[Row]) -> &[Row] {
     const NUMBERS: RowCells = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
     match streak {
-        [first, rest @ ..] if rest.len() == 9 && rows[*first] == Some(NUMBERS) => rest,
+        [first, rest @ ..] if rest.len() == 9 && first.cells == NUMBERS => rest,
         _ => streak,
     }
 }
@@ -209,7 +209,7 @@ fn candidate_grids(text: &str, title: &str, lines: &[Line<'_>]) -> Vec<Proposal>
     let mut found = Vec::new();
     let mut streak: Vec<usize> = Vec::new();
     let mut end_streak = |streak: &mut Vec<usize>| {
-        if streak.chunks(9).all(|nine| is_board_of(nine, streak.len())) {
+        if streak.chunks(9).all(|nine| is_board_of(nine, streak.len(), |line| *line)) {
             for nine in streak.chunks(9) {
                 let range = lines[nine[0]].start..lines[nine[8]].end();
                 // The lines as they are, without quotation marks between them.
