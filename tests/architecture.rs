@@ -12,7 +12,7 @@ use std::{fs, iter};
 /// The rooms of the library, lowest first: each may use those before it. Rooms in one line do not use each other, unless
 /// [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
-    &["encoding", "text"],
+    &["encoding", "text", "version"],
     &["grid", "assist", "search_event", "history", "job"],
     &["format", "search", "technique", "crosspatch"],
     &["rating"],

@@ -175,6 +175,12 @@ about = Über Ninefold
     .licence = Freie Software der Ninefold-Autoren, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
     .fonts = Die Schrift ist Inter von Rasmus Andersson, unter der SIL Open Font License.
     .data = Deine Spiele und Einstellungen liegen in { $folder }.
+    .licences = Alle Lizenzen
+    .copy = Systeminformationen kopieren
+    .copied = Die Systeminformationen sind in der Zwischenablage.
+
+# The list of the licences of all parts of the program.
+licences = Lizenzen
 
 # Die Frage, welches von zwei Rätseln ein Text sein soll.
 reading-choice = Welches Rätsel ist es?

@@ -175,6 +175,12 @@ about = About Ninefold
     .licence = Free software by the Ninefold authors, under the MIT licence or the Apache licence 2.0, whichever you prefer.
     .fonts = The font is Inter by Rasmus Andersson, under the SIL Open Font License.
     .data = Your games and preferences are in { $folder }.
+    .licences = All licences
+    .copy = Copy system information
+    .copied = The system information is on the clipboard.
+
+# The list of the licences of all parts of the program.
+licences = Licences
 
 # The question which of two puzzles a text is meant to be.
 reading-choice = Which puzzle is it?

@@ -1,5 +1,6 @@
 //! The first minute: the row for newcomers, the rules, and the puzzle of the day.
 
+use super::open::copied_text;
 use super::*;
 use ninefold::job::CancelToken;
 use ninefold::rating::{Level, Scale, rate};
@@ -74,6 +75,17 @@ fn the_help_menu_has_the_rules_and_the_version() {
     window.click("Help");
     window.click("About Ninefold");
     window.assert_shows(concat!("Ninefold ", env!("CARGO_PKG_VERSION")));
+    window.click("All licences");
+    window.click("Inter: OFL-1.1");
+    window.assert_shows("SIL OPEN FONT LICENSE Version 1.1");
+    window.key(Key::Escape);
+    let copied = copied_text(&mut window, |window| {
+        window.harness.get_by_label("Copy system information").click();
+    });
+    let copied = copied.expect("it is on the clipboard");
+    assert!(copied.starts_with(concat!("Ninefold ", env!("CARGO_PKG_VERSION"))), "{copied}");
+    assert!(copied.contains("Window: 1180 x 800 points"), "{copied}");
+    assert!(!copied.contains("ninefold/"), "it names no folder: {copied}");
     window.key(Key::Escape);
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), Some(7));

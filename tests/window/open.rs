@@ -43,7 +43,7 @@ fn paste(window: &mut Window, text: &str) {
 }
 
 /// Performs an action and returns the text that it copies to the clipboard.
-fn copied_text(window: &mut Window, action: impl FnOnce(&mut Window)) -> Option<String> {
+pub(super) fn copied_text(window: &mut Window, action: impl FnOnce(&mut Window)) -> Option<String> {
     action(window);
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;

@@ -177,6 +177,11 @@ impl Tour {
             self.look(english);
             self.window.key(Key::Escape);
         }
+        self.command("About Ninefold", "Über Ninefold");
+        self.window.click(self.word("All licences", "Alle Lizenzen"));
+        self.look("licences");
+        self.window.key(Key::Escape);
+        self.window.key(Key::Escape);
         let sections = match self.language {
             Language::German => ["Allgemein", "Gitter", "Notizen", "Hilfe", "Tasten"],
             Language::English => ["General", "Board", "Marks", "Help", "Keys"],

@@ -3,6 +3,7 @@
 use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::text::text;
 use crate::version;
@@ -20,12 +21,22 @@ pub fn show_rules(ui: &Ui) -> bool {
 }
 
 /// Draws the dialog about the program. Returns whether it should stay open.
-pub fn show_about(ui: &Ui, data_folder: Option<String>) -> bool {
+pub fn show_about(ui: &Ui, data_folder: Option<String>, messages: &mut Vec<Message>) -> bool {
     let version = text!("about.version", version = version::FULL);
     let folder = data_folder.map(|folder| text!("about.data", folder = folder));
     let mut parts = vec![version.as_str(), text!("about.what"), text!("about.licence"), text!("about.fonts")];
     parts.extend(folder.as_deref());
-    show_modal(ui, "about", text!("about"), 520.0, |ui, available| paragraphs(ui, available, &parts))
+    show_modal(ui, "about", text!("about"), 520.0, |ui, available| {
+        paragraphs(ui, available - Vec2::new(0.0, 46.0), &parts);
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(text!("about.licences")).clicked() {
+                messages.push(Message::ShowLicences);
+            }
+            if ui.button(text!("about.copy")).clicked() {
+                messages.push(Message::CopySystemInformation);
+            }
+        });
+    })
 }
 
 fn paragraphs(ui: &mut Ui, available: Vec2, parts: &[&str]) {

@@ -6,6 +6,7 @@ pub mod calendar;
 pub mod collections;
 pub mod frame;
 pub mod library_entry;
+pub mod licences;
 pub mod new_puzzle_dialog;
 pub mod palette;
 pub mod path_prompt;
@@ -26,6 +27,7 @@ use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
 
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
+use crate::app::dialogs::licences::LicencesDialog;
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::preferences::PreferencesDialog;
@@ -46,6 +48,7 @@ pub enum Dialog {
     Palette(Palette),
     Rules,
     About,
+    Licences(LicencesDialog),
     Preferences(Box<PreferencesDialog>),
     NewPuzzle,
     WordMaker,
@@ -67,6 +70,7 @@ impl Dialog {
             | Self::Palette(_)
             | Self::Rules
             | Self::About
+            | Self::Licences(_)
             | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
@@ -101,6 +105,7 @@ impl Dialog {
             | Self::Palette(_)
             | Self::Rules
             | Self::About
+            | Self::Licences(_)
             | Self::Preferences(_)
             | Self::NewPuzzle
             | Self::WordMaker
@@ -210,6 +215,15 @@ impl Dialogs {
 
     pub fn close_new_puzzle(&mut self) {
         self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle));
+    }
+
+    /// Shows the licence at this index, if the list of licences is open.
+    pub fn select_licence(&mut self, index: usize) {
+        for dialog in self.iter_mut() {
+            if let Dialog::Licences(licences) = dialog {
+                licences.select(index);
+            }
+        }
     }
 
     pub fn close_path_prompt(&mut self) {

@@ -82,6 +82,12 @@ pub enum Message {
     Paste(String),
     /// Play one of the two puzzles that a text can be read as, by its index.
     ChooseReading(usize),
+    /// Open the list of licences.
+    ShowLicences,
+    /// Show the licence at this index of the list.
+    SelectLicence(usize),
+    /// Copy what a report of a fault needs to know of the system.
+    CopySystemInformation,
     /// Copy the game to the clipboard in this format.
     CopyAs(Format),
     /// Send a message to the puzzle list.

@@ -111,7 +111,8 @@ impl App {
                 palette::show(ui, open, &rows, panel_area::latest(ui.ctx()), messages)
             }
             Dialog::Rules => about::show_rules(ui),
-            Dialog::About => about::show_about(ui, self.data_folder()),
+            Dialog::About => about::show_about(ui, self.data_folder(), messages),
+            Dialog::Licences(licences) => licences.show(ui, messages),
             Dialog::Preferences(open) => {
                 preferences::show(ui, open, &self.settings, self.data_folder().as_deref(), messages)
             }

@@ -10,6 +10,7 @@ use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 use crate::app::App;
 use crate::app::crosspatch::view;
 use crate::app::dialogs::Dialog;
+use crate::app::dialogs::licences::LicencesDialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
@@ -24,6 +25,7 @@ use crate::app::pages::watch::SearchPlayer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::file_dialog::FileDialog;
+use crate::app::shell::system_information;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
@@ -111,6 +113,12 @@ impl App {
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
             Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
+            }
+            Message::ShowLicences => self.dialogs.open(Dialog::Licences(LicencesDialog::default())),
+            Message::SelectLicence(index) => self.dialogs.select_licence(index),
+            Message::CopySystemInformation => {
+                ui.ctx().copy_text(system_information::describe(ui.ctx()));
+                self.set_message(text!("about.copied"));
             }
             Message::CopyChain(line) => {
                 ui.ctx().copy_text(line);

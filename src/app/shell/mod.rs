@@ -35,6 +35,7 @@ pub mod save_banner;
 pub mod sessions;
 pub mod signals;
 pub mod status_bar;
+mod system_information;
 pub mod system_theme;
 pub mod toast;
 pub mod visibility;

@@ -1,0 +1,103 @@
+//! The licences of everything that the program contains.
+
+use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
+
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::ui::theme;
+use crate::text::text;
+
+/// The list and the texts; `tests/licences.rs` writes the file and compares it with the libraries in use.
+const FILE: &str = include_str!("../../../packaging/licences.txt");
+/// The line before each text.
+const RULE: &str =
+    "================================================================================================";
+/// The share of the height that the list takes.
+const LIST_SHARE: f32 = 0.4;
+const ROW_HEIGHT: f32 = 28.0;
+
+/// A part of the program and its licence.
+struct Part {
+    /// Its name and version, then the licence: `memchr 2.7.6: Unlicense OR MIT`.
+    line: &'static str,
+    texts: Vec<&'static str>,
+}
+
+/// The state of the open dialog.
+pub struct LicencesDialog {
+    parts: Vec<Part>,
+    selected: usize,
+}
+
+impl Default for LicencesDialog {
+    fn default() -> Self {
+        Self { parts: parts(), selected: 0 }
+    }
+}
+
+impl LicencesDialog {
+    /// Shows the licence of the part at this index.
+    pub fn select(&mut self, index: usize) {
+        self.selected = index.min(self.parts.len() - 1);
+    }
+
+    /// Draws the dialog. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
+            let list = ScrollArea::vertical().id_salt("parts").max_height(available.y * LIST_SHARE);
+            ui.scope(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                list.auto_shrink([false, true]).show_rows(ui, ROW_HEIGHT, self.parts.len(), |ui, rows| {
+                    for index in rows {
+                        let line = RichText::new(self.parts[index].line).font(theme::regular(14.0));
+                        let row = Button::selectable(index == self.selected, line).truncate();
+                        let row = row.min_size([ui.available_width(), ROW_HEIGHT].into());
+                        if ui.add(row).clicked() {
+                            messages.push(Message::SelectLicence(index));
+                        }
+                    }
+                });
+            });
+            ui.separator();
+            let height = available.y * (1.0 - LIST_SHARE) - 20.0;
+            let texts = ScrollArea::vertical().id_salt(("texts", self.selected)).max_height(height);
+            texts.auto_shrink([false, true]).show(ui, |ui| {
+                for text in &self.parts[self.selected].texts {
+                    ui.add(Label::new(RichText::new(*text).font(theme::regular(13.0))).wrap());
+                }
+            });
+        })
+    }
+}
+
+/// Reads the file: the list begins after its introduction, and each text names its parts in its first line.
+fn parts() -> Vec<Part> {
+    let mut sections = FILE.split(RULE);
+    let list = sections.next().and_then(|start| start.split_once("\n\n")).map_or("", |(_, list)| list);
+    let texts: Vec<(&str, &str)> =
+        sections.filter_map(|section| section.trim_start().split_once("\n\n")).collect();
+    let part = |line: &'static str| {
+        let title = line.split_once(": ").map_or(line, |(title, _)| title);
+        let is_of = |titles: &str| titles.split(", ").any(|other| other == title);
+        let texts =
+            texts.iter().filter(|(titles, _)| is_of(titles)).map(|(_, text)| text.trim_end()).collect();
+        Part { line, texts }
+    };
+    list.lines().filter(|line| !line.is_empty()).map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_of_the_program_has_its_licence() {
+        let parts = parts();
+        assert!(parts.len() > 100);
+        assert_eq!(parts[0].line, "Ninefold: MIT OR Apache-2.0");
+        assert_eq!(parts[0].texts.len(), 2);
+        for part in &parts {
+            assert!(part.texts.iter().any(|text| text.len() > 200), "{}", part.line);
+        }
+    }
+}
