@@ -262,3 +262,51 @@ fn the_shell_completions_are_those_of_the_command_line() {
     let shells = [Shell::Bash, Shell::Fish, Shell::PowerShell, Shell::Zsh];
     compare("completions", &shells.map(completion).into_iter().collect());
 }
+
+#[test]
+fn everything_that_packages_hold_is_there_and_has_one_place() {
+    let list = read(&packaging("assets"));
+    let mut places = BTreeSet::new();
+    for line in list.lines().filter(|line| !line.starts_with('#')) {
+        let parts: Vec<_> = line.split_whitespace().collect();
+        let [kind, source, place] = parts[..] else { panic!("{line:?} is not a kind, a source and a place") };
+        assert!(["licence", "text", "desktop", "man", "completion"].contains(&kind), "{line}");
+        let source = source.replace("@ID@", &identity("id"));
+        match source.strip_suffix("/*") {
+            Some(folder) => assert!(!files(&root().join(folder)).is_empty(), "{line}"),
+            None => assert!(root().join(&source).is_file(), "{line}"),
+        }
+        assert!(source.ends_with("/*") <= place.ends_with('/'), "{line}");
+        let name = Path::new(&source).file_name().unwrap().to_string_lossy().into_owned();
+        assert!(places.insert(if place.ends_with('/') {
+            format!("{place}{name}")
+        } else {
+            place.to_owned()
+        }));
+    }
+    let icons = places.iter().filter(|place| place.starts_with("share/icons/hicolor/")).count();
+    assert_eq!(icons, ICON_SIZES.len() + 2, "the icon in all sizes, scalable and symbolic");
+    let licences: Vec<_> = list.lines().filter(|line| line.starts_with("licence ")).collect();
+    assert_eq!(licences.len(), 4, "both of the program, that of the font, those of the libraries");
+}
+
+#[test]
+fn the_installer_for_windows_offers_the_program_for_the_same_suffixes() {
+    let installer = read(&packaging("windows/installer.nsi"));
+    let suffixes = between(&installer, "!insertmacro ${MACRO} \"", "\"");
+    assert_eq!(suffixes.into_iter().collect::<BTreeSet<_>>(), SUFFIXES.iter().copied().collect());
+    let removed = between(&installer, "Delete \"$INSTDIR\\", "\"").into_iter().collect::<BTreeSet<_>>();
+    let installed = read(&packaging("assets"))
+        .lines()
+        .filter(|line| line.starts_with("licence ") || line.starts_with("text "))
+        .map(|line| {
+            let parts: Vec<_> = line.split_whitespace().collect();
+            let path = if parts[2].ends_with('/') { parts[1] } else { parts[2] };
+            let name = Path::new(path).file_name().unwrap().to_string_lossy().into_owned();
+            let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
+            format!("{stem}.txt")
+        })
+        .chain(["ninefold.exe", "ninefold-cli.exe", "uninstall.exe"].map(str::to_owned))
+        .collect::<BTreeSet<_>>();
+    assert_eq!(removed, installed.iter().map(String::as_str).collect(), "all that is installed is removed");
+}
