@@ -33,8 +33,10 @@ use std::path::PathBuf;
 
 use eframe::egui::Context;
 
+pub use shell::notice::show_console_notice;
 pub use shell::window::open_window;
 
+#[cfg(unix)]
 use crate::app::shell::signals;
 use crate::app::ui::theme;
 

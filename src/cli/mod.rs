@@ -20,11 +20,14 @@ mod show;
 mod solve;
 mod steps;
 mod terminal;
+mod wildcards;
 
+use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+pub use terminal::has_output;
 
 use crate::version;
 
@@ -55,12 +58,35 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of this process. Prints help, the version or an error if these are the answer.
+    /// Parses the arguments of this process.
     ///
     /// # Errors
-    /// The exit status if an answer was printed.
-    pub fn from_command_line() -> Result<Self, ExitCode> {
-        Self::try_parse().map_err(|error| terminal::print_clap_message(&error))
+    /// The answer if there is nothing to run.
+    pub fn from_command_line() -> Result<Self, Answer> {
+        let arguments = std::env::args_os();
+        #[cfg(windows)]
+        let arguments = wildcards::expand(arguments);
+        Self::try_parse_from(arguments).map_err(Answer)
+    }
+}
+
+/// The answer to arguments with which there is nothing to run: help, the version, or an error in the arguments. It is
+/// displayed as its first line.
+#[derive(Debug)]
+pub struct Answer(clap::Error);
+
+impl Answer {
+    /// Prints the answer and returns the exit status.
+    pub fn print(&self) -> ExitCode {
+        terminal::print_clap_message(&self.0)
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.render().to_string();
+        let line = text.lines().next().unwrap_or_default();
+        write!(f, "{}", terminal::Printable(line.strip_prefix("error: ").unwrap_or(line)))
     }
 }
 
@@ -121,6 +147,17 @@ mod tests {
             Some(["a.sdm", "folder", "b.ss"].map(PathBuf::from).into())
         );
         assert_eq!(files(&["--data-dir", "d", "a"]), Some(vec!["a".into()]));
+    }
+
+    #[test]
+    fn the_answer_to_wrong_arguments_names_them_in_one_line() {
+        let answer = |arguments: &[&str]| {
+            let read = Arguments::try_parse_from(["ninefold"].iter().chain(arguments));
+            Answer(read.expect_err("there is nothing to run")).to_string()
+        };
+        assert_eq!(answer(&["--nonsense"]), "unexpected argument '--nonsense' found");
+        assert_eq!(answer(&["--version"]), format!("ninefold {}", version::FULL));
+        assert_eq!(answer(&["--help"]), "Ninefold: a desktop sudoku");
     }
 
     #[test]

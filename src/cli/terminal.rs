@@ -17,6 +17,22 @@ use crate::text::is_control_or_bidi;
 /// The writer of human-readable results.
 pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
+/// Returns whether anything that is printed can arrive. A program of Windows that was made without a console has no
+/// standard output, unless whoever starts it passes one on.
+pub fn has_output() -> bool {
+    #[cfg(windows)]
+    {
+        use std::os::windows::io::{AsHandle, AsRawHandle};
+
+        let output = io::stdout();
+        let handle = output.as_raw_handle();
+        // The desktop passes on numbers that are no handles; -1 stands for an invalid one.
+        !handle.is_null() && handle.addr() != usize::MAX && output.as_handle().try_clone_to_owned().is_ok()
+    }
+    #[cfg(not(windows))]
+    true
+}
+
 /// Returns standard output for human-readable results.
 pub(super) fn results() -> Results {
     SanitizingWriter(BufWriter::new(io::stdout().lock()))

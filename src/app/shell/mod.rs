@@ -25,6 +25,7 @@ pub mod mouse;
 pub mod narrow_bar;
 pub mod next_puzzle;
 pub mod next_unsolved;
+pub mod notice;
 pub mod palette;
 pub mod panel_area;
 pub mod practice;

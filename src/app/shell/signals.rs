@@ -6,9 +6,11 @@
 
 use crate::job::lock;
 use std::sync::{Arc, Condvar, Mutex};
+#[cfg(unix)]
 use std::time::Duration;
 
 /// The time that the window may take to queue its unsaved work.
+#[cfg(unix)]
 const WINDOW_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The progress of a shutdown that a signal requested.
@@ -17,6 +19,7 @@ enum ShutdownStage {
     #[default]
     Running,
     /// A signal has arrived.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "other systems have no such signals"))]
     Requested,
     /// The window has begun a frame since: it includes the keys that were pressed before the signal.
     Acknowledged,

@@ -1,8 +1,7 @@
 //! The window: opening it, and its logic, input and drawing in each frame.
 
-use std::io::{
-    Write, {self},
-};
+use std::cell::Cell;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
@@ -24,8 +23,8 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    identity, keymap, layout, menu_bar, mouse, narrow_bar, save_banner, status_bar, system_theme, toast,
-    welcome_row, window_placement,
+    identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar, system_theme,
+    toast, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -55,7 +54,10 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     };
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
     let outcome_of_app = Arc::clone(&outcome);
+    let chosen_language = preferences_file.loaded.as_ref().and_then(|loaded| loaded.settings.language);
+    let is_open = &Cell::new(false);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        is_open.set(true);
         window_placement::keep_on_screen(cc);
         window_placement::restore_maximized(cc, placement);
         system_theme::follow_desktop(&cc.egui_ctx);
@@ -69,31 +71,23 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         let _ = app.save_on_signals(&cc.egui_ctx);
         Ok(Box::new(app))
     };
-    #[allow(
-        clippy::disallowed_methods,
-        reason = "the window could not be opened: there is only the terminal"
-    )]
-    match eframe::run_native(identity::APP_ID, options, Box::new(create)) {
-        Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
-            Ok(None) => ExitCode::SUCCESS,
-            Ok(Some(loss)) => {
-                let _ = writeln!(io::stderr(), "ninefold: {}", text::sanitize_line(&loss));
-                ExitCode::FAILURE
-            }
-            Err(_) => ExitCode::FAILURE,
-        },
-        Err(error) => {
-            // Without a window, stderr is the only output; if it is closed, the exit status remains.
-            let _ = writeln!(
-                io::stderr(),
-                "ninefold: the window cannot be opened: {}\n\
-                 It needs a desktop (X11 or Wayland) with OpenGL. On a bare Debian or Ubuntu install: libegl1 \
-                 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0.",
-                strip_source_location(&error.to_string())
-            );
-            ExitCode::FAILURE
-        }
+    let run = || eframe::run_native(identity::APP_ID, options, Box::new(create));
+    // Where there is no terminal, nobody would see the message of a panic.
+    let result = panic::catch_unwind(AssertUnwindSafe(run));
+    if !matches!(result, Ok(Ok(()))) {
+        notice::set_language(chosen_language);
     }
+    match result {
+        Ok(Ok(())) => match outcome.lock().map(|outcome| outcome.loss()) {
+            Ok(None) => return ExitCode::SUCCESS,
+            Ok(Some(loss)) => notice::report_loss(&loss),
+            Err(_) => {}
+        },
+        Ok(Err(error)) => notice::report_unopened(strip_source_location(&error.to_string())),
+        Err(payload) if is_open.get() => notice::report_crash(notice::panic_message(&*payload)),
+        Err(payload) => notice::report_unopened(notice::panic_message(&*payload)),
+    }
+    ExitCode::FAILURE
 }
 
 /// Returns an error message of winit without its source location.
