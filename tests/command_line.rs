@@ -639,3 +639,17 @@ fn generate_explains_impossible_options() {
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("xy-wing, "));
 }
+
+#[test]
+fn the_version_tells_what_was_built() {
+    let output = ninefold(&["--version"]);
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let rest =
+        printed.strip_prefix(concat!("ninefold ", env!("CARGO_PKG_VERSION"), " (")).expect("the number");
+    let built = rest.strip_suffix(")\n").expect("one line");
+    // A release build names its commit and the day.
+    let is_commit = |(commit, day): (&str, &str)| {
+        commit.chars().all(|digit| digit.is_ascii_hexdigit()) && day.split('-').count() == 3
+    };
+    assert!(built == "development" || built.split_once(' ').is_some_and(is_commit), "{printed}");
+}
