@@ -32,7 +32,7 @@ use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use crosspatch_file::{is_crosspatch, open_crosspatch};
-pub use file::{PendingFile, describe_error, write_unsynced};
+pub use file::{PendingFile, describe_error, open, write_unsynced};
 pub use games::GameStore;
 pub use load_error::LoadError;
 pub use merge::MergeRule;

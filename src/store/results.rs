@@ -188,6 +188,8 @@ impl ResultLog {
                 io::copy(&mut older, all)?;
                 newer.map_or(Ok(0), |mut newer| io::copy(&mut newer, all)).map(drop)
             })?;
+            // Windows removes no file that is open.
+            drop(older);
             folder::remove(&before)
         };
         join().map_err(|error| SaveError::new(&now, error))

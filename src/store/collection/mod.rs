@@ -16,8 +16,8 @@ use std::time::SystemTime;
 
 pub use scan::ScannedPuzzle;
 
-use super::OpenError;
 use super::lines::Lines;
+use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
 use crate::grid::Puzzle;
@@ -290,7 +290,7 @@ impl Segment {
         Ok(match (&self.data, &self.path) {
             (Data::Memory(bytes), _) => Box::new(Cursor::new(bytes)),
             (Data::File(open), Some(path)) => {
-                let file = File::open(path)?;
+                let file = file::open(path)?;
                 open.check(&file)?;
                 Box::new(file)
             }
