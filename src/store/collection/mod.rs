@@ -335,7 +335,7 @@ mod tests {
         assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
         assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
         assert_eq!(list.row(2), ListRow { number: 3, name: "last".into(), ..ListRow::default() });
-        assert_eq!(list.notes(), ["XX"]);
+        assert_eq!(list.notes(), ["line 5 (\"no puzzle\") is not part of a puzzle"]);
         assert_eq!(list.problems(), [""; 0]);
         assert!(list.get(3).is_err() && list.row(3).name.is_empty());
     }
