@@ -350,7 +350,6 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("candidate-line"));
 }
 
-#[cfg(unix)]
 #[test]
 fn an_interrupted_conversion_leaves_only_the_old_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -3,18 +3,15 @@
 //!
 //! The test runs itself as a child process, which opens the window without a screen on the data folder of its
 //! predecessors, prints the game that it found there, and presses random keys, printing the state of the game and the
-//! time after each. The test kills it (SIGKILL, without cleanup) after a random time; the next child must find one of
-//! the states that the killed one had, and none that had been superseded for more than half a second; after SIGTERM,
-//! SIGINT and SIGHUP it must find the last one.
+//! time after each. The test kills it (without cleanup: by SIGKILL, or as the task manager of Windows does) after a
+//! random time; the next child must find one of the states that the killed one had, and none that had been superseded
+//! for more than half a second; after SIGTERM, SIGINT and SIGHUP it must find the last one.
 //!
 //! By default there are 25 runs, and 4 for each signal. `NINEFOLD_CRASHES=500 cargo test --test crash -- --nocapture`
-//! runs as many as you like and prints statistics.
-
-#![cfg(unix)]
+//! runs as many as you like and prints statistics. Windows has no such signals.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
-use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
@@ -23,7 +20,6 @@ use eframe::egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
 use ninefold::game::Game;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
 
 /// The environment variable that makes a process the child: its seed and data folder.
 const CHILD: &str = "NINEFOLD_CRASH_CHILD";
@@ -115,11 +111,11 @@ fn any_key(random: &mut Random) -> (Modifiers, Key) {
     }
 }
 
-/// The record of a killed child.
-struct KilledChild {
+/// The record of a child that has ended.
+struct EndedChild {
     at: u128,
     games: Vec<(u128, u64)>,
-    /// Whether it was handling a key when killed: the resulting state may be saved without having been printed.
+    /// Whether it was handling a key at its end: the resulting state may be saved without having been printed.
     in_a_press: bool,
 }
 
@@ -157,9 +153,20 @@ impl Player {
         }
     }
 
-    /// Sends it a signal and waits for its exit. Returns the time of the signal and the states that the child had, each
-    /// with its time.
-    fn killed(mut self, signal: i32) -> KilledChild {
+    /// Kills it and waits for its exit. Returns the time of that and the states that the child had, each with its time.
+    fn killed(mut self) -> EndedChild {
+        assert!(self.child.try_wait().unwrap().is_none(), "it ended by itself");
+        let at = now();
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        self.ended(at)
+    }
+
+    /// Sends it a signal and waits for its exit. Returns the same as [`Self::killed`].
+    #[cfg(unix)]
+    fn signalled(mut self, signal: i32) -> EndedChild {
+        use std::os::unix::process::ExitStatusExt;
+
         let at = now();
         let sent = Command::new("sh").arg("-c").arg(format!("kill -{signal} {}", self.child.id())).status();
         assert!(sent.unwrap().success());
@@ -167,13 +174,18 @@ impl Player {
         let status = self.child.wait().unwrap();
         assert_eq!(status.signal(), Some(signal), "it ends as anybody expects of this signal");
         assert!(start.elapsed() < Duration::from_secs(5), "it took {:?} to end", start.elapsed());
+        self.ended(at)
+    }
+
+    /// Returns the record of a child that has ended.
+    fn ended(self, at: u128) -> EndedChild {
         let lines: Vec<_> = self.output.lines().map_while(Result::ok).collect();
         let in_a_press = lines.last().is_some_and(|line| line == "presses");
         let games = lines.iter().filter_map(|line| {
             let (time, print) = line.strip_prefix("played ")?.split_once(' ')?;
             Some((time.parse().ok()?, print.parse().ok()?))
         });
-        KilledChild { at, games: games.collect(), in_a_press }
+        EndedChild { at, games: games.collect(), in_a_press }
     }
 }
 
@@ -185,7 +197,7 @@ fn a_killed_window_loses_at_most_the_last_half_second() {
     let (mut lost, mut losses, mut played) = (Duration::ZERO, 0, 0);
     let mut folder = tempfile::tempdir().unwrap();
     // The states of the previous child: initially the new game without progress.
-    let mut before: Option<KilledChild> = None;
+    let mut before: Option<EndedChild> = None;
     for run in 0..runs {
         if run % 50 == 0 {
             // A game of many thousand steps would be too slow.
@@ -193,7 +205,7 @@ fn a_killed_window_loses_at_most_the_last_half_second() {
         }
         let mut player = Player::start(folder.path(), run);
         let found = player.found();
-        if let Some(KilledChild { at, games, in_a_press }) = before {
+        if let Some(EndedChild { at, games, in_a_press }) = before {
             let place = games.iter().rposition(|(_, print)| *print == found);
             assert!(place.is_some() || in_a_press, "run {run}: a game was found that was never played");
             if let Some((next, _)) = place.and_then(|place| games.get(place + 1)) {
@@ -203,7 +215,7 @@ fn a_killed_window_loses_at_most_the_last_half_second() {
             }
         }
         std::thread::sleep(Duration::from_millis(random.next(700)));
-        let mut killed = player.killed(SIGKILL);
+        let mut killed = player.killed();
         played += killed.games.len();
         killed.games.insert(0, (0, found));
         before = Some(killed);
@@ -223,22 +235,25 @@ fn runs() -> Option<u64> {
     std::env::var("NINEFOLD_CRASHES").ok()?.parse().ok()
 }
 
+#[cfg(unix)]
 #[test]
 fn a_window_ended_by_a_signal_loses_nothing() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
     for (name, signal) in [("SIGTERM", SIGTERM), ("SIGINT", SIGINT), ("SIGHUP", SIGHUP)] {
         let (mut random, folder) = (Random(signal as u64), tempfile::tempdir().unwrap());
-        let mut before: Option<KilledChild> = None;
+        let mut before: Option<EndedChild> = None;
         let (mut played, runs) = (0, runs().unwrap_or(4));
         for run in 0..runs {
             let mut player = Player::start(folder.path(), run);
             let found = player.found();
-            if let Some(KilledChild { games, in_a_press, .. }) = before {
+            if let Some(EndedChild { games, in_a_press, .. }) = before {
                 let place = games.iter().rposition(|(_, print)| *print == found);
                 let is_last = place == Some(games.len() - 1) || place.is_none() && in_a_press;
                 assert!(is_last, "run {run}: {name} lost {:?} of {} changes", place, games.len());
             }
             std::thread::sleep(Duration::from_millis(random.next(500)));
-            let mut ended = player.killed(signal);
+            let mut ended = player.signalled(signal);
             played += ended.games.len();
             ended.games.insert(0, (0, found));
             before = Some(ended);

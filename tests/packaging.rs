@@ -139,6 +139,22 @@ fn the_icon_is_there_in_all_sizes() {
 }
 
 #[test]
+fn the_programs_for_windows_have_the_icon_and_the_id() {
+    let (id, icon) = (identity("id"), fs::read(packaging("icons/ninefold.ico")).unwrap());
+    let number = |at: usize| u32::from_le_bytes(icon[at..at + 4].try_into().unwrap()) as usize;
+    // A directory of 6 bytes, then 16 for each size: its width, of which 0 is 256, ... the length and the place.
+    let entries: Vec<_> = (0..usize::from(icon[4])).map(|entry| 6 + 16 * entry).collect();
+    let widths: Vec<_> = entries.iter().map(|entry| icon[*entry]).collect();
+    assert_eq!(widths, [16, 24, 32, 48, 64, 0]);
+    let (length, place) = (number(entries[5] + 8), number(entries[5] + 12));
+    let largest = fs::read(packaging(&format!("icons/hicolor/256x256/apps/{id}.png"))).unwrap();
+    assert!(icon[place..place + length] == largest, "packaging/icons/render was not run");
+
+    let manifest = read(&packaging("windows/ninefold.manifest"));
+    assert!(manifest.contains(&format!("name=\"{id}\"")), "the manifest names the id");
+}
+
+#[test]
 fn everything_that_a_menu_shows_is_there_in_german() {
     let entry = linux_file(".desktop");
     for key in ["Name", "GenericName", "Comment", "Keywords"] {

@@ -57,6 +57,7 @@ damage-no-step = es gibt keinen Schritt { $step }
 # What the system says of a file.
 file-not-found = die Datei oder den Ordner gibt es nicht
 file-not-permitted = keine Berechtigung
+file-in-use = ein anderes Programm verwendet die Datei
 file-is-a-folder = es ist ein Ordner
 file-not-a-folder = eine Datei heißt wie der Ordner
 file-disk-full = der Datenträger ist voll

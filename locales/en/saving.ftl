@@ -57,6 +57,7 @@ damage-no-step = there is no step { $step }
 # What the system says of a file.
 file-not-found = the file or folder does not exist
 file-not-permitted = permission denied
+file-in-use = another program is using the file
 file-is-a-folder = it is a folder
 file-not-a-folder = a file is where the folder should be
 file-disk-full = the disk is full

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::io::{self, BufWriter, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -87,7 +87,7 @@ impl Convert {
 
     fn target(&self) -> Result<Target, ConvertError> {
         let Some(path) = &self.output else { return Ok(Target::Stdout(terminal::data())) };
-        let is_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
+        let is_folder = path.to_string_lossy().ends_with(path::is_separator) || path.is_dir();
         if is_folder {
             std::fs::create_dir_all(path)
                 .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;

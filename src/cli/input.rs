@@ -1,6 +1,5 @@
 //! The input of the commands: puzzles from files or standard input, in any format and of any length.
 
-use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::mpsc;
@@ -71,7 +70,7 @@ impl Input {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
         }
-        let file = File::open(path)?;
+        let file = store::open(path)?;
         let metadata = file.metadata()?;
         if !metadata.is_file() && !metadata.is_dir() {
             return Self::open_stream(path, file);

@@ -43,7 +43,7 @@ pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::R
     keep_permissions(&path, new.as_file());
     write(new.as_file_mut())?;
     new.as_file().sync_all()?;
-    new.persist(&path)?;
+    rename_temporary(new, &path)?;
     folder::sync(parent);
     Ok(())
 }
@@ -56,8 +56,7 @@ pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::R
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut new = create_temporary(folder::containing(path))?;
     new.write_all(bytes)?;
-    new.persist(path)?;
-    Ok(())
+    rename_temporary(new, path)
 }
 
 /// The target of a path, after following symbolic links.
@@ -73,8 +72,13 @@ impl Target {
     /// replacing it.
     fn resolve(path: &Path) -> io::Result<Self> {
         match fs::OpenOptions::new().write(true).open(path) {
-            Ok(file) if file.metadata()?.is_file() => Ok(Self::File(path.canonicalize()?)),
+            // The system says nothing of a device of Windows, such as `NUL`.
+            Ok(file) if file.metadata().is_ok_and(|data| data.is_file()) => {
+                // Only a link needs it, and some drives of Windows cannot do it.
+                Ok(Self::File(if path.is_symlink() { path.canonicalize()? } else { path.to_owned() }))
+            }
             Ok(device) => Ok(Self::Device(device)),
+            Err(_) if path.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let mut path = path.to_owned();
                 for _ in 0..MAX_LINKS {
@@ -90,11 +94,18 @@ impl Target {
 
 /// Creates a temporary file in a folder. It is removed unless it is renamed.
 fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    // As for any other new file, the user's umask decides who may read it.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(PREFIX).tempfile_in(folder)
+    // Created like any other file, so that the user's umask decides who may read it, and so that Windows does not take
+    // it for a file that need not reach the disk.
+    let create = |path: &Path| File::options().read(true).write(true).create_new(true).open(path);
+    tempfile::Builder::new().prefix(PREFIX).make_in(folder, create)
+}
+
+/// Renames a temporary file to its final path. `NamedTempFile::persist` does the same, but on Windows never over a file
+/// that is open, and not to a long path.
+fn rename_temporary(mut new: NamedTempFile, path: &Path) -> io::Result<()> {
+    folder::rename_unsynced(new.path(), path)?;
+    new.disable_cleanup(true);
+    Ok(())
 }
 
 /// Gives a new file the owner and the permissions of the one that it replaces, as far as the system allows.
@@ -113,8 +124,8 @@ fn keep_permissions(old: &Path, new: &File) {
     let _ = new.set_permissions(old.permissions());
 }
 
-/// A file that is written piece by piece and appears when it is complete. Until then it has no name, so that nothing is
-/// left of it if the program ends.
+/// A file that is written piece by piece and appears when it is complete. Until then it has no name, or on Windows one
+/// that the system removes with it, so that nothing is left of it if the program ends.
 #[derive(Debug)]
 pub struct PendingFile {
     content: io::BufWriter<File>,
@@ -157,12 +168,21 @@ impl Write for PendingFile {
     }
 }
 
+/// Opens a file to read it.
+///
+/// # Errors
+/// An error of the system. A folder is [`io::ErrorKind::IsADirectory`], now or when it is read; Windows alone would only
+/// say that it is not permitted.
+pub fn open(path: &Path) -> io::Result<File> {
+    File::open(path).map_err(|error| if path.is_dir() { io::ErrorKind::IsADirectory.into() } else { error })
+}
+
 /// Reads a file of at most `at_most` bytes; `None` if there is none.
 ///
 /// # Errors
 /// An error of the system, or a larger file.
 pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
-    let file = match File::open(path) {
+    let file = match open(path) {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),
@@ -204,25 +224,6 @@ pub fn remove_temporaries(folder: &Path) {
     }
 }
 
-/// Describes a system error in words, without its number.
-pub fn describe_error(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => text!("file-not-found"),
-        io::ErrorKind::PermissionDenied => text!("file-not-permitted"),
-        io::ErrorKind::IsADirectory => text!("file-is-a-folder"),
-        // A file is never created where one may exist, so it is the folder that cannot be created.
-        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => text!("file-not-a-folder"),
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("file-disk-full"),
-        io::ErrorKind::FileTooLarge => text!("file-too-large"),
-        io::ErrorKind::ReadOnlyFilesystem => text!("file-read-only"),
-        _ => {
-            // The system's own message, without its number and without the name of a temporary file.
-            return error.to_string().split(" (os error").next().unwrap_or_default().to_owned();
-        }
-    }
-    .to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pending_file_has_no_name_before_it_is_complete() {
+    fn a_pending_file_is_not_to_be_seen_before_it_is_complete() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");
         fs::write(&path, "old").unwrap();
@@ -252,7 +253,9 @@ mod tests {
         let mut pending = PendingFile::create(&path).unwrap();
         pending.write_all(&[b'x'; 100_000]).unwrap();
         pending.flush().unwrap();
-        assert_eq!((fs::read(&path).unwrap(), names()), (b"old".to_vec(), 1));
+        // On Windows no file is without a name.
+        let hidden = usize::from(cfg!(windows));
+        assert_eq!((fs::read(&path).unwrap(), names()), (b"old".to_vec(), 1 + hidden));
         drop(pending);
         assert_eq!((fs::read(&path).unwrap(), names()), (b"old".to_vec(), 1), "it was given up");
         let mut pending = PendingFile::create(&path).unwrap();
@@ -270,6 +273,114 @@ mod tests {
         assert_eq!(synced, [base.path(), &folder]);
         let synced = folder::tests::synced_by(|| drop(quarantine(&folder.join("first")).unwrap()));
         assert_eq!(synced, [folder]);
+    }
+
+    #[test]
+    fn a_folder_is_neither_read_nor_replaced() {
+        let base = tempfile::tempdir().unwrap();
+        let kind = |result: io::Result<()>| result.unwrap_err().kind();
+        assert_eq!(kind(write_atomically(base.path(), b"new")), io::ErrorKind::IsADirectory);
+        assert_eq!(kind(read(base.path(), 10).map(drop)), io::ErrorKind::IsADirectory);
+        assert_eq!(kind(PendingFile::create(base.path()).map(drop)), io::ErrorKind::IsADirectory);
+    }
+
+    #[test]
+    fn a_write_protected_file_stays_as_it_is() {
+        let base = tempfile::tempdir().unwrap();
+        let path = base.path().join("file");
+        fs::write(&path, "old").unwrap();
+        let protect = |is_protected: bool| {
+            let mut permissions = fs::metadata(&path).unwrap().permissions();
+            permissions.set_readonly(is_protected);
+            fs::set_permissions(&path, permissions).unwrap();
+        };
+        protect(true);
+        // Who may do everything may also write this file.
+        if fs::OpenOptions::new().write(true).open(&path).is_err() {
+            let refused = write_atomically(&path, b"new").unwrap_err();
+            assert_eq!(refused.kind(), io::ErrorKind::PermissionDenied);
+            assert_eq!(fs::read(&path).unwrap(), b"old");
+        }
+        #[allow(clippy::permissions_set_readonly_false, reason = "the folder is removed at once")]
+        protect(false);
+        write_atomically(&path, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+    }
+
+    #[test]
+    fn a_path_may_have_spaces_other_letters_and_hundreds_of_characters() {
+        let base = tempfile::tempdir().unwrap();
+        let mut folder = base.path().join("Größe und 数独");
+        while folder.as_os_str().len() < 400 {
+            folder.push("ein langer Name für einen Ordner");
+        }
+        let path = folder.join("Rätsel 1.json");
+        for content in ["one", "two"] {
+            write_atomically(&path, content.as_bytes()).unwrap();
+            assert_eq!(read(&path, 10).unwrap().unwrap(), content.as_bytes());
+        }
+        write_unsynced(&path, b"three").unwrap();
+        let mut pending = PendingFile::create(&folder.join("Rätsel 2.json")).unwrap();
+        pending.write_all(b"four").unwrap();
+        pending.finish().unwrap();
+        assert_eq!(quarantine(&path).unwrap().file_name().unwrap(), "Rätsel 1.json.damaged");
+        let lock = crate::store::folder_lock::FolderLock::acquire(&folder);
+        drop(lock);
+        let mut names: Vec<_> =
+            fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        assert_eq!(names, [".lock", "Rätsel 1.json.damaged", "Rätsel 2.json"]);
+    }
+
+    #[cfg(windows)]
+    mod windows {
+        use std::os::windows::fs::OpenOptionsExt;
+
+        use super::*;
+
+        #[test]
+        fn a_path_in_its_extended_form_is_the_same_file() {
+            let base = tempfile::tempdir().unwrap();
+            let path = base.path().join("file");
+            fs::write(&path, "old").unwrap();
+            let extended = path.canonicalize().unwrap();
+            assert!(extended.to_str().unwrap().starts_with(r"\\?\"), "{}", extended.display());
+            write_atomically(&extended, b"new").unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+        }
+
+        #[test]
+        fn a_file_that_another_program_reads_for_a_moment_is_replaced_afterwards() {
+            let base = tempfile::tempdir().unwrap();
+            let path = base.path().join("file");
+            fs::write(&path, "old").unwrap();
+            // A virus scanner shares reading and writing, but not replacing.
+            let reader = fs::OpenOptions::new().read(true).share_mode(3).open(&path).unwrap();
+            let closes = std::thread::spawn(move || {
+                std::thread::sleep(Duration::from_millis(100));
+                drop(reader);
+            });
+            write_atomically(&path, b"new").unwrap();
+            closes.join().unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+        }
+
+        #[test]
+        fn a_file_that_another_program_keeps_open_is_reported_in_plain_words() {
+            let base = tempfile::tempdir().unwrap();
+            let path = base.path().join("file");
+            fs::write(&path, "old").unwrap();
+            let _reader = fs::OpenOptions::new().read(true).share_mode(1).open(&path).unwrap();
+            let refused = write_atomically(&path, b"new").unwrap_err();
+            assert_eq!(crate::store::describe_error(&refused), "another program is using the file");
+            assert_eq!(fs::read(&path).unwrap(), b"old");
+            assert_eq!(fs::read_dir(base.path()).unwrap().count(), 1, "no temporary file is left");
+        }
+
+        #[test]
+        fn a_device_is_written_to() {
+            write_atomically(Path::new("NUL"), b"new").unwrap();
+        }
     }
 
     #[cfg(unix)]

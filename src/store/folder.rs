@@ -1,8 +1,14 @@
 //! Folder operations that survive a power loss: a new folder, a new name or a rename is on the disk only once the
-//! folder that lists it is synced.
+//! folder that lists it is synced. Windows syncs it by itself and cannot be asked to.
 
 use std::path::Path;
-use std::{fs, io};
+use std::time::Duration;
+use std::{fs, io, thread};
+
+/// The number of attempts to rename a file that another program has open, before the last one.
+const RETRIES: u32 = 20;
+/// The wait before the next attempt.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Returns the folder that contains a file.
 pub fn containing(path: &Path) -> &Path {
@@ -33,12 +39,35 @@ pub fn create(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Renames a file, which may replace another one, and does not sync. On Windows a file cannot be renamed or replaced
+/// while another program reads it, as virus scanners do for a moment with every new file: it is then tried again for a
+/// short time.
+///
+/// # Errors
+/// An error of the system.
+pub fn rename_unsynced(from: &Path, to: &Path) -> io::Result<()> {
+    for _ in 0..RETRIES {
+        match fs::rename(from, to) {
+            Err(error) if may_be_in_use(&error) => thread::sleep(PAUSE),
+            done => return done,
+        }
+    }
+    fs::rename(from, to)
+}
+
+/// Returns whether the reason for an error may be that another program has the file open, which only Windows minds.
+pub fn may_be_in_use(error: &io::Error) -> bool {
+    const ACCESS_DENIED: i32 = 5;
+    const SHARING_VIOLATION: i32 = 32;
+    cfg!(windows) && matches!(error.raw_os_error(), Some(ACCESS_DENIED | SHARING_VIOLATION))
+}
+
 /// Renames a file and syncs both folders.
 ///
 /// # Errors
 /// An error of the system.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    fs::rename(from, to)?;
+    rename_unsynced(from, to)?;
     sync(containing(to));
     if containing(from) != containing(to) {
         sync(containing(from));

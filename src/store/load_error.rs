@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::file;
+use super::{describe_error, file};
 use crate::text::text;
 
 /// The reason why one of Ninefold's own files could not be read, in words. The file is unchanged, unless it is
@@ -11,7 +11,7 @@ use crate::text::text;
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// An error of the system.
-    #[error("{}", text!("load-error-read", file = name(.0), why = file::describe_error(.1)))]
+    #[error("{}", text!("load-error-read", file = name(.0), why = describe_error(.1)))]
     Read(PathBuf, #[source] io::Error),
     /// The file was written by a newer version of Ninefold.
     #[error("{}", text!("load-error-newer", file = name(.0)))]

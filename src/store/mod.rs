@@ -23,6 +23,7 @@ mod rating_cache;
 mod recent_files;
 pub mod results;
 mod save_error;
+mod system_error;
 mod text_file;
 mod versioned_file;
 pub mod win_figures;
@@ -32,7 +33,7 @@ use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use crosspatch_file::{is_crosspatch, open_crosspatch};
-pub use file::{PendingFile, describe_error, write_unsynced};
+pub use file::{PendingFile, open, write_unsynced};
 pub use games::GameStore;
 pub use load_error::LoadError;
 pub use merge::MergeRule;
@@ -42,6 +43,7 @@ pub use puzzle_folder::puzzle_files;
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
 pub use save_error::SaveError;
+pub use system_error::describe_error;
 pub use text_file::read_text;
 pub use versioned_file::VersionedFile;
 pub use write_queue::{

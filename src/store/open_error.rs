@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use super::file;
+use super::describe_error;
 use crate::format::FormatError;
 use crate::job::Cancelled;
 use crate::text::{sanitize_title, text};
@@ -47,7 +47,7 @@ fn describe_read_error(error: &io::Error) -> String {
         io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
         io::ErrorKind::PermissionDenied => text!("open-error.not-permitted").to_owned(),
         io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
-        _ => text!("open-error", why = file::describe_error(error)),
+        _ => text!("open-error", why = describe_error(error)),
     }
 }
 

@@ -188,6 +188,8 @@ impl ResultLog {
                 io::copy(&mut older, all)?;
                 newer.map_or(Ok(0), |mut newer| io::copy(&mut newer, all)).map(drop)
             })?;
+            // Windows may keep the name of a file that is open.
+            drop(older);
             folder::remove(&before)
         };
         join().map_err(|error| SaveError::new(&now, error))
@@ -385,6 +387,7 @@ mod tests {
         // A crash in the middle of a line costs that line.
         let mut file = OpenOptions::new().append(true).open(results.path()).unwrap();
         file.write_all(b"\n{\"begun\":\"2026-").unwrap();
+        drop(file);
         results.append(&won(3, 9)).unwrap();
         assert_eq!(results.load().unwrap().len(), 3);
         results.reset().unwrap();

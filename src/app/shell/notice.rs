@@ -62,7 +62,7 @@ fn report(message: &str) {
     // If it is closed, the message box or the exit status remains.
     let _ = writeln!(stderr(), "ninefold: {message}");
     if !stderr().is_terminal() && has_desktop() {
-        show(MessageLevel::Error, message);
+        show(MessageLevel::Error, &message.replace('\n', "\n\n"));
     }
 }
 

@@ -33,7 +33,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
-use crate::text::Language;
+use crate::text::{Language, text};
 use crate::{store, text};
 
 /// Opens the window with the last game, or with `files`, and returns when it is closed. Ninefold's own files are in
@@ -83,11 +83,20 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
             Ok(Some(loss)) => notice::report_loss(&loss),
             Err(_) => {}
         },
-        Ok(Err(error)) => notice::report_unopened(strip_source_location(&error.to_string())),
+        Ok(Err(error)) => notice::report_unopened(&describe_error(&error)),
         Err(payload) if is_open.get() => notice::report_crash(notice::panic_message(&*payload)),
         Err(payload) => notice::report_unopened(notice::panic_message(&*payload)),
     }
     ExitCode::FAILURE
+}
+
+/// Returns why the window could not be opened.
+fn describe_error(error: &eframe::Error) -> String {
+    match error {
+        // Their messages list what was asked for.
+        eframe::Error::NoGlutinConfigs(..) | eframe::Error::OpenGL(_) => text!("window-no-opengl").to_owned(),
+        error => strip_source_location(&error.to_string()).to_owned(),
+    }
 }
 
 /// Returns an error message of winit without its source location.

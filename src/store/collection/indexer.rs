@@ -13,6 +13,7 @@ use crate::format::{
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::store::crosspatch_file::is_crosspatch;
+use crate::store::file;
 use crate::store::lines::Lines;
 use crate::store::open_error::{OpenError, title_from_path};
 use crate::{crosspatch, encoding, format};
@@ -82,7 +83,7 @@ impl Indexer {
         progress: impl FnMut(u64),
     ) -> Result<(), OpenError> {
         let read = || -> Result<(File, Vec<u8>), OpenError> {
-            let mut file = File::open(path)?;
+            let mut file = file::open(path)?;
             let mut head = Vec::new();
             file.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
             file.seek(SeekFrom::Start(0))?;

@@ -16,8 +16,8 @@ use std::time::SystemTime;
 
 pub use scan::ScannedPuzzle;
 
-use super::OpenError;
 use super::lines::Lines;
+use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
 use crate::grid::Puzzle;
@@ -290,7 +290,7 @@ impl Segment {
         Ok(match (&self.data, &self.path) {
             (Data::Memory(bytes), _) => Box::new(Cursor::new(bytes)),
             (Data::File(open), Some(path)) => {
-                let file = File::open(path)?;
+                let file = file::open(path)?;
                 open.check(&file)?;
                 Box::new(file)
             }
@@ -335,7 +335,7 @@ mod tests {
         assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
         assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
         assert_eq!(list.row(2), ListRow { number: 3, name: "last".into(), ..ListRow::default() });
-        assert_eq!(list.notes(), ["XX"]);
+        assert_eq!(list.notes(), ["line 5 (\"no puzzle\") is not part of a puzzle"]);
         assert_eq!(list.problems(), [""; 0]);
         assert!(list.get(3).is_err() && list.row(3).name.is_empty());
     }

@@ -31,7 +31,14 @@ impl SlotLock {
         let path = path(games, name);
         folder::create(folder::containing(&path))?;
         for attempt in 1.. {
-            let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
+            let file = match options().create(true).truncate(false).open(&path) {
+                // Windows opens no file that somebody is about to remove.
+                Err(error) if attempt < ATTEMPTS && folder::may_be_in_use(&error) => {
+                    thread::sleep(PAUSE);
+                    continue;
+                }
+                opened => opened?,
+            };
             match file.try_lock() {
                 // Another window may have removed the file after it was opened and before it was locked: the lock would
                 // then be on a file that nobody else can find.
@@ -47,25 +54,38 @@ impl SlotLock {
 
     /// Takes the lock of a file left by a crash; `None` if a window has it.
     fn try_acquire_stale(path: PathBuf) -> Option<Self> {
-        let file = OpenOptions::new().write(true).open(&path).ok()?;
+        let file = options().open(&path).ok()?;
         file.try_lock().ok()?;
         is_at(&file, &path).then_some(Self { held: Some((path, file)) })
     }
 }
 
 impl Drop for SlotLock {
-    /// Removes the file while it is still locked. Whoever has opened it meanwhile finds that it is gone, and opens a
-    /// new one.
+    /// Removes the file, if possible while it is still locked. Whoever has opened it meanwhile finds that it is gone,
+    /// and opens a new one.
     fn drop(&mut self) {
-        if let (true, Some((path, _file))) = (CAN_REMOVE, &self.held) {
-            // Best effort: it does no harm where it is.
-            let _ = fs::remove_file(path);
+        let Some((path, file)) = self.held.take() else { return };
+        // Windows removes no file that anybody has open. Who opens it before it is removed keeps it, and removes it in
+        // the end.
+        let mut file = Some(file);
+        if cfg!(windows) {
+            file = None;
         }
+        // Best effort: it does no harm where it is.
+        let _ = fs::remove_file(path);
+        drop(file);
     }
 }
 
-/// Whether a locked file may be removed: only where [`is_at`] can detect that afterwards.
-const CAN_REMOVE: bool = cfg!(unix);
+/// Returns the options with which lock files are opened.
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    // Everybody may read and write it, but not remove it.
+    #[cfg(windows)]
+    std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 3);
+    options
+}
 
 /// Returns whether an open file is still the one at this path.
 #[cfg(unix)]
@@ -77,6 +97,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
+/// Returns whether an open file is still the one at this path. It is, because nobody can remove it while it is open.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> bool {
     true
@@ -90,17 +111,13 @@ fn path(games: &GameStore, name: &str) -> PathBuf {
 impl GameStore {
     /// Returns whether a window has the game with this name open.
     pub fn is_open(&self, name: &str) -> bool {
-        OpenOptions::new()
-            .write(true)
+        options()
             .open(path(self, name))
             .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
     }
 
     /// Removes the locks left by a crash.
     pub(super) fn remove_stale_locks(&self) {
-        if !CAN_REMOVE {
-            return;
-        }
         for entry in fs::read_dir(self.folder.join("open")).into_iter().flatten().flatten() {
             drop(SlotLock::try_acquire_stale(entry.path()));
         }
@@ -137,7 +154,6 @@ mod tests {
         assert!(SlotLock::try_acquire(&games, "a").unwrap().is_some());
     }
 
-    #[cfg(unix)]
     #[test]
     fn a_released_lock_and_one_left_by_a_crash_are_removed_and_a_held_one_stays() {
         let (_folder, games) = games();
