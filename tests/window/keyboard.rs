@@ -313,6 +313,8 @@ fn a_held_arrow_key_moves_the_cursor_with_one_frame_for_each_repeat() {
         vec![Event::Key { key, physical_key: Some(key), pressed, repeat, modifiers }]
     };
     window.click("row 1 column 1, given 2");
+    // Saving ends in its own time, and then a frame is due.
+    window.wait_until_saved();
     for (column, repeat) in [(2, false), (3, true), (4, true)] {
         window.frame_of_eframe(arrow(true, repeat));
         let cell = format!("row 1 column {column}, ");

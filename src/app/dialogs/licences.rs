@@ -14,7 +14,6 @@ const RULE: &str =
     "================================================================================================";
 /// The share of the height that the list takes.
 const LIST_SHARE: f32 = 0.4;
-const ROW_HEIGHT: f32 = 28.0;
 
 /// A part of the program and its licence.
 struct Part {
@@ -44,14 +43,19 @@ impl LicencesDialog {
     /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
-            let list = ScrollArea::vertical().id_salt("parts").max_height(available.y * LIST_SHARE);
+            // The least height as well: an area inside of a dialog would else grow with it over several frames.
+            let list_height = available.y * LIST_SHARE;
+            let list = ScrollArea::vertical().id_salt("parts");
+            let list = list.max_height(list_height).min_scrolled_height(list_height);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                list.auto_shrink([false, true]).show_rows(ui, ROW_HEIGHT, self.parts.len(), |ui, rows| {
+                let text_height = ui.fonts_mut(|fonts| fonts.row_height(&theme::regular(14.0)));
+                let height = text_height + 2.0 * ui.spacing().button_padding.y;
+                list.auto_shrink(false).show_rows(ui, height, self.parts.len(), |ui, rows| {
                     for index in rows {
                         let line = RichText::new(self.parts[index].line).font(theme::regular(14.0));
                         let row = Button::selectable(index == self.selected, line).truncate();
-                        let row = row.min_size([ui.available_width(), ROW_HEIGHT].into());
+                        let row = row.min_size([ui.available_width(), height].into());
                         if ui.add(row).clicked() {
                             messages.push(Message::SelectLicence(index));
                         }
@@ -60,8 +64,8 @@ impl LicencesDialog {
             });
             ui.separator();
             let height = available.y * (1.0 - LIST_SHARE) - 20.0;
-            let texts = ScrollArea::vertical().id_salt(("texts", self.selected)).max_height(height);
-            texts.auto_shrink([false, true]).show(ui, |ui| {
+            let texts = ScrollArea::vertical().id_salt(("texts", self.selected));
+            texts.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 for text in &self.parts[self.selected].texts {
                     ui.add(Label::new(RichText::new(*text).font(theme::regular(13.0))).wrap());
                 }
