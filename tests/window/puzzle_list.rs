@@ -162,7 +162,9 @@ fn letters_and_digits_are_commands_only_while_the_table_has_the_focus() {
     window.key(Key::Backspace);
     // An arrow moves to the table, where digits jump to a number.
     window.key(Key::ArrowDown);
-    window.type_in("1");
+    // In consecutive frames: each takes a quarter of a second here, and late digits begin a new number.
+    window.harness.event(Event::Text("1".to_owned()));
+    window.harness.step();
     window.type_in("0");
     window.assert_shows("No. 10");
     window.harness.run_steps(10);
