@@ -153,6 +153,11 @@ fn closing_the_windows_releases_all_locks() {
     second.wait_until_saved();
     let open = first.data.path().join("games/open");
     let count = || fs::read_dir(&open).unwrap().count();
+    let start = Instant::now();
+    while count() != 2 && start.elapsed() < Duration::from_secs(5) {
+        second.settle();
+        std::thread::sleep(Duration::from_millis(5));
+    }
     assert_eq!(count(), 2);
     let data = Rc::clone(&first.data);
     drop(first);
