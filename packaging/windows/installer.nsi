@@ -1,7 +1,8 @@
 ; The installer for Windows: for the current user, so it asks for no administrator. packaging/dist passes VERSION, FILES (a
 ; folder with what is installed), PUBLISHER, HOMEPAGE, ICON and OUT. Games and preferences are elsewhere
 ; (%APPDATA%\ninefold) and stay when the program is removed.
-Unicode true
+; The programs are for 64 bits alone, and so is the installer.
+Target amd64-unicode
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 Name "Ninefold"
