@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::boards::{from_boxes, is_plausible, usual_cell};
+use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
 use crate::grid::{Digit, Grid, Puzzle};
 
@@ -14,16 +15,7 @@ const MAX_DEPTH: usize = 32;
 const MAX_NAMES: usize = 100;
 
 /// Whether each byte begins or ends a list, a string or a comment.
-const IS_SIGN: [bool; 256] = {
-    let mut is_sign = [false; 256];
-    let signs = b"[](){}\"'`#/";
-    let mut index = 0;
-    while index < signs.len() {
-        is_sign[signs[index] as usize] = true;
-        index += 1;
-    }
-    is_sign
-};
+const IS_SIGN: [bool; 256] = byte_set(b"[](){}\"'`#/");
 
 /// A list that has begun.
 struct List {

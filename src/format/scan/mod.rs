@@ -10,6 +10,7 @@
 
 mod arrays;
 mod boards;
+mod byte_set;
 mod html;
 mod links;
 mod markup;

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
+use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
 use crate::format::candidate_line;
 use crate::format::error::lines;
@@ -12,16 +13,7 @@ use crate::grid::{Grid, Puzzle};
 const CELLS: usize = 81;
 
 /// Whether each byte is a digit or one of the usual blanks.
-const IS_CELL: [bool; 256] = {
-    let mut is_cell = [false; 256];
-    let cells = b"0123456789._*?";
-    let mut index = 0;
-    while index < cells.len() {
-        is_cell[cells[index] as usize] = true;
-        index += 1;
-    }
-    is_cell
-};
+const IS_CELL: [bool; 256] = byte_set(b"0123456789._*?");
 
 /// Iterates over the runs of at least 81 bytes that are cells, each as long as it can be.
 ///
