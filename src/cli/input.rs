@@ -48,7 +48,7 @@ pub(super) struct InputEntry {
     pub puzzle: Result<Puzzle, InputProblem>,
 }
 
-/// What to say instead of a puzzle.
+/// A message in place of a puzzle.
 #[derive(Debug)]
 pub(super) enum InputProblem {
     /// Something cannot be read.

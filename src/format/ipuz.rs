@@ -17,7 +17,7 @@ use super::json_value;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::text;
 
-/// What the kind of every sudoku begins with.
+/// The beginning of the kind of every sudoku.
 const KIND: &str = "http://ipuz.org/sudoku";
 /// The characters of a sudoku's cells.
 const DIGITS: &str = "123456789";

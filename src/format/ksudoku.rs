@@ -41,7 +41,7 @@ fn cell_at(index: usize) -> Option<Cell> {
     Cell::at(index % 9, index / 9)
 }
 
-/// What has been read so far.
+/// The parts that have been read so far.
 struct GameReader {
     has_graph: bool,
     values: Option<String>,

@@ -170,12 +170,12 @@ fn detect_line(line: &str, several: bool) -> Format {
     }
 }
 
-/// What a text holds.
+/// The puzzles in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// Its puzzles, one or more.
     pub puzzles: Vec<Puzzle>,
-    /// What was skipped, and what does not fit.
+    /// Remarks on skipped lines and on solutions that do not fit.
     pub notes: Vec<Note>,
 }
 

@@ -1,4 +1,4 @@
-//! What a reader says beside the puzzles: what it skipped, and what does not fit.
+//! Remarks of a reader on skipped lines and on solutions that do not fit.
 
 use std::fmt;
 

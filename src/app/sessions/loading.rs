@@ -51,7 +51,7 @@ pub enum LoadedInput {
     Puzzle {
         /// The puzzle.
         puzzle: Box<Puzzle>,
-        /// What was skipped, and what does not fit.
+        /// Remarks on skipped lines and on solutions that do not fit.
         notes: Vec<String>,
     },
     /// A game with all its steps.

@@ -1,4 +1,4 @@
-//! What desktops know the window by: the application id and the icon. `packaging/identity.toml` is the source of the id.
+//! The application id and the icon by which desktops know the window. The id comes from `packaging/identity.toml`.
 
 use eframe::egui::ViewportBuilder;
 use eframe::icon_data;

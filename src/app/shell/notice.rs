@@ -12,7 +12,7 @@ use rfd::{MessageButtons, MessageDialog, MessageLevel};
 use crate::text;
 use crate::text::{Language, sanitize_line, text};
 
-/// What the window needs on a bare Debian, and on what is made from it.
+/// The packages that a window needs on a bare Debian, Ubuntu or the like.
 const DEBIAN_PACKAGES: &str =
     "libegl1 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0";
 

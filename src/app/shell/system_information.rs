@@ -1,4 +1,4 @@
-//! What a report of a fault needs to know of the system. It names no folder, because the path of one names the user.
+//! A description of the system for bug reports. It names no folder, because paths contain the name of the user.
 
 use std::env;
 use std::fs;
