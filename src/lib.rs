@@ -24,6 +24,7 @@
 //! | 6 | [`generate`] | puzzles to order, from a seed |
 //! | 7 | [`store`] | files: puzzles, games, results and preferences on disk |
 //! | 7 | [`picture`] | what a board and a hint on it look like, as a display list |
+//! | 8 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
 //! | 8 | [`practice`] | exercises in finding a technique, and how well they go |
 //! | 8 | [`daily`] | a puzzle for each day and level |
 //! | 9 | [`cli`] | the command line, one file per command |
@@ -58,6 +59,7 @@ pub mod library;
 pub mod picture;
 pub mod practice;
 pub mod rating;
+pub mod render;
 pub mod search;
 pub mod search_event;
 pub mod store;

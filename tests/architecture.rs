@@ -19,7 +19,7 @@ const ROOMS: &[&[&str]] = &[
     &["game"],
     &["library", "generate"],
     &["store", "picture"],
-    &["practice", "daily"],
+    &["render", "practice", "daily"],
     &["cli", "app"],
     // The entry points.
     &["main", "bin"],

@@ -39,7 +39,12 @@ pub struct BoardState {
     pub has_patterns: bool,
     /// The drawing of the hint that is shown.
     pub hint: Option<HintDrawing>,
+    /// The font size of the symbols, as a fraction of a cell.
+    pub symbol_size: f32,
 }
+
+/// The usual font size of symbols, as a fraction of a cell.
+pub const SYMBOL_SIZE: f32 = 0.55;
 
 impl BoardState {
     /// Creates an empty board.
@@ -53,6 +58,7 @@ impl BoardState {
             links: Vec::new(),
             has_patterns: false,
             hint: None,
+            symbol_size: SYMBOL_SIZE,
         }
     }
 
@@ -263,11 +269,12 @@ fn draw_symbol(
     picture.text(TextItem {
         centre: rect.center(),
         text: shape.symbols[symbol].clone(),
-        size: size * 0.55,
+        size: size * state.symbol_size,
         weight: if is_given { Weight::SemiBold } else { Weight::Regular },
         paint: ink.into(),
         centring: Centring::Glyphs,
         halo: None,
+        is_upside_down: false,
     });
     if contents.kind == SymbolKind::Trial {
         let (half, y) = (size * 0.2, rect.center().y + size * 0.345);

@@ -22,6 +22,11 @@ impl Point {
         Self { x: both, y: both }
     }
 
+    /// Returns the offset with both parts limited.
+    pub fn min_each(self, limit: f32) -> Self {
+        Self { x: self.x.min(limit), y: self.y.min(limit) }
+    }
+
     /// Returns the distance from the origin.
     pub fn length(self) -> f32 {
         self.x.hypot(self.y)

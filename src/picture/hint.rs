@@ -248,6 +248,7 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
             paint: Ink::GoodText.into(),
             centring: Centring::Glyphs,
             halo: None,
+            is_upside_down: false,
         });
     }
     for link in current {

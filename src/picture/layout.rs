@@ -98,6 +98,14 @@ impl BoardLayout {
             frame: at_least(3.0, 0.036),
             selection: at_least(3.0, 0.04),
         };
+        Self::with_lines(shape, room, pixel, lines)
+    }
+
+    /// Creates the largest board in a rectangle, centred, with lines of these widths.
+    pub fn with_lines(shape: &BoardShape, room: Rect, pixel: f32, lines: LineWidths) -> Self {
+        let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
+        let (columns, rows) = (shape.columns as f32, shape.rows as f32);
+        let cell = (room.width() / columns).min(room.height() / rows).max(pixel.max(1e-3));
         let size = Point::new(whole(cell * columns), whole(cell * rows));
         let min = room.center() - size * 0.5;
         let outer = Rect::sized(Point::new(whole(min.x), whole(min.y)), size);

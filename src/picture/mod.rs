@@ -13,13 +13,16 @@ pub mod geometry;
 pub mod hint;
 pub mod layout;
 pub mod marks;
+pub mod pattern;
+pub mod placement;
 pub mod sudoku;
 
 pub use board::BoardState;
 pub use cell::{CellState, Mark};
 pub use geometry::{Point, Rect};
 pub use hint::HintDrawing;
-pub use layout::{BoardLayout, BoardShape};
+pub use layout::{BoardLayout, BoardShape, LineWidths};
+pub use placement::Placement;
 
 use std::borrow::Cow;
 
@@ -147,6 +150,8 @@ pub struct TextItem {
     pub centring: Centring,
     /// The width and paint of a halo around the glyphs.
     pub halo: Option<(f32, Paint)>,
+    /// Whether the text is turned by half a circle around its centre.
+    pub is_upside_down: bool,
 }
 
 /// An item of a picture.
@@ -196,6 +201,8 @@ pub enum Item {
         rect: Rect,
         /// The index of the colour.
         colour: u8,
+        /// The distance between its lines.
+        gap: f32,
     },
 }
 
@@ -211,6 +218,33 @@ impl Picture {
     /// Returns the items, from back to front.
     pub fn items(&self) -> &[Item] {
         &self.items
+    }
+
+    /// Adds all items of another picture.
+    pub fn append(&mut self, other: &Self) {
+        self.items.extend_from_slice(&other.items);
+    }
+
+    /// Adds all items of another picture, at a place of their own.
+    pub fn place(&mut self, other: &Self, placement: Placement) {
+        self.items.extend(other.items.iter().map(|item| placement.item(item)));
+    }
+
+    /// Removes rectangles that are no more than the background of cells, for a ground that has their colour.
+    pub fn remove_ground(&mut self) {
+        let is_ground = |item: &Item| matches!(item, Item::Rect { fill: Some(fill), stroke: None, .. } if *fill == Ink::Cell.into());
+        self.items.retain(|item| !is_ground(item));
+    }
+
+    /// Replaces the ink of all texts that have another one.
+    pub fn replace_ink(&mut self, from: Ink, to: Ink) {
+        for item in &mut self.items {
+            if let Item::Text(text) = item
+                && text.paint.ink == from
+            {
+                text.paint.ink = to;
+            }
+        }
     }
 
     /// Sets the opacity of everything that is added from now on.
@@ -281,7 +315,7 @@ impl Picture {
 
     /// Adds the pattern of one of the player's colours.
     pub fn pattern(&mut self, rect: Rect, colour: u8) {
-        self.items.push(Item::Pattern { rect, colour });
+        self.items.push(Item::Pattern { rect, colour, gap: pattern::GAP });
     }
 
     /// Adds the corner mark of a conflict, which can be seen without colour.
@@ -308,5 +342,6 @@ pub fn text(
         paint: ink.into(),
         centring: Centring::Line,
         halo: None,
+        is_upside_down: false,
     }
 }

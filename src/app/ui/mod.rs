@@ -17,7 +17,6 @@ pub mod sampled_series;
 pub mod search_field;
 pub mod slider;
 pub mod software_rendering;
-pub mod swatch;
 pub mod text_match;
 pub mod theme;
 pub mod thumbnail;

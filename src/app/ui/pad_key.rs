@@ -8,9 +8,10 @@ use eframe::egui::{
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::text_line;
-use crate::app::ui::{swatch, theme};
+use crate::app::ui::{paint, theme};
 use crate::game::{Colour, EntryMode};
 use crate::grid::Digit;
+use crate::picture::Picture;
 use crate::text::text;
 
 /// The smallest width of a key with the name of its colour, in points.
@@ -137,10 +138,12 @@ fn paint_short_remaining(painter: &Painter, key_rect: Rect, key: &NumberPadKey, 
 /// Paints a key that enters a colour, with its number and, if there is room, its name.
 fn paint_colour(painter: &Painter, rect: Rect, key: &NumberPadKey, has_pattern: bool, theme: &Theme) {
     let colour = Colour::from(key.digit);
-    let (fill, pattern) = theme.colour(colour);
+    let (fill, _) = theme.colour(colour);
     painter.rect_filled(rect, CornerRadius::same(10), fill);
     if has_pattern {
-        swatch::paint_pattern(painter, rect.shrink(3.0), colour, pattern);
+        let mut picture = Picture::default();
+        picture.pattern(paint::picture_rect(rect.shrink(3.0)), colour.index() as u8);
+        paint::paint(painter, &picture, theme);
     }
     let (centre, height) = (rect.center(), rect.height());
     let is_named = rect.width() >= NAMED_COLOUR_WIDTH;

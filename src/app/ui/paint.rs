@@ -1,16 +1,17 @@
 //! Paints a [`Picture`] in the window, in the colours of a theme.
 
+use std::sync::Arc;
+
 use eframe::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
-    epaint::PathStroke,
+    epaint::{PathStroke, TextShape},
     {self},
 };
 
-use crate::app::ui::swatch;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::game::Colour;
-use crate::picture::{Centring, Ink, Item, Paint, Picture, Point, Rect, Stroke, TextItem, Weight};
+use crate::picture::{Centring, Ink, Item, Paint, Picture, Point, Rect, Stroke, TextItem, Weight, pattern};
 
 /// Returns a point of a picture as a position in the window.
 pub fn pos(point: Point) -> Pos2 {
@@ -74,10 +75,9 @@ fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
             painter.circle(pos(*centre), *radius, fill, stroke);
         }
         Item::Text(text) => paint_text(painter, text, theme),
-        Item::Pattern { rect: bounds, colour } => {
-            if let Some(colour) = Colour::new(*colour) {
-                swatch::paint_pattern(painter, rect(*bounds), colour, theme.colour(colour).1);
-            }
+        Item::Pattern { rect: bounds, colour, gap } => {
+            let painter = painter.with_clip_rect(rect(*bounds).intersect(painter.clip_rect()));
+            paint(&painter, &pattern::draw(*bounds, *colour, *gap), theme);
         }
     }
 }
@@ -93,23 +93,25 @@ fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {
         Centring::Glyphs => pos(item.centre) - galley.mesh_bounds.center().to_vec2(),
         Centring::Line => Align2::CENTER_CENTER.anchor_size(pos(item.centre), galley.size()).min,
     };
+    // Turned around its centre, a text starts at the opposite corner.
+    let (at, angle) = match item.is_upside_down {
+        true => (pos(item.centre) + (pos(item.centre) - at), std::f32::consts::PI),
+        false => (at, 0.0),
+    };
+    let shape = |at: Pos2, color: Color32| TextShape::new(at, Arc::clone(&galley), color).with_angle(angle);
     if let Some((width, paint)) = item.halo {
+        let halo = color(paint, theme);
         for step in 0..8 {
-            let angle = step as f32 * std::f32::consts::FRAC_PI_4;
-            let galley = std::sync::Arc::clone(&galley);
-            painter.galley_with_override_text_color(
-                at + Vec2::angled(angle) * width,
-                galley,
-                color(paint, theme),
-            );
+            let offset = Vec2::angled(step as f32 * std::f32::consts::FRAC_PI_4) * width;
+            painter.add(shape(at + offset, halo).with_override_text_color(halo));
         }
     }
-    painter.galley(at, galley, ink);
+    painter.add(shape(at, ink));
 }
 
 fn line(stroke: Stroke, theme: &Theme) -> Line {
-    let is_grid = stroke.paint.ink == Ink::CellLine;
-    let width = if is_grid { stroke.width } else { stroke.width.max(theme.min_line_width) };
+    let is_thin = matches!(stroke.paint.ink, Ink::CellLine | Ink::ColourPattern(_));
+    let width = if is_thin { stroke.width } else { stroke.width.max(theme.min_line_width) };
     Line::new(width, color(stroke.paint, theme))
 }
 

@@ -14,6 +14,8 @@ use eframe::egui::{
 use serde::{Deserialize, Serialize};
 
 use crate::game::Colour;
+use crate::picture::Weight;
+use crate::render::font;
 use crate::text::text;
 
 /// The colours of one theme.
@@ -550,8 +552,8 @@ fn fonts() -> FontDefinitions {
     let mut add = |name: &str, bytes: &'static [u8]| {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     };
-    add("Inter", include_bytes!("../../../assets/fonts/Inter-Regular.otf"));
-    add("Inter SemiBold", include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"));
+    add("Inter", font::bytes(Weight::Regular));
+    add("Inter SemiBold", font::bytes(Weight::SemiBold));
     for (family, font) in [
         (FontFamily::Proportional, "Inter"),
         (FontFamily::Monospace, "Inter"),

@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 
-use super::board::DrawnLink;
+use super::board::{DrawnLink, SYMBOL_SIZE};
 use super::cell::SymbolKind;
 use super::{BoardShape, BoardState, CellState, Ink, Mark};
 
@@ -85,6 +85,7 @@ impl BoardScene {
                 .collect(),
             has_patterns,
             hint: self.annotations.as_ref().map(Annotations::drawing),
+            symbol_size: SYMBOL_SIZE,
         };
         for (cell, colours) in &self.colours {
             state.cells[cell.index()].colours = colours.iter().map(|colour| colour.index() as u8).collect();
