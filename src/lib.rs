@@ -27,8 +27,9 @@
 //! | 8 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
 //! | 8 | [`practice`] | exercises in finding a technique, and how well they go |
 //! | 8 | [`daily`] | a puzzle for each day and level |
-//! | 9 | [`cli`] | the command line, one file per command |
-//! | 9 | [`app`] | the window |
+//! | 9 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
+//! | 10 | [`cli`] | the command line, one file per command |
+//! | 10 | [`app`] | the window |
 //!
 //! # Rules
 //! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main`
@@ -58,6 +59,7 @@ pub mod job;
 pub mod library;
 pub mod picture;
 pub mod practice;
+pub mod print;
 pub mod rating;
 pub mod render;
 pub mod search;

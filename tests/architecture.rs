@@ -20,6 +20,7 @@ const ROOMS: &[&[&str]] = &[
     &["library", "generate"],
     &["store", "picture"],
     &["render", "practice", "daily"],
+    &["print"],
     &["cli", "app"],
     // The entry points.
     &["main", "bin"],

@@ -72,6 +72,8 @@ saved-to = Gespeichert als { $path }
 # Where the name's ending does not say which format that is.
 saved-to-as = Gespeichert als { $path }, im Format { $format }
 path-question-save = Kopie speichern
+    .pages = Seiten als PDF speichern
+    .picture = Das Brett als Bild speichern
     .puzzle = Dein Rätsel speichern
     .statistics = Statistik speichern
     .why = Dieser Desktop hat keinen Dateidialog. Gib den Pfad der neuen Datei ein; Tab ergänzt ihn.

@@ -72,6 +72,8 @@ saved-to = Saved as { $path }
 # Where the name's ending does not say which format that is.
 saved-to-as = Saved as { $path }, in the format { $format }
 path-question-save = Save a copy
+    .pages = Save the pages as PDF
+    .picture = Save the board as a picture
     .puzzle = Save your puzzle
     .statistics = Save the statistics
     .why = This desktop has no file dialog. Type the path of the new file; Tab completes it.

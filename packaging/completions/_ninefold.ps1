@@ -35,6 +35,8 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Make puzzles by level, technique, number and symmetry of givens')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'Print the canonical form of each puzzle')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
+            [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
+            [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -110,6 +112,50 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'ninefold;print' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'PDF file to write; `-` is standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'PDF file to write; `-` is standard output')
+            [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Print only the first N puzzles')
+            [CompletionResult]::new('--graded', '--graded', [CompletionResultType]::ParameterName, 'Print a graded collection: a level or a technique')
+            [CompletionResult]::new('--new', '--new', [CompletionResultType]::ParameterName, 'Print N new puzzles')
+            [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of new or daily puzzles')
+            [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that new puzzles need, and nothing harder')
+            [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed of new puzzles (default: from the system)')
+            [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Print the daily puzzles of a month, such as 2026-12')
+            [CompletionResult]::new('--practice', '--practice', [CompletionResultType]::ParameterName, 'Print a practice sheet for a technique, with the answers at the end')
+            [CompletionResult]::new('--positions', '--positions', [CompletionResultType]::ParameterName, 'Number of positions on a practice sheet')
+            [CompletionResult]::new('--per-page', '--per-page', [CompletionResultType]::ParameterName, 'Puzzles on a page')
+            [CompletionResult]::new('--paper', '--paper', [CompletionResultType]::ParameterName, 'Paper: a4, a5, letter, legal, or a size in millimetres such as 120x180')
+            [CompletionResult]::new('--orientation', '--orientation', [CompletionResultType]::ParameterName, 'Orientation of the pages')
+            [CompletionResult]::new('--candidates', '--candidates', [CompletionResultType]::ParameterName, 'Candidates in empty cells')
+            [CompletionResult]::new('--solutions', '--solutions', [CompletionResultType]::ParameterName, 'Where to print the solutions')
+            [CompletionResult]::new('--language', '--language', [CompletionResultType]::ParameterName, 'Language of the texts: en or de')
+            [CompletionResult]::new('--progress', '--progress', [CompletionResultType]::ParameterName, 'Print the positions in the files, with the player''s digits and marks, not the start boards')
+            [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'Print the solution path of a puzzle, step by step')
+            [CompletionResult]::new('--large', '--large', [CompletionResultType]::ParameterName, 'Large print: one puzzle a page')
+            [CompletionResult]::new('--no-number', '--no-number', [CompletionResultType]::ParameterName, 'Leave out the numbers of puzzles')
+            [CompletionResult]::new('--no-title', '--no-title', [CompletionResultType]::ParameterName, 'Leave out the titles of puzzles')
+            [CompletionResult]::new('--no-level', '--no-level', [CompletionResultType]::ParameterName, 'Leave out levels and ratings')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Leave space for a name')
+            [CompletionResult]::new('--no-time', '--no-time', [CompletionResultType]::ParameterName, 'Leave out the space for the time')
+            [CompletionResult]::new('--black', '--black', [CompletionResultType]::ParameterName, 'Black and greys only')
+            [CompletionResult]::new('--qr', '--qr', [CompletionResultType]::ParameterName, 'Print a QR code that opens each sudoku on www.sudokuwiki.org')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'ninefold;picture' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'File to write, with the extension .png or .svg')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'File to write, with the extension .png or .svg')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Width and height in pixels')
+            [CompletionResult]::new('--candidates', '--candidates', [CompletionResultType]::ParameterName, 'Draw the candidates of each cell, from the file or else from the board')
+            [CompletionResult]::new('--hint', '--hint', [CompletionResultType]::ParameterName, 'Draw the next step')
+            [CompletionResult]::new('--start', '--start', [CompletionResultType]::ParameterName, 'Draw the start board, without the digits and marks in the file')
+            [CompletionResult]::new('--black', '--black', [CompletionResultType]::ParameterName, 'Black and greys only')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'ninefold;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
             [CompletionResult]::new('solve', 'solve', [CompletionResultType]::ParameterValue, 'Solve each puzzle and print a report, a line, or statistics')
@@ -120,6 +166,8 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Make puzzles by level, technique, number and symmetry of givens')
             [CompletionResult]::new('canonical', 'canonical', [CompletionResultType]::ParameterValue, 'Print the canonical form of each puzzle')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Draw the board in the terminal')
+            [CompletionResult]::new('print', 'print', [CompletionResultType]::ParameterValue, 'Make a PDF of puzzles, a practice sheet or a solution path')
+            [CompletionResult]::new('picture', 'picture', [CompletionResultType]::ParameterValue, 'Draw the board as a PNG or SVG file')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -148,6 +196,12 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;help;show' {
+            break
+        }
+        'ninefold;help;print' {
+            break
+        }
+        'ninefold;help;picture' {
             break
         }
         'ninefold;help;help' {

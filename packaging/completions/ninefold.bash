@@ -34,6 +34,12 @@ _ninefold() {
             ninefold,hint)
                 cmd="ninefold__subcmd__hint"
                 ;;
+            ninefold,picture)
+                cmd="ninefold__subcmd__picture"
+                ;;
+            ninefold,print)
+                cmd="ninefold__subcmd__print"
+                ;;
             ninefold,rate)
                 cmd="ninefold__subcmd__rate"
                 ;;
@@ -64,6 +70,12 @@ _ninefold() {
             ninefold__subcmd__help,hint)
                 cmd="ninefold__subcmd__help__subcmd__hint"
                 ;;
+            ninefold__subcmd__help,picture)
+                cmd="ninefold__subcmd__help__subcmd__picture"
+                ;;
+            ninefold__subcmd__help,print)
+                cmd="ninefold__subcmd__help__subcmd__print"
+                ;;
             ninefold__subcmd__help,rate)
                 cmd="ninefold__subcmd__help__subcmd__rate"
                 ;;
@@ -83,7 +95,7 @@ _ninefold() {
 
     case "${cmd}" in
         ninefold)
-            opts="-h -V --data-dir --help --version check solve rate steps hint convert generate canonical show help"
+            opts="-h -V --data-dir --help --version check solve rate steps hint convert generate canonical show print picture help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -217,7 +229,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__help)
-            opts="check solve rate steps hint convert generate canonical show help"
+            opts="check solve rate steps hint convert generate canonical show print picture help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -314,6 +326,34 @@ _ninefold() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        ninefold__subcmd__help__subcmd__picture)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__help__subcmd__print)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         ninefold__subcmd__help__subcmd__rate)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -377,6 +417,114 @@ _ninefold() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__picture)
+            opts="-o -h --output --size --candidates --hint --start --black --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --size)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ninefold__subcmd__print)
+            opts="-o -h --output --progress --first --graded --new --level --technique --seed --daily --practice --positions --path --per-page --paper --orientation --large --no-number --no-title --no-level --name --no-time --candidates --solutions --black --qr --language --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --first)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --graded)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --new)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --level)
+                    COMPREPLY=($(compgen -W "beginner easy medium hard expert extreme nightmare" -- "${cur}"))
+                    return 0
+                    ;;
+                --technique)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --daily)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --practice)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --positions)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --per-page)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --paper)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --orientation)
+                    COMPREPLY=($(compgen -W "portrait landscape booklet" -- "${cur}"))
+                    return 0
+                    ;;
+                --candidates)
+                    COMPREPLY=($(compgen -W "none all mine" -- "${cur}"))
+                    return 0
+                    ;;
+                --solutions)
+                    COMPREPLY=($(compgen -W "none upside-down end" -- "${cur}"))
+                    return 0
+                    ;;
+                --language)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

@@ -36,6 +36,8 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "convert" -d 'Convert
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "generate" -d 'Make puzzles by level, technique, number and symmetry of givens'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "canonical" -d 'Print the canonical form of each puzzle'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "show" -d 'Draw the board in the terminal'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "print" -d 'Make a PDF of puzzles, a practice sheet or a solution path'
+complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw the board as a PNG or SVG file'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a single puzzle, `line` for a collection)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
@@ -128,13 +130,61 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -s h -l help
 complete -c ninefold -n "__fish_ninefold_using_subcommand canonical" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand show" -l candidates -d 'Show the candidates of each cell, from the file or else from the board'
 complete -c ninefold -n "__fish_ninefold_using_subcommand show" -s h -l help -d 'Print help'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "rate" -d 'Rate each puzzle: its level, score, rating and hardest step'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "steps" -d 'Explain the whole solving path of each puzzle, step by step'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "hint" -d 'Explain the next step of each puzzle'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "convert" -d 'Convert puzzles to another format'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "generate" -d 'Make puzzles by level, technique, number and symmetry of givens'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "canonical" -d 'Print the canonical form of each puzzle'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "show" -d 'Draw the board in the terminal'
-complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s o -l output -d 'PDF file to write; `-` is standard output' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l first -d 'Print only the first N puzzles' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l graded -d 'Print a graded collection: a level or a technique' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l new -d 'Print N new puzzles' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l level -d 'Level of new or daily puzzles' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
+easy\t'All singles'
+medium\t'Intersections, pairs and triples'
+hard\t'Quads, fish, single-digit patterns, wings, uniqueness, colours'
+expert\t'Chains and loops, Sue de Coq'
+extreme\t'Grouped chains and almost locked sets'
+nightmare\t'Forcing chains and nets'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l technique -d 'Technique that new puzzles need, and nothing harder' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l seed -d 'Random seed of new puzzles (default: from the system)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l daily -d 'Print the daily puzzles of a month, such as 2026-12' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l practice -d 'Print a practice sheet for a technique, with the answers at the end' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l positions -d 'Number of positions on a practice sheet' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l per-page -d 'Puzzles on a page' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l paper -d 'Paper: a4, a5, letter, legal, or a size in millimetres such as 120x180' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l orientation -d 'Orientation of the pages' -r -f -a "portrait\t'Higher than wide'
+landscape\t'Wider than high'
+booklet\t'Two pages on each side of a sheet, to be folded'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l candidates -d 'Candidates in empty cells' -r -f -a "none\t'Empty cells stay empty'
+all\t'All that the digits on the board allow'
+mine\t'The player\'s marks, with --progress'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l solutions -d 'Where to print the solutions' -r -f -a "none\t'No solutions'
+upside-down\t'Below each puzzle, small and upside down'
+end\t'Small, on pages at the end'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l language -d 'Language of the texts: en or de' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l progress -d 'Print the positions in the files, with the player\'s digits and marks, not the start boards'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l path -d 'Print the solution path of a puzzle, step by step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l large -d 'Large print: one puzzle a page'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l no-number -d 'Leave out the numbers of puzzles'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l no-title -d 'Leave out the titles of puzzles'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l no-level -d 'Leave out levels and ratings'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l name -d 'Leave space for a name'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l no-time -d 'Leave out the space for the time'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l black -d 'Black and greys only'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l qr -d 'Print a QR code that opens each sudoku on www.sudokuwiki.org'
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -s o -l output -d 'File to write, with the extension .png or .svg' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l size -d 'Width and height in pixels' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l candidates -d 'Draw the candidates of each cell, from the file or else from the board'
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l hint -d 'Draw the next step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l start -d 'Draw the start board, without the digits and marks in the file'
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -l black -d 'Black and greys only'
+complete -c ninefold -n "__fish_ninefold_using_subcommand picture" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "rate" -d 'Rate each puzzle: its level, score, rating and hardest step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "steps" -d 'Explain the whole solving path of each puzzle, step by step'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "hint" -d 'Explain the next step of each puzzle'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "convert" -d 'Convert puzzles to another format'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "generate" -d 'Make puzzles by level, technique, number and symmetry of givens'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "canonical" -d 'Print the canonical form of each puzzle'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "show" -d 'Draw the board in the terminal'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "print" -d 'Make a PDF of puzzles, a practice sheet or a solution path'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "picture" -d 'Draw the board as a PNG or SVG file'
+complete -c ninefold -n "__fish_ninefold_using_subcommand help; and not __fish_seen_subcommand_from check solve rate steps hint convert generate canonical show print picture help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'

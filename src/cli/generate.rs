@@ -137,7 +137,7 @@ fn slug(name: &str) -> String {
 }
 
 /// Parses the name of a technique in any spelling.
-fn technique(text: &str) -> Result<Technique, String> {
+pub(super) fn technique(text: &str) -> Result<Technique, String> {
     let names = || Technique::ALL.into_iter().map(|technique| (technique, slug(technique.name())));
     names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
         let names: Vec<_> = names().map(|(_, name)| name).collect();

@@ -11,7 +11,9 @@ mod driver;
 mod generate;
 mod input;
 mod observe;
+mod picture;
 mod pipeline;
+mod print;
 mod progress;
 mod rate;
 mod read_ahead;
@@ -44,7 +46,8 @@ use crate::version;
   ninefold rate collection.sdm          how hard are they?
   ninefold hint puzzle.sudoku           the next step, and why
   ninefold generate --level hard        make a puzzle
-  ninefold convert --to sdm *.sudoku    combine them into a collection")]
+  ninefold convert --to sdm *.sudoku    combine them into a collection
+  ninefold print -o all.pdf *.sudoku    make a PDF of them")]
 pub struct Arguments {
     /// Puzzle files to open in the window; several files, or a folder, open as a list
     #[arg(value_name = "FILE")]
@@ -111,6 +114,10 @@ pub enum Command {
     Canonical(canonical::Canonical),
     /// Draw the board in the terminal
     Show(show::Show),
+    /// Make a PDF of puzzles, a practice sheet or a solution path
+    Print(print::Print),
+    /// Draw the board as a PNG or SVG file
+    Picture(picture::Picture),
 }
 
 impl Command {
@@ -126,6 +133,8 @@ impl Command {
             Self::Generate(generate) => generate.run(),
             Self::Canonical(canonical) => canonical.run(),
             Self::Show(show) => show.run(),
+            Self::Print(print) => print.run(),
+            Self::Picture(picture) => picture.run(),
         }
     }
 }

@@ -103,6 +103,11 @@ impl Exercise {
         &self.state
     }
 
+    /// Returns the steps of the technique in the position.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self, title: impl Into<String>) -> Puzzle {
         Puzzle::new(title, self.givens).with_progress(self.state.values(), self.state.all_candidates())

@@ -39,6 +39,7 @@ macro_rules! topics {
             "play",
             "practice",
             "preferences",
+            "print",
             "saving",
             "step-list",
             "techniques",

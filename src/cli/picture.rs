@@ -1,0 +1,131 @@
+//! `ninefold picture FILE`: draws the board of a puzzle as a PNG or SVG file.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::driver::ExitStatus;
+use super::input::AnyInput;
+use super::{driver, terminal};
+use crate::game::HintLevel;
+use crate::grid::{Candidates, Puzzle};
+use crate::job::CancelToken;
+use crate::picture::crosspatch::CrosspatchScene;
+use crate::picture::sudoku::{Annotations, BoardScene};
+use crate::print::image::{BoardImage, ImageFormat, SIDES};
+use crate::rating::SolvePath;
+use crate::store;
+use crate::text::sanitize_title;
+
+/// The arguments of `ninefold picture`.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold picture --output board.png puzzles/n00b.sudoku
+  ninefold picture --size 1200 --candidates --output board.svg puzzles/hard-1.sudoku
+  ninefold picture --hint --output hint.png game.sdx
+
+Exit status: 0, or 2 if something cannot be read or written.")]
+pub struct Picture {
+    /// Puzzle file in any format; `-` is standard input
+    file: PathBuf,
+    /// File to write, with the extension .png or .svg
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+    /// Width and height in pixels
+    #[arg(long, value_name = "N", default_value_t = 900, value_parser = clap::value_parser!(u16).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
+    size: u16,
+    /// Draw the candidates of each cell, from the file or else from the board
+    #[arg(long)]
+    candidates: bool,
+    /// Draw the next step
+    #[arg(long)]
+    hint: bool,
+    /// Draw the start board, without the digits and marks in the file
+    #[arg(long, conflicts_with = "hint")]
+    start: bool,
+    /// Black and greys only
+    #[arg(long)]
+    black: bool,
+}
+
+impl Picture {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = ExitStatus::default();
+        if let Err(problem) = self.write(&mut status) {
+            status.raise_to(ExitStatus::Unreadable);
+            let _ = terminal::print_error(format_args!("ninefold: {problem}"));
+        }
+        status.into()
+    }
+
+    fn write(&self, status: &mut ExitStatus) -> Result<(), String> {
+        let format = ImageFormat::from_path(&self.output)
+            .ok_or_else(|| "give --output a file name that ends in .png or .svg".to_owned())?;
+        let image = self.image(status)?.ok_or_else(|| "there is no puzzle to draw".to_owned())?;
+        let bytes = image.encode(format, self.size, self.black).map_err(|error| error.to_string())?;
+        store::write(&self.output, &bytes).map_err(|error| error.to_string())
+    }
+
+    /// Reads the first puzzle.
+    fn image(&self, status: &mut ExitStatus) -> Result<Option<BoardImage>, String> {
+        let mut image = None;
+        let files = [self.file.clone()];
+        let read = driver::for_each_input(&files, status, |input, status| {
+            match input {
+                AnyInput::Crosspatch(_, puzzle) => {
+                    image =
+                        Some(Ok(BoardImage::crosspatch(puzzle.title.clone(), CrosspatchScene::new(&puzzle))));
+                }
+                AnyInput::Sudoku(input) => {
+                    for entry in input.entries {
+                        match entry.puzzle {
+                            Ok(mut puzzle) => {
+                                if puzzle.title.is_empty() && !input.is_collection {
+                                    let stem = self.file.file_stem().unwrap_or_default().to_string_lossy();
+                                    puzzle.title = sanitize_title(stem.into_owned());
+                                }
+                                image = Some(
+                                    self.scene(&puzzle)
+                                        .map(|scene| BoardImage::sudoku(puzzle.title.clone(), scene)),
+                                );
+                                break;
+                            }
+                            Err(problem) => driver::report_problem(&input.name, &problem, status)?,
+                        }
+                    }
+                }
+            }
+            Ok(())
+        });
+        read.map_err(|error| error.to_string())?;
+        image.transpose()
+    }
+
+    fn scene(&self, puzzle: &Puzzle) -> Result<BoardScene, String> {
+        if self.hint {
+            let cancel = CancelToken::default();
+            let mut path = SolvePath::resume(puzzle, &cancel).map_err(|error| error.to_string())?;
+            if !path.mistakes().is_empty() {
+                return Err("a digit or a mark is wrong, so there is no next step".to_owned());
+            }
+            let state = path.state().clone();
+            let next = path.next(&cancel).map_err(|error| error.to_string())?;
+            let mut scene = BoardScene::new(puzzle.givens, puzzle.board());
+            scene.centre = *state.all_candidates();
+            scene.annotations = next.map(|step| Annotations::new(&state, &step, HintLevel::Why, None));
+            return Ok(scene);
+        }
+        let mut scene = match self.start {
+            true => BoardScene::new(puzzle.givens, puzzle.givens),
+            false => BoardScene::new(puzzle.givens, puzzle.board()),
+        };
+        if self.candidates {
+            scene.centre =
+                if self.start { Candidates::from_grid(&scene.digits) } else { puzzle.candidates() };
+        } else if let Some(marks) = puzzle.marks().filter(|_| !self.start) {
+            scene.centre = *marks;
+        }
+        Ok(scene)
+    }
+}

@@ -1,0 +1,451 @@
+//! `ninefold print FILE...`: makes a PDF file of puzzles, practice sheets or a solution path.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
+use jiff::civil::Date;
+
+use super::driver::ExitStatus;
+use super::generate::technique;
+use super::input::AnyInput;
+use super::progress::Progress;
+use super::terminal::Printable;
+use super::{driver, terminal};
+use crate::generate as generator;
+use crate::grid::Puzzle;
+use crate::job::CancelToken;
+use crate::library::GradedCollection;
+use crate::print::source::{self, NewPuzzles};
+use crate::print::{
+    CandidateChoice, Document, Orientation, Paper, PerPage, PrintError, PrintItem, PrintSettings, Solution,
+    SolutionChoice, document, practice_sheet, solution_path,
+};
+use crate::rating::Level;
+use crate::store::{self, SaveError};
+use crate::technique::Technique;
+use crate::text::{self, Language, sanitize_title};
+
+/// The arguments of `ninefold print`.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold print --per-page 6 --solutions end --output hard.pdf hard.sdm
+  ninefold print --first 1000 --per-page 6 --output book.pdf million.txt
+  ninefold print --large --output large.pdf puzzles/n00b.sudoku
+  ninefold print --orientation booklet --per-page 2 --graded easy --output booklet.pdf
+  ninefold print --new 12 --level hard --seed 7 --output new.pdf
+  ninefold print --daily 2026-12 --level medium --output december.pdf
+  ninefold print --practice x-wing --output x-wing.pdf
+  ninefold print --path --output path.pdf puzzles/hard-1.sudoku
+
+The same arguments give the same bytes, except for --new without --seed. Exit status: 0 if every puzzle has exactly one
+solution or solutions are not printed, 1 if one has none or several, 2 if something cannot be read or written.")]
+pub struct Print {
+    /// Puzzle files and collections in any format; `-` is standard input
+    #[arg(required_unless_present_any = ["graded", "new", "daily", "practice"])]
+    #[arg(conflicts_with_all = ["graded", "new", "daily", "practice"])]
+    files: Vec<PathBuf>,
+    /// PDF file to write; `-` is standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+    /// Print the positions in the files, with the player's digits and marks, not the start boards
+    #[arg(long)]
+    progress: bool,
+    /// Print only the first N puzzles
+    #[arg(long, value_name = "N")]
+    first: Option<usize>,
+    /// Print a graded collection: a level or a technique
+    #[arg(long, value_name = "LEVEL|TECHNIQUE", value_parser = collection, conflicts_with_all = ["new", "daily", "practice"])]
+    graded: Option<GradedCollection>,
+    /// Print N new puzzles
+    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "practice"])]
+    new: Option<usize>,
+    /// Level of new or daily puzzles
+    #[arg(long, value_enum)]
+    level: Option<Level>,
+    /// Technique that new puzzles need, and nothing harder
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique, requires = "new")]
+    technique: Option<Technique>,
+    /// Random seed of new puzzles (default: from the system)
+    #[arg(long, value_name = "K", requires = "new")]
+    seed: Option<u64>,
+    /// Print the daily puzzles of a month, such as 2026-12
+    #[arg(long, value_name = "MONTH", value_parser = month, requires = "level", conflicts_with = "practice")]
+    daily: Option<Date>,
+    /// Print a practice sheet for a technique, with the answers at the end
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
+    practice: Option<Technique>,
+    /// Number of positions on a practice sheet
+    #[arg(long, value_name = "N", default_value_t = practice_sheet::PER_PAGE, requires = "practice")]
+    positions: usize,
+    /// Print the solution path of a puzzle, step by step
+    #[arg(long, conflicts_with_all = ["graded", "new", "daily", "practice", "progress"])]
+    path: bool,
+    /// Puzzles on a page
+    #[arg(long, value_name = "N", value_parser = per_page, default_value = "4")]
+    per_page: PerPage,
+    /// Paper: a4, a5, letter, legal, or a size in millimetres such as 120x180
+    #[arg(long, value_parser = paper, default_value = "a4")]
+    paper: Paper,
+    /// Orientation of the pages
+    #[arg(long, value_enum, default_value_t)]
+    orientation: Orientation,
+    /// Large print: one puzzle a page
+    #[arg(long)]
+    large: bool,
+    /// Leave out the numbers of puzzles
+    #[arg(long)]
+    no_number: bool,
+    /// Leave out the titles of puzzles
+    #[arg(long)]
+    no_title: bool,
+    /// Leave out levels and ratings
+    #[arg(long)]
+    no_level: bool,
+    /// Leave space for a name
+    #[arg(long)]
+    name: bool,
+    /// Leave out the space for the time
+    #[arg(long)]
+    no_time: bool,
+    /// Candidates in empty cells
+    #[arg(long, value_enum, default_value_t = CandidateChoice::None)]
+    candidates: CandidateChoice,
+    /// Where to print the solutions
+    #[arg(long, value_enum, default_value_t = SolutionChoice::None)]
+    solutions: SolutionChoice,
+    /// Black and greys only
+    #[arg(long)]
+    black: bool,
+    /// Print a QR code that opens each sudoku on www.sudokuwiki.org
+    #[arg(long)]
+    qr: bool,
+    /// Language of the texts: en or de
+    #[arg(long, value_parser = language, default_value = "en")]
+    language: Language,
+}
+
+impl ValueEnum for Orientation {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Portrait, Self::Landscape, Self::Booklet]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::Portrait => ("portrait", "Higher than wide"),
+            Self::Landscape => ("landscape", "Wider than high"),
+            Self::Booklet => ("booklet", "Two pages on each side of a sheet, to be folded"),
+        };
+        Some(PossibleValue::new(name).help(help))
+    }
+}
+
+impl ValueEnum for CandidateChoice {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::None, Self::All, Self::Mine]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::None => ("none", "Empty cells stay empty"),
+            Self::All => ("all", "All that the digits on the board allow"),
+            Self::Mine => ("mine", "The player's marks, with --progress"),
+        };
+        Some(PossibleValue::new(name).help(help))
+    }
+}
+
+impl ValueEnum for SolutionChoice {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::None, Self::UpsideDown, Self::AtEnd]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::None => ("none", "No solutions"),
+            Self::UpsideDown => ("upside-down", "Below each puzzle, small and upside down"),
+            Self::AtEnd => ("end", "Small, on pages at the end"),
+        };
+        Some(PossibleValue::new(name).help(help))
+    }
+}
+
+/// Parses the number of puzzles on a page.
+fn per_page(text: &str) -> Result<PerPage, String> {
+    text.parse().ok().and_then(PerPage::from_count).ok_or_else(|| "choose 1, 2, 4, 6 or 9".to_owned())
+}
+
+/// Parses the name of a paper, or its width and height.
+fn paper(text: &str) -> Result<Paper, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "a4" => return Ok(Paper::A4),
+        "a5" => return Ok(Paper::A5),
+        "letter" => return Ok(Paper::Letter),
+        "legal" => return Ok(Paper::Legal),
+        _ => {}
+    }
+    let sides = text
+        .split_once(['x', 'X'])
+        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    match sides {
+        Some((width, height)) if [width, height].iter().all(|side| Paper::CUSTOM_SIDES.contains(side)) => {
+            Ok(Paper::Custom { width, height })
+        }
+        Some(_) => Err(format!(
+            "the sides must be from {} to {} mm",
+            Paper::CUSTOM_SIDES.start(),
+            Paper::CUSTOM_SIDES.end()
+        )),
+        None => Err("choose a4, a5, letter, legal, or a size such as 120x180".to_owned()),
+    }
+}
+
+/// Parses the name of a graded collection.
+fn collection(name: &str) -> Result<GradedCollection, String> {
+    let level = || Level::from_str(name, true).ok().map(GradedCollection::Level);
+    let named = level().or_else(|| technique(name).ok().map(GradedCollection::Technique));
+    named
+        .filter(|collection| GradedCollection::all().any(|known| known == *collection))
+        .ok_or_else(|| "there is no such level, and no collection for such a technique".to_owned())
+}
+
+/// Parses a month.
+fn month(text: &str) -> Result<Date, String> {
+    format!("{text}-01").parse().map_err(|_| "give a month such as 2026-12".to_owned())
+}
+
+/// Parses the code of a language.
+fn language(code: &str) -> Result<Language, String> {
+    Language::from_code(code).ok_or_else(|| "choose en or de".to_owned())
+}
+
+/// Why nothing was written.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Print(#[from] PrintError),
+    #[error("{}", .0)]
+    Refused(String),
+    #[error("{} cannot be both input and output", Printable(.0.display()))]
+    OwnInput(PathBuf),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    #[error("{}", store::describe_error(.0))]
+    Io(#[from] io::Error),
+}
+
+impl Print {
+    pub(super) fn run(self) -> ExitCode {
+        text::set_language(self.language);
+        let mut status = ExitStatus::default();
+        match self.write(&mut status) {
+            Ok(()) => {}
+            // A closed pipe (`| head`) is not an error.
+            Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            Err(failure) => {
+                status.raise_to(ExitStatus::Unreadable);
+                let _ = terminal::print_error(format_args!("ninefold: {failure}"));
+            }
+        }
+        status.into()
+    }
+
+    fn settings(&self) -> PrintSettings {
+        PrintSettings {
+            paper: self.paper,
+            orientation: self.orientation,
+            per_page: self.per_page,
+            large_print: self.large,
+            show_number: !self.no_number,
+            show_title: !self.no_title,
+            show_level: !self.no_level,
+            space_for_name: self.name,
+            space_for_time: !self.no_time,
+            candidates: self.candidates,
+            solutions: self.solutions,
+            black_only: self.black,
+            qr_code: self.qr,
+        }
+    }
+
+    fn write(&self, status: &mut ExitStatus) -> Result<(), Failure> {
+        let same = |file: &&PathBuf| matches!((file.canonicalize(), self.output.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        if let Some(file) = self.files.iter().find(same) {
+            return Err(Failure::OwnInput(file.clone()));
+        }
+        let pool = driver::pool(None)?;
+        // The pool's own thread does not have the language of this one.
+        let document = self.document(&pool, status)?;
+        let mut progress = Progress::new(None);
+        let bytes = document.write_pdf(&CancelToken::default(), |pages| {
+            progress.tick(|| format!("{pages} of {} pages", document.len()));
+        })?;
+        drop(progress);
+        if self.output == Path::new("-") {
+            let mut output = terminal::data();
+            return Ok(output.write_all(&bytes).and_then(|()| output.flush())?);
+        }
+        Ok(store::write(&self.output, &bytes)?)
+    }
+
+    fn document(&self, pool: &rayon::ThreadPool, status: &mut ExitStatus) -> Result<Document, Failure> {
+        let settings = self.settings();
+        let cancel = CancelToken::default();
+        if let Some(technique) = self.practice {
+            let exercises =
+                source::exercises(technique, self.positions, 0, &cancel).map_err(PrintError::Cancelled)?;
+            if exercises.is_empty() {
+                let name = technique.name();
+                return Err(Failure::Refused(format!("there are no positions to practise: {name}")));
+            }
+            return Ok(Document::practice(technique, exercises, settings)?);
+        }
+        if self.path {
+            return self.path_document(&settings, status);
+        }
+        let mut progress = Progress::new(None);
+        let (title, mut items) = if let Some(collection) = self.graded {
+            let name = match collection {
+                GradedCollection::Level(level) => level.to_string(),
+                GradedCollection::Technique(technique) => technique.name().to_owned(),
+            };
+            (name, source::graded(collection))
+        } else if let Some(month) = self.daily {
+            let level = self.level.unwrap_or(Level::Medium);
+            (month.strftime("%Y-%m").to_string(), source::daily_month(month, level))
+        } else if let Some(count) = self.new {
+            let seed = self.seed.unwrap_or_else(generator::random_seed);
+            let wanted = NewPuzzles { count, level: self.level, technique: self.technique, seed };
+            wanted.spec(0).check().map_err(|impossible| Failure::Refused(impossible.to_string()))?;
+            let report = |done: usize| progress.tick(|| format!("{done} of {count} puzzles"));
+            let made = pool.install(|| in_language(self.language, || wanted.make(&cancel, report)));
+            ("Ninefold".to_owned(), made.map_err(PrintError::Cancelled)?)
+        } else {
+            self.read(status)?
+        };
+        items.truncate(self.first.unwrap_or(usize::MAX));
+        let count = items.len();
+        let report = |done: usize| progress.tick(|| format!("{done} of {count} puzzles"));
+        let prepared = pool.install(|| {
+            in_language(self.language, || source::prepare(&mut items, &settings, &cancel, report))
+        });
+        prepared.map_err(PrintError::Cancelled)?;
+        drop(progress);
+        for item in &items {
+            self.report_solution(item, status)?;
+        }
+        Ok(Document::puzzles(&title, items, settings)?)
+    }
+
+    /// Says which puzzles have no single solution to print.
+    fn report_solution(&self, item: &PrintItem, status: &mut ExitStatus) -> io::Result<()> {
+        let problem = match item.solution {
+            Solution::Several => "has several solutions",
+            Solution::None => "has no solution",
+            Solution::Unknown | Solution::Digits(_) | Solution::Letters(_) => return Ok(()),
+        };
+        status.raise_to(ExitStatus::NotUnique);
+        let name = crate::print::puzzle_sheet::heading_text(item, &self.settings());
+        terminal::print_error(format_args!("{}: {problem}; none is printed", Printable(name)))
+    }
+
+    fn path_document(&self, settings: &PrintSettings, status: &mut ExitStatus) -> Result<Document, Failure> {
+        let cancel = CancelToken::default();
+        let (mut puzzle, mut more) = (None, false);
+        self.for_each_puzzle(status, |read, _| {
+            more = puzzle.is_some();
+            if let (None, AnyPuzzle::Sudoku(read)) = (&puzzle, read) {
+                puzzle = Some(read);
+            }
+            !more
+        })?;
+        let puzzle: Box<Puzzle> = puzzle.ok_or(PrintError::Nothing)?;
+        if more {
+            terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
+        }
+        let unsolved = |error: crate::rating::RateError| Failure::Refused(error.to_string());
+        let item = source::rate_for_path(PrintItem::start(&puzzle), &puzzle, &cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(&puzzle.givens, &cancel).map_err(unsolved)?;
+        Ok(Document::path(item, steps, *settings)?)
+    }
+
+    /// Reads the puzzles of all files, with a title for the document.
+    fn read(&self, status: &mut ExitStatus) -> Result<(String, Vec<PrintItem>), Failure> {
+        let most = self.first.unwrap_or(document::MAX_ITEMS + 1);
+        let mut items = Vec::new();
+        let mut is_list = self.files.len() > 1;
+        if most > 0 {
+            self.for_each_puzzle(status, |puzzle, is_collection| {
+                is_list |= is_collection;
+                items.push(match &puzzle {
+                    AnyPuzzle::Sudoku(puzzle) if self.progress => PrintItem::progress(puzzle),
+                    AnyPuzzle::Sudoku(puzzle) => PrintItem::start(puzzle),
+                    AnyPuzzle::Crosspatch(puzzle) => PrintItem::crosspatch(puzzle),
+                });
+                items.len() < most
+            })?;
+        }
+        if is_list {
+            for (item, number) in items.iter_mut().zip(1..) {
+                item.number = Some(number);
+            }
+        }
+        let title = match (&self.files[..], &items[..]) {
+            (_, [item]) if !item.title.is_empty() => item.title.clone(),
+            ([file], _) => file.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            _ => "Ninefold".to_owned(),
+        };
+        Ok((title, items))
+    }
+
+    /// Passes the puzzles of all files to `take`, with whether its file is a collection, until it returns false.
+    fn for_each_puzzle(
+        &self,
+        status: &mut ExitStatus,
+        mut take: impl FnMut(AnyPuzzle, bool) -> bool,
+    ) -> Result<(), Failure> {
+        let mut is_done = false;
+        driver::for_each_input(&self.files, status, |input, status| {
+            if is_done {
+                return Ok(());
+            }
+            match input {
+                AnyInput::Crosspatch(_, puzzle) => is_done = !take(AnyPuzzle::Crosspatch(puzzle), false),
+                AnyInput::Sudoku(input) => {
+                    let stem = Path::new(&input.name).file_stem().unwrap_or_default();
+                    let stem = stem.to_string_lossy().into_owned();
+                    for entry in input.entries {
+                        match entry.puzzle {
+                            Ok(mut puzzle) => {
+                                if puzzle.title.is_empty() && !input.is_collection {
+                                    puzzle.title = sanitize_title(stem.clone());
+                                }
+                                is_done = !take(AnyPuzzle::Sudoku(Box::new(puzzle)), input.is_collection);
+                            }
+                            Err(problem) => driver::report_problem(&input.name, &problem, status)?,
+                        }
+                        if is_done {
+                            break;
+                        }
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+}
+
+/// A puzzle of either kind.
+enum AnyPuzzle {
+    Sudoku(Box<Puzzle>),
+    Crosspatch(Box<crate::crosspatch::Crosspatch>),
+}
+
+/// Does work with the texts of a language on this thread.
+fn in_language<R>(language: Language, work: impl FnOnce() -> R) -> R {
+    text::set_language(language);
+    work()
+}

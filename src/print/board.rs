@@ -1,0 +1,138 @@
+//! Boards on paper.
+
+use super::MM;
+use super::item::{PrintBoard, PrintItem, Solution};
+use super::settings::{CandidateChoice, PrintSettings};
+use crate::crosspatch::Crosspatch;
+use crate::grid::{Candidates, Grid};
+use crate::picture::board;
+use crate::picture::crosspatch::{self as crosspatch_picture, CrosspatchScene};
+use crate::picture::sudoku::{BoardScene, shape};
+use crate::picture::{BoardLayout, Ink, LineWidths, Picture, Placement, Point, Rect};
+use crate::text::text;
+
+/// The side of a cell in the units in which boards are drawn before they are scaled to the paper, so that no least width
+/// of a line matters.
+const CELL: f32 = 64.0;
+
+/// The font size of digits on paper, as a fraction of a cell.
+const DIGIT_SIZE: f32 = 0.555;
+
+/// The same in large print.
+const LARGE_DIGIT_SIZE: f32 = 0.64;
+
+/// Returns the scene of a board with the candidates that the settings ask for.
+pub fn scene(scene: &BoardScene, candidates: CandidateChoice) -> BoardScene {
+    let mut scene = scene.clone();
+    if scene.annotations.is_some() || candidates == CandidateChoice::Mine {
+        return scene;
+    }
+    scene.corner = Candidates::EMPTY;
+    scene.centre = match candidates {
+        CandidateChoice::All => Candidates::from_grid(&scene.digits),
+        CandidateChoice::None | CandidateChoice::Mine => Candidates::EMPTY,
+    };
+    scene.marks_in_places = true;
+    scene.colours.clear();
+    scene.candidate_colours.clear();
+    scene.links.clear();
+    scene
+}
+
+/// Draws a sudoku into a square.
+pub fn draw_sudoku(picture: &mut Picture, room: Rect, scene: &BoardScene, settings: &PrintSettings) {
+    let mut state = scene.board_state(settings.black_only);
+    state.selected.clear();
+    state.highlighted = None;
+    for cell in &mut state.cells {
+        cell.fill = None;
+        cell.changed = 0.0;
+    }
+    state.symbol_size = if settings.large_print { LARGE_DIGIT_SIZE } else { DIGIT_SIZE };
+    let drawn = Rect::sized(Point::default(), Point::splat(9.0 * CELL));
+    let scale = room.width() / drawn.width();
+    let layout = BoardLayout::with_lines(shape(), drawn, 0.0, lines(room.width(), scale));
+    let mut board = board::draw(shape(), &layout, &state);
+    board.remove_ground();
+    picture.place(&board, Placement::fit(drawn, room));
+}
+
+/// Returns the widths of the lines of a board with this side: 0.25, 0.8 and 1.1 mm, less on small boards.
+fn lines(side: f32, scale: f32) -> LineWidths {
+    let thin = (side / (80.0 * MM)).clamp(0.4, 1.0);
+    let width = |millimetres: f32| millimetres * MM * thin / scale;
+    LineWidths { cell: width(0.25), region: width(0.8), frame: width(1.1), selection: width(1.0) }
+}
+
+/// Draws a crosspatch into a rectangle, as large as it fits, and returns its bounds.
+pub fn draw_crosspatch(picture: &mut Picture, room: Rect, scene: &CrosspatchScene) -> Rect {
+    let framework = &scene.framework;
+    let sides = Point::new(framework.width().max(1) as f32, framework.height().max(1) as f32);
+    // No cell is larger than one of a large sudoku.
+    let cell = (room.width() / sides.x).min(room.height() / sides.y).min(20.0 * MM);
+    // The outline is outside of the cells.
+    let outline = 2.0;
+    let drawn = Rect::sized(Point::default(), sides * CELL + Point::splat(2.0 * outline));
+    let layout = crosspatch_picture::Layout::new(framework, drawn.shrink(outline), 0.0);
+    let size = sides * cell;
+    let bounds = Rect::sized(Point::new(room.center().x - size.x / 2.0, room.min.y), size);
+    let scene = CrosspatchScene { cursor: None, slot: Default::default(), ..scene.clone() };
+    let mut board = crosspatch_picture::draw(&layout, &scene);
+    board.remove_ground();
+    picture.place(&board, Placement::fit(drawn, bounds));
+    bounds
+}
+
+/// Draws the solution of a puzzle into a square; returns the sentence that stands there instead if there is none.
+pub fn draw_solution(
+    picture: &mut Picture,
+    room: Rect,
+    item: &PrintItem,
+    settings: &PrintSettings,
+) -> Option<&'static str> {
+    match (&item.solution, &item.board) {
+        (Solution::Digits(solution), PrintBoard::Sudoku(_)) => {
+            // All digits alike: this is for looking up, and what was given stands in the puzzle.
+            let solved = BoardScene::new(Grid::EMPTY, **solution);
+            let plain = PrintSettings { large_print: false, ..*settings };
+            let mut coloured = Picture::default();
+            draw_sudoku(&mut coloured, room, &solved, &plain);
+            coloured.replace_ink(Ink::Accent, Ink::Text);
+            picture.append(&coloured);
+            None
+        }
+        (Solution::Letters(letters), PrintBoard::Crosspatch(puzzle, _)) => {
+            let mut scene = CrosspatchScene::new(puzzle);
+            scene.entries = (**letters).clone();
+            draw_crosspatch(picture, room, &scene);
+            None
+        }
+        (Solution::Several, _) => Some(text!("print-several-solutions")),
+        _ => Some(text!("print-no-solution")),
+    }
+}
+
+/// Describes a board for screen readers: the digits row by row, with a dot for an empty cell.
+pub fn describe(board: &PrintBoard) -> String {
+    match board {
+        PrintBoard::Sudoku(scene) => rows(&scene.digits),
+        PrintBoard::Crosspatch(puzzle, _) => describe_crosspatch(puzzle),
+    }
+}
+
+/// Returns the nine rows of a grid, separated by spaces.
+pub fn rows(grid: &Grid) -> String {
+    let mut rows = String::with_capacity(90);
+    for cell in crate::grid::Cell::all() {
+        if cell.column() == 0 && cell.row() > 0 {
+            rows.push(' ');
+        }
+        rows.push(grid.get(cell).map_or('.', |digit| char::from(b'0' + digit.value())));
+    }
+    rows
+}
+
+fn describe_crosspatch(puzzle: &Crosspatch) -> String {
+    let (width, height) = (puzzle.framework().width(), puzzle.framework().height());
+    text!("print-crosspatch-board", width = width, height = height, words = puzzle.words().len())
+}

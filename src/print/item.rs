@@ -1,0 +1,152 @@
+//! A puzzle to be printed.
+
+use crate::crosspatch::{self, Crosspatch, Letters};
+use crate::grid::{Grid, Puzzle};
+use crate::job::{CancelToken, Cancelled};
+use crate::picture::sudoku::BoardScene;
+use crate::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::search::{self, Verdict};
+
+/// What is on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PrintBoard {
+    /// A sudoku with the player's digits, marks and colours, and a hint.
+    Sudoku(Box<BoardScene>),
+    /// A crosspatch with the letters that were entered, and a hint.
+    Crosspatch(Box<Crosspatch>, Box<crate::picture::crosspatch::CrosspatchScene>),
+}
+
+/// The solution of a puzzle.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Solution {
+    /// It has not been looked for.
+    Unknown,
+    /// There is none.
+    None,
+    /// There are several, so that none is printed.
+    Several,
+    /// The digits of the only one.
+    Digits(Box<Grid>),
+    /// The letters of the only one.
+    Letters(Box<Letters>),
+}
+
+/// A puzzle to be printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PrintItem {
+    /// Its number in a list.
+    pub number: Option<usize>,
+    /// Its title.
+    pub title: String,
+    /// Its level, in our words or in those of its file.
+    pub level: Option<String>,
+    /// Its rating.
+    pub difficulty: Option<Difficulty>,
+    /// What is on the board.
+    pub board: PrintBoard,
+    /// Its solution.
+    pub solution: Solution,
+    /// What the hint on the board says.
+    pub note: Option<String>,
+}
+
+impl PrintItem {
+    /// Creates an item of a puzzle's start board.
+    pub fn start(puzzle: &Puzzle) -> Self {
+        let scene = BoardScene::new(puzzle.givens, puzzle.givens);
+        Self::with_scene(puzzle, scene)
+    }
+
+    /// Creates an item of a puzzle with the progress of its file.
+    pub fn progress(puzzle: &Puzzle) -> Self {
+        let mut scene = BoardScene::new(puzzle.givens, puzzle.board());
+        if let Some(marks) = puzzle.marks() {
+            scene.centre = *marks;
+        }
+        Self::with_scene(puzzle, scene)
+    }
+
+    /// Creates an item of a puzzle with these contents of its board.
+    pub fn with_scene(puzzle: &Puzzle, scene: BoardScene) -> Self {
+        Self {
+            number: None,
+            title: puzzle.title.clone(),
+            level: Some(puzzle.metadata.level.clone()).filter(|level| !level.is_empty()),
+            difficulty: None,
+            board: PrintBoard::Sudoku(Box::new(scene)),
+            solution: Solution::Unknown,
+            note: None,
+        }
+    }
+
+    /// Creates an item of a crosspatch.
+    pub fn crosspatch(puzzle: &Crosspatch) -> Self {
+        let scene = crate::picture::crosspatch::CrosspatchScene::new(puzzle);
+        Self {
+            number: None,
+            title: puzzle.title.clone(),
+            level: None,
+            difficulty: None,
+            board: PrintBoard::Crosspatch(Box::new(puzzle.clone()), Box::new(scene)),
+            solution: Solution::Unknown,
+            note: None,
+        }
+    }
+
+    /// Sets the level and the rating.
+    #[must_use]
+    pub fn rated(mut self, level: Level, difficulty: Difficulty) -> Self {
+        self.level = Some(level.to_string());
+        self.difficulty = Some(difficulty);
+        self
+    }
+
+    /// Rates the puzzle if it has no rating yet. A puzzle without a single solution has none.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn rate(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
+        let PrintBoard::Sudoku(scene) = &self.board else { return Ok(()) };
+        if self.difficulty.is_some() {
+            return Ok(());
+        }
+        match rating::rate(&scene.givens, Scale::Ninefold, cancel) {
+            Ok(rating) => {
+                self.level = Some(rating.level.to_string());
+                self.difficulty = Some(rating.difficulty);
+                Ok(())
+            }
+            Err(RateError::Cancelled(cancelled)) => Err(cancelled),
+            Err(RateError::NoSolution | RateError::SeveralSolutions) => Ok(()),
+        }
+    }
+
+    /// Looks for the solution if it is not known yet.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn solve(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
+        if self.solution != Solution::Unknown {
+            return Ok(());
+        }
+        self.solution = match &self.board {
+            PrintBoard::Sudoku(scene) => match search::check(&scene.givens, cancel)? {
+                Verdict::Unique(solution) => Solution::Digits(solution),
+                Verdict::Multiple => Solution::Several,
+                Verdict::Conflicting(_) | Verdict::Impossible => Solution::None,
+            },
+            PrintBoard::Crosspatch(puzzle, _) => match crosspatch::count(puzzle, 2, cancel)? {
+                0 => Solution::None,
+                1 => match crosspatch::solve(puzzle, cancel)? {
+                    Some(words) => {
+                        let slots = puzzle.slot_ids().map(|(slot, _)| slot);
+                        Solution::Letters(Box::new(puzzle.letters(slots.zip(words)).into_iter().collect()))
+                    }
+                    None => Solution::None,
+                },
+                _ => Solution::Several,
+            },
+        };
+        Ok(())
+    }
+}

@@ -1,0 +1,27 @@
+//! Puzzles on paper: sheets of puzzles with their solutions, practice sheets for a technique, and the solution path of a
+//! puzzle, as pages that [`render`](crate::render) turns into a file.
+//!
+//! A [`Document`] knows its pages before it draws any, so that each can say how many there are; [`Document::page`] draws
+//! one. All lengths are points, 72 of which are an inch, unless a name says millimetres.
+
+pub mod board;
+pub mod booklet;
+pub mod document;
+pub mod image;
+pub mod item;
+pub mod layout;
+pub mod paper;
+pub mod practice_sheet;
+pub mod puzzle_sheet;
+pub mod settings;
+pub mod solution_path;
+pub mod source;
+mod text_flow;
+
+pub use document::{Document, PrintError};
+pub use item::{PrintBoard, PrintItem, Solution};
+pub use paper::{Orientation, Paper};
+pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice};
+
+/// The points of a millimetre.
+pub const MM: f32 = 72.0 / 25.4;

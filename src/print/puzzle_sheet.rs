@@ -1,0 +1,277 @@
+//! Pages of puzzles, and of their solutions.
+
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::board::{self, draw_crosspatch, draw_solution, draw_sudoku};
+use super::item::{PrintBoard, PrintItem};
+use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
+use super::settings::{PrintSettings, SolutionChoice};
+use super::text_flow::{Side, Style, lines_height, write_blanks, write_line, write_lines};
+use crate::crosspatch::Crosspatch;
+use crate::format::{self, Format};
+use crate::grid::Puzzle;
+use crate::picture::crosspatch::display_letter;
+use crate::picture::{Ink, Picture, Placement, Point, Rect};
+use crate::render::{BlockKind, Page};
+use crate::text::text;
+
+/// The site that a QR code opens.
+pub const QR_SITE: &str = "www.sudokuwiki.org";
+
+/// Draws the puzzles of one page.
+pub(super) fn puzzle_page(items: &[PrintItem], settings: &PrintSettings, layout: &PuzzleLayout) -> Page {
+    let mut page = Page::new(layout.frame.size);
+    for (item, slot) in items.iter().zip(&layout.slots) {
+        draw_puzzle(&mut page, item, settings, slot, layout.text);
+    }
+    page
+}
+
+/// Draws the solutions of one page.
+pub(super) fn solution_page(items: &[PrintItem], settings: &PrintSettings, layout: &SolutionLayout) -> Page {
+    let mut page = Page::new(layout.frame.size);
+    let mut heading = Picture::default();
+    let title = Style::bold(layout.text * 1.6);
+    let line = Rect::sized(layout.heading.min, Point::new(layout.heading.width(), title.line()));
+    write_line(&mut heading, line, text!("print-solutions"), title, Side::Left);
+    page.push(BlockKind::Heading(1), heading);
+    // One block for all: a document of many puzzles would else be larger by a tenth.
+    let mut picture = Picture::default();
+    for (item, (header, board)) in items.iter().zip(&layout.slots) {
+        let name = heading_text(item, settings);
+        write_line(&mut picture, *header, &name, Style::bold(layout.text), Side::Left);
+        if let Some(reason) = draw_solution(&mut picture, *board, item, settings) {
+            write_lines(&mut picture, *board, reason, Style::soft(layout.text));
+        }
+    }
+    page.push(BlockKind::Paragraph, picture);
+    page
+}
+
+/// Returns what a puzzle is called on paper.
+pub fn heading_text(item: &PrintItem, settings: &PrintSettings) -> String {
+    let number = item.number.map(|number| text!("print-number", number = number));
+    let Some(number) = number else { return item.title.clone() };
+    // Titles that lists make up end in the number.
+    let is_made_up = item.title.rsplit(' ').next().and_then(|word| word.parse().ok()) == item.number;
+    match (settings.show_number, settings.show_title && !item.title.is_empty() && !is_made_up) {
+        (true, true) => format!("{number} · {}", item.title),
+        (false, true) => item.title.clone(),
+        (_, false) => number,
+    }
+}
+
+/// Returns the level and the rating, as far as they are known.
+fn level_text(item: &PrintItem) -> String {
+    let rating = item.difficulty.map(|difficulty| difficulty.to_string());
+    [item.level.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
+    if slot.header.height() > 0.0 {
+        draw_header(page, item, settings, slot, text);
+    }
+    let mut picture = Picture::default();
+    let description = board::describe(&item.board);
+    match &item.board {
+        PrintBoard::Sudoku(scene) => {
+            draw_sudoku(&mut picture, slot.board, &board::scene(scene, settings.candidates), settings);
+            page.push(BlockKind::Figure(description), picture);
+        }
+        PrintBoard::Crosspatch(puzzle, scene) => {
+            let words = word_layout(puzzle, slot.board, text);
+            let used = draw_crosspatch(&mut picture, words.board, scene);
+            page.push(BlockKind::Figure(description), picture);
+            let top = used.max.y + text * 0.8;
+            let room = Rect::new(Point::new(slot.board.min.x, top), slot.board.max);
+            page.push(BlockKind::Paragraph, words.draw(room));
+        }
+    }
+    draw_below(page, item, settings, slot, text);
+    if let Some(note) = &item.note {
+        draw_note(page, note, slot, text);
+    }
+    if let (PrintBoard::Sudoku(scene), true) = (&item.board, slot.code.width() > 0.0) {
+        let mut picture = Picture::default();
+        draw_code(&mut picture, slot.code, &Puzzle::new("", scene.givens));
+        page.push(BlockKind::Figure(text!("print-qr-code", site = QR_SITE)), picture);
+    }
+    if slot.solution.width() > 0.0 {
+        let mut upright = Picture::default();
+        if let Some(reason) = draw_solution(&mut upright, slot.solution, item, settings) {
+            write_lines(&mut upright, slot.solution, reason, Style::soft(text * 0.8));
+        }
+        let mut picture = Picture::default();
+        let turn = Placement::at(Point::default()).upside_down_around(slot.solution.center());
+        picture.place(&upright, turn);
+        let name = heading_text(item, settings);
+        page.push(BlockKind::Figure(text!("print-solution-of", puzzle = name)), picture);
+    }
+}
+
+/// Draws the number, the title, the level and the rating.
+fn draw_header(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
+    let mut picture = Picture::default();
+    let (name_size, level_size) = if settings.large_print { (1.45, 1.0) } else { (1.0, 1.0) };
+    let (name_style, level_style) = (Style::bold(text * name_size), Style::regular(text * level_size));
+    let level = if settings.show_level { level_text(item) } else { String::new() };
+    let line = Rect::sized(slot.header.min, Point::new(slot.header.width(), name_style.line() * 1.1));
+    if settings.show_number || settings.show_title {
+        let space = if level.is_empty() { 0.0 } else { level_style.width(&level) + text };
+        let room = Rect::new(line.min, Point::new((line.max.x - space).max(line.min.x), line.max.y));
+        write_line(&mut picture, room, &heading_text(item, settings), name_style, Side::Left);
+    }
+    write_line(&mut picture, line, &level, level_style, Side::Right);
+    page.push(BlockKind::Heading(2), picture);
+}
+
+/// Draws the lines for a name and the time, and in large print the rules.
+fn draw_below(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot: &PuzzleSlot, text: f32) {
+    let mut picture = Picture::default();
+    let style = Style::regular(if settings.large_print { text } else { text * 0.85 });
+    let mut top = slot.below.min.y;
+    if settings.large_print {
+        let rules = match item.board {
+            PrintBoard::Sudoku(_) => text!("print-rules"),
+            PrintBoard::Crosspatch(..) => text!("print-crosspatch-rules"),
+        };
+        let room = Rect::new(Point::new(slot.below.min.x, top + text * 0.5), slot.below.max);
+        top += write_lines(
+            &mut picture,
+            Rect::new(room.min, Point::new(room.max.x, room.min.y + text * 2.9)),
+            rules,
+            style,
+        ) + text * 0.5;
+    }
+    let mut labels = Vec::new();
+    if settings.space_for_name {
+        labels.push(text!("print-name"));
+    }
+    if settings.space_for_time {
+        labels.extend(settings.large_print.then(|| text!("print-date")));
+        labels.push(text!("print-time"));
+    }
+    if !labels.is_empty() {
+        let room = Rect::new(Point::new(slot.below.min.x, top), slot.below.max);
+        let line = Rect::sized(room.min, Point::new(room.width(), style.size * 1.9));
+        write_blanks(&mut picture, line, &labels, style);
+    }
+    // Lines to write on are nothing to read.
+    let kind = if settings.large_print { BlockKind::Paragraph } else { BlockKind::Artifact };
+    page.push(kind, picture);
+}
+
+/// Draws what a hint says below everything else, as far as there is room.
+fn draw_note(page: &mut Page, note: &str, slot: &PuzzleSlot, text: f32) {
+    let top = slot.below.max.y.max(slot.code.max.y).max(slot.solution.max.y) + text * 0.7;
+    let room = Rect::new(Point::new(slot.board.min.x, top), Point::new(slot.board.max.x, slot.all.max.y));
+    if room.height() >= text * 1.4 {
+        let mut picture = Picture::default();
+        write_lines(&mut picture, room, note, Style::regular(text * 0.9));
+        page.push(BlockKind::Paragraph, picture);
+    }
+}
+
+/// Draws a code that opens a puzzle on [`QR_SITE`], with the empty border that readers need.
+fn draw_code(picture: &mut Picture, room: Rect, puzzle: &Puzzle) {
+    let link = format::write(Format::SudokuWiki, std::slice::from_ref(puzzle)).text;
+    let Ok(code) = QrCode::encode_text(link.trim(), QrCodeEcc::Low) else { return };
+    let module = room.width() / code.size() as f32;
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let start = x;
+            while x < code.size() && code.get_module(x, y) {
+                x += 1;
+            }
+            if x > start {
+                let min = room.min + Point::new(start as f32, y as f32) * module;
+                picture.fill_rect(Rect::sized(min, Point::new((x - start) as f32, 1.0) * module), Ink::Text);
+            }
+            x += 1;
+        }
+    }
+}
+
+/// A crosspatch and its words in a square: the board above, the words by length below it.
+struct WordLayout {
+    board: Rect,
+    style: Style,
+    lines: Vec<(String, String)>,
+}
+
+/// Finds the largest board with the largest words that fit.
+fn word_layout(puzzle: &Crosspatch, room: Rect, text: f32) -> WordLayout {
+    let longest = puzzle.words().iter().map(|word| word.letters().len()).max().unwrap_or_default();
+    let lines: Vec<(String, String)> = (1..=longest)
+        .filter_map(|length| {
+            let mut words: Vec<String> = puzzle
+                .words_of_length(length)
+                .map(|(_, word)| word.letters().iter().copied().map(display_letter).collect())
+                .collect();
+            words.sort_unstable();
+            (!words.is_empty()).then(|| (length.to_string(), words.join(", ")))
+        })
+        .collect();
+    let (width, height) =
+        (puzzle.framework().width().max(1) as f32, puzzle.framework().height().max(1) as f32);
+    let natural = room.width() * height / width;
+    let mut layout = None;
+    for share in [0.72, 0.62, 0.52, 0.42, 0.32] {
+        let board_height = natural.min(room.height() * share);
+        let mut size = text;
+        while size >= 4.5 {
+            let found = WordLayout {
+                board: Rect::sized(room.min, Point::new(room.width(), board_height)),
+                style: Style::regular(size),
+                lines: Vec::new(),
+            };
+            let needed: f32 = lines.iter().map(|(_, words)| found.height(words, room.width())).sum();
+            let is_last = share == 0.32 && size - 0.5 < 4.5;
+            if needed + text <= room.height() - board_height || is_last {
+                layout = Some(found);
+                break;
+            }
+            size -= 0.5;
+        }
+        if layout.is_some() {
+            break;
+        }
+    }
+    let layout = layout.unwrap_or(WordLayout { board: room, style: Style::regular(text), lines: Vec::new() });
+    WordLayout { lines, ..layout }
+}
+
+impl WordLayout {
+    /// Returns the space before the words, for their length.
+    fn indent(&self) -> f32 {
+        self.style.size * 2.0
+    }
+
+    fn height(&self, words: &str, width: f32) -> f32 {
+        lines_height(words, width - self.indent(), self.style)
+    }
+
+    /// Draws the words, a paragraph for each length.
+    fn draw(&self, room: Rect) -> Picture {
+        let mut picture = Picture::default();
+        let mut top = room.min.y;
+        for (length, words) in &self.lines {
+            let label =
+                Rect::sized(Point::new(room.min.x, top), Point::new(self.indent(), self.style.line()));
+            write_line(&mut picture, label, length, Style::bold(self.style.size), Side::Left);
+            let height = self.height(words, room.width());
+            let part = Rect::sized(
+                Point::new(room.min.x + self.indent(), top),
+                Point::new(room.width() - self.indent(), height + 0.1),
+            );
+            top += write_lines(&mut picture, part, words, self.style);
+        }
+        picture
+    }
+}
+
+/// Returns the number of pages of solutions for a number of puzzles.
+pub(super) fn solution_page_count(count: usize, settings: &PrintSettings, layout: &SolutionLayout) -> usize {
+    if settings.solutions == SolutionChoice::AtEnd { count.div_ceil(layout.slots.len()) } else { 0 }
+}

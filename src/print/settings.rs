@@ -1,0 +1,153 @@
+//! The choices for printing. They are saved with the preferences.
+
+use serde::{Deserialize, Serialize};
+
+use super::paper::{Orientation, Paper};
+
+/// The number of puzzles on a page.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum PerPage {
+    /// 1.
+    #[serde(rename = "1")]
+    One,
+    /// 2.
+    #[serde(rename = "2")]
+    Two,
+    /// 4.
+    #[serde(rename = "4")]
+    Four,
+    /// 6.
+    #[serde(rename = "6")]
+    Six,
+    /// 9.
+    #[serde(rename = "9")]
+    Nine,
+}
+
+impl PerPage {
+    /// All, fewest first.
+    pub const ALL: [Self; 5] = [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine];
+
+    /// Returns the number.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Four => 4,
+            Self::Six => 6,
+            Self::Nine => 9,
+        }
+    }
+
+    /// Returns the choice for a number.
+    pub fn from_count(count: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.count() == count)
+    }
+}
+
+/// The candidates in empty cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum CandidateChoice {
+    /// Empty cells stay empty.
+    #[serde(rename = "none")]
+    None,
+    /// All that the digits on the board allow.
+    #[serde(rename = "all")]
+    All,
+    /// The player's marks and colours.
+    #[serde(rename = "mine")]
+    Mine,
+}
+
+/// Where the solutions are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum SolutionChoice {
+    /// Nowhere.
+    #[serde(rename = "none")]
+    None,
+    /// Below each puzzle, small and upside down.
+    #[serde(rename = "upside-down")]
+    UpsideDown,
+    /// Small, on pages at the end.
+    #[serde(rename = "end")]
+    AtEnd,
+}
+
+/// How puzzles are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PrintSettings {
+    /// The size of the paper.
+    pub paper: Paper,
+    /// The way it is held.
+    pub orientation: Orientation,
+    /// The number of puzzles on a page.
+    pub per_page: PerPage,
+    /// One puzzle a page with large digits and text.
+    pub large_print: bool,
+    /// The number of each puzzle in its list.
+    pub show_number: bool,
+    /// The title of each puzzle, where it has a number too; one without is called by its title if it has to have a name.
+    pub show_title: bool,
+    /// Its level and rating.
+    pub show_level: bool,
+    /// A line for a name.
+    pub space_for_name: bool,
+    /// A line for the time.
+    pub space_for_time: bool,
+    /// The candidates in empty cells.
+    pub candidates: CandidateChoice,
+    /// Where the solutions are.
+    pub solutions: SolutionChoice,
+    /// Black and greys only.
+    pub black_only: bool,
+    /// A QR code at each sudoku that opens it on the site [`QR_SITE`](super::puzzle_sheet::QR_SITE).
+    pub qr_code: bool,
+}
+
+impl Default for PrintSettings {
+    fn default() -> Self {
+        Self {
+            paper: Paper::A4,
+            orientation: Orientation::Portrait,
+            per_page: PerPage::Four,
+            large_print: false,
+            show_number: true,
+            show_title: true,
+            show_level: true,
+            space_for_name: false,
+            space_for_time: true,
+            candidates: CandidateChoice::Mine,
+            solutions: SolutionChoice::AtEnd,
+            black_only: false,
+            qr_code: false,
+        }
+    }
+}
+
+impl PrintSettings {
+    /// Returns the number of puzzles on a page.
+    pub fn puzzles_per_page(&self) -> usize {
+        if self.large_print { 1 } else { self.per_page.count() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_written_by_names_that_stay() {
+        let settings =
+            PrintSettings { paper: Paper::Custom { width: 100, height: 150 }, ..Default::default() };
+        let written = serde_json::to_string(&settings).unwrap();
+        let expected = concat!(
+            r#"{"paper":{"custom":{"width":100,"height":150}},"orientation":"portrait","per_page":"4","#,
+            r#""large_print":false,"show_number":true,"show_title":true,"show_level":true,"#,
+            r#""space_for_name":false,"space_for_time":true,"candidates":"mine","solutions":"end","black_only":false,"qr_code":false}"#
+        );
+        assert_eq!(written, expected);
+        assert_eq!(serde_json::from_str::<PrintSettings>(&written).unwrap(), settings);
+        assert_eq!(serde_json::from_str::<PrintSettings>("{}").unwrap(), PrintSettings::default());
+    }
+}

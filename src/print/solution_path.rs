@@ -1,0 +1,251 @@
+//! The solution path of a puzzle, step by step, with a picture of each step that is not a single.
+
+use super::board::{draw_sudoku, rows};
+use super::item::PrintItem;
+use super::layout::{MIN_BOARD, PageFrame, TooSmall};
+use super::practice_sheet::{answer, position};
+use super::puzzle_sheet::heading_text;
+use super::settings::{CandidateChoice, PrintSettings};
+use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
+use crate::grid::{Candidate, Grid};
+use crate::job::{CancelToken, Cancelled};
+use crate::picture::sudoku::singles::is_single;
+use crate::picture::{Picture, Point, Rect};
+use crate::rating::{RateError, Scale, SolvePath};
+use crate::render::{BlockKind, Page};
+use crate::technique::{SolverState, Step, explanation};
+use crate::text;
+use crate::text::text;
+
+/// A part of the path.
+#[derive(Clone, PartialEq, Debug)]
+enum Entry {
+    /// The start board.
+    Start,
+    /// Singles in a row: the number of the first, and what they place.
+    Singles(usize, Vec<Candidate>),
+    /// Any other step: its number and the position before it.
+    Step(usize, Box<(SolverState, Step)>),
+}
+
+/// The solution path of a puzzle, laid out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PathSheet {
+    item: PrintItem,
+    start: SolverState,
+    frame: PageFrame,
+    text: f32,
+    picture: f32,
+    /// The entries of each page with the top of each.
+    pages: Vec<Vec<(Entry, f32)>>,
+}
+
+/// Returns the steps that solve a puzzle, each with the position before it.
+///
+/// # Errors
+/// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
+pub fn steps(givens: &Grid, cancel: &CancelToken) -> Result<Vec<(SolverState, Step)>, RateError> {
+    let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
+    let mut steps = Vec::new();
+    loop {
+        let before = path.state().clone();
+        match path.next(cancel).map_err(|Cancelled| RateError::Cancelled(Cancelled))? {
+            Some(step) => steps.push((before, step)),
+            None => return Ok(steps),
+        }
+    }
+}
+
+impl PathSheet {
+    /// Lays out the path of a puzzle.
+    ///
+    /// # Errors
+    /// [`TooSmall`] if the pictures would be too small for their candidates.
+    pub fn new(
+        item: PrintItem,
+        steps: Vec<(SolverState, Step)>,
+        settings: &PrintSettings,
+    ) -> Result<Self, TooSmall> {
+        let frame = PageFrame::new(settings)?;
+        let short = frame.content.width().min(frame.content.height());
+        let text = (short / 50.0).clamp(5.5, 10.0);
+        let picture = short * 0.42;
+        if picture < 1.5 * MIN_BOARD {
+            return Err(TooSmall);
+        }
+        let start = match steps.first() {
+            Some((start, _)) => start.clone(),
+            None => SolverState::from_puzzle(&Grid::EMPTY),
+        };
+        let mut sheet = Self { item, start, frame, text, picture, pages: vec![Vec::new()] };
+        sheet.fill(entries(steps));
+        Ok(sheet)
+    }
+
+    /// Spreads the entries over pages.
+    fn fill(&mut self, entries: Vec<Entry>) {
+        let room = self.frame.content;
+        let mut top = room.min.y;
+        for entry in entries {
+            let height = self.height(&entry).min(room.height());
+            if top + height > room.max.y && self.pages.last().is_some_and(|page| !page.is_empty()) {
+                self.pages.push(Vec::new());
+                top = room.min.y;
+            }
+            if let Some(page) = self.pages.last_mut() {
+                page.push((entry, top));
+            }
+            top += height + self.text * 1.4;
+        }
+    }
+
+    fn title(&self) -> Style {
+        Style::bold(self.text * 1.1)
+    }
+
+    fn body(&self) -> Style {
+        Style::regular(self.text)
+    }
+
+    /// Returns the width of the words beside a picture.
+    fn words_width(&self) -> f32 {
+        self.frame.content.width() - self.picture - self.text * 1.6
+    }
+
+    fn height(&self, entry: &Entry) -> f32 {
+        match entry {
+            Entry::Start => self.picture,
+            Entry::Singles(_, placed) => {
+                let width = self.frame.content.width();
+                self.title().line() + lines_height(&placements(placed), width, self.body())
+            }
+            Entry::Step(_, step) => {
+                let words = explanation::explain(&step.1).to_string();
+                let text = self.title().line() + lines_height(&words, self.words_width(), self.body());
+                text.max(self.picture)
+            }
+        }
+    }
+
+    /// Returns the page frame.
+    pub(super) fn frame(&self) -> &PageFrame {
+        &self.frame
+    }
+
+    /// Returns the number of pages.
+    pub fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// Draws a page.
+    pub(super) fn page(&self, index: usize, settings: &PrintSettings) -> Page {
+        let mut page = Page::new(self.frame.size);
+        let room = self.frame.content;
+        for (entry, top) in self.pages.get(index).into_iter().flatten() {
+            let corner = Point::new(room.min.x, *top);
+            match entry {
+                Entry::Start => self.draw_start(&mut page, corner, settings),
+                Entry::Singles(first, placed) => {
+                    let last = first + placed.len() - 1;
+                    let title = text!("print-singles", first = *first, last = last, count = placed.len());
+                    self.draw_words(&mut page, Rect::new(corner, room.max), &title, &placements(placed));
+                }
+                Entry::Step(number, step) => {
+                    let (state, step) = &**step;
+                    let board = Rect::sized(corner, Point::splat(self.picture));
+                    let mut picture = Picture::default();
+                    draw_sudoku(&mut picture, board, &answer(state, step), &with_marks(settings));
+                    let left = board.max.x + self.text * 1.6;
+                    let words = Rect::new(Point::new(left, *top), room.max);
+                    let number = text::number(*number);
+                    let difficulty = Scale::Ninefold.difficulty(step);
+                    let title = format!("{number}. {} · {difficulty}", step.technique.name());
+                    self.draw_words(&mut page, words, &title, &explanation::explain(step).to_string());
+                    page.push(BlockKind::Figure(rows(state.values())), picture);
+                }
+            }
+        }
+        page
+    }
+
+    /// Draws the start board and what is known of the puzzle.
+    fn draw_start(&self, page: &mut Page, corner: Point, settings: &PrintSettings) {
+        let board = Rect::sized(corner, Point::splat(self.picture));
+        let mut picture = Picture::default();
+        let scene = position(&self.start);
+        let plain = crate::picture::sudoku::BoardScene::new(scene.givens, scene.givens);
+        draw_sudoku(&mut picture, board, &plain, &with_marks(settings));
+        let words = Rect::new(
+            Point::new(board.max.x + self.text * 1.6, corner.y),
+            Point::new(self.frame.content.max.x, board.max.y),
+        );
+        let mut heading = Picture::default();
+        let style = Style::bold(self.text * 1.7);
+        let title = heading_text(&self.item, settings);
+        let height = write_lines(
+            &mut heading,
+            Rect::new(words.min, Point::new(words.max.x, words.min.y + 3.0 * style.line())),
+            &title,
+            style,
+        );
+        page.push(BlockKind::Heading(1), heading);
+        let mut details = Picture::default();
+        let rating = self.item.difficulty.map(|difficulty| difficulty.to_string());
+        let known = [self.item.level.clone(), rating].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let count = self.pages.iter().flatten().map(|(entry, _)| entry.step_count()).sum::<usize>();
+        let mut rest = Rect::new(Point::new(words.min.x, words.min.y + height + self.text * 0.4), words.max);
+        rest.min.y += write_lines(&mut details, rest, &known, self.body());
+        write_lines(&mut details, rest, &text!("print-steps", count = count), self.body());
+        page.push(BlockKind::Paragraph, details);
+        page.push(BlockKind::Figure(rows(&plain.digits)), picture);
+    }
+
+    fn draw_words(&self, page: &mut Page, room: Rect, title: &str, words: &str) {
+        let mut heading = Picture::default();
+        let line = Rect::sized(room.min, Point::new(room.width(), self.title().line()));
+        write_line(&mut heading, line, title, self.title(), Side::Left);
+        page.push(BlockKind::Heading(2), heading);
+        let mut text = Picture::default();
+        write_lines(&mut text, Rect::new(Point::new(room.min.x, line.max.y), room.max), words, self.body());
+        page.push(BlockKind::Paragraph, text);
+    }
+}
+
+impl Entry {
+    fn step_count(&self) -> usize {
+        match self {
+            Self::Start => 0,
+            Self::Singles(_, placed) => placed.len(),
+            Self::Step(..) => 1,
+        }
+    }
+}
+
+/// Groups singles that follow each other.
+fn entries(steps: Vec<(SolverState, Step)>) -> Vec<Entry> {
+    let mut entries = vec![Entry::Start];
+    for (index, (state, step)) in steps.into_iter().enumerate() {
+        let number = index + 1;
+        if !is_single(&step) {
+            entries.push(Entry::Step(number, Box::new((state, step))));
+        } else if let Some(Entry::Singles(_, placed)) = entries.last_mut() {
+            placed.extend(&step.placements);
+        } else {
+            entries.push(Entry::Singles(number, step.placements.to_vec()));
+        }
+    }
+    entries
+}
+
+/// Returns what singles place: "r1c2=3, r4c5=6".
+fn placements(placed: &[Candidate]) -> String {
+    placed
+        .iter()
+        .map(|candidate| format!("{}={}", candidate.cell, candidate.digit))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+fn with_marks(settings: &PrintSettings) -> PrintSettings {
+    PrintSettings { candidates: CandidateChoice::Mine, large_print: false, ..*settings }
+}

@@ -1,0 +1,151 @@
+//! Where the puzzles to be printed come from, and what has to be known of them before.
+
+use jiff::civil::Date;
+use rayon::prelude::*;
+
+use super::item::PrintItem;
+use super::settings::{PrintSettings, SolutionChoice};
+use crate::generate::{GenerateSpec, Symmetry};
+use crate::grid::Puzzle;
+use crate::job::{CancelToken, Cancelled};
+use crate::library::GradedCollection;
+use crate::practice::Exercise;
+use crate::rating::{Level, RateError, Scale, rate};
+use crate::technique::Technique;
+use crate::{daily, text};
+
+/// Returns the puzzles of a graded collection, numbered.
+pub fn graded(collection: GradedCollection) -> Vec<PrintItem> {
+    let puzzles = collection.all_puzzles().zip(1..);
+    puzzles
+        .map(|(graded, number)| {
+            let item = PrintItem::start(&Puzzle::new("", graded.givens));
+            PrintItem { number: Some(number), ..item }.rated(graded.level, graded.difficulty)
+        })
+        .collect()
+}
+
+/// Returns the daily puzzles of a level for the month of a date.
+pub fn daily_month(month: Date, level: Level) -> Vec<PrintItem> {
+    let days = (1..=month.days_in_month()).filter_map(|day| Date::new(month.year(), month.month(), day).ok());
+    days.map(|date| {
+        let puzzle = daily::puzzle(date, level);
+        let titled = Puzzle::new(date.to_string(), puzzle.givens);
+        PrintItem { level: Some(level.to_string()), ..PrintItem::start(&titled) }
+    })
+    .collect()
+}
+
+/// The puzzles to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NewPuzzles {
+    /// How many.
+    pub count: usize,
+    /// Their level.
+    pub level: Option<Level>,
+    /// The technique that they need.
+    pub technique: Option<Technique>,
+    /// The seed of the first one; each further one has the next.
+    pub seed: u64,
+}
+
+impl NewPuzzles {
+    /// Returns what the puzzle at an index, counted from 0, must meet.
+    pub fn spec(&self, index: usize) -> GenerateSpec {
+        let spec = GenerateSpec::new(self.seed.wrapping_add(index as u64));
+        GenerateSpec { level: self.level, technique: self.technique, symmetry: Symmetry::HalfTurn, ..spec }
+    }
+
+    /// Makes the puzzles on the threads of the current rayon pool. `progress` receives the number of those that are done.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if cancelled.
+    pub fn make(
+        &self,
+        cancel: &CancelToken,
+        mut progress: impl FnMut(usize),
+    ) -> Result<Vec<PrintItem>, Cancelled> {
+        let mut items = Vec::with_capacity(self.count);
+        for index in 0..self.count {
+            let generated = self.spec(index).generate(cancel, |_| ())?;
+            let item = PrintItem::start(&Puzzle::new("", generated.puzzle));
+            let mut item = PrintItem { number: Some(index + 1), ..item };
+            item.solution = super::item::Solution::Digits(Box::new(generated.solution));
+            items.push(match generated.rating {
+                Some(rating) => item.rated(rating.level, rating.difficulty),
+                None => item,
+            });
+            progress(items.len());
+        }
+        Ok(items)
+    }
+}
+
+/// Returns exercises for a technique from its graded puzzles, starting with the one at an index; fewer if there are not
+/// as many.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn exercises(
+    technique: Technique,
+    count: usize,
+    first: usize,
+    cancel: &CancelToken,
+) -> Result<Vec<Exercise>, Cancelled> {
+    let puzzles: Vec<_> = GradedCollection::Technique(technique).all_puzzles().collect();
+    let mut exercises = Vec::with_capacity(count);
+    for index in 0..puzzles.len() {
+        if exercises.len() == count {
+            break;
+        }
+        let givens = &puzzles[(first + index) % puzzles.len()].givens;
+        match Exercise::from_puzzle(givens, technique, cancel) {
+            Ok(found) => exercises.extend(found.filter(|exercise| !exercise.steps().is_empty())),
+            Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
+            Err(_) => {}
+        }
+    }
+    Ok(exercises)
+}
+
+/// Rates and solves puzzles as far as the settings need it, on the threads of the current rayon pool. `progress` receives
+/// the number of those that are done.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn prepare(
+    items: &mut [PrintItem],
+    settings: &PrintSettings,
+    cancel: &CancelToken,
+    mut progress: impl FnMut(usize),
+) -> Result<(), Cancelled> {
+    /// Few enough that the progress moves.
+    const CHUNK: usize = 64;
+    let language = text::language();
+    let mut done = 0;
+    for chunk in items.chunks_mut(CHUNK) {
+        chunk.par_iter_mut().try_for_each(|item| {
+            // The level is a word of the language.
+            text::set_language(language);
+            if settings.show_level {
+                item.rate(cancel)?;
+            }
+            if settings.solutions != SolutionChoice::None {
+                item.solve(cancel)?;
+            }
+            Ok(())
+        })?;
+        done += chunk.len();
+        progress(done);
+    }
+    Ok(())
+}
+
+/// Rates a puzzle for its solution path.
+///
+/// # Errors
+/// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
+pub fn rate_for_path(item: PrintItem, puzzle: &Puzzle, cancel: &CancelToken) -> Result<PrintItem, RateError> {
+    let rating = rate(&puzzle.givens, Scale::Ninefold, cancel)?;
+    Ok(item.rated(rating.level, rating.difficulty))
+}
