@@ -133,6 +133,7 @@ impl App {
                 has_file_dialogs: false,
                 file_dialog: None,
                 save_dialog: SaveDialog::default(),
+                printing: Default::default(),
             },
             sessions: Sessions {
                 current: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None)

@@ -100,10 +100,10 @@ fn typed_letters_never_trigger_commands() {
     assert_eq!(window.letters(), "h####\n# #\n# #\n######\n# #\n", "each moves back and erases");
     window.keys(CTRL, Key::Z);
     assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
-    window.keys(CTRL, Key::P);
+    window.keys(CTRL, Key::B);
     window.assert_shows("Paused");
     window.type_letters("x");
-    window.keys(CTRL, Key::P);
+    window.keys(CTRL, Key::B);
     assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
 }
 

@@ -108,7 +108,7 @@ fn reassigning_a_shortcut_removes_it_from_its_old_command_with_a_message() {
     window.assign("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
     window.assert_shows("U is now the key for Check (was Undo, still on Ctrl+Z)");
     window.assert_shows("Undo: Ctrl+Z");
-    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::U);
+    window.assign("Pause: P, Ctrl+B", Modifiers::NONE, Key::U);
     window.assert_shows("was Check, which now has no key");
     window.assert_shows("Check: none");
     window.leave_keys();
@@ -122,7 +122,7 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
     window.key(Key::P);
     assert!(window.paints("Press P to resume"));
     window.key(Key::P);
-    window.rebind("Pause: P, Ctrl+P", Modifiers::ALT, Key::F12);
+    window.rebind("Pause: P, Ctrl+B", Modifiers::ALT, Key::F12);
     window.keys(Modifiers::ALT, Key::F12);
     assert!(window.paints("Press Alt+F12 to resume"));
     assert!(!window.paints("Press P to resume"));
@@ -139,7 +139,7 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
 fn the_cover_of_a_paused_crosspatch_names_the_key_that_resumes_it() {
     let mut window =
         Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
-    window.rebind("Pause: Ctrl+P", Modifiers::ALT, Key::F12);
+    window.rebind("Pause: Ctrl+B", Modifiers::ALT, Key::F12);
     window.keys(Modifiers::ALT, Key::F12);
     assert!(window.paints("Press Alt+F12 to resume"));
 }
@@ -183,16 +183,16 @@ fn the_shortcuts_dialog_lists_the_current_keys_of_a_crosspatch() {
 fn escape_cancels_and_backspace_removes_a_shortcut() {
     let mut window = Window::new();
     window.open_keys();
-    window.press_row("Pause: P, Ctrl+P");
+    window.press_row("Pause: P, Ctrl+B");
     window.assert_shows("Pause: press a key");
     window.assert_shows("Press the new key for Pause · Esc to cancel · Backspace to remove the shortcut");
     window.key(Key::Escape);
-    window.assert_shows("Pause: P, Ctrl+P");
-    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
-    window.assert_shows("No key for Pause? Backspace removes P, Ctrl+P, Esc keeps it");
+    window.assert_shows("Pause: P, Ctrl+B");
+    window.assign("Pause: P, Ctrl+B", Modifiers::NONE, Key::Backspace);
+    window.assert_shows("No key for Pause? Backspace removes P, Ctrl+B, Esc keeps it");
     window.key(Key::Escape);
-    window.assert_shows("Pause: P, Ctrl+P");
-    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
+    window.assert_shows("Pause: P, Ctrl+B");
+    window.assign("Pause: P, Ctrl+B", Modifiers::NONE, Key::Backspace);
     window.key(Key::Backspace);
     window.assert_shows("Pause: none");
     window.leave_keys();

@@ -28,6 +28,7 @@ mod path_prompt;
 mod play;
 mod practice;
 mod preferences;
+mod print;
 mod puzzle_list;
 mod quit;
 mod raster;

@@ -225,9 +225,9 @@ fn every_page_and_menu_is_named() {
     window.key(Key::F5);
     window.walk("words, search", &mut found);
     window.key(Key::Escape);
-    window.keys(CTRL, Key::P);
+    window.keys(CTRL, Key::B);
     window.walk("words, paused", &mut found);
-    window.keys(CTRL, Key::P);
+    window.keys(CTRL, Key::B);
     window.solve_crosspatch();
     window.walk("words, win", &mut found);
     let mut window = Window::open(None);

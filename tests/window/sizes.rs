@@ -378,9 +378,9 @@ impl Tour {
         self.window.key(Key::F5);
         self.look("watch of a crosspatch");
         self.window.key(Key::Escape);
-        self.window.keys(CTRL, Key::P);
+        self.window.keys(CTRL, Key::B);
         self.look("paused crosspatch");
-        self.window.keys(CTRL, Key::P);
+        self.window.keys(CTRL, Key::B);
         self.window.drop_file(&files[1]);
         self.window.solve_crosspatch();
         self.look("win of a crosspatch");

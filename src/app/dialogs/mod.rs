@@ -12,10 +12,12 @@ pub mod palette;
 pub mod path_prompt;
 pub mod path_text;
 pub mod preferences;
+pub mod print;
 pub mod puzzle_list;
 pub mod quit_dialog;
 pub mod reading_choice;
 pub mod review;
+pub mod row;
 pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;
@@ -23,7 +25,7 @@ pub mod word_maker_dialog;
 
 use std::mem;
 
-use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
+use eframe::egui::{Button, Context, Id, Modal, RichText, Ui, Vec2};
 
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
@@ -32,6 +34,7 @@ use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::dialogs::preferences::keys::KeyEditor;
+use crate::app::dialogs::print::PrintDialog;
 use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
@@ -59,6 +62,7 @@ pub enum Dialog {
     Calendar(Box<CalendarDialog>),
     Review(Box<ReviewDialog>),
     PathPrompt(Box<PathPrompt>),
+    Print(Box<PrintDialog>),
     ReadingChoice(Box<ReadingChoice>),
 }
 
@@ -82,6 +86,7 @@ impl Dialog {
             Self::Calendar(calendar) => calendar.is_busy(),
             Self::Review(review) => review.is_busy(),
             Self::PathPrompt(prompt) => prompt.is_busy(),
+            Self::Print(print) => print.is_busy(),
         }
     }
 
@@ -99,7 +104,7 @@ impl Dialog {
     }
 
     /// Takes the result of a finished job.
-    pub fn poll(&mut self) {
+    pub fn poll(&mut self, ctx: &Context) {
         match self {
             Self::Shortcuts(_)
             | Self::Palette(_)
@@ -117,6 +122,7 @@ impl Dialog {
             Self::Calendar(calendar) => calendar.poll(),
             Self::Review(review) => review.poll(),
             Self::PathPrompt(prompt) => prompt.poll(),
+            Self::Print(print) => print.poll(ctx),
         }
     }
 
@@ -224,6 +230,19 @@ impl Dialogs {
                 licences.select(index);
             }
         }
+    }
+
+    pub fn print(&self) -> Option<&PrintDialog> {
+        self.iter().find_map(|dialog| if let Dialog::Print(print) = dialog { Some(&**print) } else { None })
+    }
+
+    pub fn print_mut(&mut self) -> Option<&mut PrintDialog> {
+        self.iter_mut()
+            .find_map(|dialog| if let Dialog::Print(print) = dialog { Some(&mut **print) } else { None })
+    }
+
+    pub fn close_print(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::Print(_)));
     }
 
     pub fn close_path_prompt(&mut self) {

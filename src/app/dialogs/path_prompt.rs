@@ -204,6 +204,8 @@ impl PathPrompt {
                 let title = match kind {
                     ExportKind::Csv | ExportKind::Json => text!("path-question-save.statistics"),
                     ExportKind::Draft => text!("path-question-save.puzzle"),
+                    ExportKind::Pdf => text!("path-question-save.pages"),
+                    ExportKind::Picture => text!("path-question-save.picture"),
                     ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
                 };
                 (title, text!("path-question-save.why"), text!("path-question-save.go"))

@@ -94,10 +94,12 @@ commands! {
     Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
     SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Print: "print", [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
+    SavePicture: "save-picture", [], Some(Menu::Puzzle), EVERYWHERE, [];
     SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
     Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_EDIT, [];
-    Pause: "pause", [plain(Key::P), ctrl(Key::P)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
+    Pause: "pause", [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
@@ -122,6 +124,8 @@ commands! {
     EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];
     ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, CROSSPATCH, [Repeats];
     Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
+    CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
+    CopySvg: "copy-svg", [], Some(Menu::Edit), EVERYWHERE, [];
     Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
     // The Hint menu.

@@ -109,4 +109,8 @@ pub enum ExportKind {
     Csv,
     /// The statistics as JSON.
     Json,
+    /// The pages of the print dialog as a PDF file.
+    Pdf,
+    /// The board as a PNG or SVG picture, as the extension of the file name says.
+    Picture,
 }

@@ -8,6 +8,7 @@ pub mod new_puzzle;
 pub mod palette;
 pub mod path_prompt;
 pub mod preferences;
+pub mod print;
 pub mod quit;
 pub mod sudoku;
 pub mod word_maker;
@@ -24,6 +25,7 @@ use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::message::palette::{PaletteMessage, ShortcutsMessage};
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::preferences::PreferencesMessage;
+use crate::app::message::print::PrintMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::word_maker::WordMakerMessage;
@@ -108,6 +110,8 @@ pub enum Message {
     SetMistakeMarking(MistakeMarking),
     /// Send a message to the preferences.
     Preferences(PreferencesMessage),
+    /// Send a message to the print dialog.
+    Print(PrintMessage),
     /// Send a message to the key editor.
     KeyEditor(KeyEditorMessage),
     /// Set the palette of the window.

@@ -13,6 +13,7 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::settings::chain_text::ChainText;
 use crate::app::settings::start_with::StartWith;
 use crate::game::{AutoMarks, HintLevel};
+use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
@@ -76,6 +77,9 @@ pub struct Settings {
     pub daily_level: Level,
     /// The language of the window; `None` for the system's.
     pub language: Option<Language>,
+    /// The choices of the print dialog; `None` until they are changed.
+    #[serde(rename = "print", default)]
+    pub print: Option<PrintSettings>,
     /// The techniques that hints may not use.
     #[serde(rename = "unwanted")]
     pub disabled_techniques: TechniqueSet,
@@ -127,6 +131,7 @@ impl Default for Settings {
             start_with: StartWith::default(),
             daily_level: first_daily_level(),
             language: None,
+            print: None,
             disabled_techniques: TechniqueSet::EMPTY,
             keys: KeyBindings::default(),
         }

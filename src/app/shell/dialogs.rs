@@ -80,7 +80,7 @@ impl App {
     /// Collects the results of the dialogs' jobs, and advances the replay of a review.
     pub(in crate::app) fn poll_dialogs(&mut self, ctx: &Context) {
         for dialog in self.dialogs.iter_mut() {
-            dialog.poll();
+            dialog.poll(ctx);
             if let Dialog::Review(review) = dialog
                 && let Some(wait) = review.advance()
             {
@@ -88,6 +88,7 @@ impl App {
             }
         }
         self.poll_save(ctx);
+        self.poll_printing();
     }
 
     /// Draws the open dialogs, the topmost last, and removes those that the player closes.
@@ -140,6 +141,7 @@ impl App {
             Dialog::Calendar(calendar) => calendar.show(ui, messages),
             Dialog::Review(review) => review.show(ui, messages),
             Dialog::ReadingChoice(choice) => choice.show(ui, messages),
+            Dialog::Print(print) => print.show(ui, messages),
             Dialog::PathPrompt(prompt) => {
                 let is_open = prompt.show(ui, messages);
                 if !is_open && prompt.is_working() {

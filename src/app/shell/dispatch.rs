@@ -89,6 +89,7 @@ impl App {
             | Message::ToggleTechnique(_)
             | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
             Message::Preferences(message) => self.update_preferences(message, ui.ctx()),
+            Message::Print(message) => self.update_print(ui.ctx(), frame, message),
             Message::KeyEditor(message) => self.update_key_editor(message),
             Message::Palette(message) => return self.update_palette(message, ui, frame),
             Message::Shortcuts(message) => return self.update_shortcuts(message, ui, frame),
@@ -188,6 +189,10 @@ impl App {
             Command::Statistics => self.show_statistics(ctx),
             Command::Review => self.show_review(ctx),
             Command::SaveCopy => self.save(frame, ExportKind::Game),
+            Command::Print => self.show_print(ctx),
+            Command::SavePicture => self.save(frame, ExportKind::Picture),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::CopySvg => self.copy_svg(ctx),
             Command::Copy => self.copy_puzzle(ctx, Format::Line),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open if self.shell.file_dialog.is_some() => {}

@@ -2,21 +2,28 @@
 
 use crate::app::message::dialog::ExportKind;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
+use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
 use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::job::{Job, JobFailed};
+use crate::print::Document;
+use crate::print::image::{BoardImage, ImageFormat};
 use crate::store::{SaveError, games, results};
 use crate::text::text;
 use crate::{format, store};
+
+/// The side of a saved picture, in pixels.
+const PICTURE_SIDE: u16 = 1600;
 
 /// The outcome of writing a file.
 enum SaveOutcome {
@@ -24,6 +31,8 @@ enum SaveOutcome {
     Saved(PathBuf),
     /// The file exists already, and nothing was written.
     Exists(PathBuf),
+    /// What should be written could not be made.
+    Failed(String),
 }
 
 /// The state of saving: the open dialog and the job that writes.
@@ -35,6 +44,9 @@ pub struct SaveDialog {
     rescue: Option<UnsavedWork>,
     /// The format that is being written: its name and file extension.
     format: (String, &'static str),
+    /// The pages and the picture to be saved; the picture with whether it is black only.
+    pages: Option<Arc<Document>>,
+    picture: Option<(BoardImage, bool)>,
     /// The folder of the last file saved.
     folder: Option<PathBuf>,
 }
@@ -56,6 +68,9 @@ impl App {
         if self.shell.save_dialog.dialog.is_some() {
             return;
         }
+        // What is saved is what was there when it was asked for.
+        self.shell.save_dialog.pages = self.dialogs.print().and_then(PrintDialog::document).cloned();
+        self.shell.save_dialog.picture = (kind == ExportKind::Picture).then(|| self.board_image());
         if self.shell.has_file_dialogs {
             let name = self.proposed_name(kind);
             self.shell.save_dialog.dialog = Some((kind, FileDialog::save(frame, &name)));
@@ -77,8 +92,12 @@ impl App {
         let title = match (kind, &unsaved) {
             (ExportKind::Draft, _) | (ExportKind::Unsaved, Some(UnsavedWork::Draft)) => draft.title.as_str(),
             (ExportKind::Unsaved, Some(UnsavedWork::Game { title, .. })) => title,
+            (ExportKind::Pdf, _) => {
+                self.shell.save_dialog.pages.as_deref().map_or("Ninefold", Document::title)
+            }
             _ => self.current().title(),
         };
+        let title = if title.trim().is_empty() { "Ninefold" } else { title };
         let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
         match kind {
@@ -89,6 +108,8 @@ impl App {
             ExportKind::Draft => format!("{title}.{}", Format::Sudoku.extension()),
             ExportKind::Csv => "ninefold.csv".to_owned(),
             ExportKind::Json => "ninefold.json".to_owned(),
+            ExportKind::Pdf => format!("{title}.pdf"),
+            ExportKind::Picture => format!("{title}.png"),
         }
     }
 
@@ -109,15 +130,36 @@ impl App {
             _ if is_puzzle => (puzzle_format.title().to_owned(), puzzle_format.extension()),
             ExportKind::Csv => ("CSV".to_owned(), "csv"),
             ExportKind::Json => ("JSON".to_owned(), "json"),
+            ExportKind::Pdf => ("PDF".to_owned(), "pdf"),
+            ExportKind::Picture => match image_format(&path) {
+                ImageFormat::Png => ("PNG".to_owned(), "png"),
+                ImageFormat::Svg => ("SVG".to_owned(), "svg"),
+            },
             _ => (Format::Ninefold.title().to_owned(), Format::Ninefold.extension()),
         };
         let game = self.game_to_copy(rescued.as_ref());
         self.shell.save_dialog.rescue = rescued;
-        self.shell.save_dialog.writing = Some(Job::start(wake, move |_| {
+        let (pages, picture) = (self.shell.save_dialog.pages.clone(), self.shell.save_dialog.picture.clone());
+        self.shell.save_dialog.writing = Some(Job::start(wake, move |cancel| {
             if !may_replace && path.symlink_metadata().is_ok_and(|file| !file.is_dir()) {
                 return Ok(SaveOutcome::Exists(path));
             }
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
+            let made = match (kind, pages, picture) {
+                (ExportKind::Pdf, Some(pages), _) => {
+                    Some(pages.write_pdf(cancel, |_| ()).map_err(|error| error.to_string()))
+                }
+                (ExportKind::Picture, _, Some((picture, black_only))) => {
+                    let bytes = picture.encode(image_format(&path), PICTURE_SIDE, black_only);
+                    Some(bytes.map_err(|error| error.to_string()))
+                }
+                _ => None,
+            };
+            match made {
+                None => {}
+                Some(Ok(bytes)) => return store::write(&path, &bytes).map(|()| SaveOutcome::Saved(path)),
+                Some(Err(problem)) => return Ok(SaveOutcome::Failed(problem)),
+            }
             let text = match kind {
                 _ if is_puzzle => format::write(puzzle_format, &[draft]).text,
                 ExportKind::Csv => results::csv(&all()),
@@ -153,6 +195,7 @@ impl App {
                     prompt.confirm_replace(path);
                 }
             }
+            Some(Ok(Ok(SaveOutcome::Failed(problem)))) => self.on_save_failed(problem),
             Some(Ok(Err(error))) => self.on_save_failed(error.to_string()),
             Some(Err(error @ JobFailed)) => self.on_save_failed(error.to_string()),
         }
@@ -181,6 +224,11 @@ impl App {
             _ => self.shell.banner = Some(Banner { severity: Severity::Error, text: error }),
         }
     }
+}
+
+/// Returns the format for a picture with this path.
+fn image_format(path: &Path) -> ImageFormat {
+    ImageFormat::from_path(path).unwrap_or(ImageFormat::Png)
 }
 
 /// Returns the format for a puzzle file with this path.

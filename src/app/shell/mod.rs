@@ -30,6 +30,8 @@ pub mod palette;
 pub mod panel_area;
 pub mod practice;
 pub mod preferences;
+pub mod print;
+pub mod printer;
 pub mod puzzle_list;
 pub mod quit;
 pub mod save_banner;
@@ -55,6 +57,7 @@ use crate::app::shell::export::SaveDialog;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::keymap::HeldKeys;
 use crate::app::shell::mouse::Mouse;
+use crate::app::shell::print::Printing;
 use crate::app::shell::quit::Quit;
 use crate::app::shell::save_banner::SaveBanner;
 use crate::app::shell::signals::ShutdownRequest;
@@ -84,4 +87,5 @@ pub struct Shell {
     pub has_file_dialogs: bool,
     pub file_dialog: Option<FileDialog<Vec<PathBuf>>>,
     pub save_dialog: SaveDialog,
+    pub printing: Printing,
 }

@@ -293,6 +293,7 @@ impl App {
 
     /// Saves everything before the program ends. Waits for the writes, but no longer than `timeout`.
     pub(in crate::app) fn save_at_end(&mut self, timeout: Duration) {
+        self.shell.printing.remove_files();
         self.enqueue_all();
         if let Some(store) = &self.services.storage
             && store.queue.finish_within(timeout)

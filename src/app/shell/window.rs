@@ -109,6 +109,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         if ctx.current_pass_index() == 0 && self.shell.shutdown_request.begin_frame() {
             self.enqueue_all();
+            self.shell.printing.remove_files();
             self.shell.shutdown_request.complete();
         }
         if self.shell.shutdown_request.is_complete() {
@@ -188,6 +189,7 @@ impl eframe::App for App {
         self.save_preferences(ui.ctx());
         if self.shell.shutdown_request.is_acknowledged() {
             self.enqueue_all();
+            self.shell.printing.remove_files();
             self.shell.shutdown_request.complete();
         }
     }

@@ -23,7 +23,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
 
-use super::row::{dropdown, row as preferences_row};
+use crate::app::dialogs::row::{dropdown, row as preferences_row};
 use crate::text::text;
 
 const ROW_HEIGHT: f32 = 36.0;

@@ -1,7 +1,6 @@
 //! The preferences: a sheet beside the board, or below it in a narrow window, with a tab for each section.
 
 pub mod keys;
-pub mod row;
 pub mod sections;
 
 use eframe::egui::{
@@ -11,7 +10,7 @@ use eframe::egui::{
 
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::preferences::row::segments;
+use crate::app::dialogs::row::segments;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;

@@ -2,7 +2,7 @@
 
 use eframe::egui::{RichText, ThemePreference, Ui};
 
-use crate::app::dialogs::preferences::row::{
+use crate::app::dialogs::row::{
     ThemeCard, dropdown, row, segments, small_button, swatches, switch_row, theme_cards,
 };
 use crate::app::input::command::Command;

@@ -287,6 +287,11 @@ impl SudokuSession {
         if self.is_paused() {
             return BoardScene { paused: true, ..BoardScene::new(Grid::EMPTY, Grid::EMPTY) };
         }
+        self.unpaused_scene(settings)
+    }
+
+    /// Returns the contents of the board, whether the game is paused or not.
+    pub fn unpaused_scene(&self, settings: &Settings) -> BoardScene {
         let board = self.play.game.board();
         let digits = *self.play.hint.as_ref().and_then(ShownHint::board).unwrap_or(board.digits());
         let alone =

@@ -1,8 +1,8 @@
-//! The rows of the preferences and their controls: switches, segments, drop-down lists, cards and swatches.
+//! The rows of dialogs with settings and their controls: switches, segments, drop-down lists, cards and swatches.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Popup, Pos2, Rect, Response, RichText,
-    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::choice_focus::ChoiceFocus;
@@ -163,7 +163,12 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
     ui.painter().add(Shape::line(arms, Stroke::new(2.0, theme.ink)));
     let shown = Popup::menu(&response).show(|ui| {
         ui.set_min_width(rect.width());
-        drop_down::entries(ui, entries.iter().map(|(entry, is_chosen)| (*entry, *is_chosen)))
+        let scroll = ScrollArea::vertical().max_height(320.0);
+        scroll
+            .show(ui, |ui| {
+                drop_down::entries(ui, entries.iter().map(|(entry, is_chosen)| (*entry, *is_chosen)))
+            })
+            .inner
     });
     shown.and_then(|shown| {
         drop_down::describe_list(ui, shown.response.id, name);

@@ -1,0 +1,313 @@
+//! The choices of the print dialog.
+
+use eframe::egui::{ScrollArea, TextEdit, Ui, Vec2};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::PrintDialog;
+use crate::app::dialogs::row::{dropdown, row, segments, switch_row};
+use crate::app::message::Message;
+use crate::app::message::print::{PrintMessage, PrintTask, PrintTaskGroup};
+use crate::app::session::collection_names::collection_name;
+use crate::app::ui::dates;
+use crate::app::ui::widgets::ChoiceKind;
+use crate::library::GradedCollection;
+use crate::print::puzzle_sheet::QR_SITE;
+use crate::print::{CandidateChoice, Orientation, Paper, PerPage, PrintSettings, SolutionChoice};
+use crate::rating::Level;
+use crate::technique::Technique;
+use crate::text::text;
+
+/// The numbers of new puzzles that are offered.
+const COUNTS: [usize; 7] = [1, 2, 4, 6, 12, 24, 60];
+
+/// The numbers of positions on a practice sheet that are offered.
+const POSITIONS: [usize; 4] = [4, 8, 12, 16];
+
+/// The number of months for which daily puzzles are offered, from the last one on.
+const MONTHS: i64 = 6;
+
+impl PrintDialog {
+    /// Draws all choices, in rows of this width.
+    pub(super) fn choice_rows(&self, ui: &mut Ui, width: f32, messages: &mut Vec<Message>) {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.set_max_width(width);
+            ui.add_space(12.0);
+            self.task_group(ui, messages);
+            ui.add_space(2.0);
+            match self.task.group() {
+                PrintTaskGroup::Puzzle => self.puzzle_row(ui, messages),
+                PrintTaskGroup::List => self.list_rows(ui, messages),
+                PrintTaskGroup::Practice => self.practice_rows(ui, messages),
+            }
+            let mut settings = self.settings;
+            self.paper_rows(ui, &mut settings);
+            if self.task.shows_puzzles() {
+                self.page_rows(ui, &mut settings);
+            }
+            switch(ui, text!("print-dialog.black"), "", &mut settings.black_only);
+            if settings != self.settings {
+                messages.push(Message::Print(PrintMessage::SetSettings(settings)));
+            }
+            ui.add_space(12.0);
+        });
+    }
+
+    fn task_group(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let names = PrintTaskGroup::ALL.map(|group| {
+            let name = match group {
+                PrintTaskGroup::Puzzle => text!("print-dialog.this-puzzle"),
+                PrintTaskGroup::List => text!("print-dialog.several"),
+                PrintTaskGroup::Practice => text!("print-dialog.practice"),
+            };
+            (name, group == self.task.group())
+        });
+        let width = ui.available_width();
+        let kind = ChoiceKind::Setting(text!("print-dialog.what"));
+        if let Some(index) = segments(ui, kind, &names, Some(width)) {
+            messages.push(Message::Print(PrintMessage::SetGroup(PrintTaskGroup::ALL[index])));
+        }
+    }
+
+    fn puzzle_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let tasks = [PrintTask::Game, PrintTask::Start, PrintTask::Path];
+        let name = |task: PrintTask| match task {
+            PrintTask::Game => text!("print-dialog.as-it-stands"),
+            PrintTask::Start => text!("print-dialog.start"),
+            _ => text!("print-dialog.path"),
+        };
+        // A Kriss Kross has no solution path.
+        let count = if self.sources.puzzle.is_some() { 3 } else { 2 };
+        choose(
+            ui,
+            text!("print-dialog.board"),
+            &tasks[..count],
+            self.task,
+            |task| name(task).to_owned(),
+            |task| {
+                set_task(task, messages);
+            },
+        );
+    }
+
+    fn list_rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let level = match self.task {
+            PrintTask::New(level, _) | PrintTask::Daily(_, level) => level,
+            PrintTask::Graded(GradedCollection::Level(level)) => level,
+            _ => Level::Medium,
+        };
+        let this_month = dates::today().first_of_month();
+        let (count, month) = match self.task {
+            PrintTask::New(_, count) => (count, this_month),
+            PrintTask::Daily(month, _) => (12, month),
+            _ => (12, this_month),
+        };
+        let graded = match self.task {
+            PrintTask::Graded(collection) => collection,
+            _ => GradedCollection::Level(level),
+        };
+        let mut sources =
+            vec![PrintTask::Graded(graded), PrintTask::New(level, count), PrintTask::Daily(month, level)];
+        if self.sources.list.is_some() {
+            sources.insert(0, PrintTask::List);
+        }
+        let name = |task: PrintTask| match task {
+            PrintTask::List => text!("print-dialog.open-list").to_owned(),
+            PrintTask::Graded(_) => text!("print-dialog.graded").to_owned(),
+            PrintTask::New(..) => text!("print-dialog.new").to_owned(),
+            _ => text!("print-dialog.daily").to_owned(),
+        };
+        choose(ui, text!("print-dialog.from"), &sources, self.task, name, |task| set_task(task, messages));
+        match self.task {
+            PrintTask::Graded(chosen) => {
+                let all: Vec<_> = GradedCollection::all().collect();
+                choose(ui, text!("print-dialog.collection"), &all, chosen, collection_name, |collection| {
+                    set_task(PrintTask::Graded(collection), messages);
+                });
+            }
+            PrintTask::New(level, count) => {
+                choose(
+                    ui,
+                    text!("print-dialog.count"),
+                    &COUNTS,
+                    count,
+                    |count| count.to_string(),
+                    |count| {
+                        set_task(PrintTask::New(level, count), messages);
+                    },
+                );
+                level_row(ui, level, |level| set_task(PrintTask::New(level, count), messages));
+            }
+            PrintTask::Daily(month, level) => {
+                let months: Vec<Date> = (-1..MONTHS - 1)
+                    .filter_map(|offset| this_month.checked_add(offset.months()).ok())
+                    .collect();
+                let name = |month: Date| format!("{} {}", dates::month(month.month()), month.year());
+                choose(ui, text!("print-dialog.month"), &months, month, name, |month| {
+                    set_task(PrintTask::Daily(month, level), messages);
+                });
+                level_row(ui, level, |level| set_task(PrintTask::Daily(month, level), messages));
+            }
+            _ => {}
+        }
+        if self.task.has_numbers() {
+            self.numbers_row(ui, messages);
+        }
+    }
+
+    fn numbers_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let label = text!("print-dialog.numbers");
+        row(ui, label, "", |ui| {
+            let mut numbers = self.numbers.clone();
+            let field = TextEdit::singleline(&mut numbers)
+                .hint_text(text!("print-dialog.all"))
+                .desired_width(134.0)
+                .margin(Vec2::new(10.0, 7.0));
+            let response = ui.add(field).accessible_name(label);
+            if response.changed() {
+                messages.push(Message::Print(PrintMessage::SetNumbers(numbers)));
+            }
+        });
+    }
+
+    fn practice_rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let PrintTask::Practice(technique, count) = self.task else { return };
+        let techniques: Vec<Technique> = GradedCollection::all()
+            .filter_map(|collection| match collection {
+                GradedCollection::Technique(technique) => Some(technique),
+                GradedCollection::Level(_) => None,
+            })
+            .collect();
+        let name = |technique: Technique| technique.name().to_owned();
+        choose(ui, text!("print-dialog.technique"), &techniques, technique, name, |technique| {
+            set_task(PrintTask::Practice(technique, count), messages);
+        });
+        choose(
+            ui,
+            text!("print-dialog.positions"),
+            &POSITIONS,
+            count,
+            |count| count.to_string(),
+            |count| {
+                set_task(PrintTask::Practice(technique, count), messages);
+            },
+        );
+    }
+
+    fn paper_rows(&self, ui: &mut Ui, settings: &mut PrintSettings) {
+        let custom = match settings.paper {
+            Paper::Custom { .. } => settings.paper,
+            _ => Paper::Custom { width: 120, height: 180 },
+        };
+        let papers = [Paper::A4, Paper::A5, Paper::Letter, Paper::Legal, custom];
+        let name = |paper: Paper| match paper {
+            Paper::A4 => "A4".to_owned(),
+            Paper::A5 => "A5".to_owned(),
+            Paper::Letter => "Letter".to_owned(),
+            Paper::Legal => "Legal".to_owned(),
+            Paper::Custom { .. } => text!("print-dialog.custom").to_owned(),
+        };
+        if self.task.group() == PrintTaskGroup::List && !settings.large_print {
+            let names = PerPage::ALL.map(|choice| (choice.count().to_string(), choice == settings.per_page));
+            let names: Vec<_> = names.iter().map(|(name, is_chosen)| (name.as_str(), *is_chosen)).collect();
+            row(ui, text!("print-dialog.per-page"), "", |ui| {
+                let kind = ChoiceKind::Setting(text!("print-dialog.per-page"));
+                if let Some(index) = segments(ui, kind, &names, Some(228.0)) {
+                    settings.per_page = PerPage::ALL[index];
+                }
+            });
+        }
+        choose(ui, text!("print-dialog.paper"), &papers, settings.paper, name, |paper| {
+            settings.paper = paper
+        });
+        if let Paper::Custom { width, height } = &mut settings.paper {
+            row(ui, text!("print-dialog.size"), "", |ui| {
+                // From the right to the left.
+                millimetres(ui, text!("print-dialog.height"), height);
+                ui.label("×");
+                millimetres(ui, text!("print-dialog.width"), width);
+            });
+        }
+        let orientations = [Orientation::Portrait, Orientation::Landscape, Orientation::Booklet];
+        let name = |orientation: Orientation| match orientation {
+            Orientation::Portrait => text!("print-dialog.portrait").to_owned(),
+            Orientation::Landscape => text!("print-dialog.landscape").to_owned(),
+            Orientation::Booklet => text!("print-dialog.booklet").to_owned(),
+        };
+        choose(ui, text!("print-dialog.orientation"), &orientations, settings.orientation, name, |chosen| {
+            settings.orientation = chosen;
+        });
+    }
+
+    fn page_rows(&self, ui: &mut Ui, settings: &mut PrintSettings) {
+        switch(ui, text!("print-dialog.large"), "", &mut settings.large_print);
+        let choices = [SolutionChoice::None, SolutionChoice::UpsideDown, SolutionChoice::AtEnd];
+        let name = |choice: SolutionChoice| match choice {
+            SolutionChoice::None => text!("print-dialog.no-solutions").to_owned(),
+            SolutionChoice::UpsideDown => text!("print-dialog.upside-down").to_owned(),
+            SolutionChoice::AtEnd => text!("print-dialog.at-end").to_owned(),
+        };
+        choose(ui, text!("print-dialog.solutions"), &choices, settings.solutions, name, |choice| {
+            settings.solutions = choice;
+        });
+        let choices = [CandidateChoice::None, CandidateChoice::All, CandidateChoice::Mine];
+        let name = |choice: CandidateChoice| match choice {
+            CandidateChoice::None => text!("print-dialog.no-candidates").to_owned(),
+            CandidateChoice::All => text!("print-dialog.all-candidates").to_owned(),
+            CandidateChoice::Mine => text!("print-dialog.my-marks").to_owned(),
+        };
+        choose(ui, text!("print-dialog.candidates"), &choices, settings.candidates, name, |choice| {
+            settings.candidates = choice;
+        });
+        if self.task.group() == PrintTaskGroup::List {
+            switch(ui, text!("print-dialog.number"), "", &mut settings.show_number);
+        }
+        switch(ui, text!("print-dialog.title"), "", &mut settings.show_title);
+        switch(ui, text!("print-dialog.level"), "", &mut settings.show_level);
+        switch(ui, text!("print-dialog.name"), "", &mut settings.space_for_name);
+        switch(ui, text!("print-dialog.time"), "", &mut settings.space_for_time);
+        let note = text!("print-dialog-qr-note", site = QR_SITE);
+        switch(ui, text!("print-dialog.qr"), &note, &mut settings.qr_code);
+    }
+}
+
+fn set_task(task: PrintTask, messages: &mut Vec<Message>) {
+    messages.push(Message::Print(PrintMessage::SetTask(task)));
+}
+
+fn switch(ui: &mut Ui, label: &str, note: &str, is_on: &mut bool) {
+    if switch_row(ui, label, note, *is_on) {
+        *is_on = !*is_on;
+    }
+}
+
+/// Draws a row with a drop-down list.
+fn choose<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    values: &[T],
+    chosen: T,
+    name: impl Fn(T) -> String,
+    set: impl FnOnce(T),
+) {
+    let names: Vec<_> = values.iter().map(|value| (name(*value), *value == chosen)).collect();
+    let entries: Vec<_> = names.iter().map(|(name, is_chosen)| (name.as_str(), *is_chosen)).collect();
+    let mut pressed = None;
+    row(ui, label, "", |ui| pressed = dropdown(ui, label, &entries));
+    if let Some(value) = pressed.and_then(|index| values.get(index)) {
+        set(*value);
+    }
+}
+
+fn level_row(ui: &mut Ui, level: Level, set: impl FnOnce(Level)) {
+    choose(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, |level| level.to_string(), set);
+}
+
+/// Draws a field for a length in millimetres.
+fn millimetres(ui: &mut Ui, name: &str, value: &mut u16) {
+    let mut shown = *value;
+    let drag = eframe::egui::DragValue::new(&mut shown).range(Paper::CUSTOM_SIDES).suffix(" mm");
+    if ui.add(drag).accessible_name(name).changed() {
+        *value = shown;
+    }
+}

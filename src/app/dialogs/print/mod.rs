@@ -1,0 +1,451 @@
+//! The print dialog: choices on the left, the pages on the right. Jobs gather what is printed and draw the preview.
+
+mod choices;
+pub mod numbers;
+mod preview;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use eframe::egui::emath::GuiRounding as _;
+use eframe::egui::{
+    Align, Area, Button, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order, Rect,
+    RichText, Sense, Ui, UiBuilder, UiKind, Vec2,
+};
+
+use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::print::numbers::Numbers;
+use crate::app::dialogs::print::preview::Preview;
+use crate::app::message::Message;
+use crate::app::message::print::{PrintMessage, PrintTask};
+use crate::app::ui::close_cross::close_cross;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
+use crate::app::ui::widgets::paint_primary_focus;
+use crate::grid::Puzzle;
+use crate::job::{CancelToken, Job};
+use crate::library::GradedCollection;
+use crate::print::source::{self, NewPuzzles};
+use crate::print::{
+    Document, PerPage, PrintError, PrintItem, PrintSettings, Solution, SolutionChoice, solution_path,
+};
+use crate::rating::{Level, RateError};
+use crate::store::Collection;
+use crate::store::collection::CollectionItem;
+use crate::technique::Technique;
+use crate::text::text;
+
+/// The size of the dialog where there is room for it, in points.
+const SIZE: Vec2 = Vec2::new(960.0, 690.0);
+
+/// The least width of a window with the preview beside the choices.
+const MIN_WIDE: f32 = 800.0;
+
+/// The width of the choices.
+const CHOICES_WIDTH: f32 = 409.0;
+
+/// The most puzzles of a list that are printed at once from the window.
+const MAX_FROM_LIST: usize = crate::print::document::MAX_ITEMS;
+
+/// What can be printed of the open games.
+#[derive(Clone)]
+pub struct PrintSources {
+    /// The game as it stands.
+    pub game: PrintItem,
+    /// Its start board.
+    pub start: PrintItem,
+    /// Its puzzle, if it is a sudoku.
+    pub puzzle: Option<Puzzle>,
+    /// The open list with its name.
+    pub list: Option<(Arc<Collection>, String)>,
+    /// The number of the list's current puzzle, counted from 1.
+    pub list_number: usize,
+    /// The seed of new puzzles.
+    pub seed: u64,
+}
+
+/// What a job has gathered.
+struct Gathered {
+    document: Document,
+    /// The puzzles, with what is known of them.
+    items: Vec<PrintItem>,
+}
+
+/// The progress of a job: what is done, of all.
+#[derive(Default)]
+struct Progress {
+    done: AtomicUsize,
+    total: AtomicUsize,
+}
+
+/// What identifies gathered puzzles: when it changes, they are gathered anew.
+type ItemsKey = (PrintTask, String);
+
+/// The print dialog.
+pub struct PrintDialog {
+    sources: PrintSources,
+    task: PrintTask,
+    /// The last task of each group.
+    tasks: [PrintTask; 3],
+    numbers: String,
+    settings: PrintSettings,
+    items: Option<(ItemsKey, Vec<PrintItem>)>,
+    job: Option<Job<Result<Gathered, String>>>,
+    progress: Arc<Progress>,
+    document: Option<Arc<Document>>,
+    problem: Option<String>,
+    preview: Preview,
+}
+
+impl PrintDialog {
+    /// Creates the dialog and starts to lay out the pages.
+    pub fn new(
+        sources: PrintSources,
+        settings: PrintSettings,
+        level: Level,
+        technique: Technique,
+        ctx: &Context,
+    ) -> Self {
+        let list_task = match &sources.list {
+            Some(_) => PrintTask::List,
+            None => PrintTask::Graded(GradedCollection::Level(level)),
+        };
+        let numbers = numbers::around(sources.list_number);
+        let mut dialog = Self {
+            sources,
+            task: PrintTask::Game,
+            tasks: [PrintTask::Game, list_task, PrintTask::Practice(technique, 4)],
+            numbers,
+            settings,
+            items: None,
+            job: None,
+            progress: Arc::default(),
+            document: None,
+            problem: None,
+            preview: Preview::default(),
+        };
+        dialog.gather(ctx);
+        dialog
+    }
+
+    /// Returns the settings.
+    pub fn settings(&self) -> &PrintSettings {
+        &self.settings
+    }
+
+    /// Returns the document, once it is laid out.
+    pub fn document(&self) -> Option<&Arc<Document>> {
+        self.document.as_ref()
+    }
+
+    /// Returns the item of the board that can be saved as a picture.
+    pub fn game(&self) -> &PrintItem {
+        if self.task == PrintTask::Start { &self.sources.start } else { &self.sources.game }
+    }
+
+    /// Returns whether a job is running.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some() || self.preview.is_busy()
+    }
+
+    /// Takes the results of finished jobs.
+    pub fn poll(&mut self, ctx: &Context) {
+        match Job::take_finished(&mut self.job) {
+            None => {}
+            Some(Ok(Ok(Gathered { document, items }))) => {
+                self.items = Some((self.key(), items));
+                self.problem = self.solution_problem();
+                self.preview.set_page_count(document.len());
+                self.document = Some(Arc::new(document));
+            }
+            Some(Ok(Err(problem))) => self.fail(problem),
+            Some(Err(error)) => self.fail(error.to_string()),
+        }
+        self.preview.poll(ctx);
+    }
+
+    fn fail(&mut self, problem: String) {
+        self.document = None;
+        self.problem = Some(problem);
+        self.preview.clear();
+    }
+
+    fn key(&self) -> ItemsKey {
+        (self.task, if self.task.has_numbers() { self.numbers.clone() } else { String::new() })
+    }
+
+    /// Says how many puzzles have no single solution, if solutions are printed.
+    fn solution_problem(&self) -> Option<String> {
+        let (_, items) = self.items.as_ref()?;
+        let has_none = |item: &&PrintItem| matches!(item.solution, Solution::None | Solution::Several);
+        let count = items.iter().filter(has_none).count();
+        let is_shown = self.settings.solutions != SolutionChoice::None && self.task.shows_puzzles();
+        (is_shown && count > 0).then(|| text!("print-dialog-unsolved", count = count))
+    }
+
+    /// Handles a message. Returns whether the settings have changed.
+    pub fn update(&mut self, message: PrintMessage, ctx: &Context) -> bool {
+        match message {
+            PrintMessage::SetTask(task) => self.set_task(task, ctx),
+            PrintMessage::SetGroup(group) => self.set_task(self.tasks[group as usize], ctx),
+            PrintMessage::SetNumbers(numbers) => {
+                self.numbers = numbers;
+                self.gather(ctx);
+            }
+            PrintMessage::SetSettings(settings) => {
+                self.settings = settings;
+                self.gather(ctx);
+                return true;
+            }
+            PrintMessage::ShowPage(page) => self.preview.show_page(page),
+            PrintMessage::DrawPreview(width) => {
+                if let Some(document) = &self.document {
+                    self.preview.draw(document, width, waker(ctx));
+                }
+            }
+            PrintMessage::Print | PrintMessage::SavePdf | PrintMessage::SavePicture => {}
+        }
+        false
+    }
+
+    fn set_task(&mut self, task: PrintTask, ctx: &Context) {
+        if task != self.task {
+            (self.task, self.tasks[task.group() as usize]) = (task, task);
+            self.preview.show_page(0);
+            self.gather(ctx);
+        }
+    }
+
+    /// Starts the job that gathers and lays out what is printed; one that runs already is cancelled.
+    fn gather(&mut self, ctx: &Context) {
+        let known = self.items.as_ref().filter(|(key, _)| *key == self.key()).map(|(_, items)| items.clone());
+        let (task, settings, sources) = (self.task, self.settings, self.sources.clone());
+        let numbers = self.numbers.clone();
+        let progress = Arc::new(Progress::default());
+        self.progress = Arc::clone(&progress);
+        let wake = waker(ctx);
+        let report = wake.clone();
+        self.job = Some(Job::start(wake, move |cancel| {
+            let report = |done: usize, total: usize| {
+                progress.done.store(done, Ordering::Relaxed);
+                progress.total.store(total, Ordering::Relaxed);
+                report();
+            };
+            gather(task, &numbers, &sources, settings, known, cancel, &report)
+        }));
+    }
+
+    /// Draws the dialog. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        let window = ui.ctx().content_rect();
+        let is_wide = window.width() >= MIN_WIDE;
+        let size = if is_wide { SIZE.min(window.size() - Vec2::new(48.0, 32.0)) } else { window.size() };
+        let place = Rect::from_center_size(window.center(), size).round_ui();
+        let id = Id::unique("print");
+        let radius = if is_wide { 12 } else { 0 };
+        let frame =
+            Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(CornerRadius::same(radius));
+        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
+        let modal = Modal::new(id).area(area.constrain(false).fixed_pos(place.min)).frame(frame);
+        let modal = modal.show(ui.ctx(), |ui| {
+            ui.set_min_size(place.size());
+            ui.set_max_size(place.size());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            set_dialog_name(ui, text!("print-dialog"));
+            let header = place.with_max_y(place.top() + if is_wide { 56.0 } else { 44.0 });
+            draw_header(ui, header, if is_wide { 22.0 } else { 16.0 });
+            let body = place.with_min_y(header.bottom());
+            let (choices, pages) = if is_wide {
+                body.split_left_right_at_x(body.left() + CHOICES_WIDTH)
+            } else {
+                let split = body.top() + (body.height() * 0.36).round();
+                let (pages, choices) = body.split_top_bottom_at_y(split);
+                (choices, pages)
+            };
+            let theme = Theme::current(ui);
+            let round = if is_wide { 12 } else { 0 };
+            let ground = CornerRadius { se: round, ..CornerRadius::ZERO };
+            ui.painter().rect_filled(pages, ground, theme.background);
+            if is_wide {
+                ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
+            }
+            self.draw_choices(ui, choices, is_wide, messages);
+            self.draw_pages(ui, pages, messages);
+        });
+        self.handle_keys(ui, messages);
+        !modal.should_close()
+    }
+
+    fn draw_choices(&self, ui: &mut Ui, place: Rect, is_wide: bool, messages: &mut Vec<Message>) {
+        let margin = if is_wide { 22.0 } else { 16.0 };
+        let footer_height = if is_wide { 104.0 } else { 92.0 };
+        let (rows, footer) = place.split_top_bottom_at_y(place.bottom() - footer_height);
+        // The scroll bar is beside the rows.
+        let inner = rows.with_min_x(rows.left() + margin).with_max_x(rows.right() - 4.0);
+        ui.scope_builder(UiBuilder::new().id_salt("choices").max_rect(inner), |ui| {
+            ui.set_clip_rect(ui.clip_rect().intersect(rows));
+            self.choice_rows(ui, inner.width() - margin + 4.0, messages);
+        });
+        ui.painter().hline(footer.x_range(), footer.top(), (1.0, Theme::current(ui).line));
+        let buttons = footer.shrink2(Vec2::new(margin, 0.0)).with_min_y(footer.top() + 10.0);
+        ui.scope_builder(UiBuilder::new().id_salt("buttons").max_rect(buttons), |ui| {
+            self.draw_buttons(ui, messages);
+        });
+    }
+
+    fn draw_buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let (width, gap, height) = (ui.available_width(), 8.0, 36.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        let is_ready = self.document.is_some() && self.job.is_none();
+        let half = Vec2::new((width - gap) / 2.0, height);
+        ui.horizontal(|ui| {
+            let picture = Button::new(text!("print-dialog.save-picture")).min_size(half);
+            if ui.add(picture).clicked() {
+                messages.push(Message::Print(PrintMessage::SavePicture));
+            }
+            let pdf = Button::new(text!("print-dialog.save-pdf")).min_size(half);
+            if ui.add_enabled(is_ready, pdf).clicked() {
+                messages.push(Message::Print(PrintMessage::SavePdf));
+            }
+        });
+        let (fill, ink) = Theme::current(ui).primary_button(is_ready);
+        let print = Button::new(RichText::new(text!("print-dialog.print")).color(ink)).fill(fill);
+        let print = ui.add_enabled_ui(is_ready, |ui| ui.add_sized(Vec2::new(width, height), print)).inner;
+        if ui.memory(|memory| memory.focused().is_none()) {
+            print.request_focus();
+        }
+        paint_primary_focus(ui, &print);
+        if print.clicked() {
+            messages.push(Message::Print(PrintMessage::Print));
+        }
+    }
+
+    /// Returns the text about a job that runs, with its share if it is known.
+    fn progress_text(&self) -> (String, Option<f32>) {
+        let (done, total) =
+            (self.progress.done.load(Ordering::Relaxed), self.progress.total.load(Ordering::Relaxed));
+        match total {
+            0 => (text!("print-dialog-working").to_owned(), None),
+            _ => {
+                (text!("print-dialog-progress", done = done, count = total), Some(done as f32 / total as f32))
+            }
+        }
+    }
+}
+
+fn draw_header(ui: &mut Ui, place: Rect, margin: f32) {
+    let line = place.shrink2(Vec2::new(margin, 0.0));
+    let left = UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(left, |ui| {
+        ui.add(Label::new(RichText::new(text!("print-dialog")).font(theme::semibold(18.0))));
+    });
+    let right = UiBuilder::new().max_rect(line).layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(right, |ui| {
+        if close_cross(ui, text!("preferences.close-cross")).clicked() {
+            ui.close();
+        }
+    });
+    ui.painter().hline(place.x_range(), place.bottom() - 0.5, (1.0, Theme::current(ui).line));
+}
+
+/// Gathers what a task prints, and lays it out.
+fn gather(
+    task: PrintTask,
+    numbers: &str,
+    sources: &PrintSources,
+    settings: PrintSettings,
+    known: Option<Vec<PrintItem>>,
+    cancel: &CancelToken,
+    report: &dyn Fn(usize, usize),
+) -> Result<Gathered, String> {
+    let text = |error: PrintError| error.to_string();
+    let title = match task {
+        PrintTask::List => sources.list.as_ref().map(|(_, name)| name.clone()).unwrap_or_default(),
+        PrintTask::Graded(collection) => crate::app::session::collection_names::collection_name(collection),
+        PrintTask::New(level, _) => level.to_string(),
+        PrintTask::Daily(month, level) => format!("{level} {}", month.strftime("%Y-%m")),
+        _ => sources.game.title.clone(),
+    };
+    if let PrintTask::Practice(technique, count) = task {
+        let first = sources.seed as usize % 20;
+        let exercises =
+            source::exercises(technique, count, first, cancel).map_err(|error| error.to_string())?;
+        let document = Document::practice(technique, exercises, settings).map_err(text)?;
+        return Ok(Gathered { document, items: Vec::new() });
+    }
+    if task == PrintTask::Path {
+        let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
+        let unsolved = |error: RateError| error.to_string();
+        let item = source::rate_for_path(sources.start.clone(), puzzle, cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(&puzzle.givens, cancel).map_err(unsolved)?;
+        let document = Document::path(item, steps, settings).map_err(text)?;
+        return Ok(Gathered { document, items: Vec::new() });
+    }
+    // A puzzle that is alone has the page for itself.
+    let settings = match task {
+        PrintTask::Game | PrintTask::Start => PrintSettings { per_page: PerPage::One, ..settings },
+        _ => settings,
+    };
+    let mut items = match known {
+        Some(items) => items,
+        None => find_items(task, numbers, sources, cancel, report)?,
+    };
+    let count = items.len();
+    let many = |done: usize| {
+        if count > 20 {
+            report(done, count);
+        }
+    };
+    source::prepare(&mut items, &settings, cancel, many).map_err(|error| error.to_string())?;
+    let document = Document::puzzles(&title, items.clone(), settings).map_err(text)?;
+    Ok(Gathered { document, items })
+}
+
+/// Returns the puzzles of a task.
+fn find_items(
+    task: PrintTask,
+    numbers: &str,
+    sources: &PrintSources,
+    cancel: &CancelToken,
+    report: &dyn Fn(usize, usize),
+) -> Result<Vec<PrintItem>, String> {
+    let chosen = |count: usize| {
+        let numbers =
+            Numbers::parse(numbers).ok_or_else(|| text!("print-dialog-numbers-wrong").to_owned())?;
+        let within: Vec<usize> = numbers.within(count).take(MAX_FROM_LIST + 1).collect();
+        match within.len() {
+            0 => Err(text!("print-dialog-no-numbers", count = count)),
+            found if found > MAX_FROM_LIST => Err(PrintError::TooMany.to_string()),
+            _ => Ok(within),
+        }
+    };
+    match task {
+        PrintTask::Game => Ok(vec![sources.game.clone()]),
+        PrintTask::Start | PrintTask::Path | PrintTask::Practice(..) => Ok(vec![sources.start.clone()]),
+        PrintTask::List => {
+            let Some((list, _)) = &sources.list else { return Err(PrintError::Nothing.to_string()) };
+            let chosen = chosen(list.len())?;
+            let mut items = Vec::with_capacity(chosen.len());
+            for number in chosen {
+                cancel.check().map_err(|error| error.to_string())?;
+                let item = match list.item(number - 1).map_err(|error| error.to_string())? {
+                    CollectionItem::Sudoku(puzzle) => PrintItem::start(&puzzle),
+                    CollectionItem::Crosspatch(puzzle) => PrintItem::crosspatch(&puzzle),
+                };
+                items.push(PrintItem { number: Some(number), ..item });
+            }
+            Ok(items)
+        }
+        PrintTask::Graded(collection) => {
+            let all = source::graded(collection);
+            Ok(chosen(all.len())?.into_iter().map(|number| all[number - 1].clone()).collect())
+        }
+        PrintTask::New(level, count) => {
+            let wanted = NewPuzzles { count, level: Some(level), technique: None, seed: sources.seed };
+            report(0, count);
+            wanted.make(cancel, |done| report(done, count)).map_err(|error| error.to_string())
+        }
+        PrintTask::Daily(month, level) => Ok(source::daily_month(month, level)),
+    }
+}

@@ -1,0 +1,85 @@
+//! Messages to the print dialog.
+
+use jiff::civil::Date;
+
+use crate::library::GradedCollection;
+use crate::print::PrintSettings;
+use crate::rating::Level;
+use crate::technique::Technique;
+
+/// What is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PrintTask {
+    /// The game as it stands.
+    Game,
+    /// The start board of the game.
+    Start,
+    /// The solution path of the game's puzzle.
+    Path,
+    /// The open list, or some of its puzzles.
+    List,
+    /// A graded collection, or some of its puzzles.
+    Graded(GradedCollection),
+    /// New puzzles of a level.
+    New(Level, usize),
+    /// The daily puzzles of the month of a date.
+    Daily(Date, Level),
+    /// A practice sheet with this number of positions.
+    Practice(Technique, usize),
+}
+
+/// The three groups of tasks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PrintTaskGroup {
+    Puzzle,
+    List,
+    Practice,
+}
+
+impl PrintTaskGroup {
+    pub const ALL: [Self; 3] = [Self::Puzzle, Self::List, Self::Practice];
+}
+
+impl PrintTask {
+    /// Returns the group of the task.
+    pub fn group(self) -> PrintTaskGroup {
+        match self {
+            Self::Game | Self::Start | Self::Path => PrintTaskGroup::Puzzle,
+            Self::List | Self::Graded(_) | Self::New(..) | Self::Daily(..) => PrintTaskGroup::List,
+            Self::Practice(..) => PrintTaskGroup::Practice,
+        }
+    }
+
+    /// Returns whether some of the puzzles can be chosen by their numbers.
+    pub fn has_numbers(self) -> bool {
+        matches!(self, Self::List | Self::Graded(_))
+    }
+
+    /// Returns whether the pages show puzzles, not positions or steps.
+    pub fn shows_puzzles(self) -> bool {
+        !matches!(self, Self::Path | Self::Practice(..))
+    }
+}
+
+/// A request to the print dialog.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PrintMessage {
+    /// Print something else.
+    SetTask(PrintTask),
+    /// Print tasks of this group.
+    SetGroup(PrintTaskGroup),
+    /// Print the puzzles with these numbers.
+    SetNumbers(String),
+    /// Change the settings.
+    SetSettings(PrintSettings),
+    /// Show the page at this index.
+    ShowPage(usize),
+    /// Draw the page for a preview of this width, in pixels.
+    DrawPreview(u16),
+    /// Send the pages to the printer.
+    Print,
+    /// Save the pages as a file.
+    SavePdf,
+    /// Save the board of the game as a picture.
+    SavePicture,
+}

@@ -1,0 +1,206 @@
+//! The print dialog and what leaves it: pages for the printer, a PDF file, a picture.
+
+use std::sync::Arc;
+
+use eframe::egui::{ColorImage, Context};
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::print::{PrintDialog, PrintSources};
+use crate::app::message::dialog::ExportKind;
+use crate::app::message::print::PrintMessage;
+use crate::app::sessions::any_session::AnySession;
+use crate::app::shell::banner::Severity;
+use crate::app::shell::printer::{self, PrintOutcome};
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::practice::practice_techniques;
+use crate::app::ui::wake::waker;
+use crate::generate::random_seed;
+use crate::grid::Grid;
+use crate::job::Job;
+use crate::picture::sudoku::BoardScene;
+use crate::print::image::BoardImage;
+use crate::print::{Paper, PrintBoard, PrintItem, PrintSettings, board};
+use crate::technique::Technique;
+use crate::text::text;
+
+/// The side of a picture on the clipboard, in pixels.
+const CLIPBOARD_SIDE: u16 = 900;
+
+/// The state of printing.
+#[derive(Default)]
+pub struct Printing {
+    job: Option<Job<Result<PrintOutcome, String>>>,
+    /// The files that the viewer shows; they are removed when the program ends.
+    viewed: Vec<tempfile::TempPath>,
+}
+
+/// Returns the title of a hint and what it says.
+fn hint_note(hint: &ShownHint) -> String {
+    let lines = hint.lines().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    format!("{}: {lines}", hint.title())
+}
+
+impl Printing {
+    /// Removes the files that the viewer shows, before the program ends.
+    pub fn remove_files(&mut self) {
+        self.viewed.clear();
+    }
+}
+
+impl App {
+    /// Opens the print dialog.
+    pub(in crate::app) fn show_print(&mut self, ctx: &Context) {
+        let settings = self.settings.print.unwrap_or_else(|| {
+            let paper = Paper::for_locale(&sys_locale::get_locale().unwrap_or_default());
+            PrintSettings { paper, ..PrintSettings::default() }
+        });
+        let sources = self.print_sources();
+        let level = self.settings.daily_level;
+        let technique = self.sessions.practice.next().or_else(|| practice_techniques().next());
+        let technique = technique.unwrap_or(Technique::XWing);
+        let dialog = PrintDialog::new(sources, settings, level, technique, ctx);
+        self.dialogs.open(Dialog::Print(Box::new(dialog)));
+    }
+
+    fn print_sources(&self) -> PrintSources {
+        let list = self.sessions.list.as_ref();
+        let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
+        let (game, start, puzzle) = match &self.sessions.current {
+            AnySession::Sudoku(session) => {
+                let puzzle = session.game().puzzle().clone();
+                let rated = |item: PrintItem| match session.rating() {
+                    Some(rating) => item.rated(rating.level, rating.difficulty),
+                    None => item,
+                };
+                let mut game = rated(PrintItem::with_scene(&puzzle, self.plain_scene()));
+                game.note = session.hint().map(hint_note);
+                (game, rated(PrintItem::start(&puzzle)), Some(puzzle))
+            }
+            AnySession::Crosspatch(session) => {
+                let start = PrintItem::crosspatch(session.game().puzzle());
+                let mut game = start.clone();
+                if let PrintBoard::Crosspatch(_, scene) = &mut game.board {
+                    **scene = session.scene();
+                }
+                (game, start, None)
+            }
+        };
+        PrintSources {
+            game,
+            start,
+            puzzle,
+            list: list.map(|list| (Arc::clone(list.collection()), list.name().to_owned())),
+            list_number,
+            seed: random_seed(),
+        }
+    }
+
+    /// Returns the board of the sudoku as it stands, without what the window adds to it.
+    fn plain_scene(&self) -> BoardScene {
+        let Some(session) = self.sessions.current.sudoku() else {
+            return BoardScene::new(Grid::EMPTY, Grid::EMPTY);
+        };
+        let mut scene = session.unpaused_scene(&self.settings);
+        scene.selected = Default::default();
+        scene.peers = Default::default();
+        scene.filtered = Default::default();
+        scene.highlighted = None;
+        scene.changed.clear();
+        scene.win_text = None;
+        scene
+    }
+
+    /// Handles a message to the print dialog.
+    pub(in crate::app) fn update_print(
+        &mut self,
+        ctx: &Context,
+        frame: &eframe::Frame,
+        message: PrintMessage,
+    ) {
+        match message {
+            PrintMessage::Print => self.print(ctx),
+            PrintMessage::SavePdf => self.save(frame, ExportKind::Pdf),
+            PrintMessage::SavePicture => self.save(frame, ExportKind::Picture),
+            message => {
+                if let Some(dialog) = self.dialogs.print_mut()
+                    && dialog.update(message, ctx)
+                {
+                    self.settings.print = Some(*dialog.settings());
+                }
+            }
+        }
+    }
+
+    /// Sends the pages of the dialog to the printer.
+    fn print(&mut self, ctx: &Context) {
+        let Some(document) = self.dialogs.print().and_then(PrintDialog::document).cloned() else { return };
+        if self.shell.printing.job.is_some() {
+            return;
+        }
+        self.set_message(text!("print-running"));
+        self.shell.printing.job = Some(Job::start(waker(ctx), move |cancel| {
+            let pdf = document.write_pdf(cancel, |_| ()).map_err(|error| error.to_string())?;
+            printer::print(&pdf, document.title())
+        }));
+    }
+
+    /// Collects the outcome of printing.
+    pub(in crate::app) fn poll_printing(&mut self) {
+        match Job::take_finished(&mut self.shell.printing.job) {
+            None => {}
+            Some(Ok(Ok(PrintOutcome::Sent))) => {
+                self.dialogs.close_print();
+                self.set_message(text!("print-sent"));
+            }
+            Some(Ok(Ok(PrintOutcome::Cancelled))) => self.set_message(text!("print-cancelled")),
+            Some(Ok(Ok(PrintOutcome::Viewed(path)))) => {
+                self.shell.printing.viewed.push(path);
+                self.dialogs.close_print();
+                self.set_message(text!("print-viewed"));
+            }
+            Some(Ok(Err(problem))) => self.notify(Severity::Error, problem),
+            Some(Err(error)) => self.notify(Severity::Error, error.to_string()),
+        }
+    }
+
+    /// Returns the picture of the board, with the marks that the settings of the print dialog ask for if it is open, else
+    /// as it is in the window.
+    pub(in crate::app) fn board_image(&self) -> (BoardImage, bool) {
+        let sources;
+        let (item, settings) = match self.dialogs.print() {
+            Some(dialog) => (dialog.game(), Some(*dialog.settings())),
+            None => {
+                sources = self.print_sources();
+                (&sources.game, None)
+            }
+        };
+        let image = match &item.board {
+            PrintBoard::Sudoku(scene) => {
+                let scene = match settings {
+                    Some(settings) => board::scene(scene, settings.candidates),
+                    None => (**scene).clone(),
+                };
+                BoardImage::sudoku(item.title.clone(), scene)
+            }
+            PrintBoard::Crosspatch(_, scene) => BoardImage::crosspatch(item.title.clone(), (**scene).clone()),
+        };
+        (image, settings.is_some_and(|settings| settings.black_only))
+    }
+
+    /// Copies the board as a picture.
+    pub(in crate::app) fn copy_picture(&mut self, ctx: &Context) {
+        let (image, black_only) = self.board_image();
+        let pixels = image.pixels(CLIPBOARD_SIDE, black_only);
+        let size = [usize::from(pixels.width), usize::from(pixels.height)];
+        ctx.copy_image(ColorImage::from_rgba_unmultiplied(size, &pixels.rgba));
+        self.set_message(text!("picture-copied"));
+    }
+
+    /// Copies the board as the text of an SVG file.
+    pub(in crate::app) fn copy_svg(&mut self, ctx: &Context) {
+        let (image, black_only) = self.board_image();
+        ctx.copy_text(image.svg(CLIPBOARD_SIDE, black_only));
+        self.set_message(text!("picture-copied-svg"));
+    }
+}
