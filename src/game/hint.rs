@@ -249,3 +249,58 @@ impl Hint {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::grid::{Puzzle, cell, grid};
+    use crate::technique::UnitRole;
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+
+    fn hint(game: &Game, near: Option<Cell>) -> Hint {
+        let options = HintOptions { near, ..HintOptions::default() };
+        game.position().hint(&options, &CancelToken::default()).unwrap()
+    }
+
+    /// Returns whether a step is in a box, and how far its cell is.
+    fn rank(step: &Step, near: Cell) -> (bool, f64) {
+        let changed = step.placements[0].cell;
+        let offset = |one: usize, other: usize| one as f64 - other as f64;
+        let (rows, columns) = (offset(changed.row(), near.row()), offset(changed.column(), near.column()));
+        let is_in_box = step.reason.units(UnitRole::Pattern).any(|unit| unit.is_box());
+        (is_in_box, rows.hypot(columns))
+    }
+
+    #[test]
+    fn the_hint_is_the_nearest_hidden_single_and_one_in_a_box_if_there_is_any() {
+        // The givens leave hidden singles all over the board, in boxes and in lines.
+        let game = Game::new(Puzzle::new("", grid(N00B)));
+        let mut cells = CellSet::EMPTY;
+        for near in Cell::all() {
+            let Hint::Step { step, state } = hint(&game, Some(near)) else { panic!("a step is there") };
+            assert_eq!(step.technique, Technique::HiddenSingle);
+            let (options, cancel) = (FinderOptions::default(), CancelToken::default());
+            let context = FinderContext::new(&state, &options, &cancel);
+            let all = context.all_steps(&[Technique::HiddenSingle]).unwrap();
+            let (is_in_box, distance) = rank(&step, near);
+            assert!(is_in_box || !all.iter().any(|other| rank(other, near).0), "{near}: {step:?}");
+            let nearer = all.iter().map(|other| rank(other, near));
+            let nearer = nearer.filter(|(other, _)| *other == is_in_box).any(|(_, other)| other < distance);
+            assert!(!nearer, "{near}: {step:?} is not the nearest");
+            cells = cells.union(step.placements[0].cell.into());
+        }
+        assert!(cells.len() > 5, "it depends on where the player works");
+    }
+
+    #[test]
+    fn mistakes_are_undone_where_the_puzzle_has_one_solution_and_erased_where_it_has_several() {
+        let mistakes =
+            |can_go_back| Mistakes { entries: cell("r1c3").into(), marks: cell("r5c5").into(), can_go_back };
+        assert_eq!(Hint::Mistakes(mistakes(true)).action(), Some(Action::BackToCorrect));
+        let both = CellSet::from_iter([cell("r1c3"), cell("r5c5")]);
+        assert_eq!(Hint::Mistakes(mistakes(false)).action(), Some(Action::Erase(both)));
+    }
+}

@@ -85,3 +85,21 @@ impl fmt::Display for Link {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, cell};
+
+    #[test]
+    fn links_join_the_same_candidates_in_either_direction_and_no_others() {
+        let candidate = |name: &str, digit| Candidate { cell: cell(name), digit: Digit::new(digit).unwrap() };
+        let (one, two, three) = (candidate("r1c1", 1), candidate("r1c2", 1), candidate("r1c2", 2));
+        let link = |from, to| Link::new(from, to, LinkKind::Strong).expect("the ends differ");
+        assert!(link(one, two).joins_same(&link(one, two)));
+        assert!(link(one, two).joins_same(&link(two, one)));
+        assert!(!link(one, two).joins_same(&link(one, three)));
+        assert!(!link(one, two).joins_same(&link(three, two)));
+        assert!(!link(one, two).joins_same(&link(two, three)));
+    }
+}

@@ -136,4 +136,13 @@ mod tests {
         assert_eq!(refuted(&game, "r1c3", Some(7)), RefutationResult::Right);
         assert_eq!(refuted(&game, "r1c3", None), RefutationResult::Right, "no mark, nothing wrong");
     }
+
+    #[test]
+    fn a_conflict_names_a_peer_that_has_the_digit() {
+        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        game.apply(Action::Place { cell: cell("r1c3"), digit: Digit::new(8).unwrap() });
+        let RefutationResult::Wrong(hint) = refuted(&game, "r1c3", None) else { panic!("it is wrong") };
+        let Hint::Conflict { by, .. } = *hint else { panic!("{hint:?}") };
+        assert_eq!(by, cell("r2c2"));
+    }
 }
