@@ -77,6 +77,7 @@ print-dialog = Drucken
     .all = alle
     .count = Anzahl
     .puzzle-level = Stufe
+    .goal = Stufe oder Technik
     .month = Monat
     .technique = Technik
     .positions = Stellungen

@@ -77,6 +77,7 @@ print-dialog = Print
     .all = all
     .count = How many
     .puzzle-level = Level
+    .goal = Level or technique
     .month = Month
     .technique = Technique
     .positions = Positions

@@ -7,6 +7,9 @@ use crate::picture::{Point, Rect};
 /// The smallest side of a printed board.
 pub const MIN_BOARD: f32 = 18.0 * MM;
 
+/// The smallest side of a QR code that a camera can read.
+const MIN_CODE: f32 = 14.0 * MM;
+
 /// The largest board in large print.
 const LARGE_BOARD: f32 = 176.0 * MM;
 
@@ -123,7 +126,7 @@ impl PuzzleLayout {
         };
         let lines = usize::from(settings.space_for_name || settings.space_for_time);
         let below = if settings.large_print { text * 5.0 } else { lines as f32 * text * 1.9 };
-        let code = if settings.qr_code { (width * 0.2).clamp(14.0 * MM, 28.0 * MM) } else { 0.0 };
+        let code = if settings.qr_code { (width * 0.2).clamp(MIN_CODE, 28.0 * MM) } else { 0.0 };
         let is_upside_down = settings.solutions == SolutionChoice::UpsideDown;
         // The solution and the QR code share a row.
         let share = if is_upside_down { UPSIDE_DOWN_SHARE } else { 0.0 };
@@ -136,7 +139,9 @@ impl PuzzleLayout {
         if settings.large_print {
             board = board.min(LARGE_BOARD);
         }
-        if board <= 0.0 {
+        // The code stands beside the solution.
+        let code = code.min(board * (1.0 - share) - space);
+        if board <= 0.0 || settings.qr_code && code < MIN_CODE {
             return None;
         }
         let slot = |index: usize| {

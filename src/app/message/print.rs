@@ -20,8 +20,8 @@ pub enum PrintTask {
     List,
     /// A graded collection, or some of its puzzles.
     Graded(GradedCollection),
-    /// New puzzles of a level.
-    New(Level, usize),
+    /// New puzzles like those of a graded collection: of its level, or that need its technique.
+    New(GradedCollection, usize),
     /// The daily puzzles of the month of a date.
     Daily(Date, Level),
     /// A practice sheet with this number of positions.

@@ -92,7 +92,8 @@ impl PrintDialog {
 
     fn list_rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         let level = match self.task {
-            PrintTask::New(level, _) | PrintTask::Daily(_, level) => level,
+            PrintTask::Daily(_, level) => level,
+            PrintTask::New(GradedCollection::Level(level), _) => level,
             PrintTask::Graded(GradedCollection::Level(level)) => level,
             _ => Level::Medium,
         };
@@ -103,11 +104,11 @@ impl PrintDialog {
             _ => (12, this_month),
         };
         let graded = match self.task {
-            PrintTask::Graded(collection) => collection,
+            PrintTask::Graded(collection) | PrintTask::New(collection, _) => collection,
             _ => GradedCollection::Level(level),
         };
         let mut sources =
-            vec![PrintTask::Graded(graded), PrintTask::New(level, count), PrintTask::Daily(month, level)];
+            vec![PrintTask::Graded(graded), PrintTask::New(graded, count), PrintTask::Daily(month, level)];
         if self.sources.list.is_some() {
             sources.insert(0, PrintTask::List);
         }
@@ -125,7 +126,7 @@ impl PrintDialog {
                     set_task(PrintTask::Graded(collection), messages);
                 });
             }
-            PrintTask::New(level, count) => {
+            PrintTask::New(goal, count) => {
                 choose(
                     ui,
                     text!("print-dialog.count"),
@@ -133,10 +134,13 @@ impl PrintDialog {
                     count,
                     |count| count.to_string(),
                     |count| {
-                        set_task(PrintTask::New(level, count), messages);
+                        set_task(PrintTask::New(goal, count), messages);
                     },
                 );
-                level_row(ui, level, |level| set_task(PrintTask::New(level, count), messages));
+                let all: Vec<_> = GradedCollection::all().collect();
+                choose(ui, text!("print-dialog.goal"), &all, goal, collection_name, |goal| {
+                    set_task(PrintTask::New(goal, count), messages);
+                });
             }
             PrintTask::Daily(month, level) => {
                 let months: Vec<Date> = (-1..MONTHS - 1)

@@ -18,6 +18,7 @@ use crate::app::dialogs::print::numbers::Numbers;
 use crate::app::dialogs::print::preview::Preview;
 use crate::app::message::Message;
 use crate::app::message::print::{PrintMessage, PrintTask};
+use crate::app::session::collection_names::collection_name;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -362,8 +363,8 @@ fn gather(
     let text = |error: PrintError| error.to_string();
     let title = match task {
         PrintTask::List => sources.list.as_ref().map(|(_, name)| name.clone()).unwrap_or_default(),
-        PrintTask::Graded(collection) => crate::app::session::collection_names::collection_name(collection),
-        PrintTask::New(level, _) => level.to_string(),
+        PrintTask::Graded(collection) => collection_name(collection),
+        PrintTask::New(goal, _) => collection_name(goal),
         PrintTask::Daily(month, level) => format!("{level} {}", month.strftime("%Y-%m")),
         _ => sources.game.title.clone(),
     };
@@ -441,8 +442,12 @@ fn find_items(
             let all = source::graded(collection);
             Ok(chosen(all.len())?.into_iter().map(|number| all[number - 1].clone()).collect())
         }
-        PrintTask::New(level, count) => {
-            let wanted = NewPuzzles { count, level: Some(level), technique: None, seed: sources.seed };
+        PrintTask::New(goal, count) => {
+            let (level, technique) = match goal {
+                GradedCollection::Level(level) => (Some(level), None),
+                GradedCollection::Technique(technique) => (None, Some(technique)),
+            };
+            let wanted = NewPuzzles { count, level, technique, seed: sources.seed };
             report(0, count);
             wanted.make(cancel, |done| report(done, count)).map_err(|error| error.to_string())
         }
