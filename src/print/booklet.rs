@@ -1,6 +1,6 @@
 //! Pages two on each side of a sheet, in the order that makes a booklet when the sheets are folded.
 
-use crate::picture::{Placement, Point};
+use crate::picture::{Picture, Placement, Point};
 use crate::render::{Block, Page};
 
 /// Returns the pages on each side of the sheets, left and right, the front and the back of each sheet in turn; `None` for
@@ -22,7 +22,7 @@ pub fn side(left: Option<Page>, right: Option<Page>, size: Point) -> Page {
     for (page, x) in [(left, 0.0), (right, size.x)] {
         let placement = Placement::at(Point::new(x, 0.0));
         for Block { kind, picture } in page.into_iter().flat_map(|page| page.blocks) {
-            let mut moved = crate::picture::Picture::default();
+            let mut moved = Picture::default();
             moved.place(&picture, placement);
             sheet.push(kind, moved);
         }

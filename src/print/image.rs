@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::picture::crosspatch::{self, CrosspatchScene};
 use crate::picture::sudoku::{BoardScene, shape};
-use crate::picture::{BoardLayout, Picture, Point, Rect, board};
+use crate::picture::{BoardLayout, Picture, Placement, Point, Rect, board};
 use crate::render::png::{Image, encode, rasterize};
 use crate::render::{Colours, svg};
 use crate::text::text;
@@ -89,8 +89,7 @@ impl BoardImage {
                 let layout = crosspatch::Layout::new(&scene.framework, natural, 0.0);
                 let scale = (room.width() / natural.width()).min(room.height() / natural.height());
                 let mut picture = Picture::default();
-                let placement =
-                    crate::picture::Placement { scale, ..crate::picture::Placement::at(room.min) };
+                let placement = Placement { scale, ..Placement::at(room.min) };
                 picture.place(&crosspatch::draw(&layout, &scene), placement);
                 (picture, natural.size() * scale + Point::splat(2.0 * margin))
             }

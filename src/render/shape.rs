@@ -1,11 +1,14 @@
 //! The items of a picture as paths and texts in colours.
 
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
 use skrifa::outline::OutlinePen;
 use vello_cpu::kurbo::{Affine, BezPath, Circle, Rect as KurboRect, RoundedRect, Shape as _};
 
 use super::colours::{Colours, Rgb};
 use super::font::{self, Font};
-use crate::picture::{Item, Picture, Point, Rect, Stroke, TextItem, pattern};
+use crate::picture::{Item, Picture, Point, Rect, Stroke, TextItem, Weight, pattern};
 
 /// How far curves may be from the true shape, in units of the picture.
 const TOLERANCE: f64 = 0.01;
@@ -126,14 +129,29 @@ pub fn text_path(item: &TextItem) -> BezPath {
     let mut x = 0.0;
     for character in item.text.chars() {
         let glyph = font.glyph(character);
-        let mut pen = PathPen(BezPath::new());
-        font.outline(glyph.id, &mut pen);
         let left = f64::from(start.x) + f64::from(x * item.size) * turn;
         let place = Affine::new([scale, 0.0, 0.0, -scale, left, f64::from(start.y)]);
-        path.extend(place * pen.0);
+        path.extend(glyph_path(item.weight, glyph.id).iter().map(|element| place * element));
         x += glyph.advance;
     }
     path
+}
+
+/// Returns the outline of a glyph, in font units, upwards. Each is read from the font once: a page has thousands of
+/// digits, and reading one takes as long as filling it.
+fn glyph_path(weight: Weight, glyph: u32) -> Arc<BezPath> {
+    type Paths = RwLock<HashMap<(Weight, u32), Arc<BezPath>>>;
+    static KNOWN: LazyLock<Paths> = LazyLock::new(Paths::default);
+    // A thread that panicked has left the table as it was: paths are only ever added whole.
+    let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(&(weight, glyph)).cloned();
+    known.unwrap_or_else(|| {
+        let mut pen = PathPen(BezPath::new());
+        Font::of(weight).outline(glyph, &mut pen);
+        let path = Arc::new(pen.0);
+        let mut table = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+        table.insert((weight, glyph), Arc::clone(&path));
+        path
+    })
 }
 
 /// Collects an outline as a path.

@@ -156,3 +156,48 @@ pub fn ink_color(ink: Ink, theme: &Theme) -> Color32 {
 fn colour(index: u8) -> Option<Colour> {
     Colour::new(index)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::theme::{Accent, Palette};
+    use crate::render::Colours;
+
+    #[test]
+    fn pictures_in_files_have_the_colours_of_the_light_window() {
+        let theme = &theme::preview(Palette::Standard, Accent::Blue, false);
+        let plain = [
+            Ink::Cell,
+            Ink::Text,
+            Ink::Soft,
+            Ink::Given,
+            Ink::Accent,
+            Ink::Trial,
+            Ink::CellLine,
+            Ink::RegionLine,
+            Ink::Selected,
+            Ink::Same,
+            Ink::Peer,
+            Ink::Good,
+            Ink::GoodFill,
+            Ink::GoodText,
+            Ink::Error,
+            Ink::ErrorFill,
+            Ink::ErrorText,
+            Ink::Link,
+            Ink::LinkFill,
+        ];
+        let sets = (0..5).flat_map(|index| [Ink::Set(index), Ink::SetFill(index)]);
+        for ink in plain.into_iter().chain(sets) {
+            let [red, green, blue, _] = ink_color(ink, theme).to_array();
+            assert_eq!([red, green, blue], Colours::Screen.ink(ink).0, "{ink:?}");
+        }
+        // Mixed colours may be rounded differently.
+        for ink in (0..9).flat_map(|index| [Ink::Colour(index), Ink::ColourPattern(index)]) {
+            let [red, green, blue, _] = ink_color(ink, theme).to_array();
+            let drawn = Colours::Screen.ink(ink).0;
+            let differs = [red, green, blue].iter().zip(drawn).any(|(one, other)| one.abs_diff(other) > 1);
+            assert!(!differs, "{ink:?}");
+        }
+    }
+}

@@ -27,6 +27,7 @@ use crate::app::ui::widgets::paint_primary_focus;
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
+use crate::print::document::MAX_ITEMS;
 use crate::print::source::{self, NewPuzzles};
 use crate::print::{
     Document, PerPage, PrintError, PrintItem, PrintSettings, Solution, SolutionChoice, solution_path,
@@ -45,9 +46,6 @@ const MIN_WIDE: f32 = 800.0;
 
 /// The width of the choices.
 const CHOICES_WIDTH: f32 = 409.0;
-
-/// The most puzzles of a list that are printed at once from the window.
-const MAX_FROM_LIST: usize = crate::print::document::MAX_ITEMS;
 
 /// What can be printed of the open games.
 #[derive(Clone)]
@@ -414,10 +412,10 @@ fn find_items(
     let chosen = |count: usize| {
         let numbers =
             Numbers::parse(numbers).ok_or_else(|| text!("print-dialog-numbers-wrong").to_owned())?;
-        let within: Vec<usize> = numbers.within(count).take(MAX_FROM_LIST + 1).collect();
+        let within: Vec<usize> = numbers.within(count).take(MAX_ITEMS + 1).collect();
         match within.len() {
             0 => Err(text!("print-dialog-no-numbers", count = count)),
-            found if found > MAX_FROM_LIST => Err(PrintError::TooMany.to_string()),
+            found if found > MAX_ITEMS => Err(PrintError::TooMany.to_string()),
             _ => Ok(within),
         }
     };
