@@ -24,6 +24,7 @@ use crate::print::{
     SolutionChoice, document, practice_sheet, solution_path,
 };
 use crate::rating::Level;
+use crate::store::collection::CollectionItem;
 use crate::store::{self, SaveError};
 use crate::technique::Technique;
 use crate::text::{self, Language, sanitize_title};
@@ -356,7 +357,7 @@ impl Print {
         let (mut puzzle, mut more) = (None, false);
         self.for_each_puzzle(status, |read, _| {
             more = puzzle.is_some();
-            if let (None, AnyPuzzle::Sudoku(read)) = (&puzzle, read) {
+            if let (None, CollectionItem::Sudoku(read)) = (&puzzle, read) {
                 puzzle = Some(read);
             }
             !more
@@ -366,7 +367,8 @@ impl Print {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
         let unsolved = |error: crate::rating::RateError| Failure::Refused(error.to_string());
-        let item = source::rate_for_path(PrintItem::start(&puzzle), &puzzle, &cancel).map_err(unsolved)?;
+        let mut item = PrintItem::start(&puzzle);
+        item.rate(&cancel).map_err(PrintError::Cancelled)?;
         let steps = solution_path::steps(&puzzle.givens, &cancel).map_err(unsolved)?;
         Ok(Document::path(item, steps, *settings)?)
     }
@@ -380,9 +382,9 @@ impl Print {
             self.for_each_puzzle(status, |puzzle, is_collection| {
                 is_list |= is_collection;
                 items.push(match &puzzle {
-                    AnyPuzzle::Sudoku(puzzle) if self.progress => PrintItem::progress(puzzle),
-                    AnyPuzzle::Sudoku(puzzle) => PrintItem::start(puzzle),
-                    AnyPuzzle::Crosspatch(puzzle) => PrintItem::crosspatch(puzzle),
+                    CollectionItem::Sudoku(puzzle) if self.progress => PrintItem::progress(puzzle),
+                    CollectionItem::Sudoku(puzzle) => PrintItem::start(puzzle),
+                    CollectionItem::Crosspatch(puzzle) => PrintItem::crosspatch(puzzle),
                 });
                 items.len() < most
             })?;
@@ -404,7 +406,7 @@ impl Print {
     fn for_each_puzzle(
         &self,
         status: &mut ExitStatus,
-        mut take: impl FnMut(AnyPuzzle, bool) -> bool,
+        mut take: impl FnMut(CollectionItem, bool) -> bool,
     ) -> Result<(), Failure> {
         let mut is_done = false;
         driver::for_each_input(&self.files, status, |input, status| {
@@ -412,7 +414,7 @@ impl Print {
                 return Ok(());
             }
             match input {
-                AnyInput::Crosspatch(_, puzzle) => is_done = !take(AnyPuzzle::Crosspatch(puzzle), false),
+                AnyInput::Crosspatch(_, puzzle) => is_done = !take(CollectionItem::Crosspatch(puzzle), false),
                 AnyInput::Sudoku(input) => {
                     let stem = Path::new(&input.name).file_stem().unwrap_or_default();
                     let stem = stem.to_string_lossy().into_owned();
@@ -422,7 +424,8 @@ impl Print {
                                 if puzzle.title.is_empty() && !input.is_collection {
                                     puzzle.title = sanitize_title(stem.clone());
                                 }
-                                is_done = !take(AnyPuzzle::Sudoku(Box::new(puzzle)), input.is_collection);
+                                is_done =
+                                    !take(CollectionItem::Sudoku(Box::new(puzzle)), input.is_collection);
                             }
                             Err(problem) => driver::report_problem(&input.name, &problem, status)?,
                         }
@@ -436,12 +439,6 @@ impl Print {
         })?;
         Ok(())
     }
-}
-
-/// A puzzle of either kind.
-enum AnyPuzzle {
-    Sudoku(Box<Puzzle>),
-    Crosspatch(Box<crate::crosspatch::Crosspatch>),
 }
 
 /// Does work with the texts of a language on this thread.

@@ -39,15 +39,11 @@ pub fn scene(scene: &BoardScene, candidates: CandidateChoice) -> BoardScene {
     scene
 }
 
-/// Draws a sudoku into a square.
+/// Draws a sudoku into a square, of a scene without selection.
 pub fn draw_sudoku(picture: &mut Picture, room: Rect, scene: &BoardScene, settings: &PrintSettings) {
     let mut state = scene.board_state(settings.black_only);
-    state.selected.clear();
-    state.highlighted = None;
-    for cell in &mut state.cells {
-        cell.fill = None;
-        cell.changed = 0.0;
-    }
+    // Wrong digits are struck, which needs no ground.
+    state.cells.iter_mut().for_each(|cell| cell.fill = None);
     state.symbol_size = if settings.large_print { LARGE_DIGIT_SIZE } else { DIGIT_SIZE };
     let drawn = Rect::sized(Point::default(), Point::splat(9.0 * CELL));
     let scale = room.width() / drawn.width();
@@ -64,7 +60,7 @@ fn lines(side: f32, scale: f32) -> LineWidths {
     LineWidths { cell: width(0.25), region: width(0.8), frame: width(1.1), selection: width(1.0) }
 }
 
-/// Draws a crosspatch into a rectangle, as large as it fits, and returns its bounds.
+/// Draws a crosspatch into a rectangle, as large as it fits, of a scene without a cursor. Returns its bounds.
 pub fn draw_crosspatch(picture: &mut Picture, room: Rect, scene: &CrosspatchScene) -> Rect {
     let framework = &scene.framework;
     let sides = Point::new(framework.width().max(1) as f32, framework.height().max(1) as f32);
@@ -76,8 +72,7 @@ pub fn draw_crosspatch(picture: &mut Picture, room: Rect, scene: &CrosspatchScen
     let layout = crosspatch_picture::Layout::new(framework, drawn.shrink(outline), 0.0);
     let size = sides * cell;
     let bounds = Rect::sized(Point::new(room.center().x - size.x / 2.0, room.min.y), size);
-    let scene = CrosspatchScene { cursor: None, slot: Default::default(), ..scene.clone() };
-    let mut board = crosspatch_picture::draw(&layout, &scene);
+    let mut board = crosspatch_picture::draw(&layout, scene);
     board.remove_ground();
     picture.place(&board, Placement::fit(drawn, bounds));
     bounds
@@ -94,9 +89,8 @@ pub fn draw_solution(
         (Solution::Digits(solution), PrintBoard::Sudoku(_)) => {
             // All digits alike: this is for looking up, and what was given stands in the puzzle.
             let solved = BoardScene::new(Grid::EMPTY, **solution);
-            let plain = PrintSettings { large_print: false, ..*settings };
             let mut coloured = Picture::default();
-            draw_sudoku(&mut coloured, room, &solved, &plain);
+            draw_sudoku(&mut coloured, room, &solved, &settings.without_large_print());
             coloured.replace_ink(Ink::Accent, Ink::Text);
             picture.append(&coloured);
             None

@@ -1,4 +1,4 @@
-//! What is printed, as pages.
+//! A document: puzzles, a practice sheet or a solution path as pages.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use super::booklet;
 use super::item::PrintItem;
 use super::layout::{PageFrame, PuzzleLayout, SolutionLayout, TooSmall, is_booklet};
 use super::practice_sheet::PracticeSheet;
-use super::puzzle_sheet::{puzzle_page, solution_page, solution_page_count};
+use super::puzzle_sheet::{puzzle_page, solution_page};
 use super::settings::{PrintSettings, SolutionChoice};
 use super::solution_path::PathSheet;
 use super::text_flow::{Side, Style, write_line};
@@ -48,7 +48,7 @@ impl From<TooSmall> for PrintError {
     }
 }
 
-/// What the pages are about.
+/// The content of the pages.
 #[derive(Clone, PartialEq, Debug)]
 enum Content {
     Puzzles { items: Vec<PrintItem>, layout: PuzzleLayout, solutions: Option<Box<SolutionLayout>> },
@@ -149,7 +149,7 @@ impl Document {
     fn back_page_count(&self) -> usize {
         match &self.content {
             Content::Puzzles { items, solutions: Some(layout), .. } => {
-                solution_page_count(items.len(), &self.settings, layout)
+                items.len().div_ceil(layout.slots.len())
             }
             Content::Puzzles { solutions: None, .. } | Content::Path(_) => 0,
             Content::Practice(sheet) => sheet.exercise_pages(),

@@ -38,7 +38,7 @@ impl ImageFormat {
     }
 }
 
-/// What is drawn.
+/// The board that is drawn.
 #[derive(Clone, PartialEq, Debug)]
 enum Scene {
     Sudoku(Box<BoardScene>),
@@ -53,12 +53,12 @@ pub struct BoardImage {
 }
 
 impl BoardImage {
-    /// Creates the picture of a sudoku.
+    /// Creates the picture of a sudoku, of a scene without selection.
     pub fn sudoku(title: String, scene: BoardScene) -> Self {
         Self { title, scene: Scene::Sudoku(Box::new(scene)) }
     }
 
-    /// Creates the picture of a crosspatch.
+    /// Creates the picture of a crosspatch, of a scene without a cursor.
     pub fn crosspatch(title: String, scene: CrosspatchScene) -> Self {
         Self { title, scene: Scene::Crosspatch(Box::new(scene)) }
     }
@@ -69,20 +69,11 @@ impl BoardImage {
         let room = Rect::sized(Point::default(), Point::splat(side)).shrink(margin);
         match &self.scene {
             Scene::Sudoku(scene) => {
-                let mut state = scene.board_state(has_patterns);
-                state.selected.clear();
-                state.highlighted = None;
-                for cell in &mut state.cells {
-                    cell.changed = 0.0;
-                    if !cell.is_wrong {
-                        cell.fill = None;
-                    }
-                }
+                let state = scene.board_state(has_patterns);
                 let layout = BoardLayout::new(shape(), room, 1.0);
                 (board::draw(shape(), &layout, &state), Point::splat(side))
             }
             Scene::Crosspatch(scene) => {
-                let scene = CrosspatchScene { cursor: None, slot: Default::default(), ..(**scene).clone() };
                 // Drawn in cells of the usual size, then scaled, so that the lines grow with them.
                 let sides = Point::new(scene.framework.width() as f32, scene.framework.height() as f32);
                 let natural = Rect::sized(Point::default(), sides * 64.0);
@@ -90,7 +81,7 @@ impl BoardImage {
                 let scale = (room.width() / natural.width()).min(room.height() / natural.height());
                 let mut picture = Picture::default();
                 let placement = Placement { scale, ..Placement::at(room.min) };
-                picture.place(&crosspatch::draw(&layout, &scene), placement);
+                picture.place(&crosspatch::draw(&layout, scene), placement);
                 (picture, natural.size() * scale + Point::splat(2.0 * margin))
             }
         }

@@ -2,7 +2,7 @@
 
 use super::board::{draw_sudoku, rows};
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
-use super::settings::{CandidateChoice, PrintSettings};
+use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
 use crate::grid::{Digit, DigitSet};
@@ -95,7 +95,7 @@ impl PracticeSheet {
             self.draw_header(&mut page, header, number, &help);
             let mut picture = Picture::default();
             let scene = position(exercise.state());
-            draw_sudoku(&mut picture, board, &scene, &with_candidates(settings));
+            draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
         }
         page
@@ -120,7 +120,12 @@ impl PracticeSheet {
             let Some(step) = exercise.steps().first() else { continue };
             self.draw_header(&mut page, header, first + place + 1, "");
             let mut picture = Picture::default();
-            draw_sudoku(&mut picture, board, &answer(exercise.state(), step), &with_candidates(settings));
+            draw_sudoku(
+                &mut picture,
+                board,
+                &answer(exercise.state(), step),
+                &settings.without_large_print(),
+            );
             page.push(BlockKind::Figure(rows(exercise.state().values())), picture);
             let mut words = Picture::default();
             let room = Rect::new(
@@ -194,16 +199,11 @@ impl PracticeSheet {
         if let Some(example) = library::example(self.technique) {
             let mut picture = Picture::default();
             let scene = answer(&example.state, &example.step);
-            draw_sudoku(&mut picture, drawing, &scene, &with_candidates(settings));
+            draw_sudoku(&mut picture, drawing, &scene, &settings.without_large_print());
             let name = text!("print-example-of", technique = self.technique.name());
             page.push(BlockKind::Figure(name), picture);
         }
     }
-}
-
-/// Returns the settings for boards with candidates, whatever those for puzzles are.
-fn with_candidates(settings: &PrintSettings) -> PrintSettings {
-    PrintSettings { candidates: CandidateChoice::Mine, large_print: false, ..*settings }
 }
 
 /// Returns the scene of a position with all its candidates.

@@ -5,7 +5,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use super::board::{self, draw_crosspatch, draw_solution, draw_sudoku};
 use super::item::{PrintBoard, PrintItem};
 use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
-use super::settings::{PrintSettings, SolutionChoice};
+use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_blanks, write_line, write_lines};
 use crate::crosspatch::Crosspatch;
 use crate::format::{self, Format};
@@ -269,9 +269,4 @@ impl WordLayout {
         }
         picture
     }
-}
-
-/// Returns the number of pages of solutions for a number of puzzles.
-pub(super) fn solution_page_count(count: usize, settings: &PrintSettings, layout: &SolutionLayout) -> usize {
-    if settings.solutions == SolutionChoice::AtEnd { count.div_ceil(layout.slots.len()) } else { 0 }
 }

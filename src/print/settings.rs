@@ -126,6 +126,11 @@ impl Default for PrintSettings {
 }
 
 impl PrintSettings {
+    /// Returns the same settings for boards that large print does not enlarge: solutions, positions, steps.
+    pub(super) fn without_large_print(&self) -> Self {
+        Self { large_print: false, ..*self }
+    }
+
     /// Returns the number of puzzles on a page.
     pub fn puzzles_per_page(&self) -> usize {
         if self.large_print { 1 } else { self.per_page.count() }

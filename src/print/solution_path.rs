@@ -5,7 +5,7 @@ use super::item::PrintItem;
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::practice_sheet::{answer, position};
 use super::puzzle_sheet::heading_text;
-use super::settings::{CandidateChoice, PrintSettings};
+use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
@@ -154,7 +154,7 @@ impl PathSheet {
                     let (state, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
                     let mut picture = Picture::default();
-                    draw_sudoku(&mut picture, board, &answer(state, step), &with_marks(settings));
+                    draw_sudoku(&mut picture, board, &answer(state, step), &settings.without_large_print());
                     let left = board.max.x + self.text * 1.6;
                     let words = Rect::new(Point::new(left, *top), room.max);
                     let number = text::number(*number);
@@ -174,7 +174,7 @@ impl PathSheet {
         let mut picture = Picture::default();
         let scene = position(&self.start);
         let plain = crate::picture::sudoku::BoardScene::new(scene.givens, scene.givens);
-        draw_sudoku(&mut picture, board, &plain, &with_marks(settings));
+        draw_sudoku(&mut picture, board, &plain, &settings.without_large_print());
         let words = Rect::new(
             Point::new(board.max.x + self.text * 1.6, corner.y),
             Point::new(self.frame.content.max.x, board.max.y),
@@ -244,8 +244,4 @@ fn placements(placed: &[Candidate]) -> String {
         .map(|candidate| format!("{}={}", candidate.cell, candidate.digit))
         .collect::<Vec<_>>()
         .join(", ")
-}
-
-fn with_marks(settings: &PrintSettings) -> PrintSettings {
-    PrintSettings { candidates: CandidateChoice::Mine, large_print: false, ..*settings }
 }

@@ -1,4 +1,4 @@
-//! Where the puzzles to be printed come from, and what has to be known of them before.
+//! The sources of puzzles to be printed, and their preparation: rating and solving.
 
 use jiff::civil::Date;
 use rayon::prelude::*;
@@ -10,7 +10,7 @@ use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::practice::Exercise;
-use crate::rating::{Level, RateError, Scale, rate};
+use crate::rating::{Level, RateError};
 use crate::technique::Technique;
 use crate::{daily, text};
 
@@ -139,13 +139,4 @@ pub fn prepare(
         progress(done);
     }
     Ok(())
-}
-
-/// Rates a puzzle for its solution path.
-///
-/// # Errors
-/// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-pub fn rate_for_path(item: PrintItem, puzzle: &Puzzle, cancel: &CancelToken) -> Result<PrintItem, RateError> {
-    let rating = rate(&puzzle.givens, Scale::Ninefold, cancel)?;
-    Ok(item.rated(rating.level, rating.difficulty))
 }

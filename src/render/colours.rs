@@ -35,8 +35,8 @@ pub enum Colours {
     Black,
 }
 
-/// The hues of the player's nine colours.
-const HUES: [u32; 9] =
+/// The hues of the player's nine colours, after Okabe and Ito plus two more.
+pub const HUES: [u32; 9] =
     [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
 
 impl Colours {

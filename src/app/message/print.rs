@@ -7,7 +7,7 @@ use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::technique::Technique;
 
-/// What is printed.
+/// The task of the print dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PrintTask {
     /// The game as it stands.

@@ -31,7 +31,7 @@ enum SaveOutcome {
     Saved(PathBuf),
     /// The file exists already, and nothing was written.
     Exists(PathBuf),
-    /// What should be written could not be made.
+    /// The content of the file could not be made.
     Failed(String),
 }
 

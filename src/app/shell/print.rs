@@ -1,5 +1,6 @@
 //! The print dialog and what leaves it: pages for the printer, a PDF file, a picture.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use eframe::egui::{ColorImage, Context};
@@ -18,6 +19,7 @@ use crate::app::ui::wake::waker;
 use crate::generate::random_seed;
 use crate::grid::Grid;
 use crate::job::Job;
+use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::BoardScene;
 use crate::print::image::BoardImage;
 use crate::print::{Paper, PrintBoard, PrintItem, PrintSettings, board};
@@ -81,7 +83,8 @@ impl App {
                 let start = PrintItem::crosspatch(session.game().puzzle());
                 let mut game = start.clone();
                 if let PrintBoard::Crosspatch(_, scene) = &mut game.board {
-                    **scene = session.scene();
+                    let shown = session.scene();
+                    **scene = CrosspatchScene { cursor: None, slot: BTreeSet::new(), ..shown };
                 }
                 (game, start, None)
             }

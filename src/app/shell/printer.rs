@@ -9,7 +9,7 @@ use tempfile::{NamedTempFile, TempPath};
 
 use crate::text::text;
 
-/// What became of the pages.
+/// The outcome of printing.
 #[derive(Debug)]
 pub enum PrintOutcome {
     /// The desktop's dialog or the print queue has them.
@@ -23,7 +23,7 @@ pub enum PrintOutcome {
 /// Prints a file. Blocks until the desktop has it, so it belongs on a thread of its own.
 ///
 /// # Errors
-/// What to tell the user: the file could not be written, or nothing on the system takes it.
+/// A message for the user: the file could not be written, or nothing on the system takes it.
 pub fn print(pdf: &[u8], title: &str) -> Result<PrintOutcome, String> {
     let file = write_temporary(pdf)
         .map_err(|error| text!("print-failed-file", reason = crate::store::describe_error(&error)))?;

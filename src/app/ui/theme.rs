@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Colour;
 use crate::picture::Weight;
+use crate::render::colours::HUES;
 use crate::render::font;
 use crate::text::text;
 
@@ -410,8 +411,6 @@ impl Theme {
     /// Okabe and Ito plus two more, pale on a light board and deep on a dark one, so that digits are legible on
     /// all of them.
     pub fn colour(&self, colour: Colour) -> (Color32, Color32) {
-        const HUES: [u32; 9] =
-            [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
         let hue = rgb(HUES[colour.index()]);
         // Bright hues would make a dark background too light for light digits.
         let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };

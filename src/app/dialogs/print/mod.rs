@@ -47,7 +47,7 @@ const MIN_WIDE: f32 = 800.0;
 /// The width of the choices.
 const CHOICES_WIDTH: f32 = 409.0;
 
-/// What can be printed of the open games.
+/// The open games and lists that can be printed.
 #[derive(Clone)]
 pub struct PrintSources {
     /// The game as it stands.
@@ -64,7 +64,7 @@ pub struct PrintSources {
     pub seed: u64,
 }
 
-/// What a job has gathered.
+/// The result of a job.
 struct Gathered {
     document: Document,
     /// The puzzles, with what is known of them.
@@ -78,7 +78,7 @@ struct Progress {
     total: AtomicUsize,
 }
 
-/// What identifies gathered puzzles: when it changes, they are gathered anew.
+/// The key of gathered puzzles: when it changes, they are gathered anew.
 type ItemsKey = (PrintTask, String);
 
 /// The print dialog.
@@ -376,7 +376,8 @@ fn gather(
     if task == PrintTask::Path {
         let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
         let unsolved = |error: RateError| error.to_string();
-        let item = source::rate_for_path(sources.start.clone(), puzzle, cancel).map_err(unsolved)?;
+        let mut item = sources.start.clone();
+        item.rate(cancel).map_err(|error| error.to_string())?;
         let steps = solution_path::steps(&puzzle.givens, cancel).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });

@@ -20,7 +20,7 @@ use crate::print::Document;
 use crate::render::png::{Image, rasterize};
 use crate::text::text;
 
-/// What a drawn page shows: the document, the page, and the width in pixels.
+/// The key of a drawn page: the document, the page, and the width in pixels.
 #[derive(Clone, PartialEq)]
 struct PageKey {
     document: usize,
