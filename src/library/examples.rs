@@ -33,11 +33,7 @@ pub fn example(technique: Technique) -> Option<Example> {
 impl Example {
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self) -> Puzzle {
-        let mut givens = Grid::EMPTY;
-        for cell in self.state.givens().iter() {
-            givens.set(cell, self.state.value(cell));
-        }
-        let puzzle = Puzzle::new(self.step.technique.name(), givens);
+        let puzzle = Puzzle::new(self.step.technique.name(), self.state.given_digits());
         puzzle.with_progress(self.state.values(), self.state.all_candidates())
     }
 }

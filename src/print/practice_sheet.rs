@@ -94,7 +94,7 @@ impl PracticeSheet {
             let help = exercise.steps().first().map(|step| help(step, number)).unwrap_or_default();
             self.draw_header(&mut page, header, number, &help);
             let mut picture = Picture::default();
-            let scene = position(exercise.state());
+            let scene = BoardScene::position(exercise.state());
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
         }
@@ -206,20 +206,9 @@ impl PracticeSheet {
     }
 }
 
-/// Returns the scene of a position with all its candidates.
-pub(super) fn position(state: &SolverState) -> BoardScene {
-    let mut givens = crate::grid::Grid::EMPTY;
-    for cell in state.givens().iter() {
-        givens.set(cell, state.value(cell));
-    }
-    let mut scene = BoardScene::new(givens, *state.values());
-    scene.centre = *state.all_candidates();
-    scene
-}
-
 /// Returns the scene of a position with a step drawn on it.
 pub(super) fn answer(state: &SolverState, step: &Step) -> BoardScene {
-    let mut scene = position(state);
+    let mut scene = BoardScene::position(state);
     scene.annotations = Some(Annotations::new(state, step, HintLevel::Why, None));
     scene
 }

@@ -3,12 +3,13 @@
 use super::board::{draw_sudoku, rows};
 use super::item::PrintItem;
 use super::layout::{MIN_BOARD, PageFrame, TooSmall};
-use super::practice_sheet::{answer, position};
+use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
+use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::singles::is_single;
 use crate::picture::{Picture, Point, Rect};
 use crate::rating::{RateError, Scale, SolvePath};
@@ -172,8 +173,8 @@ impl PathSheet {
     fn draw_start(&self, page: &mut Page, corner: Point, settings: &PrintSettings) {
         let board = Rect::sized(corner, Point::splat(self.picture));
         let mut picture = Picture::default();
-        let scene = position(&self.start);
-        let plain = crate::picture::sudoku::BoardScene::new(scene.givens, scene.givens);
+        let givens = self.start.given_digits();
+        let plain = BoardScene::new(givens, givens);
         draw_sudoku(&mut picture, board, &plain, &settings.without_large_print());
         let words = Rect::new(
             Point::new(board.max.x + self.text * 1.6, corner.y),

@@ -63,6 +63,13 @@ impl SolverState {
         self.givens
     }
 
+    /// Returns the digits of the puzzle's givens.
+    pub fn given_digits(&self) -> Grid {
+        let mut digits = Grid::EMPTY;
+        self.givens.iter().for_each(|cell| digits.set(cell, self.value(cell)));
+        digits
+    }
+
     /// Returns the empty cells.
     pub const fn empty(&self) -> CellSet {
         self.empty

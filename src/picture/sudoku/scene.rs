@@ -4,6 +4,7 @@
 use super::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::technique::SolverState;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -98,6 +99,11 @@ impl BoardScene {
             paused: false,
             win_text: None,
         }
+    }
+
+    /// Creates the board of a position with all its candidates as centre marks.
+    pub fn position(state: &SolverState) -> Self {
+        Self { centre: *state.all_candidates(), ..Self::new(state.given_digits(), *state.values()) }
     }
 
     /// Returns whether the cell has a given.

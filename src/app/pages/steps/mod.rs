@@ -248,13 +248,7 @@ impl StepBrowser {
         let Some(StepPage { state, .. }) = self.page() else {
             return BoardScene::new(self.start, self.start);
         };
-        let mut givens = Grid::EMPTY;
-        state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
-        BoardScene {
-            centre: *state.all_candidates(),
-            annotations: Some(self.annotations()),
-            ..BoardScene::new(givens, *state.values())
-        }
+        BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(state) }
     }
 }
 
