@@ -10,26 +10,29 @@
 //! | 1 | [`mod@text`] | the texts of the program in the user's language |
 //! | 1 | [`version`] | the version of the program, with its commit and date |
 //! | 2 | [`grid`] | digits, cells, units, boards and puzzles: plain values |
+//! | 2 | [`geometry`] | cells, symbols and boxes of grids of any size up to 16x16: plain values |
 //! | 2 | [`assist`] | the help a player takes in any game: hint levels and what is counted |
 //! | 2 | [`search_event`] | what a search reports while it is watched |
 //! | 2 | [`history`] | the steps of any game as a tree: undo, redo, branches, and its saved form |
 //! | 2 | [`job`] | work on a background thread, with cancel |
-//! | 3 | [`mod@format`] | text to puzzles and back, one file per format |
-//! | 3 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
-//! | 3 | [`technique`] | logical steps and the reasons for them |
-//! | 3 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
-//! | 4 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
-//! | 5 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
-//! | 6 | [`library`] | the puzzles that are compiled in, and an example of each technique |
-//! | 6 | [`generate`] | puzzles to order, from a seed |
-//! | 7 | [`store`] | files: puzzles, games, results and preferences on disk |
-//! | 7 | [`picture`] | what a board and a hint on it look like, as a display list |
-//! | 8 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
-//! | 8 | [`practice`] | exercises in finding a technique, and how well they go |
-//! | 8 | [`daily`] | a puzzle for each day and level |
-//! | 9 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
-//! | 10 | [`cli`] | the command line, one file per command |
-//! | 10 | [`app`] | the window |
+//! | 3 | [`rules`] | what a puzzle demands beyond classic sudoku, as data: one file per kind of clue |
+//! | 4 | [`mod@format`] | text to puzzles and back, one file per format |
+//! | 4 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
+//! | 4 | [`variant`] | the second engine: search for puzzles of any rules and size |
+//! | 4 | [`technique`] | logical steps and the reasons for them |
+//! | 4 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
+//! | 5 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
+//! | 6 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
+//! | 7 | [`library`] | the puzzles that are compiled in, and an example of each technique |
+//! | 7 | [`generate`] | puzzles to order, from a seed |
+//! | 8 | [`store`] | files: puzzles, games, results and preferences on disk |
+//! | 8 | [`picture`] | what a board and a hint on it look like, as a display list |
+//! | 9 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
+//! | 9 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 9 | [`daily`] | a puzzle for each day and level |
+//! | 10 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
+//! | 11 | [`cli`] | the command line, one file per command |
+//! | 11 | [`app`] | the window |
 //!
 //! # Rules
 //! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main`
@@ -53,6 +56,7 @@ pub mod encoding;
 pub mod format;
 pub mod game;
 pub mod generate;
+pub mod geometry;
 pub mod grid;
 pub mod history;
 pub mod job;
@@ -62,9 +66,11 @@ pub mod practice;
 pub mod print;
 pub mod rating;
 pub mod render;
+pub mod rules;
 pub mod search;
 pub mod search_event;
 pub mod store;
 pub mod technique;
 pub mod text;
+pub mod variant;
 pub mod version;

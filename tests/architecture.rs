@@ -13,8 +13,9 @@ use std::{fs, iter};
 /// [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
     &["encoding", "text", "version"],
-    &["grid", "assist", "search_event", "history", "job"],
-    &["format", "search", "technique", "crosspatch"],
+    &["grid", "geometry", "assist", "search_event", "history", "job"],
+    &["rules"],
+    &["format", "search", "variant", "technique", "crosspatch"],
     &["rating"],
     &["game"],
     &["library", "generate"],

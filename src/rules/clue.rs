@@ -1,0 +1,222 @@
+//! A clue: a kind and the cells and numbers that it is about.
+
+use super::Rules;
+use super::constraint::Constraint;
+use crate::geometry::{Direction, Field, Pos, Size, Symbol};
+
+/// A board to check: the symbol of each cell that has one.
+pub type Board = Field<Option<Symbol>>;
+
+/// The definition of a kind of clue. There is one file for each below `rules/kinds`, and one line in
+/// [`super::KINDS`].
+pub trait ClueKind: Sync {
+    /// Returns the id under which the kind is saved. The ids of its texts begin with it too.
+    fn id(&self) -> &'static str;
+
+    /// Returns the name of the field that f-puzzles has for it.
+    fn field(&self) -> &'static str;
+
+    /// Returns what a clue of this kind consists of.
+    fn form(&self) -> Form;
+
+    /// Returns whether the filled cells of a board do not break a clue. On a full board: whether the clue holds.
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool;
+
+    /// Adds what a clue demands to `constraints`.
+    fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>);
+}
+
+/// A kind of clue. Two are equal if their ids are.
+#[derive(Clone, Copy)]
+pub struct Kind(pub(super) &'static dyn ClueKind);
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id() == other.0.id()
+    }
+}
+
+impl Eq for Kind {}
+
+impl std::fmt::Debug for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.id())
+    }
+}
+
+impl std::ops::Deref for Kind {
+    type Target = dyn ClueKind;
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
+/// What a clue consists of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Nothing: it holds for the whole grid.
+    Global,
+    /// One cell.
+    Cell,
+    /// Two cells, which may have a number.
+    Pair,
+    /// Cells in any order, at most as many as the grid has rows; they may have a number.
+    Group,
+    /// Cells in any order, of any number.
+    Cells,
+    /// Some cells and the symbols that go with them.
+    Symbols,
+    /// A line of two cells or more, which may have a number.
+    Line,
+    /// A circle or pill of one to three cells, and the line from it, which does not include them.
+    Arrow,
+    /// A number outside of a row or column.
+    Outside,
+    /// A number outside of a diagonal, which may be missing.
+    OutsideDiagonal,
+    /// Cells, and as many others in the same order.
+    Clone,
+}
+
+/// A clue. It fits its grid: see [`Clue::new`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clue {
+    kind: Kind,
+    parts: Parts,
+}
+
+/// The cells and numbers of a clue. What a [`Form`] does not mention is empty.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Parts {
+    /// The cells, in the order of the clue. Of an outside clue: the cells it sees, the nearest first.
+    pub cells: Vec<Pos>,
+    /// The circle of an arrow; the second cells of a clone.
+    pub others: Vec<Pos>,
+    /// The symbols of a quadruple or of a restricted cell.
+    pub symbols: Vec<Symbol>,
+    /// The number.
+    pub value: Option<u16>,
+    /// The direction in which an outside clue looks.
+    pub direction: Option<Direction>,
+}
+
+/// The reason why parts are no clue of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClueError {
+    /// This cell is outside of the grid.
+    Outside(Pos),
+    /// This cell occurs twice.
+    Repeated(Pos),
+    /// There are this many cells, too few or too many.
+    CellCount(usize),
+    /// The number is missing or impossible.
+    Value,
+    /// A symbol is not one of the grid.
+    Symbol(Symbol),
+}
+
+impl Clue {
+    /// Creates a clue.
+    ///
+    /// # Errors
+    /// The parts are not those of the form of the kind, or do not fit into a grid of this size.
+    pub fn new(kind: Kind, parts: Parts, size: Size) -> Result<Self, ClueError> {
+        let Parts { cells, others, symbols, value, .. } = &parts;
+        if let Some(outside) = cells.iter().chain(others).find(|pos| !size.contains(**pos)) {
+            return Err(ClueError::Outside(*outside));
+        }
+        let side = size.side();
+        let counts = match kind.form() {
+            Form::Global => 0..=0,
+            Form::Cell => 1..=1,
+            Form::Pair => 2..=2,
+            Form::Group => 1..=side,
+            Form::Cells | Form::Clone => 1..=size.cell_count(),
+            Form::Symbols => 1..=4,
+            Form::Line => 2..=size.cell_count(),
+            Form::Arrow => 1..=size.cell_count(),
+            Form::Outside => side..=side,
+            Form::OutsideDiagonal => 1..=side,
+        };
+        if !counts.contains(&cells.len()) {
+            return Err(ClueError::CellCount(cells.len()));
+        }
+        // A line may cross itself, and cells may be their own clones.
+        let may_repeat = matches!(kind.form(), Form::Line | Form::Arrow | Form::Clone);
+        if !may_repeat && let Some(twice) = repeated(cells) {
+            return Err(ClueError::Repeated(twice));
+        }
+        match kind.form() {
+            Form::Arrow if !(1..=3).contains(&others.len()) => {
+                return Err(ClueError::CellCount(others.len()));
+            }
+            Form::Clone if others.len() != cells.len() => return Err(ClueError::CellCount(others.len())),
+            Form::Outside if value.is_none() => return Err(ClueError::Value),
+            Form::Symbols if symbols.is_empty() => return Err(ClueError::Value),
+            _ => {}
+        }
+        if let Some(foreign) = symbols.iter().find(|symbol| symbol.value() > side) {
+            return Err(ClueError::Symbol(*foreign));
+        }
+        Ok(Self { kind, parts })
+    }
+
+    /// Returns its kind.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Returns its cells and numbers.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// Returns its cells: see [`Parts::cells`].
+    pub fn cells(&self) -> &[Pos] {
+        &self.parts.cells
+    }
+
+    /// Returns its number.
+    pub fn value(&self) -> Option<usize> {
+        self.parts.value.map(usize::from)
+    }
+}
+
+fn repeated(cells: &[Pos]) -> Option<Pos> {
+    let mut seen = crate::geometry::PosSet::EMPTY;
+    cells.iter().copied().find(|pos| !seen.insert(*pos))
+}
+
+/// Returns the numbers of the filled ones among some cells.
+pub(super) fn filled<'a>(board: &'a Board, cells: &'a [Pos]) -> impl Iterator<Item = usize> + Clone + 'a {
+    cells.iter().filter_map(|pos| number(board, *pos))
+}
+
+/// Returns the number in a cell, if it is filled.
+pub(super) fn number(board: &Board, pos: Pos) -> Option<usize> {
+    board[pos].map(Symbol::value)
+}
+
+/// Returns the numbers of some cells if all of them are filled.
+pub(super) fn all_filled(board: &Board, cells: &[Pos]) -> Option<Vec<usize>> {
+    cells.iter().map(|pos| number(board, *pos)).collect()
+}
+
+/// Returns whether no number occurs twice among the filled cells.
+pub(super) fn differ(board: &Board, cells: &[Pos]) -> bool {
+    let mut seen = 0_u32;
+    filled(board, cells).all(|number| {
+        let is_new = seen & 1 << number == 0;
+        seen |= 1 << number;
+        is_new
+    })
+}
+
+/// Returns whether the two cells are not both filled, or their numbers have a property.
+pub(super) fn pair_allows(board: &Board, a: Pos, b: Pos, holds: impl Fn(usize, usize) -> bool) -> bool {
+    match (number(board, a), number(board, b)) {
+        (Some(a), Some(b)) => holds(a, b),
+        _ => true,
+    }
+}

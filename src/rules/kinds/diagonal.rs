@@ -1,0 +1,64 @@
+//! The main diagonals: the digits differ.
+
+use crate::geometry::Pos;
+use crate::rules::clue::differ;
+use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+
+/// The diagonal from the lower left to the upper right.
+pub(super) struct RisingDiagonal;
+
+impl ClueKind for RisingDiagonal {
+    fn id(&self) -> &'static str {
+        "rising-diagonal"
+    }
+
+    fn field(&self) -> &'static str {
+        "diagonal+"
+    }
+
+    fn form(&self) -> Form {
+        Form::Global
+    }
+
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+        differ(board, &rising(rules))
+    }
+
+    fn constrain(&self, _: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
+        constraints.push(Constraint::Different(rising(rules)));
+    }
+}
+
+/// The diagonal from the upper left to the lower right.
+pub(super) struct FallingDiagonal;
+
+impl ClueKind for FallingDiagonal {
+    fn id(&self) -> &'static str {
+        "falling-diagonal"
+    }
+
+    fn field(&self) -> &'static str {
+        "diagonal-"
+    }
+
+    fn form(&self) -> Form {
+        Form::Global
+    }
+
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+        differ(board, &falling(rules))
+    }
+
+    fn constrain(&self, _: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
+        constraints.push(Constraint::Different(falling(rules)));
+    }
+}
+
+fn rising(rules: &Rules) -> Vec<Pos> {
+    let side = rules.size().side() as u8;
+    (0..side).map(|row| Pos::at(row, side - 1 - row)).collect()
+}
+
+fn falling(rules: &Rules) -> Vec<Pos> {
+    (0..rules.size().side() as u8).map(|row| Pos::at(row, row)).collect()
+}

@@ -1,0 +1,35 @@
+//! Double arrows: the digits between the two ends add up to the sum of the ends.
+
+use super::parts::add_sum;
+use crate::rules::clue::all_filled;
+use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+
+/// A double arrow.
+pub(super) struct DoubleArrow;
+
+impl ClueKind for DoubleArrow {
+    fn id(&self) -> &'static str {
+        "double-arrow"
+    }
+
+    fn field(&self) -> &'static str {
+        "doublearrow"
+    }
+
+    fn form(&self) -> Form {
+        Form::Line
+    }
+
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+        let Some(numbers) = all_filled(board, clue.cells()) else { return true };
+        let ends = numbers[0] + numbers[numbers.len() - 1];
+        numbers.iter().sum::<usize>() == 2 * ends
+    }
+
+    fn constrain(&self, clue: &Clue, _: &Rules, constraints: &mut Vec<Constraint>) {
+        let last = clue.cells().len() - 1;
+        let factor = |place| if place == 0 || place == last { -1 } else { 1 };
+        let terms = clue.cells().iter().enumerate().map(|(place, pos)| (*pos, factor(place)));
+        add_sum(terms, 0, constraints);
+    }
+}

@@ -1,0 +1,108 @@
+//! What a puzzle demands beyond its givens, as data: its size, its boxes and its clues.
+//!
+//! [`Rules`] are saved, drawn and explained as they are. Each kind of clue has a file below `kinds`, with its
+//! definition, a check of a board, and the [`Constraint`]s that a solver works with; the two are independent, and tests
+//! compare them. A kind is known by its line in [`KINDS`].
+
+mod clue;
+mod constraint;
+mod kinds;
+mod puzzle;
+
+pub use clue::{Board, Clue, ClueError, ClueKind, Form, Kind, Parts};
+pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
+pub use kinds::{KINDS, kind, kind_of_field};
+pub use puzzle::{VariantProgress, VariantPuzzle};
+
+use crate::geometry::{Pos, Regions, Size};
+
+/// The rules of a puzzle: rows and columns, boxes and clues.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    size: Size,
+    regions: Regions,
+    clues: Vec<Clue>,
+}
+
+impl Rules {
+    /// Creates rules from boxes and clues for a grid of the same size.
+    pub fn new(size: Size, regions: Regions, clues: Vec<Clue>) -> Self {
+        Self { size, regions, clues }
+    }
+
+    /// Returns the size of the grid.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Returns the boxes.
+    pub fn regions(&self) -> &Regions {
+        &self.regions
+    }
+
+    /// Returns the clues.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// Returns the clues of the kind with an id.
+    pub fn clues_of(&self, id: &'static str) -> impl Iterator<Item = &Clue> {
+        self.clues.iter().filter(move |clue| clue.kind().id() == id)
+    }
+
+    /// Returns whether these are the rules of classic sudoku.
+    pub fn is_classic(&self) -> bool {
+        self.size == Size::NINE && self.regions.is_regular() && self.clues.is_empty()
+    }
+
+    /// Returns the rows, the columns and the boxes.
+    pub fn houses(&self) -> impl Iterator<Item = Vec<Pos>> {
+        let side = self.size.side() as u8;
+        let rows = (0..side).map(move |row| (0..side).map(|column| Pos::at(row, column)).collect());
+        let columns = (0..side).map(move |column| (0..side).map(|row| Pos::at(row, column)).collect());
+        rows.chain(columns).chain(self.regions.boxes().iter().cloned())
+    }
+
+    /// Returns everything the rules demand: of rows, columns and boxes first.
+    pub fn constraints(&self) -> Vec<Constraint> {
+        let mut constraints: Vec<Constraint> = self.houses().map(Constraint::Different).collect();
+        for clue in &self.clues {
+            clue.kind().constrain(clue, self, &mut constraints);
+        }
+        constraints
+    }
+
+    /// Returns whether the filled cells of a board break no rule. On a full board: whether it is a solution.
+    pub fn allow(&self, board: &Board) -> bool {
+        self.houses().all(|house| clue::differ(board, &house)) && self.broken_clues(board).next().is_none()
+    }
+
+    /// Returns whether the filled cells break no rule that is about this cell or about the whole grid.
+    pub fn allow_cell(&self, board: &Board, pos: Pos) -> bool {
+        let is_about = |clue: &&Clue| {
+            let mut cells = clue.cells().iter().chain(&clue.parts().others);
+            clue.cells().is_empty() || cells.any(|other| *other == pos)
+        };
+        self.houses().filter(|house| house.contains(&pos)).all(|house| clue::differ(board, &house))
+            && self.clues.iter().filter(is_about).all(|clue| clue.kind().allows(clue, self, board))
+    }
+
+    /// Returns the clues that the filled cells of a board break.
+    pub fn broken_clues(&self, board: &Board) -> impl Iterator<Item = &Clue> {
+        self.clues.iter().filter(|clue| !clue.kind().allows(clue, self, board))
+    }
+
+    /// Returns the pairs of cells that share an edge, each once: the left or upper one first.
+    pub fn neighbours(&self) -> impl Iterator<Item = (Pos, Pos)> {
+        let size = self.size;
+        size.positions().flat_map(move |pos| {
+            let at = |rows, columns| size.pos(pos.row() as i32 + rows, pos.column() as i32 + columns);
+            [at(0, 1), at(1, 0)].into_iter().flatten().map(move |other| (pos, other))
+        })
+    }
+
+    /// Returns whether a dot or letter of a kind stands between two cells.
+    pub fn has_pair(&self, id: &'static str, a: Pos, b: Pos) -> bool {
+        self.clues_of(id).any(|clue| clue.cells() == [a, b] || clue.cells() == [b, a])
+    }
+}

@@ -1,0 +1,162 @@
+//! Cells that differ and together have one of some sets of symbols.
+
+use super::draft::{Draft, codes};
+use super::state::{Domain, Propagated, State};
+use crate::geometry::{Pos, PosSet};
+
+/// The most cells of a group.
+pub(super) const MAX_CELLS: usize = 16;
+
+/// Cells that differ and together have one of some sets of symbols, each with as many symbols as there are cells.
+pub(super) struct MaskGroup {
+    pub cells: Vec<u8>,
+    sets: Vec<Domain>,
+    /// The cells that differ from all of them.
+    common: Vec<u8>,
+}
+
+impl MaskGroup {
+    /// Creates the group of cells with consecutive symbols.
+    pub fn consecutive(cells: &[Pos], draft: &Draft) -> Self {
+        let count = cells.len();
+        let run = ((1_u32 << count.min(16)) - 1) as Domain;
+        let sets = (0..(draft.size.side() + 1).saturating_sub(count)).map(|low| run << low).collect();
+        Self { cells: codes(cells), sets, common: draft.common_peers(cells) }
+    }
+
+    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+        let mut open = OpenCells::all(&self.cells, state);
+        for set in &self.sets {
+            open.add(*set);
+        }
+        open.apply(&self.common, state, peers)
+    }
+}
+
+/// The open cells of a group, and what they can have.
+pub(super) struct OpenCells {
+    pub cells: [u8; MAX_CELLS],
+    before: [Domain; MAX_CELLS],
+    after: [Domain; MAX_CELLS],
+    count: usize,
+    /// The symbols in every set that is possible.
+    required: Domain,
+}
+
+impl OpenCells {
+    const NONE: Self = Self {
+        cells: [0; MAX_CELLS],
+        before: [0; MAX_CELLS],
+        after: [0; MAX_CELLS],
+        count: 0,
+        required: Domain::MAX,
+    };
+
+    /// Returns those of the cells that are open.
+    #[inline]
+    pub fn of(cells: &[u8], state: &State) -> Self {
+        let mut open = Self::NONE;
+        for cell in cells {
+            let domain = state.get(*cell);
+            if domain & (domain - 1) != 0 && open.count < MAX_CELLS {
+                open.cells[open.count] = *cell;
+                open.before[open.count] = domain;
+                open.count += 1;
+            }
+        }
+        open
+    }
+
+    /// Returns all of the cells.
+    pub fn all(cells: &[u8], state: &State) -> Self {
+        let mut open = Self::NONE;
+        for cell in cells.iter().take(MAX_CELLS) {
+            open.cells[open.count] = *cell;
+            open.before[open.count] = state.get(*cell);
+            open.count += 1;
+        }
+        open
+    }
+
+    /// Returns the number of the cells.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Returns whether nothing could be removed any more, whatever sets are added.
+    #[inline]
+    pub fn is_settled(&self) -> bool {
+        self.required == 0 && self.after == self.before
+    }
+
+    /// Returns whether each cell has a symbol of a set.
+    #[inline]
+    pub fn may_be(&self, set: Domain) -> bool {
+        self.before[..self.count].iter().all(|domain| domain & set != 0)
+    }
+
+    /// Adds a set if the cells can have it, as far as a quick look tells: each cell has a symbol of it, and each symbol
+    /// a cell.
+    #[inline]
+    pub fn add(&mut self, set: Domain) {
+        let (mut once, mut twice) = (0, 0);
+        for domain in &self.before[..self.count] {
+            let here = domain & set;
+            if here == 0 {
+                return;
+            }
+            twice |= once & here;
+            once |= here;
+        }
+        if once != set {
+            return;
+        }
+        let single = once & !twice;
+        if single == 0 {
+            for (domain, after) in self.before[..self.count].iter().zip(&mut self.after) {
+                *after |= domain & set;
+            }
+        } else {
+            let is_double = |domain: &Domain| {
+                let only_here = domain & single;
+                only_here & only_here.wrapping_sub(1) != 0
+            };
+            if self.before[..self.count].iter().any(is_double) {
+                return;
+            }
+            for (domain, after) in self.before[..self.count].iter().zip(&mut self.after) {
+                let only_here = domain & single;
+                *after |= if only_here == 0 { domain & set } else { only_here };
+            }
+        }
+        self.required &= set;
+    }
+
+    /// Removes from the cells what no set has allowed, and what every set needs from the cells that differ from all.
+    #[inline]
+    pub fn apply(&self, common: &[u8], state: &mut State, peers: &[PosSet]) -> Propagated {
+        for (cell, domain) in self.cells[..self.count].iter().zip(self.after) {
+            state.keep(*cell, domain)?;
+        }
+        if self.required == 0 || self.required == Domain::MAX {
+            return Ok(());
+        }
+        for cell in common {
+            state.keep(*cell, !self.required)?;
+        }
+        // A symbol that has only two places left is in the way of all cells that see both.
+        let (mut once, mut twice, mut thrice) = (0, 0, 0);
+        for domain in &self.after[..self.count] {
+            thrice |= twice & domain;
+            twice |= once & domain;
+            once |= domain;
+        }
+        super::house::exclude_around(
+            &self.cells[..self.count],
+            PosSet::EMPTY,
+            self.required & twice & !thrice,
+            state,
+            peers,
+        )
+    }
+}

@@ -1,0 +1,119 @@
+//! Sums that follow from others: houses less the cages in them.
+//!
+//! The digits of a house have a known sum. Of some houses together, the cages that lie mostly inside are taken away;
+//! what remains are a few cells inside, and the cells by which cages stick out: the "innies" and "outies" of killer
+//! sudoku. They make an equation.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::draft::Draft;
+use crate::geometry::{Pos, PosSet};
+
+/// The most cells of an equation that is added.
+const MAX_TERMS: usize = 5;
+
+/// A cage: cells and their sum.
+struct Cage {
+    cells: PosSet,
+    sum: i32,
+}
+
+/// Adds the equations that follow from the rules.
+pub(super) fn add_sums(draft: &mut Draft) {
+    let cages = cages(draft);
+    if cages.is_empty() {
+        return;
+    }
+    let mut known: HashSet<Vec<(Pos, i32)>> = draft.sums.iter().map(|(terms, _)| terms.clone()).collect();
+    for (area, count) in areas(draft) {
+        let (terms, total) = remainder(draft, &cages, area, count);
+        let is_open = |pos: Pos| !draft.initial[usize::from(pos.code())].is_power_of_two();
+        let open = terms.iter().filter(|(pos, _)| is_open(*pos)).count();
+        let opposite: Vec<(Pos, i32)> = terms.iter().map(|(pos, factor)| (*pos, -factor)).collect();
+        if (1..=MAX_TERMS).contains(&open) && !known.contains(&opposite) && known.insert(terms.clone()) {
+            draft.sums.push((terms, total));
+        }
+    }
+}
+
+/// Returns cages that do not overlap.
+fn cages(draft: &Draft) -> Vec<Cage> {
+    let mut covered = PosSet::EMPTY;
+    let mut cages = Vec::new();
+    for (terms, sum) in &draft.sums {
+        let cells: PosSet = terms.iter().map(|(pos, _)| *pos).collect();
+        let is_plain = terms.iter().all(|(_, factor)| *factor == 1);
+        if is_plain && cells.intersection(covered).is_empty() {
+            covered = covered.union(cells);
+            cages.push(Cage { cells, sum: *sum });
+        }
+    }
+    cages
+}
+
+/// Returns areas that are unions of houses without common cells, each with the number of its houses.
+fn areas(draft: &Draft) -> Vec<(PosSet, usize)> {
+    let side = draft.size.side();
+    let houses: Vec<PosSet> = draft.houses.iter().map(|house| house.iter().copied().collect()).collect();
+    let mut areas: Vec<(PosSet, usize)> = Vec::new();
+    // Neighbouring rows, and neighbouring columns.
+    for lines in houses.chunks(side).take(2) {
+        for first in 0..side {
+            let mut area = PosSet::EMPTY;
+            for (count, line) in lines[first..].iter().enumerate() {
+                area = area.union(*line);
+                areas.push((area, count + 1));
+            }
+        }
+    }
+    // Boxes, up to four that hang together.
+    let boxes = &houses[(2 * side).min(houses.len())..];
+    let mut grown: BTreeMap<Vec<usize>, PosSet> =
+        boxes.iter().enumerate().map(|(number, cells)| (vec![number], *cells)).collect();
+    for count in 1..=4 {
+        areas.extend(grown.values().map(|area| (*area, count)));
+        let mut next = BTreeMap::new();
+        for (numbers, area) in &grown {
+            for (number, cells) in boxes.iter().enumerate() {
+                if area.intersection(*cells).is_empty() && touch(*area, *cells) {
+                    let mut numbers = numbers.clone();
+                    numbers.push(number);
+                    numbers.sort_unstable();
+                    next.insert(numbers, area.union(*cells));
+                }
+            }
+        }
+        grown = next;
+    }
+    areas
+}
+
+/// Returns whether two areas have cells side by side.
+fn touch(a: PosSet, b: PosSet) -> bool {
+    let size = crate::geometry::Size::new(16).expect("the largest size");
+    a.iter().any(|pos| {
+        [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(rows, columns)| {
+            size.pos(pos.row() as i32 + rows, pos.column() as i32 + columns)
+                .is_some_and(|other| b.contains(other))
+        })
+    })
+}
+
+/// Returns the equation that remains of an area of `count` houses when cages are taken away.
+fn remainder(draft: &Draft, cages: &[Cage], area: PosSet, count: usize) -> (Vec<(Pos, i32)>, i32) {
+    let side = draft.size.side() as i32;
+    let mut total = count as i32 * side * (side + 1) / 2;
+    let (mut inside, mut outside) = (area, PosSet::EMPTY);
+    for cage in cages {
+        let (within, beyond) = (cage.cells.intersection(area), cage.cells.difference(area));
+        if beyond.len() < within.len() {
+            total -= cage.sum;
+            inside = inside.difference(within);
+            outside = outside.union(beyond);
+        }
+    }
+    let mut terms: Vec<(Pos, i32)> =
+        inside.iter().map(|pos| (pos, 1)).chain(outside.iter().map(|pos| (pos, -1))).collect();
+    terms.sort_unstable();
+    (terms, total)
+}

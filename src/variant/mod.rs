@@ -1,0 +1,172 @@
+//! The second engine: solves puzzles of any rules and size.
+//!
+//! [`Solver`] prepares [`Rules`] and givens once and answers questions about them. How it works is private: `model`
+//! turns the constraints of the rules into relations between two cells and into propagators, one file for each form of
+//! condition; `implied` adds equations that follow from others; `state` holds the candidates, and `model` removes those that
+//! propagators exclude until nothing changes; `search` tries candidates where that does not suffice. For classic rules
+//! [`crate::search`] is some ten times as fast, and both give the same answers. [`ObservedSearch`] is something else: the
+//! plain textbook search, for watching.
+
+mod combinations;
+mod contains;
+mod draft;
+mod ends;
+mod group;
+mod house;
+mod implied;
+mod model;
+mod observed;
+mod propagator;
+mod search;
+mod sequence;
+mod state;
+mod sum;
+
+use std::fmt;
+
+pub use observed::{ObservedSearch, SearchEvent};
+
+use self::model::Model;
+use self::search::Search;
+use self::state::Domains;
+use crate::geometry::{Field, Pos, SymbolSet};
+use crate::job::{CancelToken, Cancelled};
+use crate::rules::{Board, Rules};
+
+/// The rules and givens of a puzzle, prepared for solving.
+pub struct Solver {
+    model: Model,
+}
+
+/// The number of solutions of a puzzle: none, one or several. `Display` is the word that the command line prints.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// No solution.
+    Impossible,
+    /// Exactly this solution.
+    Unique(Box<Board>),
+    /// More than one; the first that was found.
+    Multiple(Box<Board>),
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Impossible => "none",
+            Self::Unique(_) => "unique",
+            Self::Multiple(_) => "multiple",
+        })
+    }
+}
+
+impl Verdict {
+    /// Returns the first solution, if there is one.
+    pub fn solution(&self) -> Option<&Board> {
+        match self {
+            Self::Impossible => None,
+            Self::Unique(solution) | Self::Multiple(solution) => Some(solution),
+        }
+    }
+}
+
+impl Solver {
+    /// Prepares rules and givens of the same size. Takes a fraction of a millisecond.
+    pub fn new(rules: &Rules, givens: &Board) -> Self {
+        Self { model: Model::new(rules, givens) }
+    }
+
+    /// Returns whether there is no solution, one or several.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn verdict(&self, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+        let solutions = self.solutions(2, cancel)?;
+        let several = solutions.len() > 1;
+        Ok(match solutions.into_iter().next() {
+            None => Verdict::Impossible,
+            Some(only) if !several => Verdict::Unique(Box::new(only)),
+            Some(first) => Verdict::Multiple(Box::new(first)),
+        })
+    }
+
+    /// Returns the solutions, `limit` at most.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn solutions(&self, limit: usize, cancel: &CancelToken) -> Result<Vec<Board>, Cancelled> {
+        let mut search = Search::new(&self.model);
+        let mut solutions = Vec::new();
+        while solutions.len() < limit
+            && let Some(domains) = search.next_solution(cancel)?
+        {
+            solutions.push(self.candidates(domains).map(|symbols| symbols.single()));
+        }
+        Ok(solutions)
+    }
+
+    /// Returns the number of solutions, counting no further than `limit`.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn count(&self, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
+        let mut search = Search::new(&self.model);
+        let mut count = 0;
+        while count < limit && search.next_solution(cancel)?.is_some() {
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    /// Returns the candidates that propagation alone leaves: all those of any solution, and usually more. `None` if it
+    /// finds that there is no solution.
+    pub fn propagated(&self) -> Option<Field<SymbolSet>> {
+        Search::new(&self.model).propagated().map(|domains| self.candidates(domains))
+    }
+
+    /// Returns the candidates of each cell that occur in some solution; none if there is no solution.
+    ///
+    /// Each solution that is found shows many of them at once. What is left is tried one by one, and removed if no
+    /// solution has it.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn true_candidates(&self, cancel: &CancelToken) -> Result<Field<SymbolSet>, Cancelled> {
+        let mut search = Search::new(&self.model);
+        let mut found: Domains = [0; 256];
+        let Some(mut possible) = search.propagated().copied() else {
+            return Ok(self.candidates(&found));
+        };
+        for cell in self.model.cells.iter().map(|cell| usize::from(*cell)) {
+            while possible[cell] & !found[cell] != 0 {
+                let open = possible[cell] & !found[cell];
+                let symbol = open & open.wrapping_neg();
+                let mut tried = possible;
+                tried[cell] = symbol;
+                search.restart(&tried);
+                match search.next_solution(cancel)?.copied() {
+                    Some(solution) => {
+                        search.avoid(&solution);
+                        found.iter_mut().zip(solution).for_each(|(found, symbol)| *found |= symbol);
+                    }
+                    None => {
+                        possible[cell] &= !symbol;
+                        search.restart(&possible);
+                        match search.propagated() {
+                            Some(fewer) => possible = *fewer,
+                            None => return Ok(self.candidates(&[0; 256])),
+                        }
+                    }
+                }
+            }
+        }
+        Ok(self.candidates(&found))
+    }
+
+    fn candidates(&self, domains: &Domains) -> Field<SymbolSet> {
+        let set = |pos: Pos| SymbolSet::from_bits(domains[usize::from(pos.code())]);
+        Field::from_fn(self.model.size, set)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,170 @@
+//! The rules and givens of a puzzle in the form that the search works with.
+
+use std::collections::HashMap;
+
+use super::draft::{Draft, codes};
+use super::propagator::Propagator;
+use super::state::{Domain, Domains, Propagated, State};
+use super::{implied, propagator};
+use crate::geometry::{Pos, PosSet, Size, SymbolSet};
+use crate::rules::{Board, Relation, Rules};
+
+/// The rules and givens, prepared.
+pub(super) struct Model {
+    pub size: Size,
+    /// The codes of the cells in reading order.
+    pub cells: Vec<u8>,
+    /// The codes of the cells of each house.
+    pub houses: Vec<Vec<u8>>,
+    /// The candidates by the givens alone.
+    pub initial: Domains,
+    /// What each cell has to do with others, by its code.
+    pub links: Vec<Links>,
+    /// The relations of arcs, each once.
+    pub relations: Vec<RelationTable>,
+    /// The propagators, the most urgent first.
+    pub propagators: Vec<Propagator>,
+    /// The cells that differ from each cell, by its code.
+    pub peers: Vec<PosSet>,
+}
+
+/// What a cell has to do with others.
+#[derive(Default)]
+pub(super) struct Links {
+    /// The cells that differ from this one.
+    pub peers: Vec<u8>,
+    /// The cells that are related to this one otherwise.
+    pub arcs: Vec<Arc>,
+    /// The propagators that look at this cell: a bit for each number.
+    pub watchers: Vec<u64>,
+    /// The number of those that go beyond rows, columns and boxes.
+    pub conditions: usize,
+}
+
+/// A relation from one cell to another.
+#[derive(Clone, Copy)]
+pub(super) struct Arc {
+    /// The code of the other cell.
+    pub cell: u8,
+    /// The number of the relation.
+    pub relation: u16,
+}
+
+/// A relation as a table: the candidates of the second cell by those of the first. Larger grids have two tables, for
+/// the lower and the upper eight symbols.
+pub(super) struct RelationTable {
+    low: Box<[Domain; 256]>,
+    high: Box<[Domain; 256]>,
+}
+
+impl RelationTable {
+    fn new(relation: &Relation) -> Self {
+        let seconds = |bits: u16| {
+            let firsts = SymbolSet::from_bits(bits).iter();
+            firsts.fold(0, |seconds, first| seconds | relation.seconds(first).bits())
+        };
+        Self {
+            low: Box::new(std::array::from_fn(|bits| seconds(bits as u16))),
+            high: Box::new(std::array::from_fn(|bits| seconds((bits as u16) << 8))),
+        }
+    }
+
+    /// Returns the candidates that the second cell may have.
+    #[inline]
+    pub fn seconds(&self, first: Domain) -> Domain {
+        self.low[usize::from(first & 255)] | self.high[usize::from(first >> 8)]
+    }
+}
+
+impl Model {
+    /// Prepares rules and givens.
+    pub fn new(rules: &Rules, givens: &Board) -> Self {
+        let mut draft = Draft::new(rules, givens);
+        let mut pairs: Vec<((Pos, Pos), Relation)> = draft.pairs.drain().collect();
+        pairs.sort_unstable_by_key(|(pair, _)| *pair);
+        // What two related cells cannot both have makes them peers, which sums make use of.
+        let mut arcs = Vec::new();
+        for ((a, b), relation) in pairs {
+            let never_equal = draft.size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol));
+            if never_equal {
+                draft.peers[usize::from(a.code())].insert(b);
+                draft.peers[usize::from(b.code())].insert(a);
+            }
+            arcs.push((a, b, relation));
+        }
+        implied::add_sums(&mut draft);
+        let cells: Vec<u8> = draft.size.positions().map(Pos::code).collect();
+        let mut model = Self {
+            size: draft.size,
+            cells,
+            houses: draft.houses.iter().map(|house| codes(house)).collect(),
+            initial: draft.initial,
+            links: (0..Pos::COUNT).map(|_| Links::default()).collect(),
+            relations: Vec::new(),
+            propagators: propagator::all(&draft),
+            peers: Vec::new(),
+        };
+        let mut numbers: HashMap<Relation, u16> = HashMap::new();
+        let mut related = vec![PosSet::EMPTY; Pos::COUNT];
+        for (a, b, relation) in arcs {
+            for (from, to, relation) in [(a, b, relation), (b, a, relation.reversed())] {
+                let number = *numbers.entry(relation).or_insert_with(|| {
+                    model.relations.push(RelationTable::new(&relation));
+                    (model.relations.len() - 1) as u16
+                });
+                model.links[usize::from(from.code())].arcs.push(Arc { cell: to.code(), relation: number });
+                let never_equal =
+                    draft.size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol));
+                if never_equal {
+                    related[usize::from(from.code())].insert(to);
+                }
+            }
+        }
+        for pos in draft.size.positions() {
+            let code = usize::from(pos.code());
+            // The arc between two cells says more than that they differ.
+            let peers = draft.peers[code].difference(related[code]);
+            model.links[code].peers = peers.iter().map(Pos::code).collect();
+        }
+        let words = model.propagators.len().div_ceil(64);
+        for (number, propagator) in model.propagators.iter().enumerate() {
+            for cell in propagator.cells() {
+                let links = &mut model.links[usize::from(cell)];
+                links.watchers.resize(words, 0);
+                links.watchers[number / 64] |= 1 << (number % 64);
+                links.conditions += usize::from(propagator.is_condition());
+            }
+        }
+        model.peers = draft.peers;
+        model
+    }
+
+    /// Returns the state at the beginning of a search.
+    pub fn start(&self) -> State {
+        State::new(&self.initial, &self.cells, self.propagators.len())
+    }
+
+    /// Removes candidates until no propagator finds any more.
+    ///
+    /// # Errors
+    /// There is no solution. The state is then of no use until it is restored.
+    pub fn propagate(&self, state: &mut State) -> Propagated {
+        loop {
+            while let Some(cell) = state.next_changed() {
+                let links = &self.links[usize::from(cell)];
+                let domain = state.get(cell);
+                if domain & (domain - 1) == 0 {
+                    for peer in &links.peers {
+                        state.keep(*peer, !domain)?;
+                    }
+                }
+                for arc in &links.arcs {
+                    state.keep(arc.cell, self.relations[usize::from(arc.relation)].seconds(domain))?;
+                }
+                state.mark_pending(&links.watchers);
+            }
+            let Some(number) = state.next_pending() else { return Ok(()) };
+            self.propagators[number].run(state, &self.peers)?;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The propagators: each removes candidates that one condition excludes.
+
+use super::contains::Contains;
+use super::draft::{Draft, codes};
+use super::ends::Ends;
+use super::group::MaskGroup;
+use super::house::{House, Pointing};
+use super::sequence::Sequence;
+use super::state::{Propagated, State};
+use super::sum::Sum;
+use crate::geometry::PosSet;
+use crate::rules::Constraint;
+
+/// A condition on some cells. Conditions on pairs of cells are no propagators: see `Links` of the model.
+pub(super) enum Propagator {
+    House(House),
+    Contains(Contains),
+    Ends(Ends),
+    Group(MaskGroup),
+    Sum(Sum),
+    Sequence(Sequence),
+    Pointing(Pointing),
+}
+
+impl Propagator {
+    /// Removes candidates that the condition excludes.
+    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+        match self {
+            Self::House(house) => house.run(state),
+            Self::Contains(contains) => contains.run(state),
+            Self::Ends(ends) => ends.run(state),
+            Self::Group(group) => group.run(state, peers),
+            Self::Sum(sum) => sum.run(state, peers),
+            Self::Sequence(sequence) => sequence.run(state),
+            Self::Pointing(pointing) => pointing.run(state, peers),
+        }
+    }
+
+    /// Returns whether it goes beyond rows, columns, boxes and other groups with every symbol.
+    pub fn is_condition(&self) -> bool {
+        !matches!(self, Self::House(_) | Self::Pointing(_))
+    }
+
+    /// Returns the codes of the cells whose changes may let it find something.
+    pub fn cells(&self) -> Vec<u8> {
+        match self {
+            Self::House(house) => house.cells.clone(),
+            Self::Contains(contains) => contains.cells.clone(),
+            Self::Ends(ends) => ends.cells(),
+            Self::Group(group) => group.cells.clone(),
+            Self::Sum(sum) => sum.cells(),
+            Self::Sequence(sequence) => sequence.cells.clone(),
+            Self::Pointing(pointing) => pointing.cells.clone(),
+        }
+    }
+}
+
+/// Returns the propagators of the constraints, those that cost least first.
+pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
+    let mut propagators: Vec<Propagator> =
+        draft.houses.iter().map(|house| Propagator::House(House::new(codes(house), draft.size))).collect();
+    let mut slow = Vec::new();
+    for constraint in &draft.others {
+        match constraint {
+            Constraint::Contains(cells, symbols) => {
+                propagators.push(Propagator::Contains(Contains::new(codes(cells), symbols)));
+            }
+            Constraint::Ends(ends, inner, table) => {
+                propagators.push(Propagator::Ends(Ends::new(*ends, codes(inner), table.clone())));
+            }
+            Constraint::Consecutive(cells) => {
+                slow.push(Propagator::Group(MaskGroup::consecutive(cells, draft)));
+            }
+            Constraint::Sequence(cells, diagram) => {
+                slow.push(Propagator::Sequence(Sequence::new(codes(cells), diagram.clone())));
+            }
+            // The draft has taken these apart.
+            Constraint::Domain(..)
+            | Constraint::Different(_)
+            | Constraint::Pair(..)
+            | Constraint::Sum(..) => {}
+        }
+    }
+    let mut sums: Vec<Sum> = draft.sums.iter().map(|(terms, total)| Sum::new(terms, *total, draft)).collect();
+    sums.sort_by_key(|sum| sum.cells().len());
+    propagators.extend(sums.into_iter().map(Propagator::Sum));
+    propagators.append(&mut slow);
+    propagators.extend(draft.houses.iter().map(|house| Propagator::Pointing(Pointing::new(codes(house)))));
+    propagators
+}
