@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use ninefold::format::{self, Format};
+use ninefold::format::variant::{self, VariantReading};
+use ninefold::format::{self, AnyPuzzle, Format};
 use ninefold::grid::{Candidates, Digit, Grid, Metadata, Puzzle};
 use ninefold::job::CancelToken;
 use ninefold::library;
@@ -65,7 +66,29 @@ fn samples() -> Vec<Vec<u8>> {
         ":0300:4:135792..4.9.8315278725461...8.917.5....3.4.783.72.89.1...673.1....1297..7..485..6:653 472 473:481:c28 r68",
         "{\"size\":9,\"grid\":[[{\"value\":1,\"given\":true,\"region\":0}]],\"killercage\":[{}]}",
     ];
-    texts.chain(more.map(str::to_owned)).map(String::into_bytes).collect()
+    texts.chain(more.map(str::to_owned)).chain(samples_with_rules()).map(String::into_bytes).collect()
+}
+
+/// Sample texts of puzzles with rules in each format.
+fn samples_with_rules() -> Vec<String> {
+    let rows = format!("[{}]", ["[{},{},{\"value\":3,\"given\":true},{}]"; 4].join(","));
+    let fields = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}],\
+        \"arrow\":[{\"cells\":[\"R4C1\"],\"lines\":[[\"R4C1\",\"R3C2\",\"R3C3\"]]}],\
+        \"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":\"7\"}],\
+        \"sandwichsum\":[{\"cell\":\"R2C5\",\"value\":\"3\"}],\"negative\":[\"xv\"],\"antiking\":true,\
+        \"clone\":[{\"cells\":[\"R1C4\"],\"cloneCells\":[\"R4C4\"]}],\"thermometer\":[{\"lines\":[[\"R2C2\",\"R2C3\"]]}]";
+    let object = format!("{{\"size\":4,\"grid\":{rows},{fields}}}");
+    let own = "{ce:[[,,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]]],ca:[{v:'rules: killer'},{ce:[[0,0],[0,1]],v:5,unique:t}],\
+        l:[{wp:[[0.5,0.5],[2.5,2.5]],c:#CFCFCF,th:10}],a:[{wp:[[-0.3,0.7],[-0.1,0.9]]}],\
+        o:[{ct:[1,0.5],w:0.3,h:0.3,r:t,c2:#F,te:'2'}],u:[{ct:[0.5,0.5],w:0.8,h:0.8,r:t,c2:#F}]}";
+    let puzzle = variant::read(&object, "").unwrap().remove(0).puzzle;
+    vec![
+        variant::write_ninefold(&puzzle),
+        variant::write_fpuzzles(&puzzle),
+        variant::write_line(&puzzle),
+        format!("scl{}", lz_str::compress_to_base64(own)),
+        object,
+    ]
 }
 
 /// Fragments that are meaningful to some reader.
@@ -177,6 +200,10 @@ fn exercise_readers(bytes: &[u8]) {
                 assert!(error.to_string().len() < 1000, "{error}");
             }
         }
+        match format::read_any(bytes, "title") {
+            Ok(reading) => reading.puzzles.iter().take(20).for_each(exercise_writers),
+            Err(error) => assert!(error.line >= 1 && error.to_string().len() < 1000, "{error}"),
+        }
         if let Ok(list) = Collection::from_bytes(bytes, "title", &CancelToken::default()) {
             assert!(list.get(list.len() - 1).is_ok(), "a puzzle of the list cannot be read");
         }
@@ -185,6 +212,20 @@ fn exercise_readers(bytes: &[u8]) {
     assert!(read.is_ok(), "the input:\n{:?}", shown());
     let took = begun.elapsed();
     assert!(took < Duration::from_secs(5), "{took:?} for the input:\n{:?}", shown());
+}
+
+/// Checks that what was read as a puzzle with rules can be written, and is the same when it is read again.
+fn exercise_writers(puzzle: &AnyPuzzle) {
+    if let AnyPuzzle::Variant(reading) = puzzle {
+        let VariantReading { puzzle, proposals } = &**reading;
+        let same = |text: &str| variant::read(text, "title").unwrap().remove(0).puzzle;
+        assert_eq!(same(&variant::write_ninefold(puzzle)), *puzzle);
+        assert_eq!(same(&variant::write_fpuzzles(puzzle)).givens, puzzle.givens);
+        let rules = &puzzle.rules;
+        let board = puzzle.stated_solution.as_ref().unwrap_or(&puzzle.givens);
+        let _ = rules.allow(board);
+        assert!(proposals.iter().all(|clue| !rules.clues().contains(clue)));
+    }
 }
 
 /// Returns a line of this process's status in KiB, where the system reports it.
@@ -279,7 +320,7 @@ fn hostile_files_of_the_maximum_size_are_handled_quickly_in_little_memory() {
     let n00b =
         format!("{}\n", "210000400380400702000720000024806900000000000001203540000058000903004028008000057");
     // Built one at a time, so that the measurement covers the reader and not the test.
-    let texts: [&dyn Fn() -> String; 28] = [
+    let texts: [&dyn Fn() -> String; 33] = [
         &|| full("["),
         &|| full("{\"a\":"),
         &|| format!("[{}0]", &full("{\"\":0},")[..format::MAX_BYTES - 14]),
@@ -319,6 +360,15 @@ fn hostile_files_of_the_maximum_size_are_handled_quickly_in_little_memory() {
         &|| format!("https://sudokupad.app/scl{}", lz_str::compress_to_base64("[".repeat(100_000).as_str())),
         &|| format!("sudokupad.app/{}", &full("/")[..format::MAX_BYTES - 20]),
         &|| full("é"),
+        &|| {
+            full(
+                "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"antiking\":true}\n",
+            )
+        },
+        &|| full("{\"ninefold\":4,\"size\":4,\"givens\":[\"....\",\"....\",\"....\",\"....\"]}\n"),
+        &|| full("{\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n"),
+        &|| full("12..34......4321\n"),
+        &|| format!("{{\"cells\":[[1]],\"lines\":[{}0]}}", &full("{\"\":0},")[..120_000]),
     ];
     for text in texts {
         exercise_readers(text().as_bytes());

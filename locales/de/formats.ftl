@@ -25,6 +25,7 @@ problem-not-text = das ist keine Textdatei
 problem-too-large = zu groß für eine Rätseldatei (über 1 MiB)
 problem-collection-too-large = zu groß für eine Sammlung in diesem Format (über { $limit } MiB); bitte teilen oder mit einem Rätsel je Zeile speichern
 problem-several = das enthält mehr als ein Rätsel
+problem-too-many-puzzles = dies enthält mehr als { $limit } Rätsel anderer Größe oder mit Regeln; teile es auf
 problem-no-puzzle = kein Rätsel gefunden
     .empty = kein Rätsel gefunden: es steht nichts darin
     .only-comments = kein Rätsel gefunden: nur Kommentare
@@ -42,6 +43,13 @@ problem-packed = das Rätsel in diesem Link lässt sich nicht auspacken; viellei
 problem-unpacks-too-large = dieser Link enthält mehr Daten, als ein Rätsel braucht
 problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt Rätsel mit 9
 problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht unterstützt
+problem-variant-size = dieses Rätsel hat { $rows } Zeilen; Ninefold liest Rätsel mit 4 bis 16
+problem-no-boxes = dieses Rätsel hat { $rows } Zeilen, eine Größe ohne regelmäßige Blöcke, und nennt seine Blöcke nicht
+problem-box-size = { $count ->
+    [one] der Block von { $cell } hat { $count } Zelle statt { $rows }; berichtige die Blöcke in dem Programm, aus dem das Rätsel stammt
+   *[other] der Block von { $cell } hat { $count } Zellen statt { $rows }; berichtige die Blöcke in dem Programm, aus dem das Rätsel stammt
+}
+problem-clue = Angabe { $number } der Regel »{ $rule }« lässt sich nicht lesen: { $why }
 problem-incomplete = kein Rätsel gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen
 problem-ambiguous = dies lässt sich als zwei verschiedene Rätsel lesen, { $first } und { $second }
 
@@ -128,6 +136,7 @@ open-error = lässt sich nicht lesen: { $why }
 found-no-object = es ist kein Objekt
 found-grid-without-rows = das Gitter hat keine Zeilen
 found-grid-of-other-size = das Gitter besteht nicht aus neun Zeilen mit neun Zellen
+found-grid-not-square = das Gitter besteht nicht aus { $rows } Zeilen mit { $rows } Zellen
 found-value-no-digit = ein Wert ist keine Ziffer
     .in-cell = der Wert in { $cell } ist keine Ziffer
 found-given-and-free = eine Zelle ist weder vorgegeben noch frei
@@ -187,6 +196,28 @@ rule-cages = Käfige
 rule-irregular-regions = unregelmäßige Regionen
 rule-given-pencil-marks = vorgegebene Notizen
 rule-other-signs-than-digits = andere Zeichen als Ziffern
+rule-box-indexers = Blockindizes
+rule-column-indexers = Spaltenindizes
+rule-row-indexers = Zeilenindizes
+rule-double-arrows = Doppelpfeile
+rule-skyscrapers = Hochhäuser
+rule-slow-thermometers = langsame Thermometer
+rule-windoku = Windoku
+rule-x-sums = X-Summen
+rule-zipper-lines = Reißverschlusslinien
+rule-negative = Negativregel
+
+# Was an einer Angabe einer Regel falsch ist.
+clue-shape = ein Teil davon fehlt oder ist von der falschen Art
+clue-no-cell = { $found } ist keine mögliche Zelle
+clue-repeated = { $cell } kommt zweimal vor
+clue-cell-count = { $count ->
+    [one] sie kann nicht { $count } Zelle haben
+   *[other] sie kann nicht { $count } Zellen haben
+}
+clue-value = ihre Zahl oder ihre Ziffern fehlen oder sind nicht möglich
+clue-digit = in diesem Gitter gibt es keine { $digit }
+clue-too-many = es sind mehr Angaben als in jedem Rätsel
 
 # Was in einem Text übersprungen wurde, in dem Rätsel gefunden wurden.
 note-heading = Zeile 1 (»{ $beginning }«) ist eine Überschrift

@@ -25,6 +25,7 @@ problem-not-text = this is not a text file
 problem-too-large = too large for a puzzle file (over 1 MiB)
 problem-collection-too-large = too large for a collection in this format (over { $limit } MiB); split it, or save it with one puzzle per line
 problem-several = this contains more than one puzzle
+problem-too-many-puzzles = this contains more than { $limit } puzzles of other sizes or with rules; split it
 problem-no-puzzle = no puzzle found
     .empty = no puzzle found: there is nothing in it
     .only-comments = no puzzle found: only comments
@@ -42,6 +43,13 @@ problem-packed = the puzzle in this link cannot be unpacked; perhaps a part of t
 problem-unpacks-too-large = this link holds more data than any puzzle
 problem-size = this puzzle has { $rows } rows; Ninefold plays puzzles with 9
 problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not support
+problem-variant-size = this puzzle has { $rows } rows; Ninefold reads puzzles with 4 to 16
+problem-no-boxes = this puzzle has { $rows } rows, a size without regular boxes, and does not say where its boxes are
+problem-box-size = { $count ->
+    [one] the box of { $cell } has { $count } cell instead of { $rows }; correct the boxes in the program that wrote the puzzle
+   *[other] the box of { $cell } has { $count } cells instead of { $rows }; correct the boxes in the program that wrote the puzzle
+}
+problem-clue = clue { $number } of the rule '{ $rule }' cannot be read: { $why }
 problem-incomplete = no puzzle found: the nearest to one has { $count } of 81 cells
 problem-ambiguous = this can be read as two different puzzles, { $first } and { $second }
 
@@ -128,6 +136,7 @@ open-error = cannot be read: { $why }
 found-no-object = it is not an object
 found-grid-without-rows = the grid has no rows
 found-grid-of-other-size = the grid is not nine rows of nine cells
+found-grid-not-square = the grid is not { $rows } rows of { $rows } cells
 found-value-no-digit = a value is not a digit
     .in-cell = the value in { $cell } is not a digit
 found-given-and-free = a cell is neither given nor free
@@ -187,6 +196,28 @@ rule-cages = cages
 rule-irregular-regions = irregular regions
 rule-given-pencil-marks = given pencil marks
 rule-other-signs-than-digits = symbols other than digits
+rule-box-indexers = box indexers
+rule-column-indexers = column indexers
+rule-row-indexers = row indexers
+rule-double-arrows = double arrows
+rule-skyscrapers = skyscrapers
+rule-slow-thermometers = slow thermometers
+rule-windoku = windoku
+rule-x-sums = X-sums
+rule-zipper-lines = zipper lines
+rule-negative = negative constraint
+
+# What is wrong with a clue of a rule.
+clue-shape = a part of it is missing or of the wrong kind
+clue-no-cell = { $found } is not a possible cell
+clue-repeated = { $cell } occurs twice
+clue-cell-count = { $count ->
+    [one] it cannot have { $count } cell
+   *[other] it cannot have { $count } cells
+}
+clue-value = its number or digits are missing or not possible
+clue-digit = this grid has no { $digit }
+clue-too-many = there are more clues than in any puzzle
 
 # What was skipped in a text that puzzles were found in.
 note-heading = line 1 ("{ $beginning }") is a heading

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use crate::geometry::Pos;
 use crate::grid::{Cell, Grid, Puzzle};
+use crate::rules::ClueError;
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.
@@ -43,6 +45,8 @@ pub enum FormatErrorKind {
     CollectionTooLarge(usize),
     /// There are several puzzles where one was asked for.
     MultiplePuzzles,
+    /// There are more than this many puzzles of other sizes or with rules.
+    TooManyPuzzles(usize),
     /// There is no puzzle.
     NoPuzzle,
     /// There is nothing but white space.
@@ -77,10 +81,62 @@ pub enum FormatErrorKind {
     UnsupportedSize(u64),
     /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
+    /// The board has this many rows, and puzzles with rules have 4 to 16.
+    VariantSize(u64),
+    /// The size has no regular boxes, and the puzzle names none.
+    NoBoxes(usize),
+    /// A box has more or fewer cells than the board has rows.
+    BoxSize {
+        /// The first cell of the box.
+        cell: Pos,
+        /// The number of its cells.
+        cells: usize,
+        /// The number of rows of the board.
+        rows: usize,
+    },
+    /// A clue cannot be read.
+    Clue {
+        /// The name of its rule.
+        rule: String,
+        /// Its number among those of its rule, from 1.
+        number: usize,
+        /// What is wrong with it.
+        problem: ClueProblem,
+    },
     /// There is no puzzle in the text; what is nearest to a board has this many cells.
     Incomplete(usize),
     /// The text can be read as either of these puzzles.
     Ambiguous(Box<[Puzzle; 2]>),
+}
+
+/// A reason why a clue cannot be read. `Display` is a phrase for the user.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ClueProblem {
+    /// A part is missing, or is not of the kind that it should be.
+    Shape,
+    /// This is no cell of the grid, or no place beside it where such a clue stands.
+    NoCell(String),
+    /// There are more clues of this rule than any puzzle has.
+    TooMany,
+    /// The parts are no clue of this rule.
+    Parts(ClueError),
+}
+
+impl fmt::Display for ClueProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Shape => return f.write_str(text!("clue-shape")),
+            Self::NoCell(name) => text!("clue-no-cell", found = Excerpt(name).to_string()),
+            Self::TooMany => return f.write_str(text!("clue-too-many")),
+            Self::Parts(ClueError::Outside(pos)) => {
+                text!("clue-no-cell", found = Excerpt(&pos.to_string()).to_string())
+            }
+            Self::Parts(ClueError::Repeated(pos)) => text!("clue-repeated", cell = pos.to_string()),
+            Self::Parts(ClueError::CellCount(count)) => text!("clue-cell-count", count = *count),
+            Self::Parts(ClueError::Value) => return f.write_str(text!("clue-value")),
+            Self::Parts(ClueError::Symbol(symbol)) => text!("clue-digit", digit = symbol.value()),
+        })
+    }
 }
 
 impl fmt::Display for FormatError {
@@ -115,6 +171,7 @@ impl fmt::Display for FormatErrorKind {
             Self::TooLarge => return f.write_str(text!("problem-too-large")),
             Self::CollectionTooLarge(limit) => text!("problem-collection-too-large", limit = *limit),
             Self::MultiplePuzzles => return f.write_str(text!("problem-several")),
+            Self::TooManyPuzzles(limit) => text!("problem-too-many-puzzles", limit = *limit),
             Self::NoPuzzle => return f.write_str(text!("problem-no-puzzle")),
             Self::Empty => return f.write_str(text!("problem-no-puzzle.empty")),
             Self::OnlyComments => return f.write_str(text!("problem-no-puzzle.only-comments")),
@@ -132,6 +189,15 @@ impl fmt::Display for FormatErrorKind {
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
             Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
             Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
+            Self::VariantSize(rows) => text!("problem-variant-size", rows = *rows),
+            Self::NoBoxes(rows) => text!("problem-no-boxes", rows = *rows),
+            Self::BoxSize { cell, cells, rows } => {
+                text!("problem-box-size", cell = cell.to_string(), count = *cells, rows = *rows)
+            }
+            Self::Clue { rule, number, problem } => {
+                let why = problem.to_string();
+                text!("problem-clue", rule = sanitize_line(rule), number = *number, why = why)
+            }
             Self::Incomplete(cells) => text!("problem-incomplete", count = *cells),
             Self::Ambiguous(puzzles) => {
                 let [first, second] = puzzles.each_ref().map(|puzzle| one_line_board(&puzzle.givens));
@@ -161,6 +227,7 @@ impl FormatErrorKind {
             | Self::TooLarge
             | Self::CollectionTooLarge(_)
             | Self::MultiplePuzzles
+            | Self::TooManyPuzzles(_)
             | Self::NoPuzzle
             | Self::Empty
             | Self::OnlyComments
@@ -175,6 +242,10 @@ impl FormatErrorKind {
             | Self::UnpacksTooLarge
             | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
+            | Self::VariantSize(_)
+            | Self::NoBoxes(_)
+            | Self::BoxSize { .. }
+            | Self::Clue { .. }
             | Self::Ambiguous(_)
             | Self::Incomplete(_) => false,
         }
@@ -188,6 +259,11 @@ impl FormatErrorKind {
     /// Returns whether the puzzle has rules or a size that Ninefold does not support.
     pub(super) fn is_about_rules(&self) -> bool {
         matches!(self, Self::UnsupportedRule(_) | Self::UnsupportedSize(_))
+    }
+
+    /// Returns whether the puzzle has a size or a rule that Ninefold supports in general, but not in this form.
+    pub(super) fn is_about_variants(&self) -> bool {
+        matches!(self, Self::VariantSize(_) | Self::NoBoxes(_) | Self::BoxSize { .. } | Self::Clue { .. })
     }
 
     /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
@@ -213,6 +289,7 @@ impl FormatErrorKind {
             | Self::TooLarge
             | Self::CollectionTooLarge(_)
             | Self::MultiplePuzzles
+            | Self::TooManyPuzzles(_)
             | Self::Empty
             | Self::Crosspatch
             | Self::NewerVersion(_)
@@ -223,6 +300,10 @@ impl FormatErrorKind {
             | Self::SeedWithoutPuzzle
             | Self::OtherGame(_)
             | Self::KSudoku(_)
+            | Self::VariantSize(_)
+            | Self::NoBoxes(_)
+            | Self::BoxSize { .. }
+            | Self::Clue { .. }
             | Self::Incomplete(_)
             | Self::Ambiguous(_) => false,
         }

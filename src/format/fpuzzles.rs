@@ -16,7 +16,7 @@ use crate::text;
 use crate::text::text;
 
 /// The keys that are no rules: the puzzle itself, its metadata, and settings of the page.
-const NON_RULE_KEYS: [&str; 14] = [
+const NON_RULE_KEYS: [&str; 13] = [
     "size",
     "title",
     "author",
@@ -28,27 +28,30 @@ const NON_RULE_KEYS: [&str; 14] = [
     "msgcorrect",
     "disabledlogic",
     "truecandidatesoptions",
-    "negative",
     "metadata",
     "id",
 ];
 
 /// The keys of the rules, with the ids of the names that players know them by.
-const RULES: [(&str, &str); 35] = [
+const RULES: [(&str, &str); 46] = [
     ("antiking", "rule-anti-king"),
     ("antiknight", "rule-anti-knight"),
     ("arrow", "rule-arrows"),
     ("betweenline", "rule-between-lines"),
+    ("boxindexer", "rule-box-indexers"),
     ("cage", "rule-drawn-cages"),
     ("circle", "rule-drawn-circles"),
     ("clone", "rule-clones"),
+    ("columnindexer", "rule-column-indexers"),
     ("diagonal+", "rule-diagonals"),
     ("diagonal-", "rule-diagonals"),
     ("difference", "rule-white-dots"),
     ("disjointgroups", "rule-disjoint-groups"),
+    ("doublearrow", "rule-double-arrows"),
     ("entropicline", "rule-entropic-lines"),
     ("even", "rule-even-cells"),
     ("extraregion", "rule-extra-regions"),
+    ("givenPencilMarks", "rule-given-pencil-marks"),
     ("killercage", "rule-killer-cages"),
     ("line", "rule-drawn-lines"),
     ("littlekillersum", "rule-little-killer-sums"),
@@ -57,6 +60,7 @@ const RULES: [(&str, &str); 35] = [
     ("minimum", "rule-minimum-cells"),
     ("modularline", "rule-modular-lines"),
     ("nabner", "rule-nabner-lines"),
+    ("negative", "rule-negative"),
     ("nonconsecutive", "rule-nonconsecutive"),
     ("odd", "rule-odd-cells"),
     ("palindrome", "rule-palindromes"),
@@ -65,12 +69,24 @@ const RULES: [(&str, &str); 35] = [
     ("rectangle", "rule-drawn-rectangles"),
     ("regionsumline", "rule-region-sum-lines"),
     ("renban", "rule-renban-lines"),
+    ("rowindexer", "rule-row-indexers"),
     ("sandwichsum", "rule-sandwich-sums"),
+    ("skyscraper", "rule-skyscrapers"),
+    ("slowthermometer", "rule-slow-thermometers"),
     ("text", "rule-drawn-text"),
     ("thermometer", "rule-thermometers"),
     ("whispers", "rule-whisper-lines"),
+    ("windoku", "rule-windoku"),
+    ("xsum", "rule-x-sums"),
     ("xv", "rule-xv"),
+    ("zipperline", "rule-zipper-lines"),
 ];
+
+/// Returns the name by which players know the rule of a field; the field itself if it is not known.
+pub(super) fn rule_name(field: &str) -> String {
+    let known = RULES.iter().find(|(rule, _)| *rule == field).map(|(_, id)| text::fixed(id).to_owned());
+    known.unwrap_or_else(|| field.chars().take(40).collect())
+}
 
 /// Returns whether a value means anything: it is not `false`, `null`, or empty.
 pub(super) fn is_meaningful(value: &Value) -> bool {
@@ -92,10 +108,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     if let Some((key, _)) =
         object.iter().find(|(key, value)| !NON_RULE_KEYS.contains(&key.as_str()) && is_meaningful(value))
     {
-        let known = RULES.iter().find(|(rule, _)| rule == key).map(|(_, id)| text::fixed(id).to_owned());
-        return Err(FormatErrorKind::UnsupportedRule(
-            known.unwrap_or_else(|| key.chars().take(40).collect()),
-        ));
+        return Err(FormatErrorKind::UnsupportedRule(rule_name(key)));
     }
     let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default();
     let metadata = Metadata {

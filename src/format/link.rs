@@ -110,6 +110,30 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
     puzzle.map_err(FormatErrorKind::at_start)
 }
 
+/// The packed part of a link, by what is packed in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Payload {
+    /// An object of f-puzzles.
+    FPuzzles(String),
+    /// An object of SudokuPad.
+    SudokuPad(String),
+}
+
+/// Returns the packed object in a link to f-puzzles or SudokuPad, or in a bare payload of SudokuPad.
+pub(super) fn payload(link: &str) -> Option<Payload> {
+    let link = link.trim();
+    let text = match host(link)? {
+        Host::FPuzzles => return parameter(link, "load").map(Payload::FPuzzles),
+        Host::SudokuPad => parameter(link, "puzzleid").unwrap_or_else(|| {
+            unescape(path_payload(without_scheme(link).split(['?', '#']).next().unwrap_or_default()))
+        }),
+        _ => return None,
+    };
+    let after = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
+    let fpuzzles = after("fpuzzles").or_else(|| after("fpuz")).map(Payload::FPuzzles);
+    fpuzzles.or_else(|| after("scl").or_else(|| after("ctc")).map(Payload::SudokuPad))
+}
+
 /// Returns the board of an address of any page: a part of the path or the value of a parameter with exactly 81 cells,
 /// such as `https://sudoku.coach/en/play/` and the cells. If there are several, the others must be states of the first
 /// one in play, or its solution.

@@ -5,6 +5,9 @@
 //! format is detected from the content, never from the file's name; [`crate::encoding`] decodes the bytes. Nothing here
 //! panics, whatever the bytes, or needs more than a few times their memory.
 //!
+//! Puzzles of other sizes and with rules have types of their own, and readers and writers in [`variant`]; [`read_any`]
+//! takes puzzles of both kinds.
+//!
 //! # Detection, in this order
 //! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
 //! [`read_all`] need not.
@@ -18,6 +21,7 @@
 //! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
 //! 7. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
+mod any;
 pub mod candidate_line;
 pub mod candidates;
 mod catalog;
@@ -53,10 +57,12 @@ pub mod sudokupad;
 pub mod sudokuwiki;
 mod table_row;
 mod url_escape;
+pub mod variant;
 mod write;
 
+pub use any::{AnyLine, AnyPuzzle, AnyReading, detect_any_layout, read_any, read_any_line};
 pub use catalog::{Format, PuzzleField};
-pub use error::{FormatError, FormatErrorKind};
+pub use error::{ClueProblem, FormatError, FormatErrorKind};
 pub use list_notes::ListNotes;
 pub use note::{Note, SkippedLines};
 pub use write::{LossReport, WriteOutcome, Writer, write};

@@ -4,7 +4,8 @@
 //! `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole game
 //! with all its steps: a reader of puzzles ignores it and has the player's board in `placed` and `candidates`;
 //! [`read_game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
-//! that. Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
+//! that. Version 4 is a puzzle of another size or with rules of its own, which [`super::variant`] reads and writes.
+//! Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
 //! meaning of a key gets a higher number, and this program then says that it is too old. Several puzzles follow one
 //! another, one per line.
 
@@ -13,8 +14,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::{FormatError, FormatErrorKind};
-use super::{cell_words, json_value, rows};
+use super::{cell_words, fpuzzles, json_value, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
+use crate::rules;
 use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle, as it is written.
@@ -23,6 +25,8 @@ const PUZZLE_VERSION: u64 = 1;
 const GAME_VERSION: u64 = 2;
 /// The version of a crosspatch with its game.
 pub const CROSSPATCH_VERSION: u64 = 3;
+/// The version of a puzzle of another size, or with rules of its own.
+pub const VARIANT_VERSION: u64 = 4;
 
 /// The JSON object in the file.
 #[derive(Serialize, Deserialize)]
@@ -31,7 +35,7 @@ struct Document<G> {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
     givens: String,
-    #[serde(default, skip_serializing_if = "is_empty")]
+    #[serde(default, skip_serializing_if = "AboutDocument::is_empty")]
     about: AboutDocument,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     placed: String,
@@ -49,13 +53,17 @@ struct VersionHeader {
 
 macro_rules! about {
     ($($field:ident),*) => {
+        /// The metadata of a puzzle in the file.
         #[derive(Serialize, Deserialize, Default)]
-        struct AboutDocument {
+        pub(super) struct AboutDocument {
             $(#[serde(default, skip_serializing_if = "String::is_empty")] $field: String,)*
         }
 
-        fn is_empty(about: &AboutDocument) -> bool {
-            true $(&& about.$field.is_empty())*
+        impl AboutDocument {
+            /// Returns whether no text says anything.
+            pub(super) fn is_empty(&self) -> bool {
+                true $(&& self.$field.is_empty())*
+            }
         }
 
         impl From<&Metadata> for AboutDocument {
@@ -77,6 +85,9 @@ about!(author, description, comment, date, source, url, level, folder);
 /// Reads a puzzle from a JSON object.
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let version = value.get("ninefold").and_then(Value::as_u64);
+    if version == Some(VARIANT_VERSION) {
+        return Err(variant_rule(&value));
+    }
     check_version(
         version.ok_or_else(|| FormatErrorKind::Json(text!("found-version.from-1").into()))?,
         GAME_VERSION,
@@ -84,6 +95,20 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErro
     let document =
         serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
+}
+
+/// Returns the error for a puzzle of [`VARIANT_VERSION`] where a classic one is expected: its size, or its first rule.
+fn variant_rule(value: &Value) -> FormatErrorKind {
+    let rows = value.get("size").and_then(Value::as_u64).unwrap_or(9);
+    let kind = value.get("clues").and_then(|clues| clues.get(0)?.get("kind")?.as_str());
+    match kind {
+        _ if rows != 9 => FormatErrorKind::UnsupportedSize(rows),
+        Some(id) => FormatErrorKind::UnsupportedRule(
+            rules::kind(id)
+                .map_or_else(|| id.chars().take(40).collect(), |kind| fpuzzles::rule_name(kind.field())),
+        ),
+        None => FormatErrorKind::UnsupportedRule(text!("rule-irregular-regions").into()),
+    }
 }
 
 /// Reads the one puzzle of a text and the game that comes with it, in the caller's type. A text that is not an object
@@ -230,9 +255,12 @@ mod tests {
     #[test]
     fn a_newer_version_is_rejected_and_unknown_keys_are_ignored() {
         assert_eq!(
-            message(&format!("\n{{\"ninefold\":4,\"givens\":\"{N00B}\"}}")),
-            "this is version 4 of the format; please update Ninefold to open it (line 2)"
+            message(&format!("\n{{\"ninefold\":5,\"givens\":\"{N00B}\"}}")),
+            "this is version 5 of the format; please update Ninefold to open it (line 2)"
         );
+        let with_rules = "{\"ninefold\":4,\"size\":9,\"clues\":[{\"kind\":\"killer-cage\"}]}";
+        assert!(message(with_rules).contains("the rule 'killer cages'"));
+        assert!(message("{\"ninefold\":4,\"size\":6}").contains("6 rows"));
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
         assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
     }

@@ -6,7 +6,7 @@
 //! of the page opens. Of its own JSON the cells, the regions and the title are read; lines, cages and drawings stand
 //! for rules, and the puzzle is refused by the name of the rule.
 
-mod compact_json;
+pub(super) mod compact_json;
 
 use serde_json::Value;
 

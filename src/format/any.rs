@@ -1,0 +1,218 @@
+//! Text to puzzles of either kind: classic ones, and those of another size or with rules.
+//!
+//! Whatever the classic readers take is classic. What they refuse because of its size or rules, or do not know at all,
+//! goes to the readers of [`super::variant`].
+
+use super::error::{self, FormatError, FormatErrorKind};
+use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, SkippedLines, line, variant};
+use super::{MAX_LINES, decode_text, detect_layout, read_all};
+use crate::encoding;
+use crate::format::variant::VariantReading;
+use crate::grid::Puzzle;
+
+/// A puzzle of either kind.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "most are classic, and there may be a million of them in a list"
+)]
+pub enum AnyPuzzle {
+    /// A classic sudoku: 9x9, with regular boxes, without rules and drawings.
+    Classic(Puzzle),
+    /// Any other puzzle.
+    Variant(Box<VariantReading>),
+}
+
+/// The puzzles of either kind in a text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnyReading {
+    /// Its puzzles, one or more.
+    pub puzzles: Vec<AnyPuzzle>,
+    /// Remarks on skipped lines and on solutions that do not fit.
+    pub notes: Vec<Note>,
+}
+
+/// A puzzle of either kind in a list, and whether the list has a solution beside it that is not its own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnyLine {
+    /// The puzzle.
+    pub puzzle: AnyPuzzle,
+    /// Whether a solved board follows that does not solve the puzzle.
+    pub has_wrong_solution: bool,
+}
+
+/// Detects the layout of a file as [`detect_layout`] does. A list may have puzzles of either kind.
+pub fn detect_any_layout(head: &[u8]) -> FileLayout {
+    let classic = detect_layout(head);
+    if classic != FileLayout::Whole {
+        return classic;
+    }
+    let text = encoding::decode_head(head);
+    let mut lines = error::lines(&text).filter(|(_, line)| !line::is_skipped(line.as_bytes()));
+    let is_puzzle = |line: &str| variant::looks_like_line(line) || line::looks_like(line);
+    // As in a classic list, one of the first lines is a puzzle, and so are most of the others.
+    let first: Vec<bool> = lines.by_ref().take(3).map(|(_, line)| is_puzzle(line)).collect();
+    if !first.contains(&true) {
+        return FileLayout::Whole;
+    }
+    let others = lines.take(MAX_LINES).map(|(_, line)| is_puzzle(line));
+    let (puzzles, others): (Vec<bool>, Vec<bool>) = first.into_iter().chain(others).partition(|is| *is);
+    if puzzles.len() >= others.len() { FileLayout::Lines } else { FileLayout::Whole }
+}
+
+/// Reads all puzzles of a file, of either kind. `title` is the title of puzzles for which the file has none.
+///
+/// # Errors
+/// The first reason why the bytes are no puzzles: of the reader for the kind that they seem to be.
+pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(FormatErrorKind::TooLarge.at_start());
+    }
+    let text = &*decode_text(bytes)?;
+    if detect_any_layout(&bytes[..bytes.len().min(HEAD_BYTES)]) == FileLayout::Lines {
+        return read_lines(text, title);
+    }
+    let classic = if variant::is_plain_object(text) { Err(unknown()) } else { read_all(bytes, title) };
+    let error = match classic {
+        Ok(Reading { puzzles, notes }) => {
+            return Ok(AnyReading { puzzles: puzzles.into_iter().map(AnyPuzzle::Classic).collect(), notes });
+        }
+        Err(error) => error,
+    };
+    if !variant::looks_like_json(text) || !may_be_variant(&error) {
+        return Err(error);
+    }
+    let puzzles = variant::read(text, title).map_err(|other| nearer(error, other))?;
+    let puzzles = puzzles.into_iter().map(|puzzle| AnyPuzzle::Variant(Box::new(puzzle))).collect();
+    Ok(AnyReading { puzzles, notes: Vec::new() })
+}
+
+fn read_lines(text: &str, title: &str) -> Result<AnyReading, FormatError> {
+    let (mut notes, mut skipped) = (ListNotes::default(), SkippedLines::default());
+    let (mut puzzles, mut variants) = (Vec::new(), 0);
+    for (place, line) in error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes())) {
+        match read_any_line(line.as_bytes(), title) {
+            Ok(read) => {
+                notes.add_solution(read.has_wrong_solution);
+                variants += usize::from(matches!(read.puzzle, AnyPuzzle::Variant(_)));
+                variant::check_count(variants)?;
+                puzzles.push(read.puzzle);
+            }
+            Err(FormatError { kind: FormatErrorKind::NotAPuzzle(beginning), .. }) => {
+                skipped.add(place.line, || beginning);
+            }
+            Err(error) => return Err(error.on_line(place.line)),
+        }
+    }
+    if puzzles.is_empty() {
+        return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
+    }
+    let skipped = (skipped.count > 0).then_some(Note::Skipped(skipped));
+    Ok(AnyReading { puzzles, notes: skipped.into_iter().chain(notes.take_all()).collect() })
+}
+
+/// Reads the puzzle of one line of a collection, of either kind, as [`line::read_bytes`] does.
+///
+/// # Errors
+/// The reason why the line is no puzzle, with the line number 1.
+pub fn read_any_line(line: &[u8], title: &str) -> Result<AnyLine, FormatError> {
+    let text = decode_text(line);
+    let is_plain = text.as_ref().is_ok_and(|text| variant::is_plain_object(text));
+    let error = match if is_plain { Err(unknown()) } else { line::read_bytes(line, title) } {
+        Ok(read) => {
+            let puzzle = AnyPuzzle::Classic(read.puzzle);
+            return Ok(AnyLine { puzzle, has_wrong_solution: read.has_wrong_solution });
+        }
+        Err(error) => error,
+    };
+    let text = text?;
+    if !may_be_variant(&error) || !variant::looks_like_line(&text) {
+        return Err(error);
+    }
+    let puzzle = variant::read_line(&text, title).map_err(|other| nearer(error, other))?;
+    Ok(AnyLine { puzzle: AnyPuzzle::Variant(Box::new(puzzle)), has_wrong_solution: false })
+}
+
+/// Returns the error of the classic readers for an object that they do not know.
+fn unknown() -> FormatError {
+    FormatErrorKind::UnknownJson.at_start()
+}
+
+/// Returns whether a text that the classic readers refuse may be a puzzle of another size or with rules.
+fn may_be_variant(error: &FormatError) -> bool {
+    error.kind.is_about_rules() || error.kind.may_be_other_text()
+}
+
+/// Returns the error that says more: that of the other reader if it has met a puzzle of its kind.
+fn nearer(classic: FormatError, other: FormatError) -> FormatError {
+    let is_unknown = matches!(other.kind, FormatErrorKind::UnknownJson | FormatErrorKind::NotAPuzzle(_));
+    let is_met =
+        classic.kind.is_about_rules() || other.kind.is_about_rules() || other.kind.is_about_variants();
+    if is_met && !is_unknown { other } else { classic }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::lz;
+
+    const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+
+    /// Returns an f-puzzles object with a rule.
+    fn with_rule(side: usize) -> String {
+        let row = vec!["{}"; side].join(",");
+        let rows = vec![format!("[{row}]"); side].join(",");
+        format!("{{\"size\":{side},\"grid\":[{rows}],\"antiknight\":true}}")
+    }
+
+    fn kinds(text: &str) -> String {
+        let read = read_any(text.as_bytes(), "").unwrap();
+        let kind = |puzzle: &AnyPuzzle| if matches!(puzzle, AnyPuzzle::Classic(_)) { 'c' } else { 'v' };
+        read.puzzles.iter().map(kind).collect()
+    }
+
+    #[test]
+    fn puzzles_of_both_kinds_are_told_apart() {
+        let rule = with_rule(9);
+        for (text, expected) in [
+            (N00B.to_owned(), "c"),
+            (rule.clone(), "v"),
+            (rule.replace("true", "false"), "c"),
+            (rule.replace(",\"", ",\n\""), "v"),
+            (format!("{N00B}\n{rule}\n12..34......4321\n"), "cvv"),
+            (format!("{rule}\n{N00B}\nnothing\n{}", with_rule(6)), "vcv"),
+            (format!("https://f-puzzles.com/?load={}", lz::pack(&rule)), "v"),
+            (format!("12..34......4321 four\n{N00B}"), "vc"),
+        ] {
+            assert_eq!(kinds(&text), expected, "{text}");
+            let first = text.lines().next().unwrap_or_default();
+            let is_line = read_any_line(first.as_bytes(), "").is_ok();
+            assert_eq!(is_line, detect_any_layout(text.as_bytes()) == FileLayout::Lines, "{text}");
+        }
+        let skipping = read_any(format!("{rule}\nnothing\n").as_bytes(), "").unwrap();
+        assert!(matches!(&skipping.notes[..], [Note::Skipped(lines)] if lines.first == 2));
+    }
+
+    #[test]
+    fn the_solution_of_an_unknown_object_is_not_its_puzzle() {
+        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
+        let own = format!("{{\"cells\":[{rows}],\"metadata\":{{\"solution\":\"{solved}\"}}}}");
+        assert_eq!(kinds(&own), "v");
+        assert_eq!(kinds(&own.replace(":[[", ":\n[[")), "v");
+    }
+
+    #[test]
+    fn the_error_is_that_of_the_reader_that_knows_the_puzzle() {
+        let message = |text: &str| read_any(text.as_bytes(), "").unwrap_err().to_string();
+        let rule = with_rule(9);
+        assert!(message(&rule.replace("antiknight", "newest")).contains("the rule 'newest'"));
+        assert!(message(&rule.replace("true", "1")).contains("clue 1 of the rule 'anti-knight'"));
+        assert!(message(&with_rule(20)).contains("20 rows; Ninefold reads puzzles with 4 to 16"));
+        assert!(message(&format!("{N00B}\n{}", rule.replace("true", "1"))).ends_with("(line 2)"));
+        for text in ["", "nothing", "{}", "{\"cells\":1}", "{\"size\":9", "12345678", &N00B[1..]] {
+            let any = read_any(text.as_bytes(), "").unwrap_err();
+            assert_eq!(any, read_all(text.as_bytes(), "").unwrap_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! The clues of an f-puzzles object, read by the form of their kind.
+
+use serde_json::{Map, Value};
+
+use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::fpuzzles::{is_meaningful, rule_name};
+use super::shapes::{self, MAX_CLUES};
+use crate::geometry::{Pos, Size, Symbol};
+use crate::rules::{Clue, ClueError, Form, KINDS, Kind, Parts};
+
+/// The field of the negative constraints, a list of the fields to which they apply.
+pub(super) const NEGATIVE: &str = "negative";
+/// The field of restricted cells, which is one of the cells and not of the puzzle.
+pub(super) const RESTRICTED: &str = "givenPencilMarks";
+/// What the ids of the kinds of negative constraints begin with.
+const NEGATIVE_ID: &str = "negative-";
+
+/// Returns whether a field of the puzzle stands for clues.
+pub(super) fn is_clue_field(field: &str) -> bool {
+    field != RESTRICTED && KINDS.iter().any(|kind| kind.field() == field)
+}
+
+/// Returns the entry of [`NEGATIVE`] for a kind; `None` if it has a field of its own.
+pub(super) fn negative_name(kind: Kind) -> Option<&'static str> {
+    kind.id().strip_prefix(NEGATIVE_ID).filter(|_| kind.field() == NEGATIVE)
+}
+
+/// Reads all clues of an object but those that stand in its cells, in the order of [`KINDS`].
+pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
+    let mut clues = Vec::new();
+    check_negative(object.get(NEGATIVE))?;
+    for kind in KINDS.iter().copied().filter(|kind| kind.field() != RESTRICTED) {
+        let Some(value) = object.get(kind.field()).filter(|value| is_meaningful(value)) else { continue };
+        if let Some(name) = negative_name(kind) {
+            let is_named = value.as_array().is_some_and(|names| names.iter().any(|other| other == name));
+            if is_named {
+                clues.push(global(kind, size)?);
+            }
+        } else if kind.form() == Form::Global {
+            if *value != Value::Bool(true) {
+                return Err(problem(kind, 1, ClueProblem::Shape));
+            }
+            clues.push(global(kind, size)?);
+        } else {
+            read_list(kind, value, size, &mut clues)?;
+        }
+    }
+    Ok(clues)
+}
+
+/// Checks that every negative constraint is known.
+fn check_negative(value: Option<&Value>) -> Result<(), FormatErrorKind> {
+    let Some(value) = value.filter(|value| is_meaningful(value)) else { return Ok(()) };
+    let unsupported = |name: &str| FormatErrorKind::UnsupportedRule(name.chars().take(40).collect());
+    let names = value.as_array().ok_or_else(|| unsupported(&rule_name(NEGATIVE)))?;
+    let is_known = |name: &str| KINDS.iter().any(|kind| negative_name(*kind) == Some(name));
+    let unknown = names.iter().find(|name| !name.as_str().is_some_and(is_known));
+    unknown.map_or(Ok(()), |name| match name.as_str() {
+        Some(name) => Err(unsupported(&format!("{NEGATIVE} {name}"))),
+        None => Err(unsupported(&rule_name(NEGATIVE))),
+    })
+}
+
+fn global(kind: Kind, size: Size) -> Result<Clue, FormatErrorKind> {
+    clue(kind, Parts::default(), size, 1)
+}
+
+/// Reads the list of clues of one kind.
+fn read_list(kind: Kind, value: &Value, size: Size, clues: &mut Vec<Clue>) -> Result<(), FormatErrorKind> {
+    let entries = value.as_array().ok_or_else(|| problem(kind, 1, ClueProblem::Shape))?;
+    let mut count = 0;
+    for (index, entry) in entries.iter().enumerate() {
+        let number = index + 1;
+        let all = parts(kind, entry, size).map_err(|reason| problem(kind, number, reason))?;
+        count += all.len();
+        if count > MAX_CLUES {
+            return Err(problem(kind, number, ClueProblem::TooMany));
+        }
+        for parts in all {
+            clues.push(clue(kind, parts, size, number)?);
+        }
+    }
+    Ok(())
+}
+
+/// Creates a clue, the one with a number in its list.
+pub(super) fn clue(kind: Kind, parts: Parts, size: Size, number: usize) -> Result<Clue, FormatErrorKind> {
+    // More symbols than cells cannot be among them.
+    if kind.field() == "quadruple" && parts.symbols.len() > parts.cells.len() {
+        return Err(problem(kind, number, ClueProblem::Parts(ClueError::Value)));
+    }
+    Clue::new(kind, parts, size).map_err(|error| problem(kind, number, ClueProblem::Parts(error)))
+}
+
+/// Returns the error for the clue with a number in the list of its kind, from 1.
+pub(super) fn problem(kind: Kind, number: usize, problem: ClueProblem) -> FormatErrorKind {
+    FormatErrorKind::Clue { rule: rule_name(kind.field()), number, problem }
+}
+
+/// Reads an entry of a list: no clue if it is empty, several if it has several lines.
+fn parts(kind: Kind, entry: &Value, size: Size) -> Result<Vec<Parts>, ClueProblem> {
+    if !is_meaningful(entry) {
+        return Ok(Vec::new());
+    }
+    let entry = entry.as_object().ok_or(ClueProblem::Shape)?;
+    let list = |field: &str| shapes::cells(entry.get(field), size);
+    let value = value(kind, entry)?;
+    if kind.field() == "xv" && value.is_none() {
+        return Ok(Vec::new());
+    }
+    let one = |parts: Parts| Ok(if parts.cells.is_empty() { Vec::new() } else { vec![parts] });
+    match kind.form() {
+        Form::Global => Err(ClueProblem::Shape),
+        Form::Cell => {
+            let cell = entry.get("cell").ok_or(ClueProblem::Shape)?;
+            one(Parts { cells: vec![shapes::cell(cell, size)?], ..Parts::default() })
+        }
+        Form::Pair | Form::Group | Form::Cells => {
+            one(Parts { cells: list("cells")?, value, ..Parts::default() })
+        }
+        Form::Symbols => {
+            let symbols = symbols(entry.get("values"), size)?;
+            if symbols.is_empty() {
+                return Ok(Vec::new());
+            }
+            one(Parts { cells: list("cells")?, symbols, ..Parts::default() })
+        }
+        Form::Line => {
+            let lines = lines(entry, size)?.into_iter().filter(|cells| cells.len() > 1);
+            Ok(lines.map(|cells| Parts { cells, value, ..Parts::default() }).collect())
+        }
+        Form::Arrow => {
+            let circle = list("cells")?;
+            if circle.len() > 3 {
+                return Err(ClueProblem::Parts(ClueError::CellCount(circle.len())));
+            }
+            let lines = lines(entry, size)?.into_iter().map(|mut cells| {
+                // A line begins in the circle.
+                let skipped = usize::from(cells.first().is_some_and(|first| circle.contains(first)));
+                cells.drain(..skipped);
+                cells
+            });
+            let lines = lines.filter(|cells| !cells.is_empty());
+            Ok(lines.map(|cells| Parts { cells, others: circle.clone(), ..Parts::default() }).collect())
+        }
+        Form::Outside if value.is_none() => Ok(Vec::new()),
+        Form::Outside => {
+            let (place, name) = outside(entry)?;
+            let direction =
+                shapes::inwards(size, place).ok_or_else(|| ClueProblem::NoCell(name.to_owned()))?;
+            let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
+            let cells = shapes::ray(size, first, direction);
+            one(Parts { cells, value, direction: Some(direction), ..Parts::default() })
+        }
+        Form::OutsideDiagonal => {
+            let (place, name) = outside(entry)?;
+            let direction = entry.get("direction").and_then(Value::as_str).and_then(shapes::direction);
+            let diagonal = direction.filter(|direction| direction.rows != 0 && direction.columns != 0);
+            let direction = diagonal.ok_or(ClueProblem::Shape)?;
+            let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
+            let cells = shapes::ray(size, first, direction);
+            if cells.is_empty() || size.pos(place.0, place.1).is_some() {
+                return Err(ClueProblem::NoCell(name.to_owned()));
+            }
+            one(Parts { cells, value, direction: Some(direction), ..Parts::default() })
+        }
+        Form::Clone => {
+            let (first, second) = (list("cells")?, list("cloneCells")?);
+            if first.len() != second.len() {
+                return Err(ClueProblem::Parts(ClueError::CellCount(second.len())));
+            }
+            // A cell that is its own clone says nothing.
+            let pairs = first.into_iter().zip(second).filter(|(a, b)| a != b);
+            let (cells, others) = pairs.unzip();
+            one(Parts { cells, others, ..Parts::default() })
+        }
+    }
+}
+
+/// Reads the place of a clue outside of the grid, with its name.
+fn outside(entry: &Map<String, Value>) -> Result<(shapes::Place, &str), ClueProblem> {
+    let name = entry.get("cell").and_then(Value::as_str).ok_or(ClueProblem::Shape)?;
+    let name = crate::text::bounded(name, 40);
+    let place = shapes::place(name).ok_or_else(|| ClueProblem::NoCell(name.to_owned()))?;
+    Ok((place, name))
+}
+
+fn lines(entry: &Map<String, Value>, size: Size) -> Result<Vec<Vec<Pos>>, ClueProblem> {
+    match entry.get("lines").filter(|lines| is_meaningful(lines)) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(lines)) => lines.iter().map(|line| shapes::cells(Some(line), size)).collect(),
+        Some(_) => Err(ClueProblem::Shape),
+    }
+}
+
+/// Reads a list of symbols.
+pub(super) fn symbols(value: Option<&Value>, size: Size) -> Result<Vec<Symbol>, ClueProblem> {
+    match value.filter(|value| is_meaningful(value)) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(values)) if values.len() <= 16 => values
+            .iter()
+            .map(|value| shapes::symbol(value, size).ok_or(ClueProblem::Parts(ClueError::Value)))
+            .collect(),
+        Some(_) => Err(ClueProblem::Shape),
+    }
+}
+
+/// Reads the number of a clue. One that its kind does not know would be lost, and with it perhaps a rule.
+fn value(kind: Kind, entry: &Map<String, Value>) -> Result<Option<u16>, ClueProblem> {
+    const WITH_NUMBER: [&str; 5] = ["killercage", "difference", "ratio", "xv", "whispers"];
+    let wrong = ClueProblem::Parts(ClueError::Value);
+    let Some(value) = entry.get("value").filter(|value| !shapes::is_blank(value)) else { return Ok(None) };
+    let has_number =
+        WITH_NUMBER.contains(&kind.field()) || matches!(kind.form(), Form::Outside | Form::OutsideDiagonal);
+    if !has_number {
+        return Err(wrong);
+    }
+    if kind.field() == "xv" {
+        return match value.as_str().map(str::trim) {
+            Some("X" | "x") => Ok(Some(10)),
+            Some("V" | "v") => Ok(Some(5)),
+            _ => Err(wrong),
+        };
+    }
+    let number = shapes::number(value).and_then(|number| u16::try_from(number).ok());
+    number.map(Some).ok_or(wrong)
+}

@@ -1,0 +1,215 @@
+//! Reads the f-puzzles object of a puzzle of any size and with rules.
+//!
+//! The classic reader, in `format/fpuzzles.rs`, says what the object is. Every field that stands for a rule becomes
+//! clues. What only draws, or sets how a program behaves, is kept as it is; any other field is a rule that is not
+//! known, and the puzzle is refused by its name.
+
+use serde_json::{Map, Value};
+
+use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::fpuzzles::{is_meaningful, rule_name};
+use super::clues;
+use super::shapes;
+use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
+use crate::grid::Metadata;
+use crate::rules::{Board, Clue, Parts, Rules, VariantProgress, VariantPuzzle, kind};
+use crate::text::{sanitize_description, sanitize_title, text};
+
+/// The fields of the puzzle itself.
+const PUZZLE_FIELDS: [&str; 6] = ["size", "title", "author", "ruleset", "grid", "solution"];
+
+/// The fields that draw something, or set how a program behaves. They are no rules.
+pub(super) const DRAWING_FIELDS: [&str; 12] = [
+    "cage",
+    "text",
+    "line",
+    "circle",
+    "rectangle",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "highlightConflicts",
+    "successMessage",
+    "msgcorrect",
+    "metadata",
+    "id",
+];
+
+/// The fields of a cell that are read.
+const CELL_FIELDS: [&str; 7] =
+    ["value", "given", "region", "centerPencilMarks", "cornerPencilMarks", clues::RESTRICTED, "parity"];
+
+/// The fields of a cell that colour it. Each is kept as a drawing: an object with the values by the names of cells.
+pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
+
+/// What the names of drawings that belong to cells begin with. No field of the object does.
+pub(super) const CELL_DRAWING: &str = "grid.";
+
+/// Reads a puzzle from an object. `title` is its title if it has none.
+pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantPuzzle, FormatErrorKind> {
+    let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
+    let size = object.get("size").filter(|size| is_meaningful(size));
+    let rows = size.map(|size| {
+        shapes::number(size).ok_or_else(|| FormatErrorKind::Json(text!("found-wrong-value").into()))
+    });
+    let size = rows.transpose()?.map(shapes::size).transpose()?;
+    let (size, cells) = shapes::grid(object.get("grid"), size)?;
+    let cells = cell_objects(size, cells)?;
+    check_fields(object, &cells)?;
+
+    let mut clues = clues::read(object, size)?;
+    for (pos, cell) in &cells {
+        add_clues_of_cell(*pos, cell, size, &mut clues)?;
+    }
+    // Clues of cells take the place of their kind.
+    let place = |clue: &Clue| crate::rules::KINDS.iter().position(|kind| *kind == clue.kind());
+    clues.sort_by_key(place);
+
+    let rules = Rules::new(size, regions(size, &cells)?, clues);
+    let mut puzzle = VariantPuzzle::new(rules, Field::filled(size, None));
+    for (pos, cell) in &cells {
+        read_cell(*pos, cell, &mut puzzle)?;
+    }
+    let text = |field: &str| object.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let own_title = sanitize_title(text("title"));
+    puzzle.title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
+    puzzle.metadata = Metadata {
+        author: sanitize_title(text("author")),
+        description: sanitize_description(text("ruleset")),
+        ..Metadata::default()
+    };
+    puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
+    puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
+    Ok(puzzle)
+}
+
+type CellObject<'a> = (Pos, &'a Map<String, Value>);
+
+/// Returns the object of each cell that has one.
+fn cell_objects(size: Size, cells: Vec<&Value>) -> Result<Vec<CellObject<'_>>, FormatErrorKind> {
+    let cells = size.positions().zip(cells).filter(|(_, value)| !value.is_null());
+    cells.map(|(pos, value)| Ok((pos, value.as_object().ok_or_else(|| shapes::wrong_cell(pos))?))).collect()
+}
+
+/// Checks that every field with a meaning is known.
+fn check_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Result<(), FormatErrorKind> {
+    let is_known = |field: &str| {
+        PUZZLE_FIELDS.contains(&field) || DRAWING_FIELDS.contains(&field) || clues::is_clue_field(field)
+    };
+    let is_known_in_cell = |field: &str| CELL_FIELDS.contains(&field) || CELL_COLOURS.contains(&field);
+    // SudokuPad has switches for rules among what it says about a puzzle.
+    let metadata = object.get("metadata").and_then(Value::as_object);
+    let switches = metadata.into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));
+    let unknown = object
+        .iter()
+        .filter(|(field, _)| !is_known(field))
+        .chain(switches)
+        .chain(cells.iter().flat_map(|(_, cell)| cell.iter().filter(|(field, _)| !is_known_in_cell(field))))
+        .find(|(_, value)| is_meaningful(value));
+    unknown.map_or(Ok(()), |(field, _)| Err(FormatErrorKind::UnsupportedRule(rule_name(field))))
+}
+
+/// Adds the rules that stand in a cell: the digits to choose from, and its parity in an older way of writing it.
+fn add_clues_of_cell(
+    pos: Pos,
+    cell: &Map<String, Value>,
+    size: Size,
+    clues: &mut Vec<Clue>,
+) -> Result<(), FormatErrorKind> {
+    let wrong = || shapes::wrong_cell(pos);
+    let mut symbols = clues::symbols(cell.get(clues::RESTRICTED), size).map_err(|_: ClueProblem| wrong())?;
+    symbols.sort_unstable();
+    symbols.dedup();
+    let parity = match cell.get("parity").filter(|value| is_meaningful(value)) {
+        None => None,
+        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some("odd"),
+        Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some("even"),
+        Some(_) => return Err(FormatErrorKind::UnsupportedRule("parity".into())),
+    };
+    let is_restricted = !symbols.is_empty();
+    let restricted = is_restricted.then(|| kind("restricted-cell")).flatten();
+    for kind in restricted.into_iter().chain(parity.and_then(kind)) {
+        let symbols = if Some(kind) == restricted { symbols.clone() } else { Vec::new() };
+        clues.push(clues::clue(kind, Parts { cells: vec![pos], symbols, ..Parts::default() }, size, 1)?);
+    }
+    Ok(())
+}
+
+/// Reads the boxes: the numbers of the cells, or the regular boxes for cells without a number.
+fn regions(size: Size, cells: &[CellObject<'_>]) -> Result<Regions, FormatErrorKind> {
+    let regular = Regions::regular(size);
+    // Where there are no regular boxes, rows take their place.
+    let number = |pos: Pos| match &regular {
+        Ok(regular) => regular.box_of(pos).map(|number| number as u8),
+        Err(_) => Some(pos.row() as u8),
+    };
+    let mut box_of = Field::from_fn(size, number);
+    let mut has_numbers = 0;
+    for (pos, cell) in cells {
+        let Some(region) = cell.get("region") else { continue };
+        has_numbers += 1;
+        box_of[*pos] = match region {
+            Value::Null => None,
+            region => {
+                let number = shapes::number(region).and_then(|number| u8::try_from(number).ok());
+                Some(number.ok_or_else(|| shapes::wrong_cell(*pos))?)
+            }
+        };
+    }
+    let regions = if regular.is_err() && has_numbers == 0 { regular } else { Regions::new(box_of) };
+    regions.map_err(|error| region_error(error, size))
+}
+
+/// Converts the reason why boxes do not fit a grid.
+pub(super) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
+    match error {
+        RegionError::WrongSize { first, cells } => {
+            FormatErrorKind::BoxSize { cell: first, cells, rows: size.side() }
+        }
+        RegionError::NoBoxes => FormatErrorKind::NoBoxes(size.side()),
+    }
+}
+
+/// Reads the digit and the marks of a cell.
+fn read_cell(pos: Pos, cell: &Map<String, Value>, puzzle: &mut VariantPuzzle) -> Result<(), FormatErrorKind> {
+    let size = puzzle.rules.size();
+    if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {
+        let symbol = shapes::symbol(value, size).ok_or_else(|| shapes::wrong_cell(pos))?;
+        let is_given = cell.get("given") == Some(&Value::Bool(true));
+        let board: &mut Board = if is_given { &mut puzzle.givens } else { &mut puzzle.progress.placed };
+        board[pos] = Some(symbol);
+    }
+    let marks = |field: &str| -> SymbolSet {
+        let values = cell.get(field).and_then(Value::as_array).into_iter().flatten();
+        values.filter_map(|value| shapes::symbol(value, size)).collect()
+    };
+    let VariantProgress { centre_marks, corner_marks, .. } = &mut puzzle.progress;
+    centre_marks[pos] = marks("centerPencilMarks");
+    corner_marks[pos] = marks("cornerPencilMarks");
+    Ok(())
+}
+
+/// Returns what the object draws or says beyond the rules, in the order of its fields.
+fn drawings(
+    object: &Map<String, Value>,
+    cells: &[CellObject<'_>],
+    keeps_solution: bool,
+) -> Vec<(String, String)> {
+    let is_drawing = |field: &str| DRAWING_FIELDS.contains(&field) || keeps_solution && field == "solution";
+    let of_puzzle = object.iter().filter(|(field, value)| is_drawing(field) && is_meaningful(value));
+    let of_puzzle = of_puzzle.map(|(field, value)| (field.clone(), value.to_string()));
+    let of_cells = CELL_COLOURS.iter().filter_map(|field| {
+        let coloured = cells.iter().filter_map(|(pos, cell)| {
+            let value = cell.get(*field).filter(|value| is_meaningful(value))?;
+            Some((pos.to_string(), value.clone()))
+        });
+        let coloured: Map<String, Value> = coloured.collect();
+        let is_any = !coloured.is_empty();
+        is_any.then(|| (format!("{CELL_DRAWING}{field}"), Value::Object(coloured).to_string()))
+    });
+    of_puzzle.chain(of_cells).collect()
+}
+
+/// Returns the cells of a set as numbers.
+pub(super) fn numbers(symbols: impl Iterator<Item = Symbol>) -> Value {
+    symbols.map(|symbol| Value::from(symbol.value())).collect()
+}

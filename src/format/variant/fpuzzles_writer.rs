@@ -1,0 +1,161 @@
+//! Writes a puzzle of any size and with rules as an f-puzzles object.
+
+use serde_json::{Map, Value, json};
+
+use super::clues;
+use super::fpuzzles::{CELL_COLOURS, CELL_DRAWING, DRAWING_FIELDS, numbers};
+use super::shapes::{direction_names, place_name, place_of, place_outside};
+use crate::geometry::{Direction, Pos, Symbol, SymbolSet};
+use crate::rules::{Clue, Form, KINDS, Kind, VariantPuzzle};
+
+/// Returns a puzzle as the object. Drawings of other programs, and the metadata that it has no fields for, are left
+/// out.
+pub(super) fn to_value(puzzle: &VariantPuzzle) -> Value {
+    let size = puzzle.rules.size();
+    let mut object = Map::new();
+    object.insert("size".into(), size.side().into());
+    for (field, text) in [
+        ("title", &puzzle.title),
+        ("author", &puzzle.metadata.author),
+        ("ruleset", &puzzle.metadata.description),
+    ] {
+        if !text.is_empty() {
+            object.insert(field.into(), text.as_str().into());
+        }
+    }
+    let rows = (0..size.side()).map(|row| {
+        let cells = size.positions().filter(|pos| pos.row() == row);
+        cells.map(|pos| Value::Object(cell(puzzle, pos))).collect::<Value>()
+    });
+    let mut rows: Vec<Value> = rows.collect();
+    for (field, text) in &puzzle.drawings {
+        let Ok(value) = serde_json::from_str::<Value>(text) else { continue };
+        if let Some(colour) = field.strip_prefix(CELL_DRAWING).filter(|field| CELL_COLOURS.contains(field)) {
+            colour_cells(&mut rows, colour, &value, puzzle);
+        } else if DRAWING_FIELDS.contains(&field.as_str()) || field == "solution" {
+            object.insert(field.clone(), value);
+        }
+    }
+    object.insert("grid".into(), rows.into());
+    if let Some(solution) = &puzzle.stated_solution {
+        let symbols = solution.values().iter().map(|symbol| symbol.map(Symbol::value));
+        object.insert("solution".into(), symbols.map(Value::from).collect());
+    }
+    for kind in KINDS.iter().copied().filter(|kind| kind.field() != clues::RESTRICTED) {
+        insert_clues(kind, puzzle, &mut object);
+    }
+    Value::Object(object)
+}
+
+fn insert_clues(kind: Kind, puzzle: &VariantPuzzle, object: &mut Map<String, Value>) {
+    let mut clues = puzzle.rules.clues_of(kind.id()).peekable();
+    if clues.peek().is_none() {
+        return;
+    }
+    if let Some(name) = clues::negative_name(kind) {
+        let names = object.entry(kind.field()).or_insert_with(|| json!([]));
+        if let Value::Array(names) = names {
+            names.push(name.into());
+        }
+    } else if kind.form() == Form::Global {
+        object.insert(kind.field().into(), true.into());
+    } else {
+        object.insert(kind.field().into(), clues.map(clue).collect());
+    }
+}
+
+/// Returns a cell with its digit, marks, box and choice of digits.
+fn cell(puzzle: &VariantPuzzle, pos: Pos) -> Map<String, Value> {
+    let mut cell = Map::new();
+    if let Some(given) = puzzle.givens[pos] {
+        cell.insert("value".into(), given.value().into());
+        cell.insert("given".into(), true.into());
+    } else if let Some(placed) = puzzle.progress.placed[pos] {
+        cell.insert("value".into(), placed.value().into());
+    }
+    let restrictions = puzzle
+        .rules
+        .clues()
+        .iter()
+        .filter(|clue| clue.kind().field() == clues::RESTRICTED && clue.cells().contains(&pos));
+    let allowed = restrictions
+        .map(|clue| clue.parts().symbols.iter().copied().collect::<SymbolSet>())
+        .reduce(SymbolSet::intersection);
+    let lists = [
+        ("centerPencilMarks", puzzle.progress.centre_marks[pos]),
+        ("cornerPencilMarks", puzzle.progress.corner_marks[pos]),
+        (clues::RESTRICTED, allowed.unwrap_or_default()),
+    ];
+    for (field, symbols) in lists.into_iter().filter(|(_, symbols)| !symbols.is_empty()) {
+        cell.insert(field.into(), numbers(symbols.iter()));
+    }
+    let regions = puzzle.rules.regions();
+    if !regions.is_regular() {
+        cell.insert("region".into(), regions.box_of(pos).into());
+    }
+    cell
+}
+
+fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &VariantPuzzle) {
+    for pos in puzzle.rules.size().positions() {
+        let colour = colours.get(pos.to_string());
+        let cell = rows.get_mut(pos.row()).and_then(|row| row.get_mut(pos.column()));
+        if let (Some(colour), Some(Value::Object(cell))) = (colour, cell) {
+            cell.insert(field.into(), colour.clone());
+        }
+    }
+}
+
+/// Returns a clue as the entry of a list.
+fn clue(clue: &Clue) -> Value {
+    let parts = clue.parts();
+    let name = |pos: &Pos| Value::from(place_name(place_of(*pos)));
+    let names = |cells: &[Pos]| cells.iter().map(name).collect::<Value>();
+    let mut entry = Map::new();
+    let mut insert = |field: &str, value: Value| drop(entry.insert(field.into(), value));
+    match clue.kind().form() {
+        Form::Global => {}
+        Form::Cell => insert("cell", names(&parts.cells)[0].clone()),
+        Form::Pair | Form::Group | Form::Cells => insert("cells", names(&parts.cells)),
+        Form::Symbols => {
+            insert("cells", names(&parts.cells));
+            insert("values", numbers(parts.symbols.iter().copied()));
+        }
+        Form::Line => insert("lines", Value::from(vec![names(&parts.cells)])),
+        Form::Arrow => {
+            let line: Vec<Pos> = circle_end(clue).into_iter().chain(parts.cells.iter().copied()).collect();
+            insert("cells", names(&parts.others));
+            insert("lines", Value::from(vec![names(&line)]));
+        }
+        Form::Outside | Form::OutsideDiagonal => {
+            let still = Direction { rows: 0, columns: 0 };
+            let direction = parts.direction.unwrap_or(still);
+            if let Some(first) = parts.cells.first() {
+                insert("cell", place_name(place_outside(*first, direction)).into());
+            }
+            if clue.kind().form() == Form::OutsideDiagonal {
+                insert("cells", names(&parts.cells));
+                insert("direction", direction_names(direction).map(|(short, _)| short).into());
+            }
+        }
+        Form::Clone => {
+            insert("cells", names(&parts.cells));
+            insert("cloneCells", names(&parts.others));
+        }
+    }
+    match clue.value() {
+        Some(10) if clue.kind().field() == "xv" => insert("value", "X".into()),
+        Some(_) if clue.kind().field() == "xv" => insert("value", "V".into()),
+        Some(value) => insert("value", value.to_string().into()),
+        None if clue.kind().form() == Form::OutsideDiagonal => insert("value", "".into()),
+        None => {}
+    }
+    Value::Object(entry)
+}
+
+/// Returns the cell of the circle at which the line of an arrow begins: the one next to it.
+fn circle_end(clue: &Clue) -> Option<Pos> {
+    let distance = |a: &Pos, b: &Pos| a.row().abs_diff(b.row()).max(a.column().abs_diff(b.column()));
+    let first = clue.cells().first()?;
+    clue.parts().others.iter().copied().min_by_key(|pos| distance(pos, first))
+}

@@ -1,0 +1,75 @@
+//! A board of another size than 9x9 on one line: 16, 36, 64, 100, 144 or 256 cells, with regular boxes.
+//!
+//! A cell is a digit, a letter from `A` for 10 to `G` for 16, or one of the blanks `0 . _ * ? -`. What follows the
+//! cells is the name, as in a line of 81 cells.
+
+use crate::geometry::{Field, Regions, Size, Symbol};
+use crate::rules::{Board, Rules, VariantPuzzle};
+use crate::text::sanitize_title;
+
+/// The numbers of rows of boards that have regular boxes and can be told from other text by their length.
+const SIDES: [usize; 6] = [4, 6, 8, 10, 12, 16];
+
+/// Reads the board at the beginning of a line; `None` if there is none. `title` is its title if the line has none.
+pub(super) fn read(line: &str, title: &str) -> Option<VariantPuzzle> {
+    let line = line.trim();
+    let end = line.find(|character: char| character.is_whitespace() || ",;|".contains(character));
+    let (cells, rest) = line.split_at(end.unwrap_or(line.len()));
+    if !cells.is_ascii() {
+        return None;
+    }
+    let size = Size::of_cells(cells.len()).filter(|size| SIDES.contains(&size.side()))?;
+    let cell = |character: char| match Symbol::from_char(character) {
+        Some(symbol) => (symbol.value() <= size.side()).then_some(Some(symbol)),
+        None => "0._*?-".contains(character).then_some(None),
+    };
+    let symbols: Vec<Option<Symbol>> = cells.chars().map(cell).collect::<Option<_>>()?;
+    // A ruler or a number of many zeros is no board.
+    let filled = symbols.iter().flatten().count();
+    let is_board = filled > 1;
+    let givens = Field::from_values(size, symbols).filter(|_| is_board)?;
+    let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
+    let own_title = sanitize_title(rest.trim_start_matches([',', ';', '|']).to_owned());
+    let title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
+    Some(VariantPuzzle { title, ..VariantPuzzle::new(rules, givens) })
+}
+
+/// Returns the characters of a board, `.` for an empty cell.
+pub(super) fn characters(board: &Board) -> String {
+    board.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_another_length_is_a_board_of_another_size() {
+        let puzzle = read("12..34......4321, a small one", "file").unwrap();
+        assert_eq!((puzzle.title.as_str(), puzzle.rules.size().side()), ("a small one", 4));
+        assert_eq!(characters(&puzzle.givens), "12..34......4321");
+        let large = format!("{}G1a", "0".repeat(253));
+        let puzzle = read(&large, "file").unwrap();
+        assert_eq!(
+            puzzle.givens.values()[253..].iter().flatten().map(|symbol| symbol.value()).sum::<usize>(),
+            27
+        );
+        assert_eq!((puzzle.title.as_str(), puzzle.rules.regions().is_regular()), ("file", true));
+    }
+
+    #[test]
+    fn what_only_has_the_length_of_a_board_is_none() {
+        for line in [
+            "----------------",
+            "1000000000000000",
+            "12..34......4325",
+            "abcdefgabcdefgab",
+            "12..34......432",
+            "1234123412341234é",
+            &"1.".repeat(12),
+            "",
+        ] {
+            assert_eq!(read(line, ""), None, "{line}");
+        }
+    }
+}

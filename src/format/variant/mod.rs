@@ -1,0 +1,192 @@
+//! Puzzles of any size and with rules: f-puzzles objects, SudokuPad's own objects, lines of cells, links and
+//! `.ninefold`.
+//!
+//! [`read`] returns [`VariantReading`]s: the puzzle as its fields say it, and clues that its drawings only suggest. A
+//! solution in the file never makes a rule.
+
+mod clues;
+mod fpuzzles;
+mod fpuzzles_writer;
+mod line;
+mod ninefold;
+mod scl;
+mod shapes;
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+use super::error::{self, FormatError, FormatErrorKind, beginning, position_after};
+use super::json_value::{describe, error_at};
+use super::line::is_skipped;
+use super::link::{self, Payload};
+use super::url_escape::escape;
+use super::{MAX_BYTES, lz};
+use crate::rules::{Clue, VariantPuzzle};
+use crate::text::text;
+
+/// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
+pub(super) const MAX_PUZZLES: usize = 10_000;
+
+/// A puzzle as it was read, and what its drawings suggest.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VariantReading {
+    /// The puzzle.
+    pub puzzle: VariantPuzzle,
+    /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
+    /// them contradicts the solution that the file states.
+    pub proposals: Vec<Clue>,
+}
+
+impl VariantReading {
+    /// Creates the reading of a puzzle that says all it demands.
+    fn of(puzzle: VariantPuzzle) -> Self {
+        Self { puzzle, proposals: Vec::new() }
+    }
+}
+
+/// Reads the puzzles of a text: objects in JSON, one after another in any layout; or one object, link or line of cells
+/// per line. `title` is the title of puzzles that have none.
+///
+/// # Errors
+/// The first reason why the text is no puzzle.
+pub fn read(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
+    if text.len() > MAX_BYTES {
+        return Err(FormatErrorKind::TooLarge.at_start());
+    }
+    let mut lines = error::lines(text).filter(|(_, line)| !is_skipped(line.as_bytes())).peekable();
+    let is_list = lines.peek().is_some_and(|(_, line)| looks_like_line(line));
+    if text.trim_start().starts_with('{') && !is_list {
+        return read_values(text, title);
+    }
+    let mut puzzles = Vec::new();
+    for (place, line) in lines {
+        puzzles.push(read_line(line, title).map_err(|error| error.on_line(place.line))?);
+        check_count(puzzles.len())?;
+    }
+    if puzzles.is_empty() { Err(FormatErrorKind::NoPuzzle.at_start()) } else { Ok(puzzles) }
+}
+
+/// Checks that a text does not have more than [`MAX_PUZZLES`].
+pub(super) fn check_count(count: usize) -> Result<(), FormatError> {
+    if count > MAX_PUZZLES { Err(FormatErrorKind::TooManyPuzzles(MAX_PUZZLES).at_start()) } else { Ok(()) }
+}
+
+/// Returns whether a line by itself is meant as a puzzle that [`read_line`] reads.
+pub(super) fn looks_like_line(line: &str) -> bool {
+    let line = line.trim();
+    looks_like_json(line) && serde_json::from_str::<IgnoredAny>(line).is_ok()
+        || link::payload(line).is_some()
+        || line::read(line, "").is_some()
+}
+
+/// Returns whether a text is meant as one of the objects in JSON.
+pub(super) fn looks_like_json(text: &str) -> bool {
+    let fields = ["\"grid\"", "\"cells\"", "\"ninefold\""];
+    text.trim_start().starts_with('{') && fields.iter().any(|field| text.contains(field))
+}
+
+/// Returns whether a text is a plain object of SudokuPad, which no other reader knows: one would find only the digits
+/// of its solution.
+pub(super) fn is_plain_object(text: &str) -> bool {
+    let is_possible = text.len() <= lz::MAX_UNPACKED && text.contains("\"cells\"") && looks_like_json(text);
+    is_possible && serde_json::from_str(text).is_ok_and(|value| scl::looks_like(&value))
+}
+
+/// Reads the puzzle of a line: an object, a link or a board.
+///
+/// # Errors
+/// The reason why it is no puzzle, with the line number 1.
+pub fn read_line(line: &str, title: &str) -> Result<VariantReading, FormatError> {
+    let line = line.trim();
+    let puzzle = if line.starts_with('{') {
+        read_value(line, title)
+    } else if let Some(payload) = link::payload(line) {
+        read_payload(&payload, title)
+    } else if let Some(puzzle) = line::read(line, title) {
+        Ok(VariantReading::of(puzzle))
+    } else {
+        Err(FormatErrorKind::NotAPuzzle(beginning(line)))
+    };
+    puzzle.map_err(FormatErrorKind::at_start)
+}
+
+/// Reads one object in JSON after another.
+fn read_values(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
+    // First only the ends of the objects are searched for, so that one too large is never built in memory.
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    let mut puzzles = Vec::new();
+    loop {
+        let after = text.get(values.byte_offset()..).unwrap_or_default();
+        match values.next() {
+            None if puzzles.is_empty() => return Err(FormatErrorKind::NoPuzzle.at_start()),
+            None => return Ok(puzzles),
+            Some(Err(error)) => return Err(error_at(&error, text)),
+            Some(Ok(_)) => {}
+        }
+        let start = text.len() - after.trim_start().len();
+        let value = text.get(start..values.byte_offset()).unwrap_or_default();
+        puzzles.push(read_value(value, title).map_err(|problem| problem.at(position_after(&text[..start])))?);
+        check_count(puzzles.len())?;
+    }
+}
+
+/// Reads the puzzle of one object in JSON.
+fn read_value(text: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    if text.len() > lz::MAX_UNPACKED {
+        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
+    }
+    let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
+    if ninefold::looks_like(&value) {
+        ninefold::from_value(value, title).map(VariantReading::of)
+    } else if scl::looks_like(&value) {
+        scl::from_value(&value, title)
+    } else if value.get("grid").is_some() {
+        fpuzzles::from_value(&value, title).map(VariantReading::of)
+    } else {
+        Err(FormatErrorKind::UnknownJson)
+    }
+}
+
+/// Reads the packed part of a link.
+fn read_payload(payload: &Payload, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    match payload {
+        Payload::FPuzzles(packed) => {
+            let value: Value =
+                serde_json::from_str(&lz::unpack(packed)?).map_err(|_| FormatErrorKind::UnpackFailed)?;
+            fpuzzles::from_value(&value, title).map(VariantReading::of)
+        }
+        Payload::SudokuPad(packed) => scl::from_value(&scl::unzip(&lz::unpack(packed)?)?, title),
+    }
+}
+
+/// Writes a puzzle as an f-puzzles object in JSON.
+pub fn write_fpuzzles_json(puzzle: &VariantPuzzle) -> String {
+    fpuzzles_writer::to_value(puzzle).to_string() + "\n"
+}
+
+/// Writes a puzzle as a link to f-puzzles.
+pub fn write_fpuzzles(puzzle: &VariantPuzzle) -> String {
+    format!("https://www.f-puzzles.com/?load={}\n", packed(puzzle))
+}
+
+/// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
+pub fn write_sudokupad(puzzle: &VariantPuzzle) -> String {
+    format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", packed(puzzle))
+}
+
+fn packed(puzzle: &VariantPuzzle) -> String {
+    escape(&lz::pack(&fpuzzles_writer::to_value(puzzle).to_string()))
+}
+
+/// Writes a puzzle as a line of `.ninefold`, with all of it.
+pub fn write_ninefold(puzzle: &VariantPuzzle) -> String {
+    ninefold::write(puzzle)
+}
+
+/// Writes the givens as a line with a character for each cell; boxes and clues are lost.
+pub fn write_line(puzzle: &VariantPuzzle) -> String {
+    line::characters(&puzzle.givens) + "\n"
+}
+
+#[cfg(test)]
+mod tests;

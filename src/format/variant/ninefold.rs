@@ -1,0 +1,263 @@
+//! Version 4 of `.ninefold`: a puzzle of any size and with rules, as a JSON object on a line.
+//!
+//! `size` is the number of rows. `givens`, `placed` and `solution` are a text for each row, with a digit or a letter
+//! from `A` for 10 for each cell and `.` for an empty one. `boxes` has the same form and numbers the boxes; it is
+//! omitted for regular ones. `centre` and `corner` are a text for each row with a word for each cell. A clue has the id
+//! of its kind as `kind`; its other keys are omitted where its kind has no use for them. Drawings are kept as the text
+//! of the JSON that the program of their name wrote.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::json_value;
+use super::super::ninefold::{AboutDocument, VARIANT_VERSION};
+use super::fpuzzles::region_error;
+use super::shapes::{self, MAX_CLUES};
+use super::{clues, line};
+use crate::geometry::{Field, Pos, Regions, Size, Symbol, SymbolSet};
+use crate::rules::{Board, Clue, Form, Parts, Rules, VariantProgress, VariantPuzzle, kind};
+use crate::text::{sanitize_description, sanitize_title, text};
+
+/// The JSON object in the file.
+#[derive(Serialize, Deserialize)]
+struct Document {
+    ninefold: u64,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    size: u64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    boxes: Vec<String>,
+    givens: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    clues: Vec<ClueDocument>,
+    #[serde(default, skip_serializing_if = "AboutDocument::is_empty")]
+    about: AboutDocument,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    placed: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    centre: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    corner: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    solution: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    drawings: Vec<DrawingDocument>,
+}
+
+/// A clue in the file.
+#[derive(Serialize, Deserialize)]
+struct ClueDocument {
+    kind: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    cells: Vec<String>,
+    /// The circle of an arrow; the second cells of a clone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    others: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    symbols: Vec<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    value: Option<u16>,
+    /// The direction in which a clue outside looks, such as `down` or `up-left`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    direction: Option<String>,
+}
+
+/// A drawing in the file.
+#[derive(Serialize, Deserialize)]
+struct DrawingDocument {
+    field: String,
+    json: String,
+}
+
+/// Returns whether a value is meant as this version.
+pub(super) fn looks_like(value: &Value) -> bool {
+    value.get("ninefold").and_then(Value::as_u64) == Some(VARIANT_VERSION)
+}
+
+/// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
+pub(super) fn from_value(value: Value, title: &str) -> Result<VariantPuzzle, FormatErrorKind> {
+    let document: Document =
+        serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
+    let size = shapes::size(document.size)?;
+    let regions = if document.boxes.is_empty() {
+        Regions::regular(size)
+    } else {
+        let numbers = board(&document.boxes, Size::new(16).unwrap_or(size), size)?;
+        Regions::new(Field::from_fn(size, |pos| numbers[pos].map(|number| number.value() as u8)))
+    };
+    let regions = regions.map_err(|error| region_error(error, size))?;
+    if document.clues.len() > MAX_CLUES {
+        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
+    }
+    let clues =
+        document.clues.into_iter().enumerate().map(|(index, document)| clue(document, index + 1, size));
+    let rules = Rules::new(size, regions, clues.collect::<Result<_, _>>()?);
+    let mut puzzle = VariantPuzzle::new(rules, board(&document.givens, size, size)?);
+    if !document.placed.is_empty() {
+        let mut placed = board(&document.placed, size, size)?;
+        for pos in size.positions().filter(|pos| puzzle.givens[*pos].is_some()) {
+            placed[pos] = None;
+        }
+        puzzle.progress.placed = placed;
+    }
+    puzzle.progress.centre_marks = marks(&document.centre, size)?;
+    puzzle.progress.corner_marks = marks(&document.corner, size)?;
+    if !document.solution.is_empty() {
+        puzzle.stated_solution = Some(board(&document.solution, size, size)?);
+    }
+    let own_title = sanitize_title(document.title);
+    puzzle.title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
+    puzzle.metadata = document.about.into();
+    let metadata = &mut puzzle.metadata;
+    for text in [
+        &mut metadata.author,
+        &mut metadata.date,
+        &mut metadata.source,
+        &mut metadata.url,
+        &mut metadata.level,
+        &mut metadata.folder,
+    ] {
+        *text = sanitize_title(std::mem::take(text));
+    }
+    for text in [&mut metadata.description, &mut metadata.comment] {
+        *text = sanitize_description(std::mem::take(text));
+    }
+    let drawings = document.drawings.into_iter().map(|drawing| (drawing.field, drawing.json));
+    puzzle.drawings = drawings.collect();
+    Ok(puzzle)
+}
+
+/// Reads a board from its rows. The symbols are those of `symbols`.
+fn board(rows: &[String], symbols: Size, size: Size) -> Result<Board, FormatErrorKind> {
+    let side = size.side();
+    if rows.len() != side || rows.iter().any(|row| row.chars().take(side + 1).count() != side) {
+        return Err(FormatErrorKind::Json(text!("found-grid-not-square", rows = side)));
+    }
+    let symbol = |(character, pos): (char, Pos)| match Symbol::from_char(character) {
+        Some(symbol) if symbol.value() <= symbols.side() => Ok(Some(symbol)),
+        None if character == '.' => Ok(None),
+        _ => Err(shapes::wrong_cell(pos)),
+    };
+    let cells = rows.iter().flat_map(|row| row.chars()).zip(size.positions()).map(symbol);
+    let cells: Vec<_> = cells.collect::<Result<_, _>>()?;
+    Field::from_values(size, cells)
+        .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-not-square", rows = side)))
+}
+
+/// Reads the marks from their rows, a word for each cell.
+fn marks(rows: &[String], size: Size) -> Result<Field<SymbolSet>, FormatErrorKind> {
+    if rows.is_empty() {
+        return Ok(Field::filled(size, SymbolSet::EMPTY));
+    }
+    let side = size.side();
+    let words: Vec<&str> = rows
+        .iter()
+        .map(|row| row.split_ascii_whitespace().take(side + 1).collect::<Vec<_>>())
+        .filter(|words| words.len() == side)
+        .flatten()
+        .collect();
+    let set = |(word, pos): (&str, Pos)| {
+        let symbol = |character| Symbol::from_char(character).filter(|symbol| symbol.value() <= side);
+        let set = if word == "." { Some(SymbolSet::EMPTY) } else { word.chars().map(symbol).collect() };
+        set.ok_or_else(|| shapes::wrong_cell(pos))
+    };
+    let sets: Vec<SymbolSet> = words.into_iter().zip(size.positions()).map(set).collect::<Result<_, _>>()?;
+    Field::from_values(size, sets)
+        .filter(|_| rows.len() == side)
+        .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-not-square", rows = side)))
+}
+
+fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
+    let unknown = || FormatErrorKind::UnsupportedRule(document.kind.chars().take(40).collect());
+    let kind = kind(&document.kind).ok_or_else(unknown)?;
+    let problem = |reason| clues::problem(kind, number, reason);
+    let cell = |name: &String| {
+        shapes::place(name)
+            .and_then(|(row, column)| size.pos(row, column))
+            .ok_or_else(|| problem(ClueProblem::NoCell(name.chars().take(40).collect())))
+    };
+    let cells = |names: &[String]| names.iter().map(cell).collect::<Result<Vec<Pos>, _>>();
+    let symbol = |value: &usize| Symbol::new(*value).ok_or_else(|| problem(ClueProblem::Shape));
+    let mut parts = Parts {
+        cells: cells(&document.cells)?,
+        others: cells(&document.others)?,
+        symbols: document.symbols.iter().take(17).map(symbol).collect::<Result<_, _>>()?,
+        value: document.value,
+        direction: None,
+    };
+    let is_diagonal = kind.form() == Form::OutsideDiagonal;
+    if is_diagonal || kind.form() == Form::Outside {
+        let named = document.direction.as_deref().and_then(shapes::direction);
+        let fits = named.filter(|direction| is_diagonal == (direction.rows != 0 && direction.columns != 0));
+        let direction = fits.ok_or_else(|| problem(ClueProblem::Shape))?;
+        // The clue sees everything from the edge on.
+        let first = *parts.cells.first().ok_or_else(|| problem(ClueProblem::Shape))?;
+        let (row, column) = shapes::place_outside(first, direction);
+        let seen = shapes::ray(size, shapes::place_of(first), direction);
+        if size.pos(row, column).is_some() || seen != parts.cells {
+            return Err(problem(ClueProblem::Shape));
+        }
+        parts.direction = Some(direction);
+    }
+    clues::clue(kind, parts, size, number)
+}
+
+/// Writes a puzzle as a line of JSON.
+pub(super) fn write(puzzle: &VariantPuzzle) -> String {
+    let size = puzzle.rules.size();
+    let regions = puzzle.rules.regions();
+    let is_empty = |board: &Board| board.values().iter().all(Option::is_none);
+    let numbers = Field::from_fn(size, |pos| regions.box_of(pos).and_then(|number| Symbol::new(number + 1)));
+    let VariantProgress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let drawing =
+        |(field, json): &(String, String)| DrawingDocument { field: field.clone(), json: json.clone() };
+    let document = Document {
+        ninefold: VARIANT_VERSION,
+        title: puzzle.title.clone(),
+        size: size.side() as u64,
+        boxes: if regions.is_regular() { Vec::new() } else { rows(&numbers) },
+        givens: rows(&puzzle.givens),
+        clues: puzzle.rules.clues().iter().map(clue_document).collect(),
+        about: (&puzzle.metadata).into(),
+        placed: if is_empty(placed) { Vec::new() } else { rows(placed) },
+        centre: words(centre_marks),
+        corner: words(corner_marks),
+        solution: puzzle.stated_solution.as_ref().map(rows).unwrap_or_default(),
+        drawings: puzzle.drawings.iter().map(drawing).collect(),
+    };
+    serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
+}
+
+fn rows(board: &Board) -> Vec<String> {
+    let characters = line::characters(board);
+    let side = board.size().side();
+    characters.as_bytes().chunks(side).map(|row| String::from_utf8_lossy(row).into_owned()).collect()
+}
+
+/// Returns the marks of each row; nothing if there are none at all.
+fn words(marks: &Field<SymbolSet>) -> Vec<String> {
+    if marks.values().iter().all(|set| set.is_empty()) {
+        return Vec::new();
+    }
+    let word = |set: &SymbolSet| match set.is_empty() {
+        true => ".".to_owned(),
+        false => set.iter().map(Symbol::to_char).collect(),
+    };
+    let row = |sets: &[SymbolSet]| sets.iter().map(word).collect::<Vec<_>>().join(" ");
+    marks.values().chunks(marks.size().side()).map(row).collect()
+}
+
+fn clue_document(clue: &Clue) -> ClueDocument {
+    let parts = clue.parts();
+    let names = |cells: &[Pos]| cells.iter().map(Pos::to_string).collect();
+    let direction = parts.direction.and_then(shapes::direction_names);
+    ClueDocument {
+        kind: clue.kind().id().to_owned(),
+        cells: names(&parts.cells),
+        others: names(&parts.others),
+        symbols: parts.symbols.iter().map(|symbol| symbol.value()).collect(),
+        value: parts.value,
+        direction: direction.map(|(_, name)| name.to_owned()),
+    }
+}

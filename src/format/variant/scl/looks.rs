@@ -1,0 +1,90 @@
+//! Clues that marks in cells, on edges and on corners look like.
+
+use super::parts::{Mark, Scene};
+use crate::geometry::{Pos, Symbol};
+use crate::rules::{Clue, Parts, kind};
+
+/// Returns the clues that the marks look like, and the rules for the whole grid of which the text speaks.
+pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
+    let of_marks = scene.marks.iter().filter_map(|mark| of_mark(mark, scene));
+    of_marks.chain(of_text(scene)).collect()
+}
+
+/// Creates a clue, if its parts fit the kind with this id.
+pub(super) fn clue(id: &str, parts: Parts, scene: &Scene) -> Option<Clue> {
+    Clue::new(kind(id)?, parts, scene.size).ok()
+}
+
+fn of_text(scene: &Scene) -> impl Iterator<Item = Clue> {
+    const WORDS: [(&str, &[&str]); 5] = [
+        ("anti-knight", &["antiknight", "anti-knight", "knight's move", "knights move", "knight’s move"]),
+        ("anti-king", &["antiking", "anti-king", "king's move", "kings move", "king’s move"]),
+        ("nonconsecutive", &["nonconsecutive", "non-consecutive"]),
+        ("disjoint-groups", &["disjoint group", "disjoint set"]),
+        ("windoku", &["windoku"]),
+    ];
+    let spoken_of = WORDS.into_iter().filter(|(_, words)| scene.says(words));
+    spoken_of.filter_map(|(id, _)| clue(id, Parts::default(), scene))
+}
+
+fn of_mark(mark: &Mark, scene: &Scene) -> Option<Clue> {
+    let is_edge = |number: f64| (number - number.round()).abs() < 0.1;
+    let is_centre = |number: f64| (number - number.floor() - 0.5).abs() < 0.1;
+    match () {
+        () if is_edge(mark.row) && is_edge(mark.column) => quadruple(mark, scene),
+        () if is_edge(mark.row) && is_centre(mark.column) => {
+            let row = mark.row.round();
+            on_edge(mark, [(row - 0.5, mark.column), (row + 0.5, mark.column)], scene)
+        }
+        () if is_centre(mark.row) && is_edge(mark.column) => {
+            let column = mark.column.round();
+            on_edge(mark, [(mark.row, column - 0.5), (mark.row, column + 0.5)], scene)
+        }
+        () if is_centre(mark.row) && is_centre(mark.column) => parity(mark, scene),
+        () => None,
+    }
+}
+
+/// Reads a dot or a letter between two cells.
+fn on_edge(mark: &Mark, places: [(f64, f64); 2], scene: &Scene) -> Option<Clue> {
+    let cells: Vec<Pos> = places.iter().map(|place| scene.cell_at(*place)).collect::<Option<_>>()?;
+    let value = mark.text.parse().ok();
+    let pair = |id, value| clue(id, Parts { cells, value, ..Parts::default() }, scene);
+    match mark.text.as_str() {
+        "X" | "x" => pair("xv", Some(10)),
+        "V" | "v" => pair("xv", Some(5)),
+        text if mark.is_round && mark.is_sized(0.15..=0.6) && (text.is_empty() || value.is_some()) => {
+            let fill = mark.fill?;
+            let id = if fill.is_white() { Some("difference") } else { fill.is_black().then_some("ratio") };
+            pair(id?, value)
+        }
+        _ => None,
+    }
+}
+
+/// Reads a circle with digits on a corner.
+fn quadruple(mark: &Mark, scene: &Scene) -> Option<Clue> {
+    let places = [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)];
+    let place = |(rows, columns): &(f64, f64)| (mark.row + rows, mark.column + columns);
+    let cells = places.iter().map(|steps| scene.cell_at(place(steps))).collect::<Option<Vec<_>>>()?;
+    let digits = mark.text.chars().filter(|character| !character.is_whitespace() && *character != ',');
+    let symbols: Vec<Symbol> = digits
+        .map(|character| character.to_digit(10).and_then(|digit| Symbol::new(digit as usize)))
+        .collect::<Option<_>>()?;
+    let is_quadruple = mark.is_round && (1..=4).contains(&symbols.len());
+    is_quadruple.then(|| clue("quadruple", Parts { cells, symbols, ..Parts::default() }, scene)).flatten()
+}
+
+/// Reads a grey circle as odd and a grey square as even.
+fn parity(mark: &Mark, scene: &Scene) -> Option<Clue> {
+    let cell = scene.cell_at((mark.row, mark.column))?;
+    let is_shape = mark.is_sized(0.55..=0.9) && mark.text.is_empty() && mark.fill?.is_grey();
+    // The bulb of a thermometer is such a circle, too.
+    let is_alone = scene.lines.iter().all(|line| {
+        let ends = [line.points.first(), line.points.last()];
+        ends.into_iter().flatten().all(|end| scene.cell_at(*end) != Some(cell))
+    });
+    let (id, word) = if mark.is_round { ("odd", "odd") } else { ("even", "even") };
+    let is_parity = is_shape && is_alone && scene.says(&[word]);
+    is_parity.then(|| clue(id, Parts { cells: vec![cell], ..Parts::default() }, scene)).flatten()
+}

@@ -1,0 +1,356 @@
+//! SudokuPad's own objects, packed in links as `scl` or `ctc`, or as plain JSON.
+//!
+//! Boxes, cages whose digits differ, sums where the text of the rules reads as killer, and two switches are rules. All
+//! else is drawn: what its look and the text suggest becomes proposals, and the drawings are kept under the names of
+//! their fields.
+
+mod looks;
+mod parts;
+mod paths;
+
+use serde_json::{Map, Value};
+
+use self::parts::Scene;
+use super::super::error::FormatErrorKind;
+use super::super::fpuzzles::{is_meaningful, rule_name};
+use super::super::sudokupad::compact_json;
+use super::VariantReading;
+use super::fpuzzles::{CELL_DRAWING, region_error};
+use super::shapes::{self, MAX_CLUES};
+use crate::geometry::{Field, Pos, PosSet, RegionError, Regions, Size, SymbolSet};
+use crate::grid::Metadata;
+use crate::rules::{Board, Clue, Parts, Rules, VariantPuzzle, kind};
+use crate::text::{sanitize_description, sanitize_title, text};
+
+/// The short names of fields in packed objects.
+const SHORT_NAMES: [(&str, &str); 23] = [
+    ("ca", "cages"),
+    ("ce", "cells"),
+    ("re", "regions"),
+    ("l", "lines"),
+    ("a", "arrows"),
+    ("o", "overlays"),
+    ("u", "underlays"),
+    ("ct", "center"),
+    ("wp", "wayPoints"),
+    ("c", "color"),
+    ("c1", "borderColor"),
+    ("c2", "backgroundColor"),
+    ("th", "thickness"),
+    ("hl", "headLength"),
+    ("w", "width"),
+    ("h", "height"),
+    ("r", "rounded"),
+    ("fs", "fontSize"),
+    ("te", "text"),
+    ("v", "value"),
+    ("t", "title"),
+    ("cs", "cellSize"),
+    ("b", "bold"),
+];
+
+/// The fields of the object that are read, and not kept as drawings.
+const READ_FIELDS: [&str; 5] = ["cells", "regions", "cages", "metadata", "metaData"];
+/// The fields of a cell that are read.
+const CELL_FIELDS: [&str; 4] = ["value", "given", "pencilMarks", "centremarks"];
+
+/// Returns whether a value is meant as such an object.
+pub(super) fn looks_like(value: &Value) -> bool {
+    value.get("grid").is_none()
+        && value.get("cells").and_then(|rows| rows.get(0)).is_some_and(Value::is_array)
+}
+
+/// Unpacks the compacted JSON of a link: with the long names of all fields.
+pub(super) fn unzip(text: &str) -> Result<Value, FormatErrorKind> {
+    let plain = compact_json::expand(text)?;
+    let value = serde_json::from_str(&plain).map_err(|_| FormatErrorKind::UnpackFailed)?;
+    Ok(with_long_names(value))
+}
+
+fn with_long_names(value: Value) -> Value {
+    match value {
+        Value::Array(values) => values.into_iter().map(with_long_names).collect(),
+        Value::Object(object) => {
+            let fields = object.into_iter().map(|(name, value)| {
+                let long = SHORT_NAMES.iter().find(|(short, _)| *short == name);
+                (long.map_or(name, |(_, long)| (*long).to_owned()), with_long_names(value))
+            });
+            Value::Object(fields.collect())
+        }
+        other => other,
+    }
+}
+
+/// Reads a puzzle from an object. `title` is its title if it has none.
+pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
+    let (size, cells) = shapes::grid(object.get("cells"), None)?;
+    let cages: Vec<&Value> = list(object, "cages").take(MAX_CLUES).collect();
+    let about = About::new(object, &cages)?;
+    let solution = about.solution.as_ref().and_then(|solution| shapes::solution(solution, size));
+
+    let mut clues = Vec::new();
+    for id in about.switches.iter().filter_map(|(name, id)| name.then_some(*id)) {
+        clues.extend(kind(id).and_then(|kind| Clue::new(kind, Parts::default(), size).ok()));
+    }
+    let regions = regions(object.get("regions"), size, &mut clues)?;
+    let mut proposals = Vec::new();
+    let mut drawn_cages = Vec::new();
+    let sums = reads_as_killer(&about.rules);
+    for cage in cages {
+        if !read_cage(cage, size, sums, solution.as_ref(), &regions, &mut clues, &mut proposals) {
+            drawn_cages.push(cage);
+        }
+    }
+    let rules = Rules::new(size, regions, clues);
+    let mut puzzle = VariantPuzzle::new(rules, Field::filled(size, None));
+    read_cells(&cells, &mut puzzle)?;
+    puzzle.title = if about.title.is_empty() { sanitize_title(title.to_owned()) } else { about.title };
+    puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
+    puzzle.stated_solution = solution;
+
+    let scene = Scene::new(object, size, &about.rules);
+    proposals.extend(looks::propose(&scene));
+    proposals.extend(paths::propose(&scene));
+    puzzle.metadata = Metadata {
+        author: about.author,
+        description: sanitize_description(about.rules),
+        source: about.source,
+        ..Metadata::default()
+    };
+    let proposals = sift(proposals, &puzzle);
+    Ok(VariantReading { puzzle, proposals })
+}
+
+/// Returns the proposals that the solution allows, each once, without those that are rules already.
+fn sift(proposals: Vec<Clue>, puzzle: &VariantPuzzle) -> Vec<Clue> {
+    let rules = &puzzle.rules;
+    let allows = |clue: &Clue| {
+        puzzle.stated_solution.as_ref().is_none_or(|board| clue.kind().allows(clue, rules, board))
+    };
+    let mut sifted: Vec<Clue> = Vec::new();
+    for clue in proposals.into_iter().filter(allows) {
+        if sifted.len() < MAX_CLUES && !sifted.contains(&clue) && !rules.clues().contains(&clue) {
+            sifted.push(clue);
+        }
+    }
+    sifted
+}
+
+/// What an object says about its puzzle.
+#[derive(Default)]
+struct About {
+    title: String,
+    author: String,
+    rules: String,
+    source: String,
+    solution: Option<Value>,
+    /// Whether a rule for the whole grid is on, with the id of its kind.
+    switches: [(bool, &'static str); 2],
+    /// Everything else.
+    rest: Map<String, Value>,
+}
+
+impl About {
+    /// Gathers what cages without cells and the fields for it say. Later ones win, except that rules may come in
+    /// several parts.
+    fn new(object: &Map<String, Value>, cages: &[&Value]) -> Result<Self, FormatErrorKind> {
+        let mut about = Self { switches: [(false, "anti-knight"), (false, "anti-king")], ..Self::default() };
+        for cage in cages.iter().filter(|cage| has_no_cells(cage)) {
+            let text = cage.get("value").and_then(Value::as_str).unwrap_or_default();
+            if let Some((name, content)) = text.split_once(':') {
+                let before = std::mem::take(&mut about.rules);
+                about.set(name.trim(), &content.trim().into())?;
+                let both = [before, std::mem::take(&mut about.rules)];
+                about.rules = both.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+            }
+        }
+        for name in ["metaData", "metadata"] {
+            for (name, content) in object.get(name).and_then(Value::as_object).into_iter().flatten() {
+                about.set(name, content)?;
+            }
+        }
+        Ok(about)
+    }
+
+    fn set(&mut self, name: &str, content: &Value) -> Result<(), FormatErrorKind> {
+        let is_on = *content == Value::Bool(true) || content.as_str() == Some("true");
+        let lines = || match content {
+            Value::Array(lines) => lines.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n"),
+            content => content.as_str().unwrap_or_default().to_owned(),
+        };
+        match name {
+            "title" => self.title = sanitize_title(lines()),
+            "author" => self.author = sanitize_title(lines()),
+            "source" => self.source = sanitize_title(lines()),
+            "rules" => self.rules = lines(),
+            "solution" => self.solution = Some(content.clone()),
+            "antiknight" => self.switches[0].0 = is_on,
+            "antiking" => self.switches[1].0 = is_on,
+            "norowcol" if is_on => return Err(FormatErrorKind::UnsupportedRule(rule_name(name))),
+            _ if is_meaningful(content) => drop(self.rest.insert(name.to_owned(), content.clone())),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// Returns the entries of a list of the object.
+fn list<'a>(object: &'a Map<String, Value>, field: &str) -> impl Iterator<Item = &'a Value> + use<'a> {
+    object.get(field).and_then(Value::as_array).into_iter().flatten()
+}
+
+fn has_no_cells(cage: &Value) -> bool {
+    cage.get("cells").is_none_or(|cells| !is_meaningful(cells))
+}
+
+/// Returns whether the text of the rules says that cages have sums.
+fn reads_as_killer(rules: &str) -> bool {
+    let rules = rules.to_lowercase();
+    let sums = ["sum", "total", "add up", "adds up"];
+    rules.contains("killer") || rules.contains("cage") && sums.iter().any(|word| rules.contains(word))
+}
+
+/// Reads a list of cells, such as `[[0,1],[0,2]]`; `None` if one is outside of the grid.
+fn cells_of(value: Option<&Value>, size: Size) -> Option<Vec<Pos>> {
+    let number =
+        |value: Option<&Value>| value.and_then(shapes::number).and_then(|number| i32::try_from(number).ok());
+    let cell = |place: &Value| size.pos(number(place.get(0))?, number(place.get(1))?);
+    let places = value?.as_array()?;
+    (places.len() <= size.cell_count()).then_some(())?;
+    places.iter().map(cell).collect()
+}
+
+/// Reads the regions. Those as large as a row are boxes as far as they do not overlap; the digits differ in smaller
+/// ones, and in overlapping ones. One that is the whole grid means nothing. Without any, the boxes are the regular ones.
+fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<Regions, FormatErrorKind> {
+    let error = |error| region_error(error, size);
+    let entries = value.and_then(Value::as_array).filter(|entries| !entries.is_empty());
+    let Some(entries) = entries else { return Regions::regular(size).map_err(error) };
+    let mut box_of = Field::filled(size, None);
+    let mut count = 0;
+    for (index, entry) in entries.iter().take(MAX_CLUES).enumerate() {
+        let wrong = || FormatErrorKind::Json(text!("found-wrong-value").into());
+        let cells = cells_of(Some(entry), size).ok_or_else(wrong)?;
+        let Some(first) = cells.first().copied() else { continue };
+        if cells.len() == size.cell_count() {
+            continue;
+        }
+        if cells.len() > size.side() {
+            return Err(error(RegionError::WrongSize { first, cells: cells.len() }));
+        }
+        let is_new = cells.iter().all(|pos| box_of[*pos].is_none());
+        let differ = cells.iter().copied().collect::<PosSet>().len() == cells.len();
+        if cells.len() == size.side() && is_new && differ {
+            cells.iter().for_each(|pos| box_of[*pos] = Some(count));
+            count += 1;
+        } else if let Some(kind) = kind("extra-region") {
+            clues.push(super::clues::clue(kind, Parts { cells, ..Parts::default() }, size, index + 1)?);
+        }
+    }
+    Regions::new(box_of).map_err(error)
+}
+
+/// Reads a cage. Returns whether nothing of it is left to draw.
+fn read_cage(
+    cage: &Value,
+    size: Size,
+    sums: bool,
+    solution: Option<&Board>,
+    regions: &Regions,
+    clues: &mut Vec<Clue>,
+    proposals: &mut Vec<Clue>,
+) -> bool {
+    if has_no_cells(cage) {
+        return cage.get("value").and_then(Value::as_str).is_some_and(|text| text.contains(':'));
+    }
+    // Older files repeat rows, columns and boxes as cages.
+    let is_type = |name: &str| cage.get("type").and_then(Value::as_str) == Some(name);
+    let (Some(cells), Some(kind)) = (cells_of(cage.get("cells"), size), kind("killer-cage")) else {
+        return false;
+    };
+    let set: PosSet = cells.iter().copied().collect();
+    let is_box = regions.boxes().iter().any(|cells| cells.iter().copied().collect::<PosSet>() == set);
+    if is_type("rowcol") || is_type("region") && is_box {
+        return true;
+    }
+    let is_unique = cage.get("unique") == Some(&Value::Bool(true));
+    let sum = cage.get("value").and_then(shapes::number).and_then(|sum| u16::try_from(sum).ok());
+    let clue = |value| Clue::new(kind, Parts { cells: cells.clone(), value, ..Parts::default() }, size).ok();
+    // A cage in which the solution repeats a digit is not meant to have different ones, whatever it says.
+    let seen = |board: &Board| {
+        let symbols = cells.iter().filter_map(|pos| board[*pos]);
+        symbols.clone().collect::<SymbolSet>().len() == symbols.count()
+    };
+    let differs = solution.is_none_or(seen);
+    match clue(sum.filter(|_| sums)).filter(|_| is_unique && differs) {
+        Some(rule) => {
+            clues.push(rule);
+            proposals.extend(sum.filter(|_| !sums).and_then(|sum| clue(Some(sum))));
+            true
+        }
+        None => {
+            proposals.extend(sum.and_then(|sum| clue(Some(sum))));
+            false
+        }
+    }
+}
+
+/// Reads the digits and marks of the cells.
+fn read_cells(cells: &[&Value], puzzle: &mut VariantPuzzle) -> Result<(), FormatErrorKind> {
+    let size = puzzle.rules.size();
+    for (pos, cell) in size.positions().zip(cells) {
+        if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {
+            let sign = || FormatErrorKind::UnsupportedRule(text!("rule-other-signs-than-digits").into());
+            let symbol = shapes::symbol(value, size).ok_or_else(sign)?;
+            let is_given = cell.get("given") != Some(&Value::Bool(false));
+            let board = if is_given { &mut puzzle.givens } else { &mut puzzle.progress.placed };
+            board[pos] = Some(symbol);
+        }
+        let marks = |field: &str| -> SymbolSet {
+            let values = cell.get(field).and_then(Value::as_array).into_iter().flatten();
+            values.filter_map(|value| shapes::symbol(value, size)).collect()
+        };
+        puzzle.progress.corner_marks[pos] = marks("pencilMarks");
+        puzzle.progress.centre_marks[pos] = marks("centremarks");
+    }
+    Ok(())
+}
+
+/// Returns what the object draws or says beyond the rules.
+fn drawings(
+    object: &Map<String, Value>,
+    cells: &[&Value],
+    size: Size,
+    cages: &[&Value],
+    about: Map<String, Value>,
+) -> Vec<(String, String)> {
+    let mut kept: Vec<(String, Value)> = object
+        .iter()
+        .filter(|(field, value)| !READ_FIELDS.contains(&field.as_str()) && is_meaningful(value))
+        .map(|(field, value)| (field.clone(), value.clone()))
+        .collect();
+    if !cages.is_empty() {
+        kept.push(("cages".into(), cages.iter().copied().cloned().collect()));
+    }
+    if !about.is_empty() {
+        kept.push(("metadata".into(), Value::Object(about)));
+    }
+    // What is said of cells, as an object by their names for each field.
+    let mut of_cells: Map<String, Value> = Map::new();
+    for (pos, cell) in size.positions().zip(cells) {
+        for (field, value) in cell.as_object().into_iter().flatten() {
+            if !CELL_FIELDS.contains(&field.as_str()) && is_meaningful(value) {
+                let entry = of_cells.entry(field.clone()).or_insert_with(|| Value::Object(Map::new()));
+                if let Value::Object(entry) = entry {
+                    entry.insert(pos.to_string(), value.clone());
+                }
+            }
+        }
+    }
+    kept.extend(of_cells.into_iter().map(|(field, value)| (format!("{CELL_DRAWING}{field}"), value)));
+    kept.into_iter().map(|(field, value)| (field, value.to_string())).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,117 @@
+//! Clues that lines and arrows look like.
+
+use super::looks::clue;
+use super::parts::{Colour, Mark, Path, Scene};
+use crate::format::variant::shapes;
+use crate::geometry::{Direction, Pos};
+use crate::rules::{Clue, Parts};
+
+/// Returns the clues that the lines and arrows look like.
+pub(super) fn propose(scene: &Scene) -> Vec<Clue> {
+    let lines = scene.lines.iter().filter_map(|line| of_line(line, scene));
+    let arrows =
+        scene.arrows.iter().filter_map(|path| arrow(path, scene).or_else(|| little_killer(path, scene)));
+    lines.chain(arrows).collect()
+}
+
+fn of_line(line: &Path, scene: &Scene) -> Option<Clue> {
+    diagonal(line, scene).or_else(|| {
+        let cells = line.cells(scene.size).filter(|cells| cells.len() > 1 && line.is_centred())?;
+        thermometer(line, cells.clone(), scene).or_else(|| coloured(line, cells, scene))
+    })
+}
+
+/// Reads a line from corner to corner.
+fn diagonal(line: &Path, scene: &Scene) -> Option<Clue> {
+    const BLUE: Colour = Colour(0x34, 0xBB, 0xE6);
+    let [(top, left), (bottom, right)] = *line.points.as_slice() else { return None };
+    let side = scene.size.side() as f64;
+    let is_start = |number: f64| number.abs() < 0.6;
+    let is_end = |number: f64| (number - side).abs() < 0.6;
+    let spans = |a: f64, b: f64| is_start(a) && is_end(b) || is_end(a) && is_start(b);
+    let is_meant = line.colour == Some(BLUE) || scene.says(&["diagonal"]);
+    if !(is_meant && spans(top, bottom) && spans(left, right)) {
+        return None;
+    }
+    let id = if is_start(top) == is_start(left) { "falling-diagonal" } else { "rising-diagonal" };
+    clue(id, Parts::default(), scene)
+}
+
+/// Reads a thick line with a round bulb at one end.
+fn thermometer(line: &Path, mut cells: Vec<Pos>, scene: &Scene) -> Option<Clue> {
+    let is_bulb = |pos: Option<&Pos>| {
+        let covers = |mark: &&Mark| mark.is_round && mark.is_sized(0.6..=0.95) && mark.fill.is_some();
+        let covers = scene.marks.iter().filter(covers);
+        pos.is_some_and(|pos| {
+            covers.map(|mark| scene.cell_at((mark.row, mark.column))).any(|cell| cell == Some(*pos))
+        })
+    };
+    let ends = [is_bulb(cells.first()), is_bulb(cells.last())];
+    let id = match ends {
+        [true, true] => Some("between-line").filter(|_| scene.says(&["between"])),
+        [false, false] => None,
+        _ => Some("thermometer").filter(|_| line.thickness >= 4.0),
+    };
+    if ends == [false, true] {
+        cells.reverse();
+    }
+    clue(id?, Parts { cells, ..Parts::default() }, scene)
+}
+
+/// Reads a line by its colour, where the text speaks of a rule for which that colour is usual.
+fn coloured(line: &Path, cells: Vec<Pos>, scene: &Scene) -> Option<Clue> {
+    /// The id of a kind, the words that the text uses for it, and the hues of its lines in degrees; none are greys.
+    type Look = (&'static str, &'static [&'static str], Option<(i32, i32)>);
+    const LOOKS: [Look; 9] = [
+        ("palindrome", &["palindrome"], None),
+        ("whisper", &["whisper"], Some((70, 170))),
+        ("renban", &["renban", "consecutive digits in any order", "set of consecutive"], Some((260, 345))),
+        ("region-sum-line", &["region sum", "same sum", "equal sum"], Some((180, 260))),
+        ("zipper-line", &["zipper"], Some((230, 300))),
+        ("nabner-line", &["nabner"], Some((20, 70))),
+        ("entropic-line", &["entropic", "entropy"], Some((0, 60))),
+        ("modular-line", &["modular"], Some((150, 200))),
+        ("slow-thermometer", &["slow thermo"], None),
+    ];
+    let hue = line.colour?.hue();
+    let fits = |(_, words, hues): &Look| {
+        let is_usual = match (hues, hue) {
+            (Some((least, most)), Some(hue)) => (*least..=*most).contains(&hue),
+            (None, None) => true,
+            _ => false,
+        };
+        is_usual && scene.says(words)
+    };
+    let (id, ..) = LOOKS.into_iter().find(fits)?;
+    clue(id, Parts { cells, ..Parts::default() }, scene)
+}
+
+/// Reads an arrow that begins in a circle or pill.
+fn arrow(path: &Path, scene: &Scene) -> Option<Clue> {
+    let cells = path.cells(scene.size)?;
+    let first = *cells.first()?;
+    let circles = scene.marks.iter().filter(|mark| mark.is_round && mark.is_sized(0.6..=2.95));
+    let others = circles.map(|mark| mark.cells(scene.size)).find(|cells| cells.contains(&first))?;
+    let cells: Vec<Pos> = cells.into_iter().skip_while(|pos| others.contains(pos)).collect();
+    clue("arrow", Parts { cells, others, ..Parts::default() }, scene)
+}
+
+/// Reads a short diagonal arrow outside of the grid with a number beside it.
+fn little_killer(path: &Path, scene: &Scene) -> Option<Clue> {
+    let (start, end) = (*path.points.first()?, *path.points.last()?);
+    let step = |from: f64, to: f64| if (to - from).abs() < 0.05 { 0 } else { (to - from).signum() as i8 };
+    let direction = Direction { rows: step(start.0, end.0), columns: step(start.1, end.1) };
+    let is_outside = scene.cell_at(start).is_none();
+    if !is_outside || direction.rows == 0 || direction.columns == 0 {
+        return None;
+    }
+    let first = (
+        start.0.floor() as i32 + i32::from(direction.rows),
+        start.1.floor() as i32 + i32::from(direction.columns),
+    );
+    let near = |mark: &&Mark| (mark.row - start.0).abs() < 0.9 && (mark.column - start.1).abs() < 0.9;
+    let value = scene.marks.iter().filter(near).find_map(|mark| mark.text.parse().ok())?;
+    let cells = shapes::ray(scene.size, first, direction);
+    let parts = Parts { cells, value: Some(value), direction: Some(direction), ..Parts::default() };
+    clue("little-killer", parts, scene)
+}

@@ -1,0 +1,147 @@
+//! Tests of the reader of SudokuPad's own objects.
+
+use serde_json::json;
+
+use super::*;
+
+/// Returns an object with an empty grid of 9x9 and further fields.
+fn object(fields: Value) -> Value {
+    let mut object = json!({ "cells": vec![vec![json!({}); 9]; 9] });
+    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
+        object.extend(fields);
+    }
+    object
+}
+
+fn read(fields: Value) -> VariantReading {
+    from_value(&object(fields), "file").unwrap()
+}
+
+/// Returns the kinds and cells of clues.
+fn shown(clues: &[Clue]) -> Vec<String> {
+    let names = |cells: &[Pos]| cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ");
+    let shown = |clue: &Clue| {
+        let from = Some(names(&clue.parts().others)).filter(|names| !names.is_empty());
+        let value = clue.value().map(|value| format!(" = {value}")).unwrap_or_default();
+        let from = from.map(|names| format!(" from {names}")).unwrap_or_default();
+        format!("{}: {}{from}{value}", clue.kind().id(), names(clue.cells()))
+    };
+    clues.iter().map(shown).collect()
+}
+
+#[test]
+fn cages_are_metadata_differ_or_have_sums() {
+    let cages = json!([
+        { "value": "title: A" },
+        { "value": "rules: One" },
+        { "value": "rules: Two" },
+        { "cells": [[0, 0], [0, 1]], "value": 5, "unique": true },
+        { "cells": [[2, 0], [2, 1]], "value": "7" },
+        { "cells": [[4, 0], [4, 1]], "unique": true, "hidden": true },
+        { "cells": [[4, 0], [4, 9]], "unique": true },
+        { "cells": (0..9).map(|column| [0, column]).collect::<Vec<_>>(), "unique": true, "type": "rowcol" },
+    ]);
+    let plain = read(json!({ "cages": cages.clone() }));
+    assert_eq!((plain.puzzle.title.as_str(), plain.puzzle.metadata.description.as_str()), ("A", "One\nTwo"));
+    assert_eq!(shown(plain.puzzle.rules.clues()), ["killer-cage: r1c1 r1c2", "killer-cage: r5c1 r5c2"]);
+    assert_eq!(shown(&plain.proposals), ["killer-cage: r1c1 r1c2 = 5", "killer-cage: r3c1 r3c2 = 7"]);
+    let killer =
+        read(json!({ "cages": cages, "metadata": { "rules": ["Digits in a cage", "sum to its number."] } }));
+    assert_eq!(shown(killer.puzzle.rules.clues()), ["killer-cage: r1c1 r1c2 = 5", "killer-cage: r5c1 r5c2"]);
+    assert_eq!(shown(&killer.proposals), ["killer-cage: r3c1 r3c2 = 7"]);
+    assert_eq!(killer.puzzle.drawings.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(), ["cages"]);
+}
+
+#[test]
+fn a_cage_in_which_the_solution_repeats_a_digit_has_no_different_ones() {
+    let solution = "11".to_owned() + &".".repeat(79);
+    let cages = json!([{ "cells": [[0, 0], [0, 1]], "unique": true, "value": 2 }]);
+    let read = read(json!({ "cages": cages, "metadata": { "solution": solution, "rules": "killer" } }));
+    assert!(read.puzzle.rules.clues().is_empty() && read.proposals.is_empty());
+}
+
+#[test]
+fn regions_are_boxes_or_further_regions() {
+    let rows: Vec<Vec<[usize; 2]>> = (0..9).map(|row| (0..9).map(|column| [row, column]).collect()).collect();
+    let puzzle = read(json!({ "regions": rows })).puzzle;
+    assert_eq!(puzzle.rules.regions().boxes().len(), 9);
+    assert!(!puzzle.rules.regions().is_regular() && puzzle.rules.clues().is_empty());
+    let puzzle = read(json!({ "regions": [[[0, 0], [1, 1]], rows.concat()] })).puzzle;
+    assert_eq!(shown(puzzle.rules.clues()), ["extra-region: r1c1 r2c2"]);
+    assert!(puzzle.rules.regions().boxes().is_empty());
+    let wide = from_value(&object(json!({ "regions": [rows[..2].concat()] })), "").unwrap_err();
+    assert!(wide.to_string().starts_with("the box of r1c1 has 18 cells"), "{wide}");
+    assert!(read(json!({})).puzzle.rules.regions().is_regular());
+}
+
+#[test]
+fn switches_are_rules_and_words_are_proposals() {
+    let reading = read(
+        json!({ "metadata": { "antiknight": true, "antiking": false, "rules": "A king's move apart ..." } }),
+    );
+    assert_eq!(shown(reading.puzzle.rules.clues()), ["anti-knight: "]);
+    assert_eq!(shown(&reading.proposals), ["anti-king: "]);
+    let refused = from_value(&object(json!({ "metadata": { "norowcol": true } })), "").unwrap_err();
+    assert_eq!(refused, FormatErrorKind::UnsupportedRule("norowcol".into()));
+}
+
+#[test]
+fn clues_are_proposed_by_their_looks() {
+    let text = "Thermometers, arrows, whispers, renban, palindromes, diagonals, odd and even cells.";
+    let dot = |row: f64, column: f64, colour: &str| json!({ "center": [row, column], "width": 0.3, "height": 0.3, "rounded": true, "backgroundColor": colour });
+    let grey = |row: f64, column: f64, rounded: bool| json!({ "center": [row, column], "width": 0.7, "height": 0.7, "rounded": rounded, "backgroundColor": "#CFCFCF" });
+    let line = |points: Value, colour: &str| json!({ "wayPoints": points, "color": colour, "thickness": 10 });
+    let reading = read(json!({
+        "metadata": { "rules": text },
+        "overlays": [
+            dot(1.0, 0.5, "#FFFFFF"),
+            dot(0.5, 2.0, "#0"),
+            dot(0.5, 4.0, "#FF0000"),
+            { "center": [2.5, 3.0], "width": 0.2, "height": 0.2, "text": "X" },
+            { "center": [2.0, 2.0], "width": 0.6, "height": 0.6, "rounded": true, "text": "1 2" },
+            { "center": [4.5, 6.0], "width": 1.6, "height": 0.8, "rounded": true, "borderColor": "#0" },
+            { "center": [-0.5, 2.5], "width": 0.3, "height": 0.3, "text": "12" },
+        ],
+        "underlays": [grey(8.5, 8.5, true), grey(8.5, 7.5, false), grey(5.5, 0.5, true)],
+        "lines": [
+            line(json!([[5.5, 2.5], [5.5, 0.5]]), "#CFCFCF"),
+            line(json!([[6.5, 0.5], [8.5, 2.5]]), "#67F067"),
+            line(json!([[6.5, 4.5], [6.5, 6.5]]), "#F067F0"),
+            line(json!([[7.5, 4.5], [7.5, 6.5]]), "#CFCFCF"),
+            line(json!([[0, 9], [9, 0]]), "#34BBE6"),
+            line(json!([[0, 0], [3, 0]]), "#67F067"),
+        ],
+        "arrows": [
+            line(json!([[4.5, 6.8], [4.5, 8.5]]), "#000"),
+            line(json!([[-0.3, 2.7], [-0.1, 2.9]]), "#000"),
+        ],
+    }));
+    assert_eq!(
+        shown(&reading.proposals),
+        [
+            "odd: r9c9",
+            "even: r9c8",
+            "difference: r1c1 r2c1",
+            "ratio: r1c2 r1c3",
+            "xv: r3c3 r3c4 = 10",
+            "quadruple: r2c2 r2c3 r3c2 r3c3",
+            "thermometer: r6c1 r6c2 r6c3",
+            "whisper: r7c1 r8c2 r9c3",
+            "renban: r7c5 r7c6 r7c7",
+            "palindrome: r8c5 r8c6 r8c7",
+            "rising-diagonal: ",
+            "arrow: r5c8 r5c9 from r5c6 r5c7",
+            "little-killer: r1c4 r2c5 r3c6 r4c7 r5c8 r6c9 = 12",
+        ]
+    );
+    assert!(reading.puzzle.rules.is_classic());
+    assert_eq!(reading.puzzle.drawings.len(), 4);
+}
+
+#[test]
+fn packed_objects_have_the_long_names_of_their_fields() {
+    let value = unzip("{ce:[[,],[,]],l:[{wp:[[1,2]],c:#F,th:3}],metadata:{t:'A'}}").unwrap();
+    let plain = json!({ "cells": [[{}, {}], [{}, {}]], "lines": [{ "wayPoints": [[1, 2]], "color": "#F", "thickness": 3 }],
+        "metadata": { "title": "A" } });
+    assert_eq!(value, plain);
+}

@@ -1,0 +1,224 @@
+//! What the fields of puzzles in JSON consist of: cells by name, numbers, and the cells that a clue outside sees.
+
+use serde_json::Value;
+
+use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::fpuzzles::is_meaningful;
+use crate::geometry::{Direction, Pos, Size, Symbol};
+use crate::rules::Board;
+use crate::text::text;
+
+/// The most clues of one kind that a puzzle may have.
+pub(super) const MAX_CLUES: usize = 1000;
+
+/// The directions of clues outside of a grid, with their names in f-puzzles and in `.ninefold`.
+const DIRECTIONS: [(Direction, &str, &str); 8] = [
+    (Direction { rows: -1, columns: 0 }, "U", "up"),
+    (Direction { rows: 1, columns: 0 }, "D", "down"),
+    (Direction { rows: 0, columns: -1 }, "L", "left"),
+    (Direction { rows: 0, columns: 1 }, "R", "right"),
+    (Direction { rows: -1, columns: -1 }, "UL", "up-left"),
+    (Direction { rows: -1, columns: 1 }, "UR", "up-right"),
+    (Direction { rows: 1, columns: -1 }, "DL", "down-left"),
+    (Direction { rows: 1, columns: 1 }, "DR", "down-right"),
+];
+
+/// A place in the grid or around it, by row and column from 0; -1 is before the grid.
+pub(super) type Place = (i32, i32);
+
+/// Returns the place with a name such as `R1C1`.
+pub(super) fn place(name: &str) -> Option<Place> {
+    let (row, column) = name.trim().strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let number = |text: &str| {
+        let is_number = (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<i32>().ok().filter(|_| is_number)
+    };
+    Some((number(row)? - 1, number(column)? - 1))
+}
+
+/// Returns the name of a place in f-puzzles.
+pub(super) fn place_name((row, column): Place) -> String {
+    format!("R{}C{}", row + 1, column + 1)
+}
+
+/// Returns a cell as a place.
+pub(super) fn place_of(pos: Pos) -> Place {
+    (pos.row() as i32, pos.column() as i32)
+}
+
+/// Reads a cell of the grid by its name.
+pub(super) fn cell(value: &Value, size: Size) -> Result<Pos, ClueProblem> {
+    let name = value.as_str().ok_or(ClueProblem::Shape)?;
+    let inside = place(name).and_then(|(row, column)| size.pos(row, column));
+    inside.ok_or_else(|| ClueProblem::NoCell(name.chars().take(40).collect()))
+}
+
+/// Reads a list of cells; none if there is no list.
+pub(super) fn cells(value: Option<&Value>, size: Size) -> Result<Vec<Pos>, ClueProblem> {
+    match value.filter(|value| is_meaningful(value)) {
+        None => Ok(Vec::new()),
+        Some(Value::Array(names)) => names.iter().map(|name| cell(name, size)).collect(),
+        Some(_) => Err(ClueProblem::Shape),
+    }
+}
+
+/// Returns a number that is written as a number or as text.
+pub(super) fn number(value: &Value) -> Option<u64> {
+    match value {
+        Value::Number(number) => number.as_u64(),
+        Value::String(text) => {
+            let text = text.trim();
+            text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+        }
+        _ => None,
+    }
+}
+
+/// Returns the symbol of a value; `None` if it is none of the size.
+pub(super) fn symbol(value: &Value, size: Size) -> Option<Symbol> {
+    let value = usize::try_from(number(value)?).ok()?;
+    Symbol::new(value).filter(|_| value <= size.side())
+}
+
+/// Returns whether a value stands for nothing, as an empty text does.
+pub(super) fn is_blank(value: &Value) -> bool {
+    !is_meaningful(value) || value.as_str().is_some_and(|text| text.trim().is_empty())
+}
+
+/// Returns the cells from one next to the edge to the other edge, the first included.
+pub(super) fn ray(size: Size, first: Place, direction: Direction) -> Vec<Pos> {
+    let step =
+        |(row, column): &Place| (row + i32::from(direction.rows), column + i32::from(direction.columns));
+    let places = std::iter::successors(Some(first), |place| Some(step(place)));
+    // A ray that stands still would have no end.
+    places.map_while(|(row, column)| size.pos(row, column)).take(size.side()).collect()
+}
+
+/// Returns the place before the first cell of a clue outside, where its number stands.
+pub(super) fn place_outside(first: Pos, direction: Direction) -> Place {
+    let (row, column) = place_of(first);
+    (row - i32::from(direction.rows), column - i32::from(direction.columns))
+}
+
+/// Returns the direction in which a clue beside a row or column looks; `None` at a corner, and inside of the grid.
+pub(super) fn inwards(size: Size, (row, column): Place) -> Option<Direction> {
+    let side = size.side() as i32;
+    let is_inside = |place: i32| (0..side).contains(&place);
+    let (rows, columns) = match (row, column) {
+        (-1, column) if is_inside(column) => (1, 0),
+        (row, column) if row == side && is_inside(column) => (-1, 0),
+        (row, -1) if is_inside(row) => (0, 1),
+        (row, column) if column == side && is_inside(row) => (0, -1),
+        _ => return None,
+    };
+    Some(Direction { rows, columns })
+}
+
+/// Returns the direction with a name in f-puzzles or in `.ninefold`.
+pub(super) fn direction(name: &str) -> Option<Direction> {
+    let named = DIRECTIONS.iter().find(|(_, short, long)| *short == name || *long == name);
+    named.map(|(direction, ..)| *direction)
+}
+
+/// Returns the name of a direction in f-puzzles and in `.ninefold`.
+pub(super) fn direction_names(direction: Direction) -> Option<(&'static str, &'static str)> {
+    let named = DIRECTIONS.iter().find(|(other, ..)| *other == direction);
+    named.map(|(_, short, long)| (*short, *long))
+}
+
+/// Returns the size with a number of rows.
+pub(super) fn size(rows: u64) -> Result<Size, FormatErrorKind> {
+    usize::try_from(rows).ok().and_then(Size::new).ok_or(FormatErrorKind::VariantSize(rows))
+}
+
+/// Returns the values of the cells of a grid in reading order.
+pub(super) fn grid(
+    value: Option<&Value>,
+    size: Option<Size>,
+) -> Result<(Size, Vec<&Value>), FormatErrorKind> {
+    let rows = value
+        .and_then(Value::as_array)
+        .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-without-rows").into()))?;
+    let size = match size {
+        Some(size) => size,
+        None => self::size(rows.len() as u64)?,
+    };
+    let side = size.side();
+    let cells: Vec<&Value> =
+        rows.iter().filter_map(Value::as_array).filter(|row| row.len() == side).flatten().collect();
+    if rows.len() != side || cells.len() != size.cell_count() {
+        return Err(FormatErrorKind::Json(text!("found-grid-not-square", rows = side)));
+    }
+    Ok((size, cells))
+}
+
+/// Returns the error for a value of a cell that cannot be read.
+pub(super) fn wrong_cell(pos: Pos) -> FormatErrorKind {
+    FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = pos.to_string()))
+}
+
+/// Reads a solution: a list of digits, or a text with a character for each cell. Cells may be missing. `None` if it is
+/// not one of this size.
+pub(super) fn solution(value: &Value, size: Size) -> Option<Board> {
+    let symbols: Vec<Option<Symbol>> = match value {
+        Value::Array(values) if values.len() == size.cell_count() => values
+            .iter()
+            .map(|value| match symbol(value, size) {
+                None if !is_unknown(value) => None,
+                symbol => Some(symbol),
+            })
+            .collect::<Option<_>>()?,
+        Value::String(text) => {
+            let symbol = |character: char| match Symbol::from_char(character) {
+                None => "0.?_-*xX ".contains(character).then_some(None),
+                Some(symbol) => (symbol.value() <= size.side()).then_some(Some(symbol)),
+            };
+            text.trim().chars().take(Pos::COUNT + 1).map(symbol).collect::<Option<_>>()?
+        }
+        _ => return None,
+    };
+    Board::from_values(size, symbols).filter(|board| board.values().iter().any(Option::is_some))
+}
+
+/// Returns whether a value stands for a cell that the solution leaves out.
+fn is_unknown(value: &Value) -> bool {
+    is_blank(value)
+        || number(value) == Some(0)
+        || value.as_str().is_some_and(|text| [".", "?", "-"].contains(&text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_known_by_their_names() {
+        assert_eq!(place("R3C10"), Some((2, 9)));
+        assert_eq!(place("r0c1"), Some((-1, 0)));
+        assert_eq!(["", "R1", "C1R1", "R-1C1", "R1C1C1", "R1C+1", "R1C99999999999"].map(place), [None; 7]);
+        assert_eq!(place_name((-1, 9)), "R0C10");
+    }
+
+    #[test]
+    fn a_clue_outside_sees_the_cells_of_its_row_or_diagonal() {
+        let size = Size::new(4).unwrap();
+        let names = |cells: Vec<Pos>| cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ");
+        let below = inwards(size, (4, 1)).unwrap();
+        assert_eq!(names(ray(size, (3, 1), below)), "r4c2 r3c2 r2c2 r1c2");
+        assert_eq!(names(ray(size, (0, 2), direction("DL").unwrap())), "r1c3 r2c2 r3c1");
+        assert_eq!([(-1, -1), (0, 0), (4, 4), (9, 1)].map(|place| inwards(size, place)), [None; 4]);
+        assert_eq!(ray(size, (0, 0), Direction { rows: 0, columns: 0 }).len(), 4);
+    }
+
+    #[test]
+    fn a_solution_may_have_gaps() {
+        let size = Size::new(4).unwrap();
+        let read = |json: &str| solution(&serde_json::from_str(json).unwrap(), size);
+        let board = read("[1,2,3,4,\"3\",null,0,\"\",1,1,1,1,2,2,2,2]").unwrap();
+        assert_eq!(board.values().iter().flatten().count(), 13);
+        assert_eq!(read("\"1234.?0_1111 2222\""), None);
+        assert!(read("\"1234.?0_11112222\"").is_some());
+        assert_eq!(read("\"................\""), None);
+        assert_eq!(read("[5,2,3,4,3,1,1,1,1,1,1,1,2,2,2,2]"), None);
+    }
+}
