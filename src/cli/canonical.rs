@@ -38,7 +38,7 @@ impl Canonical {
     fn write_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_classic_input(&self.files, status, |input, status| {
             let canonical = |puzzle: &Puzzle| puzzle.givens.canonical();
             driver::for_each_puzzle(
                 input,

@@ -8,7 +8,8 @@ use clap::Args;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
-use super::{crosspatch, driver, terminal};
+use super::{crosspatch, driver, terminal, variant};
+use crate::format::AnyPuzzle;
 use crate::job::CancelToken;
 use crate::search;
 use crate::search::Verdict;
@@ -25,6 +26,9 @@ pub struct Check {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// Take the dots, lines and letters that a file from SudokuPad only draws as rules
+    #[arg(long)]
+    drawn: bool,
 }
 
 impl Check {
@@ -44,15 +48,20 @@ impl Check {
                     return crosspatch::check(&mut results, &name, &puzzle, status);
                 }
             };
-            let verdict = |puzzle: &crate::grid::Puzzle| {
-                search::check(&puzzle.givens, &CancelToken::default()).expect("nothing cancels this token")
+            let verdict = |puzzle: &AnyPuzzle| match puzzle {
+                AnyPuzzle::Classic(puzzle) => {
+                    let verdict = search::check(&puzzle.givens, &CancelToken::default())
+                        .expect("nothing cancels this token");
+                    (verdict.to_string(), matches!(verdict, Verdict::Unique(_)))
+                }
+                AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn),
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
                          _,
-                         verdict,
+                         (verdict, is_unique): (String, bool),
                          status: &mut ExitStatus| {
-                if !matches!(verdict, Verdict::Unique(_)) {
+                if !is_unique {
                     status.raise_to(ExitStatus::NotUnique);
                 }
                 writeln!(results, "{location}: {verdict}")

@@ -12,8 +12,9 @@ use super::driver::{ExitStatus, InputLocation};
 use super::input::Input;
 use super::terminal::Printable;
 use super::{driver, terminal};
-use crate::format::{Format, Writer};
+use crate::format::{AnyPuzzle, Format, Writer};
 use crate::grid::{Grid, Puzzle};
+use crate::rules::VariantPuzzle;
 use crate::store;
 use crate::store::PendingFile;
 
@@ -144,14 +145,24 @@ impl Convert {
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let mut failure = None;
-        let canonical = |puzzle: &Puzzle| self.unique.then(|| puzzle.givens.canonical());
+        let canonical = |puzzle: &AnyPuzzle| match puzzle {
+            AnyPuzzle::Classic(puzzle) => self.unique.then(|| puzzle.givens.canonical()),
+            AnyPuzzle::Variant(_) => None,
+        };
         let written = driver::for_each_puzzle(
             input,
             pool,
             target,
             status,
             canonical,
-            |target, location, puzzle, canonical, _| {
+            |target, location, puzzle, canonical, status| {
+                let puzzle = match puzzle {
+                    AnyPuzzle::Classic(puzzle) => puzzle,
+                    AnyPuzzle::Variant(reading) => {
+                        let put = self.put_variant(writer, target, location, &reading.puzzle, status);
+                        return put.map_err(|error| failure.insert(error).to_io_error());
+                    }
+                };
                 if let (Some(seen), Some(canonical)) = (seen.as_mut(), canonical)
                     && !seen.insert(canonical)
                 {
@@ -175,11 +186,9 @@ impl Convert {
         location: &InputLocation<'_>,
         puzzle: &Puzzle,
     ) -> Result<(), ConvertError> {
-        if let Target::Folder(folder, names) = target {
-            let path = unused_path(folder, &file_stem(puzzle, location), self.to.extension(), names);
+        if let Target::Folder(..) = target {
             let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
-            store::write_unsynced(&path, text.as_bytes())
-                .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
+            self.put_file(target, &file_stem(&puzzle.title, location), &text)?;
             writer.record(puzzle);
             return Ok(());
         }
@@ -187,6 +196,37 @@ impl Convert {
             return Err(ConvertError::Several(self.to));
         }
         target.put(&writer.push(puzzle))
+    }
+
+    /// Writes a puzzle of another size or with rules, if the format can hold it.
+    fn put_variant(
+        &self,
+        writer: &mut Writer,
+        target: &mut Target,
+        location: &InputLocation<'_>,
+        puzzle: &VariantPuzzle,
+        status: &mut ExitStatus,
+    ) -> Result<(), ConvertError> {
+        let Some(text) = writer.push_variant(puzzle) else {
+            status.raise_to(ExitStatus::Unreadable);
+            let _ = terminal::print_error(format_args!(
+                "{location}: `{}` cannot hold the rules of this puzzle; `fpuzzles`, `sudokupad` and `ninefold` can",
+                self.to
+            ));
+            return Ok(());
+        };
+        if let Target::Folder(..) = target {
+            return self.put_file(target, &file_stem(&puzzle.title, location), &text);
+        }
+        target.put(&text)
+    }
+
+    /// Writes a text to a new file of the folder.
+    fn put_file(&self, target: &mut Target, stem: &str, text: &str) -> Result<(), ConvertError> {
+        let Target::Folder(folder, names) = target else { return Ok(()) };
+        let path = unused_path(folder, stem, self.to.extension(), names);
+        store::write_unsynced(&path, text.as_bytes())
+            .map_err(|error| ConvertError::Write(path.display().to_string(), error))
     }
 }
 
@@ -238,12 +278,12 @@ impl Write for Target {
 }
 
 /// Returns the file name of a puzzle without extension: its title, or else the name of the input and the line.
-fn file_stem(puzzle: &Puzzle, location: &InputLocation<'_>) -> String {
+fn file_stem(title: &str, location: &InputLocation<'_>) -> String {
     let stem = Path::new(location.input)
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let name = match (puzzle.title.as_str(), location.line) {
+    let name = match (title, location.line) {
         ("", None) => stem,
         ("", Some(line)) => format!("{stem}-{line}"),
         (title, _) => title.to_owned(),

@@ -75,8 +75,18 @@ impl std::fmt::Display for InputLocation<'_> {
     }
 }
 
-/// Opens the inputs of a command that accepts only sudoku. Reports crosspatches on standard error, like other inputs
-/// that cannot be opened.
+/// Opens the inputs of a command that accepts only classic sudoku. Reports others on standard error, like inputs that
+/// cannot be opened.
+pub(super) fn for_each_classic_input(
+    files: &[PathBuf],
+    status: &mut ExitStatus,
+    mut work: impl FnMut(Input<Puzzle>, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    for_each_sudoku_input(files, status, |input, status| work(input.only_classic(), status))
+}
+
+/// Opens the inputs of a command that accepts only sudoku, of any size and rules. Reports crosspatches on standard
+/// error, like inputs that cannot be opened.
 pub(super) fn for_each_sudoku_input(
     files: &[PathBuf],
     status: &mut ExitStatus,
@@ -131,20 +141,20 @@ const GATHER: Duration = Duration::from_millis(100);
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
 /// order. Reports puzzles that cannot be read on standard error. The output of `sink` is flushed after a short time,
 /// even if the input stays open.
-pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
-    input: Input,
+pub(super) fn for_each_puzzle<W: Write, P: Send + Sync + 'static, R: Send + 'static>(
+    input: Input<P>,
     pool: &rayon::ThreadPool,
     results: &mut W,
     status: &mut ExitStatus,
-    work: impl Fn(&Puzzle) -> R + Sync,
-    mut sink: impl FnMut(&mut W, &InputLocation<'_>, Puzzle, R, &mut ExitStatus) -> io::Result<()>,
+    work: impl Fn(&P) -> R + Sync,
+    mut sink: impl FnMut(&mut W, &InputLocation<'_>, P, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
     let Input { name, size, entries, .. } = input;
     let mut progress = Progress::new(size);
     let threads = pool.current_num_threads();
     let pipeline = Arc::new(Pipeline::new(threads));
     pipeline::start_reader(&pipeline, entries)?;
-    let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
+    let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|_| pipeline.work(threads, work));
@@ -200,25 +210,25 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
 
 /// Applies `work` to every puzzle of an input like [`for_each_puzzle`], but in large batches, so that the time of the
 /// work can be measured without that of reading. Returns this time.
-pub(super) fn time_each_puzzle<R: Send>(
-    input: Input,
+pub(super) fn time_each_puzzle<P: Send + Sync, R: Send>(
+    input: Input<P>,
     pool: &rayon::ThreadPool,
     status: &mut ExitStatus,
-    work: impl Fn(&Puzzle) -> R + Sync,
+    work: impl Fn(&P) -> R + Sync,
     mut sink: impl FnMut(R, &mut ExitStatus),
 ) -> io::Result<Duration> {
     let Input { name, size, mut entries, .. } = input;
     let mut progress = Progress::new(size);
     let (mut time, mut puzzles) = (Duration::ZERO, 0);
     loop {
-        let some: Vec<InputEntry> = entries.by_ref().take(CHUNK).collect();
+        let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
         let offset = last.offset;
         puzzles += some.len() as u64;
         let mut done = Vec::with_capacity(some.len());
         let start = Instant::now();
         let worked = pool.install(|| {
-            let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
+            let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
             let keep = |entry, result| {
                 done.push((entry, result));
                 ControlFlow::Continue(())

@@ -10,8 +10,8 @@ use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
 use crate::encoding::Utf8Reader;
 use crate::format::{
-    FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES, Note, Reading, line,
-    opensudoku,
+    AnyPuzzle, AnyReading, FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
+    MAX_COLLECTION_BYTES, Note, line, opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::store::OpenError;
@@ -27,7 +27,7 @@ pub(super) enum AnyInput {
 }
 
 /// A file or standard input with sudokus.
-pub(super) struct Input {
+pub(super) struct Input<P = AnyPuzzle> {
     /// The name in results and errors.
     pub name: String,
     /// Whether the input is a collection, which may have any number of puzzles.
@@ -35,17 +35,17 @@ pub(super) struct Input {
     /// The size in bytes, if known.
     pub size: Option<u64>,
     /// The puzzles.
-    pub entries: Box<dyn Iterator<Item = InputEntry> + Send>,
+    pub entries: Box<dyn Iterator<Item = InputEntry<P>> + Send>,
 }
 
 /// An entry of an input: a puzzle, or an error.
-pub(super) struct InputEntry {
+pub(super) struct InputEntry<P = AnyPuzzle> {
     /// The line number, from 1, if the input has one puzzle per line.
     pub line: Option<u64>,
     /// The number of bytes before the puzzle, if known.
     pub offset: u64,
     /// The puzzle, with an empty title if the file has none; or why there is none.
-    pub puzzle: Result<Puzzle, InputProblem>,
+    pub puzzle: Result<P, InputProblem>,
 }
 
 /// A message in place of a puzzle.
@@ -65,6 +65,19 @@ impl InputEntry {
 }
 
 impl Input {
+    /// Returns the same input for a command that works with classic puzzles only: others are errors.
+    pub fn only_classic(self) -> Input<Puzzle> {
+        let Self { name, is_collection, size, entries } = self;
+        let entries = entries.map(|InputEntry { line, offset, puzzle }| {
+            let classic = puzzle.and_then(|puzzle| match puzzle {
+                AnyPuzzle::Classic(puzzle) => Ok(puzzle),
+                AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
+            });
+            InputEntry { line, offset, puzzle: classic }
+        });
+        Input { name, is_collection, size, entries: Box::new(entries) }
+    }
+
     /// Opens a file, or standard input for `-`.
     pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
@@ -128,7 +141,7 @@ impl Input {
             let title = path.file_stem().unwrap_or_default().to_string_lossy();
             return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
-        let layout = format::detect_layout(&head);
+        let layout = format::detect_any_layout(&head);
         // The only puzzle of a file needs no line number.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
@@ -145,7 +158,7 @@ impl Input {
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-                let Reading { puzzles, notes } = format::read_all(&bytes, "")?;
+                let AnyReading { puzzles, notes } = format::read_any(&bytes, "")?;
                 let puzzle = |puzzle| InputEntry { line: None, offset: 0, puzzle: Ok(puzzle) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes))
@@ -155,6 +168,10 @@ impl Input {
     }
 }
 
+/// The error of a puzzle with other rules in a command for classic ones.
+const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `show` and `convert` work \
+                           with puzzles of other sizes and rules";
+
 /// How long to wait for more input from a pipe before detecting its format.
 const STREAM_WAIT: Duration = Duration::from_millis(30);
 
@@ -163,7 +180,7 @@ fn is_list(path: &Path, head: &[u8]) -> bool {
     let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let lines = &head[..end];
     !encoding::is_utf16(head)
-        && format::detect_layout(lines) == FileLayout::Lines
+        && format::detect_any_layout(lines) == FileLayout::Lines
         && !store::is_crosspatch(Some(path), lines)
 }
 
@@ -193,7 +210,7 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
             if line::is_skipped(line.bytes) {
                 continue;
             }
-            let read = line::read_bytes(line.bytes, "");
+            let read = format::read_any_line(line.bytes, "");
             let number = usize::try_from(line.number).unwrap_or(usize::MAX);
             let puzzle = match self.notes.add(number, read) {
                 None => continue,
@@ -225,7 +242,7 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
             let entry = InputEntry {
                 line: None,
                 offset: 0,
-                puzzle: game.map_err(|error| InputProblem::Error(error.to_string())),
+                puzzle: game.map(AnyPuzzle::Classic).map_err(|error| InputProblem::Error(error.to_string())),
             };
             if sender.send(entry).is_err() {
                 return;

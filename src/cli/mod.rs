@@ -22,6 +22,8 @@ mod show;
 mod solve;
 mod steps;
 mod terminal;
+mod variant;
+mod variant_drawing;
 mod wildcards;
 
 use std::fmt;

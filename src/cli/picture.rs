@@ -78,6 +78,7 @@ impl Picture {
                         Some(Ok(BoardImage::crosspatch(puzzle.title.clone(), CrosspatchScene::new(&puzzle))));
                 }
                 AnyInput::Sudoku(input) => {
+                    let input = input.only_classic();
                     for entry in input.entries {
                         match entry.puzzle {
                             Ok(mut puzzle) => {

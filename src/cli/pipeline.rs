@@ -29,9 +29,8 @@ const WAKE_EVERY: usize = 64;
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The puzzles that are read and not yet processed.
-#[derive(Default)]
-struct InputQueue {
-    entries: VecDeque<InputEntry>,
+struct InputQueue<P> {
+    entries: VecDeque<InputEntry<P>>,
     /// The number of puzzles that have been taken.
     taken: u64,
     /// The number of puzzles that are read and not yet passed on.
@@ -43,41 +42,47 @@ struct InputQueue {
 }
 
 /// The shared state of the reader, the workers and the writer.
-pub(super) struct Pipeline<R> {
-    feed: Mutex<InputQueue>,
+pub(super) struct Pipeline<P, R> {
+    feed: Mutex<InputQueue<P>>,
     /// Signals that there are more puzzles to process, or that the input has ended.
     filled: Condvar,
     /// Signals that there is room to read more.
     drained: Condvar,
-    done: Mutex<FinishedRuns<R>>,
+    done: Mutex<FinishedRuns<P, R>>,
     /// Signals that a run is finished, or that a worker has ended.
     finished: Condvar,
 }
 
 /// Finished runs by the number of their first puzzle.
-struct FinishedRuns<R> {
-    runs: BTreeMap<u64, Run<R>>,
+struct FinishedRuns<P, R> {
+    runs: BTreeMap<u64, Run<P, R>>,
     workers: usize,
 }
 
 /// Consecutive puzzles of the input, with their results.
-pub(super) type Run<R> = Vec<(InputEntry, R)>;
+pub(super) type Run<P, R> = Vec<(InputEntry<P>, R)>;
 
 /// The result of waiting for the next run.
-pub(super) enum NextRun<R> {
+pub(super) enum NextRun<P, R> {
     /// The next run.
-    Run(Run<R>),
+    Run(Run<P, R>),
     /// The next run is not finished yet.
     Waiting,
     /// There are no more runs.
     End,
 }
 
-impl<R: Send> Pipeline<R> {
+impl<P: Send, R: Send> Pipeline<P, R> {
     /// Creates a pipeline for a number of workers.
     pub fn new(workers: usize) -> Self {
         Self {
-            feed: Mutex::default(),
+            feed: Mutex::new(InputQueue {
+                entries: VecDeque::new(),
+                taken: 0,
+                in_flight: 0,
+                ended: false,
+                stopped: false,
+            }),
             filled: Condvar::new(),
             drained: Condvar::new(),
             done: Mutex::new(FinishedRuns { runs: BTreeMap::new(), workers }),
@@ -86,7 +91,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Reads until the input ends or the pipeline stops. Runs on the reader's thread.
-    pub fn read(&self, entries: impl Iterator<Item = InputEntry>) {
+    pub fn read(&self, entries: impl Iterator<Item = InputEntry<P>>) {
         for entry in entries {
             let mut feed = lock(&self.feed);
             while feed.in_flight >= IN_FLIGHT && !feed.stopped {
@@ -119,7 +124,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Processes puzzles until there are no more. Runs on the thread of each worker.
-    pub fn work(&self, threads: usize, work: impl Fn(&InputEntry) -> R) {
+    pub fn work(&self, threads: usize, work: impl Fn(&InputEntry<P>) -> R) {
         let _ended = WorkerEnd(self);
         let mut size = 1;
         while let Some((first, entries)) = self.take(size, threads) {
@@ -129,7 +134,7 @@ impl<R: Send> Pipeline<R> {
                 let result = work(&entry);
                 (entry, result)
             });
-            let run: Run<R> = run.collect();
+            let run: Run<P, R> = run.collect();
             let each = start.elapsed().as_nanos() / count as u128;
             size = (RUN_TIME.as_nanos() / each.max(1)).clamp(1, (2 * size as u128).min(MAX_RUN as u128))
                 as usize;
@@ -139,7 +144,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Takes the next puzzles: at most `max`, and at most this thread's share of those available. `None` at the end.
-    fn take(&self, max: usize, threads: usize) -> Option<(u64, Vec<InputEntry>)> {
+    fn take(&self, max: usize, threads: usize) -> Option<(u64, Vec<InputEntry<P>>)> {
         let mut feed = lock(&self.feed);
         while feed.entries.is_empty() && !feed.ended && !feed.stopped {
             feed = self.filled.wait_timeout(feed, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner).0;
@@ -148,7 +153,7 @@ impl<R: Send> Pipeline<R> {
             return None;
         }
         let count = feed.entries.len().div_ceil(threads.max(1)).min(max);
-        let entries: Vec<InputEntry> = feed.entries.drain(..count).collect();
+        let entries: Vec<InputEntry<P>> = feed.entries.drain(..count).collect();
         let first = feed.taken;
         feed.taken += count as u64;
         let is_more = feed.entries.len() >= WAKE_EVERY;
@@ -160,7 +165,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Returns the run that begins with puzzle number `first`; waits for it for a limited time.
-    pub fn next(&self, first: u64, wait: Duration) -> NextRun<R> {
+    pub fn next(&self, first: u64, wait: Duration) -> NextRun<P, R> {
         let until = Instant::now() + wait;
         let mut done = lock(&self.done);
         loop {
@@ -183,9 +188,9 @@ impl<R: Send> Pipeline<R> {
 }
 
 /// Deregisters a worker when its thread ends, even by a panic, so that the writer does not wait forever.
-struct WorkerEnd<'a, R>(&'a Pipeline<R>);
+struct WorkerEnd<'a, P, R>(&'a Pipeline<P, R>);
 
-impl<R> Drop for WorkerEnd<'_, R> {
+impl<P, R> Drop for WorkerEnd<'_, P, R> {
     fn drop(&mut self) {
         lock(&self.0.done).workers -= 1;
         self.0.finished.notify_one();
@@ -197,12 +202,12 @@ impl<R> Drop for WorkerEnd<'_, R> {
 ///
 /// # Errors
 /// No thread can be started.
-pub(super) fn start_reader<R: Send + 'static>(
-    pipeline: &Arc<Pipeline<R>>,
-    entries: Box<dyn Iterator<Item = InputEntry> + Send>,
+pub(super) fn start_reader<P: Send + 'static, R: Send + 'static>(
+    pipeline: &Arc<Pipeline<P, R>>,
+    entries: Box<dyn Iterator<Item = InputEntry<P>> + Send>,
 ) -> std::io::Result<()> {
-    struct ReaderEnd<R: Send>(Arc<Pipeline<R>>);
-    impl<R: Send> Drop for ReaderEnd<R> {
+    struct ReaderEnd<P: Send, R: Send>(Arc<Pipeline<P, R>>);
+    impl<P: Send, R: Send> Drop for ReaderEnd<P, R> {
         fn drop(&mut self) {
             self.0.close();
         }

@@ -82,7 +82,7 @@ impl Rate {
         let mut results = terminal::results();
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
-        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_classic_input(&self.files, status, |input, status| {
             let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &CancelToken::default());
             let write =
                 |results: &mut _, location: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {

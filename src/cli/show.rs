@@ -9,9 +9,9 @@ use clap::Args;
 use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::terminal::Printable;
-use super::{crosspatch, driver, terminal};
-use crate::format::candidates;
-use crate::grid::{Cell, Grid, Puzzle};
+use super::{crosspatch, driver, terminal, variant};
+use crate::format::{AnyPuzzle, candidates};
+use crate::grid::{Cell, Grid, Metadata};
 
 /// The arguments of `ninefold show`.
 #[derive(Args, Debug)]
@@ -44,9 +44,10 @@ impl Show {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
-            let board = |puzzle: &Puzzle| match self.candidates {
-                true => candidates::write(puzzle),
-                false => draw(&puzzle.board()),
+            let board = |puzzle: &AnyPuzzle| match puzzle {
+                AnyPuzzle::Variant(reading) => variant::show(reading),
+                AnyPuzzle::Classic(puzzle) if self.candidates => candidates::write(puzzle),
+                AnyPuzzle::Classic(puzzle) => draw(&puzzle.board()),
             };
             driver::for_each_puzzle(
                 input,
@@ -55,7 +56,13 @@ impl Show {
                 status,
                 board,
                 |results, location, puzzle, board, _| {
-                    write!(results, "{location}{}\n{board}", Printable(caption(&puzzle)))
+                    let caption = match &puzzle {
+                        AnyPuzzle::Classic(puzzle) => caption(&puzzle.title, &puzzle.metadata),
+                        AnyPuzzle::Variant(reading) => {
+                            caption(&reading.puzzle.title, &reading.puzzle.metadata)
+                        }
+                    };
+                    write!(results, "{location}{}\n{board}", Printable(caption))
                 },
             )?;
             results.flush()
@@ -64,11 +71,9 @@ impl Show {
 }
 
 /// Returns the title, author and level, if known.
-fn caption(puzzle: &Puzzle) -> String {
+fn caption(title: &str, metadata: &Metadata) -> String {
     let mut caption = String::new();
-    for (before, text) in
-        [(": ", &puzzle.title), (", by ", &puzzle.metadata.author), (", level ", &puzzle.metadata.level)]
-    {
+    for (before, text) in [(": ", title), (", by ", &metadata.author), (", level ", &metadata.level)] {
         if !text.is_empty() {
             caption += before;
             caption += text;

@@ -10,9 +10,11 @@ use clap::{Args, ValueEnum};
 use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
 use super::progress::Progress;
-use super::{crosspatch, driver, observe, report, terminal};
-use crate::grid::{Grid, Puzzle};
+use super::{crosspatch, driver, observe, report, terminal, variant};
+use crate::format::AnyPuzzle;
+use crate::grid::Grid;
 use crate::job::CancelToken;
+use crate::rules::Board;
 use crate::search;
 
 /// The output format of solutions.
@@ -20,7 +22,7 @@ use crate::search;
 pub enum SolutionFormat {
     /// The puzzle, its solutions, their number, and the time
     Report,
-    /// The first solution in a line of 81 characters, or `Unsolvable`
+    /// The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`
     Line,
 }
 
@@ -32,6 +34,7 @@ pub enum SolutionFormat {
   ninefold solve collection.sdm > solved.txt     one line per puzzle
   ninefold solve --stats collection.sdm          statistics only
   ninefold solve --observe puzzles/n00b.sudoku   a plain search and its statistics
+  ninefold solve --true-candidates killer.json   what each cell is in some solution
   split -n r/4 --filter='ninefold solve --threads 1 -' collection.sdm
 
 Exit status: 0 if every puzzle has exactly one solution, 1 if one has none or several, 2 if something cannot be read
@@ -49,12 +52,24 @@ pub struct Solve {
     /// Use a plain search that knows only the rules, and count its steps
     #[arg(long)]
     observe: bool,
+    /// Print the digits of each cell that occur in some solution
+    #[arg(long, conflicts_with_all = ["observe", "stats", "format"])]
+    true_candidates: bool,
+    /// Take the dots, lines and letters that a file from SudokuPad only draws as rules
+    #[arg(long)]
+    drawn: bool,
     /// Print how many puzzles were solved and how fast, instead of the solutions
     #[arg(long, conflicts_with = "observe")]
     stats: bool,
     /// Number of threads for lines and statistics (default: one per core)
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
+}
+
+/// A solution of either kind of puzzle.
+enum AnyBoard {
+    Classic(Grid),
+    Variant(Board),
 }
 
 /// The totals over all puzzles.
@@ -90,7 +105,7 @@ impl Solve {
             } else {
                 SolutionFormat::Report
             });
-            if self.stats || format == SolutionFormat::Line && !self.observe {
+            if self.stats || format == SolutionFormat::Line && !self.observe && !self.true_candidates {
                 self.lines(input, &pool, &mut totals, &mut results, status)?;
             } else {
                 self.reports(input, &mut results, status)?;
@@ -115,11 +130,19 @@ impl Solve {
         results: &mut impl Write,
         status: &mut ExitStatus,
     ) -> io::Result<()> {
-        let solve = |puzzle: &Puzzle| {
-            search::solve_counting_to_two(&puzzle.givens, &CancelToken::default())
-                .expect("nothing cancels this token")
+        let solve = |puzzle: &AnyPuzzle| match puzzle {
+            AnyPuzzle::Classic(puzzle) => {
+                let (solution, several) =
+                    search::solve_counting_to_two(&puzzle.givens, &CancelToken::default())
+                        .expect("nothing cancels this token");
+                (solution.map(AnyBoard::Classic), several)
+            }
+            AnyPuzzle::Variant(reading) => {
+                let (solution, several) = variant::solve(reading, self.drawn);
+                (solution.map(AnyBoard::Variant), several)
+            }
         };
-        let is_unique = |(solution, several): &(Option<Grid>, bool)| solution.is_some() && !several;
+        let is_unique = |(solution, several): &(Option<AnyBoard>, bool)| solution.is_some() && !several;
         if self.stats {
             totals.time += driver::time_each_puzzle(input, pool, status, solve, |found, status| {
                 totals.puzzles += 1;
@@ -136,7 +159,10 @@ impl Solve {
                 status.raise_to(ExitStatus::NotUnique);
             }
             match found.0 {
-                Some(grid) => results.write_all(crate::format::line::write(&grid).as_bytes()),
+                Some(AnyBoard::Classic(grid)) => {
+                    results.write_all(crate::format::line::write(&grid).as_bytes())
+                }
+                Some(AnyBoard::Variant(board)) => writeln!(results, "{}", variant::line(&board)),
                 None => writeln!(results, "Unsolvable"),
             }
         })
@@ -147,7 +173,22 @@ impl Solve {
         for entry in entries {
             let location = driver::InputLocation { input: &name, line: entry.line };
             match entry.puzzle {
-                Ok(puzzle) => {
+                Ok(AnyPuzzle::Variant(reading)) => {
+                    let options = variant::SolveOptions {
+                        max: self.max,
+                        observe: self.observe,
+                        true_candidates: self.true_candidates,
+                        drawn: self.drawn,
+                    };
+                    status.raise_to(variant::report(results, &location, &reading, &options)?);
+                    results.flush()?;
+                }
+                Ok(AnyPuzzle::Classic(puzzle)) if self.true_candidates => {
+                    report::header(results, &location, &puzzle)?;
+                    status.raise_to(report::true_candidates(results, &puzzle)?);
+                    results.flush()?;
+                }
+                Ok(AnyPuzzle::Classic(puzzle)) => {
                     report::header(results, &location, &puzzle)?;
                     let write = if self.observe { observe::write } else { report::write };
                     status.raise_to(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);

@@ -112,7 +112,7 @@ fn run_for_each(
         let mut results = terminal::results();
         driver::for_each_input(files, &mut status, |opened, status| {
             let input = match opened {
-                AnyInput::Sudoku(input) => input,
+                AnyInput::Sudoku(input) => input.only_classic(),
                 AnyInput::Crosspatch(name, puzzle) => {
                     return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
                 }

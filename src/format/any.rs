@@ -4,7 +4,8 @@
 //! goes to the readers of [`super::variant`].
 
 use super::error::{self, FormatError, FormatErrorKind};
-use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, SkippedLines, line, variant};
+use super::line::LineReading;
+use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, line, variant};
 use super::{MAX_LINES, decode_text, detect_layout, read_all};
 use crate::encoding;
 use crate::format::variant::VariantReading;
@@ -30,15 +31,6 @@ pub struct AnyReading {
     pub puzzles: Vec<AnyPuzzle>,
     /// Remarks on skipped lines and on solutions that do not fit.
     pub notes: Vec<Note>,
-}
-
-/// A puzzle of either kind in a list, and whether the list has a solution beside it that is not its own.
-#[derive(Clone, PartialEq, Debug)]
-pub struct AnyLine {
-    /// The puzzle.
-    pub puzzle: AnyPuzzle,
-    /// Whether a solved board follows that does not solve the puzzle.
-    pub has_wrong_solution: bool,
 }
 
 /// Detects the layout of a file as [`detect_layout`] does. A list may have puzzles of either kind.
@@ -79,58 +71,60 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
         }
         Err(error) => error,
     };
-    if !variant::looks_like_json(text) || !may_be_variant(&error) {
+    if !may_be_variant(&error) {
         return Err(error);
     }
-    let puzzles = variant::read(text, title).map_err(|other| nearer(error, other))?;
+    let puzzles = if variant::looks_like_json(text) {
+        variant::read(text, title).map_err(|other| nearer(error, other))?
+    } else {
+        let linked = variant::read_links(text, title).map_err(|other| nearer(error.clone(), other))?;
+        if linked.is_empty() {
+            return Err(error);
+        }
+        linked
+    };
     let puzzles = puzzles.into_iter().map(|puzzle| AnyPuzzle::Variant(Box::new(puzzle))).collect();
     Ok(AnyReading { puzzles, notes: Vec::new() })
 }
 
 fn read_lines(text: &str, title: &str) -> Result<AnyReading, FormatError> {
-    let (mut notes, mut skipped) = (ListNotes::default(), SkippedLines::default());
+    let mut notes = ListNotes::default();
     let (mut puzzles, mut variants) = (Vec::new(), 0);
     for (place, line) in error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes())) {
-        match read_any_line(line.as_bytes(), title) {
-            Ok(read) => {
-                notes.add_solution(read.has_wrong_solution);
-                variants += usize::from(matches!(read.puzzle, AnyPuzzle::Variant(_)));
-                variant::check_count(variants)?;
-                puzzles.push(read.puzzle);
-            }
-            Err(FormatError { kind: FormatErrorKind::NotAPuzzle(beginning), .. }) => {
-                skipped.add(place.line, || beginning);
-            }
-            Err(error) => return Err(error.on_line(place.line)),
+        if let Some(read) = notes.add(place.line, read_any_line(line.as_bytes(), title)) {
+            let puzzle = read?;
+            variants += usize::from(matches!(puzzle, AnyPuzzle::Variant(_)));
+            variant::check_count(variants)?;
+            puzzles.push(puzzle);
         }
     }
     if puzzles.is_empty() {
         return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
     }
-    let skipped = (skipped.count > 0).then_some(Note::Skipped(skipped));
-    Ok(AnyReading { puzzles, notes: skipped.into_iter().chain(notes.take_all()).collect() })
+    Ok(AnyReading { puzzles, notes: notes.take_all().collect() })
 }
 
 /// Reads the puzzle of one line of a collection, of either kind, as [`line::read_bytes`] does.
 ///
 /// # Errors
 /// The reason why the line is no puzzle, with the line number 1.
-pub fn read_any_line(line: &[u8], title: &str) -> Result<AnyLine, FormatError> {
-    let text = decode_text(line);
-    let is_plain = text.as_ref().is_ok_and(|text| variant::is_plain_object(text));
+pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>, FormatError> {
+    // Most lines are digits: only an object is looked at twice.
+    let is_object = line.trim_ascii_start().starts_with(b"{");
+    let is_plain = is_object && decode_text(line).is_ok_and(|text| variant::is_plain_object(&text));
     let error = match if is_plain { Err(unknown()) } else { line::read_bytes(line, title) } {
         Ok(read) => {
             let puzzle = AnyPuzzle::Classic(read.puzzle);
-            return Ok(AnyLine { puzzle, has_wrong_solution: read.has_wrong_solution });
+            return Ok(LineReading { puzzle, has_wrong_solution: read.has_wrong_solution });
         }
         Err(error) => error,
     };
-    let text = text?;
+    let text = decode_text(line)?;
     if !may_be_variant(&error) || !variant::looks_like_line(&text) {
         return Err(error);
     }
     let puzzle = variant::read_line(&text, title).map_err(|other| nearer(error, other))?;
-    Ok(AnyLine { puzzle: AnyPuzzle::Variant(Box::new(puzzle)), has_wrong_solution: false })
+    Ok(LineReading { puzzle: AnyPuzzle::Variant(Box::new(puzzle)), has_wrong_solution: false })
 }
 
 /// Returns the error of the classic readers for an object that they do not know.
@@ -182,6 +176,7 @@ mod tests {
             (format!("{N00B}\n{rule}\n12..34......4321\n"), "cvv"),
             (format!("{rule}\n{N00B}\nnothing\n{}", with_rule(6)), "vcv"),
             (format!("https://f-puzzles.com/?load={}", lz::pack(&rule)), "v"),
+            (format!("This one:\n\nhttps://f-puzzles.com/?load={}\n\nHave fun!", lz::pack(&rule)), "v"),
             (format!("12..34......4321 four\n{N00B}"), "vc"),
         ] {
             assert_eq!(kinds(&text), expected, "{text}");

@@ -70,9 +70,9 @@ fn looks_like_row(line: &str) -> bool {
 
 /// A puzzle of a list, and whether the list has a solution beside it that is not its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LineReading {
+pub struct LineReading<P = Puzzle> {
     /// The puzzle.
-    pub puzzle: Puzzle,
+    pub puzzle: P,
     /// Whether a solved board follows that does not solve the puzzle.
     pub has_wrong_solution: bool,
 }

@@ -3,7 +3,6 @@
 use super::error::{FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::note::{Note, SkippedLines};
-use crate::grid::Puzzle;
 
 /// The notes on a list with one puzzle per line, gathered line by line.
 #[derive(Default, Debug)]
@@ -15,11 +14,11 @@ pub struct ListNotes {
 impl ListNotes {
     /// Adds what a line was read as. Returns its puzzle, or why it should be one and is not; `None` for a line that is
     /// something else, such as a heading.
-    pub fn add(
+    pub fn add<P>(
         &mut self,
         line: usize,
-        read: Result<LineReading, FormatError>,
-    ) -> Option<Result<Puzzle, FormatError>> {
+        read: Result<LineReading<P>, FormatError>,
+    ) -> Option<Result<P, FormatError>> {
         match read {
             Ok(read) => {
                 self.add_solution(read.has_wrong_solution);

@@ -60,7 +60,7 @@ mod url_escape;
 pub mod variant;
 mod write;
 
-pub use any::{AnyLine, AnyPuzzle, AnyReading, detect_any_layout, read_any, read_any_line};
+pub use any::{AnyPuzzle, AnyReading, detect_any_layout, read_any, read_any_line};
 pub use catalog::{Format, PuzzleField};
 pub use error::{ClueProblem, FormatError, FormatErrorKind};
 pub use list_notes::ListNotes;

@@ -5,9 +5,10 @@ use std::fmt;
 use super::catalog::{Format, PuzzleField};
 use super::{
     candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
-    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
+    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki, variant,
 };
 use crate::grid::{Grid, Puzzle};
+use crate::rules::VariantPuzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -88,6 +89,21 @@ impl Writer {
             Format::SudokuWiki => sudokuwiki::write(&puzzle.givens),
             Format::SudokuExchange => sudokuexchange::write(&puzzle.givens),
         }
+    }
+
+    /// Returns the text of the next puzzle of another size or with rules, to be appended to the text before; `None` if
+    /// the format cannot hold it.
+    pub fn push_variant(&mut self, puzzle: &VariantPuzzle) -> Option<String> {
+        let is_plain = puzzle.rules.clues().is_empty() && puzzle.rules.regions().is_regular();
+        let text = match self.losses.format {
+            Format::FPuzzles => variant::write_fpuzzles(puzzle),
+            Format::SudokuPad => variant::write_sudokupad(puzzle),
+            Format::Ninefold => variant::write_ninefold(puzzle),
+            Format::Line | Format::Sdm if is_plain => variant::write_line(puzzle),
+            _ => return None,
+        };
+        self.pushed += 1;
+        Some(text)
     }
 
     /// Returns the text after the last puzzle, and the fields that were lost.

@@ -3,15 +3,19 @@
 use super::Rules;
 use super::constraint::Constraint;
 use crate::geometry::{Direction, Field, Pos, Size, Symbol};
+use crate::text;
 
 /// A board to check: the symbol of each cell that has one.
 pub type Board = Field<Option<Symbol>>;
 
-/// The definition of a kind of clue. There is one file for each below `rules/kinds`, and one line in
-/// [`super::KINDS`].
+/// The definition of a kind of clue. There is one file for each below `rules/kinds`, one line in
+/// [`super::KINDS`], and a message in each language.
 pub trait ClueKind: Sync {
     /// Returns the id under which the kind is saved. The ids of its texts begin with it too.
     fn id(&self) -> &'static str;
+
+    /// Returns the id of the message with its name; the attribute `meaning` says what it demands.
+    fn text(&self) -> &'static str;
 
     /// Returns the name of the field that f-puzzles has for it.
     fn field(&self) -> &'static str;
@@ -29,6 +33,18 @@ pub trait ClueKind: Sync {
 /// A kind of clue. Two are equal if their ids are.
 #[derive(Clone, Copy)]
 pub struct Kind(pub(super) &'static dyn ClueKind);
+
+impl Kind {
+    /// Returns the name of the kind in the user's language, as a heading.
+    pub fn name(self) -> &'static str {
+        text::fixed(self.0.text())
+    }
+
+    /// Returns what clues of the kind demand, as a sentence in the user's language.
+    pub fn meaning(self) -> &'static str {
+        text::attribute(self.0.text(), "meaning")
+    }
+}
 
 impl PartialEq for Kind {
     fn eq(&self, other: &Self) -> bool {

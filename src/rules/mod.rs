@@ -30,6 +30,12 @@ impl Rules {
         Self { size, regions, clues }
     }
 
+    /// Returns the rules of classic sudoku.
+    pub fn classic() -> Self {
+        let regions = Regions::regular(Size::NINE).expect("9x9 has regular boxes");
+        Self::new(Size::NINE, regions, Vec::new())
+    }
+
     /// Returns the size of the grid.
     pub fn size(&self) -> Size {
         self.size

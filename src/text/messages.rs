@@ -40,6 +40,7 @@ macro_rules! topics {
             "practice",
             "preferences",
             "print",
+            "rules",
             "saving",
             "step-list",
             "techniques",

@@ -94,14 +94,32 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn solutions(&self, limit: usize, cancel: &CancelToken) -> Result<Vec<Board>, Cancelled> {
-        let mut search = Search::new(&self.model);
         let mut solutions = Vec::new();
-        while solutions.len() < limit
-            && let Some(domains) = search.next_solution(cancel)?
-        {
-            solutions.push(self.candidates(domains).map(|symbols| symbols.single()));
+        if limit > 0 {
+            self.for_each_solution(cancel, |solution| {
+                solutions.push(solution.clone());
+                solutions.len() < limit
+            })?;
         }
         Ok(solutions)
+    }
+
+    /// Passes each solution to `visit`, until it returns false.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the search had ended.
+    pub fn for_each_solution(
+        &self,
+        cancel: &CancelToken,
+        mut visit: impl FnMut(&Board) -> bool,
+    ) -> Result<(), Cancelled> {
+        let mut search = Search::new(&self.model);
+        while let Some(domains) = search.next_solution(cancel)? {
+            if !visit(&self.candidates(domains).map(|symbols| symbols.single())) {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Returns the number of solutions, counting no further than `limit`.

@@ -110,6 +110,22 @@ pub fn read_line(line: &str, title: &str) -> Result<VariantReading, FormatError>
     puzzle.map_err(FormatErrorKind::at_start)
 }
 
+/// Reads the puzzles of the links in a text.
+///
+/// # Errors
+/// The first reason why a link is no puzzle, with its line.
+pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
+    let mut puzzles = Vec::new();
+    for (place, line) in error::lines(text) {
+        for payload in line.split_whitespace().filter_map(link::payload) {
+            let puzzle = read_payload(&payload, title).map_err(FormatErrorKind::at_start);
+            puzzles.push(puzzle.map_err(|error| error.on_line(place.line))?);
+            check_count(puzzles.len())?;
+        }
+    }
+    Ok(puzzles)
+}
+
 /// Reads one object in JSON after another.
 fn read_values(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
     // First only the ends of the objects are searched for, so that one too large is never built in memory.

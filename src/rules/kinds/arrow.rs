@@ -13,6 +13,10 @@ impl ClueKind for Arrow {
         "arrow"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-arrow"
+    }
+
     fn field(&self) -> &'static str {
         "arrow"
     }

@@ -13,6 +13,10 @@ impl ClueKind for BetweenLine {
         "between-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-between-line"
+    }
+
     fn field(&self) -> &'static str {
         "betweenline"
     }

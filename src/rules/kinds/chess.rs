@@ -12,6 +12,10 @@ impl ClueKind for AntiKnight {
         "anti-knight"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-anti-knight"
+    }
+
     fn field(&self) -> &'static str {
         "antiknight"
     }
@@ -35,6 +39,10 @@ pub(super) struct AntiKing;
 impl ClueKind for AntiKing {
     fn id(&self) -> &'static str {
         "anti-king"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-anti-king"
     }
 
     fn field(&self) -> &'static str {

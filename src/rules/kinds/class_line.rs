@@ -11,6 +11,10 @@ impl ClueKind for EntropicLine {
         "entropic-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-entropic-line"
+    }
+
     fn field(&self) -> &'static str {
         "entropicline"
     }
@@ -36,6 +40,10 @@ pub(super) struct ModularLine;
 impl ClueKind for ModularLine {
     fn id(&self) -> &'static str {
         "modular-line"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-modular-line"
     }
 
     fn field(&self) -> &'static str {

@@ -11,6 +11,10 @@ impl ClueKind for Clone {
         "clone"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-clone"
+    }
+
     fn field(&self) -> &'static str {
         "clone"
     }

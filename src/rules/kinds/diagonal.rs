@@ -12,6 +12,10 @@ impl ClueKind for RisingDiagonal {
         "rising-diagonal"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-rising-diagonal"
+    }
+
     fn field(&self) -> &'static str {
         "diagonal+"
     }
@@ -35,6 +39,10 @@ pub(super) struct FallingDiagonal;
 impl ClueKind for FallingDiagonal {
     fn id(&self) -> &'static str {
         "falling-diagonal"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-falling-diagonal"
     }
 
     fn field(&self) -> &'static str {

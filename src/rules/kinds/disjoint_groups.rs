@@ -12,6 +12,10 @@ impl ClueKind for DisjointGroups {
         "disjoint-groups"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-disjoint-groups"
+    }
+
     fn field(&self) -> &'static str {
         "disjointgroups"
     }

@@ -13,6 +13,10 @@ impl ClueKind for Difference {
         "difference"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-difference"
+    }
+
     fn field(&self) -> &'static str {
         "difference"
     }
@@ -38,6 +42,10 @@ pub(super) struct Ratio;
 impl ClueKind for Ratio {
     fn id(&self) -> &'static str {
         "ratio"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-ratio"
     }
 
     fn field(&self) -> &'static str {
@@ -67,6 +75,10 @@ impl ClueKind for NoOtherRatios {
         "negative-ratio"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-negative-ratio"
+    }
+
     fn field(&self) -> &'static str {
         "negative"
     }
@@ -94,6 +106,10 @@ pub(super) struct Nonconsecutive;
 impl ClueKind for Nonconsecutive {
     fn id(&self) -> &'static str {
         "nonconsecutive"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-nonconsecutive"
     }
 
     fn field(&self) -> &'static str {

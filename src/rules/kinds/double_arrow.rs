@@ -12,6 +12,10 @@ impl ClueKind for DoubleArrow {
         "double-arrow"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-double-arrow"
+    }
+
     fn field(&self) -> &'static str {
         "doublearrow"
     }

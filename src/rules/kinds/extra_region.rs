@@ -11,6 +11,10 @@ impl ClueKind for ExtraRegion {
         "extra-region"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-extra-region"
+    }
+
     fn field(&self) -> &'static str {
         "extraregion"
     }

@@ -12,6 +12,10 @@ impl ClueKind for Minimum {
         "minimum"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-minimum"
+    }
+
     fn field(&self) -> &'static str {
         "minimum"
     }
@@ -38,6 +42,10 @@ pub(super) struct Maximum;
 impl ClueKind for Maximum {
     fn id(&self) -> &'static str {
         "maximum"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-maximum"
     }
 
     fn field(&self) -> &'static str {

@@ -12,6 +12,10 @@ impl ClueKind for ColumnIndexer {
         "column-indexer"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-column-indexer"
+    }
+
     fn field(&self) -> &'static str {
         "columnindexer"
     }
@@ -42,6 +46,10 @@ impl ClueKind for RowIndexer {
         "row-indexer"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-row-indexer"
+    }
+
     fn field(&self) -> &'static str {
         "rowindexer"
     }
@@ -70,6 +78,10 @@ pub(super) struct BoxIndexer;
 impl ClueKind for BoxIndexer {
     fn id(&self) -> &'static str {
         "box-indexer"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-box-indexer"
     }
 
     fn field(&self) -> &'static str {

@@ -12,6 +12,10 @@ impl ClueKind for KillerCage {
         "killer-cage"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-killer-cage"
+    }
+
     fn field(&self) -> &'static str {
         "killercage"
     }

@@ -12,6 +12,10 @@ impl ClueKind for LittleKiller {
         "little-killer"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-little-killer"
+    }
+
     fn field(&self) -> &'static str {
         "littlekillersum"
     }

@@ -13,6 +13,10 @@ impl ClueKind for LockoutLine {
         "lockout-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-lockout-line"
+    }
+
     fn field(&self) -> &'static str {
         "lockout"
     }

@@ -11,6 +11,10 @@ impl ClueKind for NabnerLine {
         "nabner-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-nabner-line"
+    }
+
     fn field(&self) -> &'static str {
         "nabner"
     }

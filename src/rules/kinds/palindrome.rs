@@ -11,6 +11,10 @@ impl ClueKind for Palindrome {
         "palindrome"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-palindrome"
+    }
+
     fn field(&self) -> &'static str {
         "palindrome"
     }

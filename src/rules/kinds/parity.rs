@@ -12,6 +12,10 @@ impl ClueKind for Odd {
         "odd"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-odd"
+    }
+
     fn field(&self) -> &'static str {
         "odd"
     }
@@ -35,6 +39,10 @@ pub(super) struct Even;
 impl ClueKind for Even {
     fn id(&self) -> &'static str {
         "even"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-even"
     }
 
     fn field(&self) -> &'static str {

@@ -11,6 +11,10 @@ impl ClueKind for Quadruple {
         "quadruple"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-quadruple"
+    }
+
     fn field(&self) -> &'static str {
         "quadruple"
     }

@@ -13,6 +13,10 @@ impl ClueKind for RegionSumLine {
         "region-sum-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-region-sum-line"
+    }
+
     fn field(&self) -> &'static str {
         "regionsumline"
     }

@@ -11,6 +11,10 @@ impl ClueKind for Renban {
         "renban"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-renban"
+    }
+
     fn field(&self) -> &'static str {
         "renban"
     }

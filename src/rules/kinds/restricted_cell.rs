@@ -10,6 +10,10 @@ impl ClueKind for RestrictedCell {
         "restricted-cell"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-restricted-cell"
+    }
+
     fn field(&self) -> &'static str {
         "givenPencilMarks"
     }

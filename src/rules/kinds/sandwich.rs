@@ -11,6 +11,10 @@ impl ClueKind for Sandwich {
         "sandwich"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-sandwich"
+    }
+
     fn field(&self) -> &'static str {
         "sandwichsum"
     }

@@ -11,6 +11,10 @@ impl ClueKind for Skyscraper {
         "skyscraper"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-skyscraper"
+    }
+
     fn field(&self) -> &'static str {
         "skyscraper"
     }

@@ -11,6 +11,10 @@ impl ClueKind for Thermometer {
         "thermometer"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-thermometer"
+    }
+
     fn field(&self) -> &'static str {
         "thermometer"
     }
@@ -34,6 +38,10 @@ pub(super) struct SlowThermometer;
 impl ClueKind for SlowThermometer {
     fn id(&self) -> &'static str {
         "slow-thermometer"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-slow-thermometer"
     }
 
     fn field(&self) -> &'static str {

@@ -11,6 +11,10 @@ impl ClueKind for Whisper {
         "whisper"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-whisper"
+    }
+
     fn field(&self) -> &'static str {
         "whispers"
     }

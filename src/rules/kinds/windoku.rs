@@ -12,6 +12,10 @@ impl ClueKind for Windoku {
         "windoku"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-windoku"
+    }
+
     fn field(&self) -> &'static str {
         "windoku"
     }

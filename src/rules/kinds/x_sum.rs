@@ -11,6 +11,10 @@ impl ClueKind for XSum {
         "x-sum"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-x-sum"
+    }
+
     fn field(&self) -> &'static str {
         "xsum"
     }

@@ -12,6 +12,10 @@ impl ClueKind for Xv {
         "xv"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-xv"
+    }
+
     fn field(&self) -> &'static str {
         "xv"
     }
@@ -37,6 +41,10 @@ pub(super) struct NoOtherXv;
 impl ClueKind for NoOtherXv {
     fn id(&self) -> &'static str {
         "negative-xv"
+    }
+
+    fn text(&self) -> &'static str {
+        "clue-negative-xv"
     }
 
     fn field(&self) -> &'static str {

@@ -13,6 +13,10 @@ impl ClueKind for ZipperLine {
         "zipper-line"
     }
 
+    fn text(&self) -> &'static str {
+        "clue-zipper-line"
+    }
+
     fn field(&self) -> &'static str {
         "zipperline"
     }

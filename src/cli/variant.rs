@@ -1,0 +1,226 @@
+//! The commands for puzzles of other sizes and rules.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use super::driver::{ExitStatus, InputLocation};
+use super::observe::SearchTally;
+use super::progress::Progress;
+use super::terminal::Printable;
+use super::{report, variant_drawing};
+use crate::format::variant::VariantReading;
+use crate::geometry::Symbol;
+use crate::job::CancelToken;
+use crate::rules::{Board, Rules, VariantPuzzle};
+use crate::search_event::SearchEvent;
+use crate::variant::{ObservedSearch, Solver, Verdict};
+
+/// How a puzzle is solved and reported.
+pub(super) struct SolveOptions {
+    /// The most solutions that are written; 0 for all.
+    pub max: usize,
+    /// Whether the plain search is used.
+    pub observe: bool,
+    /// Whether the digits that occur in some solution are written instead.
+    pub true_candidates: bool,
+    /// Whether clues that are only drawn count.
+    pub drawn: bool,
+}
+
+/// Returns the rules that count: with those that are only drawn, if they are wanted.
+fn rules(reading: &VariantReading, drawn: bool) -> Rules {
+    let rules = &reading.puzzle.rules;
+    let mut clues = rules.clues().to_vec();
+    if drawn {
+        clues.extend(reading.proposals.iter().cloned());
+    }
+    Rules::new(rules.size(), rules.regions().clone(), clues)
+}
+
+/// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
+pub(super) fn check(reading: &VariantReading, drawn: bool) -> (String, bool) {
+    let puzzle = &reading.puzzle;
+    let verdict = Solver::new(&rules(reading, drawn), &puzzle.givens)
+        .verdict(&CancelToken::default())
+        .expect("nothing cancels this token");
+    let is_unique = matches!(verdict, Verdict::Unique(_));
+    let mut text = verdict.to_string();
+    for remark in remarks(reading, &verdict, drawn) {
+        text += "; ";
+        text += &remark;
+    }
+    (text, is_unique)
+}
+
+/// Returns sentences that may explain a verdict, without a full stop.
+fn remarks(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String> {
+    let puzzle = &reading.puzzle;
+    let mut remarks = Vec::new();
+    if let Verdict::Unique(solution) = verdict {
+        if puzzle.stated_solution.as_ref().is_some_and(|stated| differ(stated, solution)) {
+            remarks.push("the file states another solution".to_owned());
+        }
+        return remarks;
+    }
+    if !reading.proposals.is_empty() && !drawn {
+        let count = reading.proposals.len();
+        remarks.push(format!("{count} clues are only drawn: --drawn takes them as rules"));
+    }
+    if !puzzle.metadata.description.trim().is_empty() {
+        let rule_text = one_line(&puzzle.metadata.description);
+        remarks.push(format!("the rule text may ask for more: \"{rule_text}\""));
+    }
+    remarks
+}
+
+/// Returns whether a stated solution, which may be incomplete, is not this one.
+fn differ(stated: &Board, solution: &Board) -> bool {
+    stated.values().iter().zip(solution.values()).any(|(stated, found)| stated.is_some() && stated != found)
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the first solution, and whether there is another.
+pub(super) fn solve(reading: &VariantReading, drawn: bool) -> (Option<Board>, bool) {
+    let solver = Solver::new(&rules(reading, drawn), &reading.puzzle.givens);
+    let mut solutions = solver.solutions(2, &CancelToken::default()).expect("nothing cancels this token");
+    let several = solutions.len() > 1;
+    (solutions.drain(..).next(), several)
+}
+
+/// Returns the symbols of a board row by row, `.` for an empty cell.
+pub(super) fn line(board: &Board) -> String {
+    board.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect()
+}
+
+/// Returns the drawing of a puzzle, its rules in words, and the rule text.
+pub(super) fn show(reading: &VariantReading) -> String {
+    let VariantReading { puzzle, proposals } = reading;
+    let mut text = variant_drawing::draw(&puzzle.rules, &entered(puzzle));
+    for line in variant_drawing::list(puzzle.rules.clues()) {
+        text += &format!("{line}\n");
+    }
+    if !proposals.is_empty() {
+        text += "Only drawn, not taken as rules:\n";
+        for line in variant_drawing::list(proposals) {
+            text += &format!("  {line}\n");
+        }
+    }
+    if !puzzle.metadata.description.trim().is_empty() {
+        text += &format!("Rules: {}\n", puzzle.metadata.description.trim());
+    }
+    text
+}
+
+/// Returns the board with the givens and what the player has placed.
+fn entered(puzzle: &VariantPuzzle) -> Board {
+    let mut board = puzzle.givens.clone();
+    for (pos, placed) in puzzle.progress.placed.iter().filter(|(_, placed)| placed.is_some()) {
+        board[pos] = board[pos].or(*placed);
+    }
+    board
+}
+
+/// Solves a puzzle and writes its name, board, solutions and their number.
+pub(super) fn report(
+    results: &mut impl Write,
+    location: &InputLocation<'_>,
+    reading: &VariantReading,
+    options: &SolveOptions,
+) -> io::Result<ExitStatus> {
+    let puzzle = &reading.puzzle;
+    let title =
+        if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
+    writeln!(results, "{location}{title}")?;
+    let rules = rules(reading, options.drawn);
+    results.write_all(variant_drawing::draw(&rules, &puzzle.givens).as_bytes())?;
+    if options.true_candidates {
+        return write_true_candidates(results, &rules, &puzzle.givens);
+    }
+    if options.observe {
+        return observe(results, rules, puzzle.givens.clone(), options.max);
+    }
+    let start = Instant::now();
+    // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
+    let enough = if options.max == 0 { usize::MAX } else { options.max.max(2) };
+    let solver = Solver::new(&rules, &puzzle.givens);
+    let (mut found, mut first, mut written) = (0, None, Ok(()));
+    let mut progress = Progress::new(None);
+    let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
+        found += 1;
+        if options.max == 0 || found <= options.max {
+            progress.clear();
+            written = write!(results, "--- Solution #{found}:\n{}", variant_drawing::draw(&rules, solution));
+        }
+        progress.tick(|| report::solutions(found));
+        first.get_or_insert_with(|| solution.clone());
+        written.is_ok() && found < enough
+    });
+    searched.expect("nothing cancels this token");
+    written?;
+    progress.clear();
+    let shown = if options.max == 0 { found } else { found.min(options.max) };
+    let verdict = match first {
+        None => Verdict::Impossible,
+        Some(first) if found == 1 => Verdict::Unique(Box::new(first)),
+        Some(first) => Verdict::Multiple(Box::new(first)),
+    };
+    for remark in remarks(reading, &verdict, options.drawn) {
+        writeln!(results, "Note: {remark}")?;
+    }
+    report::footer(results, shown, found >= enough, start)?;
+    Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
+}
+
+/// Runs the plain search and writes its solutions and the counts of its steps.
+fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) -> io::Result<ExitStatus> {
+    let start = Instant::now();
+    let enough = if max == 0 { usize::MAX } else { max };
+    let mut search = ObservedSearch::new(rules.clone(), givens.clone());
+    let (mut tally, mut found) = (SearchTally::default(), 0);
+    let mut progress = Progress::new(None);
+    while found < enough
+        && let Some(event) = search.next()
+    {
+        tally.count(event, search.depth());
+        progress.tick(|| tally.progress_text(found));
+        if event == SearchEvent::Solved {
+            found += 1;
+            progress.clear();
+            write!(results, "--- Solution #{found}:\n{}", variant_drawing::draw(&rules, search.board()))?;
+            tally.write_at_solution(results)?;
+        }
+    }
+    progress.clear();
+    tally.write_totals(results, &format!("{} open cells", search.open_cells()))?;
+    report::footer(results, found, found >= enough, start)?;
+    let verdict = Solver::new(&rules, &givens).verdict(&CancelToken::default());
+    let is_unique = matches!(verdict, Ok(Verdict::Unique(_)));
+    Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+}
+
+/// Writes the symbols of each cell that occur in some solution.
+pub(super) fn write_true_candidates(
+    results: &mut impl Write,
+    rules: &Rules,
+    givens: &Board,
+) -> io::Result<ExitStatus> {
+    let candidates = Solver::new(rules, givens)
+        .true_candidates(&CancelToken::default())
+        .expect("nothing cancels this token");
+    let side = rules.size().side();
+    let text = |symbols: &crate::geometry::SymbolSet| match symbols.is_empty() {
+        true => "-".to_owned(),
+        false => symbols.iter().map(Symbol::to_char).collect::<String>(),
+    };
+    let texts: Vec<String> = candidates.values().iter().map(text).collect();
+    let width = texts.iter().map(String::len).max().unwrap_or(1);
+    for row in texts.chunks(side) {
+        let cells: Vec<String> = row.iter().map(|text| format!("{text:width$}")).collect();
+        writeln!(results, "{}", cells.join(" ").trim_end())?;
+    }
+    let is_unique = candidates.values().iter().all(|symbols| symbols.len() == 1);
+    Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+}

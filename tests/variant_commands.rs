@@ -1,0 +1,149 @@
+//! The commands on puzzles of other sizes and rules.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Runs a command with a text as standard input. Returns exit status, standard output and standard error.
+fn piped(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(arguments)
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// Returns an f-puzzles object of 4x4 with givens, further fields and a rule text.
+fn object(givens: &str, fields: &str, text: &str) -> String {
+    let cell = |digit: char| match digit {
+        '.' => "{}".to_owned(),
+        digit => format!("{{\"value\":{digit},\"given\":true}}"),
+    };
+    let cells: Vec<String> = givens.chars().map(cell).collect();
+    let rows: Vec<String> = cells.chunks(4).map(|row| format!("[{}]", row.join(","))).collect();
+    format!("{{\"size\":4,\"title\":\"Four\",\"ruleset\":\"{text}\",\"grid\":[{}]{fields}}}", rows.join(","))
+}
+
+/// A puzzle of 4x4 with a cage, a white dot and a thermometer. Its solution is 3124421313422431.
+fn four() -> String {
+    object(
+        "31.............1",
+        r#","killercage":[{"cells":["R1C2","R1C3"],"value":"3"}],"difference":[{"cells":["R3C3","R3C4"],"value":"2"}],"thermometer":[{"lines":[["R3C1","R3C2","R2C1"]]}]"#,
+        "Killer, a dot and a thermometer.",
+    )
+}
+
+#[test]
+fn check_and_solve_count_the_solutions_by_the_rules() {
+    assert_eq!(piped(&["check"], &four()), (0, "-: unique\n".into(), String::new()));
+    let solved = piped(&["solve", "--format", "line"], &four());
+    assert_eq!(solved, (0, "3124421313422431\n".into(), String::new()));
+    let (status, totals, _) =
+        piped(&["solve", "--stats"], &format!("{}\n{}\n", four(), object("................", "", "")));
+    assert_eq!(status, 1);
+    assert!(totals.starts_with("puzzles: 2\nsolved: 2\nunique: 1\nsearch seconds: "), "{totals}");
+}
+
+#[test]
+fn a_rule_text_is_pointed_out_where_the_fields_are_not_enough() {
+    let (status, verdict, _) =
+        piped(&["check"], &object("3..............1", "", "Cells on the\\nline rise."));
+    assert_eq!(status, 1);
+    assert_eq!(verdict, "-: multiple; the rule text may ask for more: \"Cells on the line rise.\"\n");
+    let none = object("33..............", "", "");
+    assert_eq!(piped(&["check"], &none), (1, "-: none\n".into(), String::new()));
+}
+
+#[test]
+fn a_stated_solution_is_only_compared_with() {
+    let stated =
+        |solution: &str| four().replacen("\"grid\"", &format!("\"solution\":\"{solution}\",\"grid\""), 1);
+    assert_eq!(piped(&["check"], &stated("3124421313422431")).1, "-: unique\n");
+    let other = piped(&["check"], &stated("1234341221434321"));
+    assert_eq!(other, (0, "-: unique; the file states another solution\n".into(), String::new()));
+}
+
+#[test]
+fn show_draws_cages_dots_and_boxes_and_lists_the_rest_in_words() {
+    let (status, drawing, _) = piped(&["show"], &four());
+    let expected = "\
+-: Four
++---+---+---+---+
+| 3   1a| .a  . |
++       +       +
+| .   . | .   . |
++---+---+---+---+
+| .   . | . 2 . |
++       +       +
+| .   . | .   1 |
++---+---+---+---+
+Killer cages: Digits in a cage differ and add up to its number, if it has one.
+  a r1c2 r1c3: 3
+Thermometers: Digits rise from the bulb to the tip.
+  r3c1 r3c2 r2c1
+White dots: The two digits differ by the number of the dot, or by 1.
+  r3c3 r3c4: 2
+Rules: Killer, a dot and a thermometer.
+";
+    assert_eq!((status, drawing.as_str()), (0, expected));
+}
+
+#[test]
+fn true_candidates_are_the_digits_of_some_solution() {
+    let (status, cells, _) = piped(&["solve", "--true-candidates"], &object("12..34..21......", "", ""));
+    assert_eq!(status, 1);
+    assert!(cells.ends_with("1  2  34 34\n3  4  12 12\n2  1  34 34\n4  3  12 12\n"), "{cells}");
+    let classic = ".".repeat(81);
+    let (status, cells, _) = piped(&["solve", "--true-candidates"], &classic);
+    assert_eq!(status, 1);
+    assert_eq!(cells.matches("123456789").count(), 81, "{cells}");
+}
+
+#[test]
+fn a_plain_search_can_be_observed() {
+    let (status, report, _) = piped(&["solve", "--observe"], &four());
+    assert_eq!(status, 0);
+    assert!(report.contains("Number of solutions found: 1\n"), "{report}");
+    assert!(report.contains("Greatest depth: 13 of 13 open cells\n"), "{report}");
+}
+
+#[test]
+fn puzzles_with_rules_are_converted_to_formats_that_hold_them() {
+    for format in ["fpuzzles", "sudokupad", "ninefold"] {
+        let (status, text, errors) = piped(&["convert", "--to", format], &four());
+        assert_eq!((status, errors.as_str()), (0, ""), "{format}");
+        assert_eq!(piped(&["solve", "--format", "line"], &text).1, "3124421313422431\n", "{format}");
+    }
+    let (status, text, error) = piped(&["convert", "--to", "sdk"], &four());
+    assert_eq!((status, text.as_str()), (2, ""));
+    assert_eq!(
+        error,
+        "-: `sdk` cannot hold the rules of this puzzle; `fpuzzles`, `sudokupad` and `ninefold` can\n"
+    );
+}
+
+#[test]
+fn commands_for_classic_puzzles_refuse_others_politely() {
+    for command in ["canonical", "rate", "steps"] {
+        let (status, printed, error) = piped(&[command], &four());
+        assert_eq!((status, printed.as_str()), (2, ""), "{command}");
+        assert!(
+            error.starts_with("-: this puzzle is not a classic sudoku; the commands"),
+            "{command}: {error}"
+        );
+    }
+}
+
+#[test]
+fn lines_of_other_sizes_and_classic_lines_may_be_in_one_list() {
+    let classic = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+    let list = format!("{classic}\n3..............1\n{}\n", four());
+    let (status, verdicts, _) = piped(&["check"], &list);
+    assert_eq!((status, verdicts.as_str()), (1, "-:1: unique\n-:2: multiple\n-:3: unique\n"));
+}
