@@ -198,8 +198,9 @@ fn every_message_used_in_the_source_exists_with_the_same_placeholders() {
 #[test]
 fn no_message_is_unused() {
     let source: String = source().into_iter().map(|(_, source)| source).collect();
-    // The definition of a technique is an attribute of its name, which comes from a table.
-    let is_used = |id: &str| source.contains(&format!("\"{}\"", id.trim_end_matches(".definition")));
+    // The definition of a technique and the meaning of a clue are attributes of names that come from a table.
+    let name = |id: &str| id.trim_end_matches(".definition").trim_end_matches(".meaning").to_owned();
+    let is_used = |id: &str| source.contains(&format!("\"{}\"", name(id)));
     let of_commands = command_messages();
     let is_idle = |id: &String| !is_used(id) && !of_commands.contains(id);
     let idle: Vec<_> = messages(Language::English).into_keys().filter(is_idle).collect();

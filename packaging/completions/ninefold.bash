@@ -127,7 +127,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__check)
-            opts="-h --help"
+            opts="-h --drawn --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -573,7 +573,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__solve)
-            opts="-h --format --max --observe --stats --threads --help"
+            opts="-h --format --max --observe --true-candidates --drawn --stats --threads --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -7,12 +7,9 @@ use std::time::Instant;
 use super::driver::{ExitStatus, InputLocation};
 use super::progress::Progress;
 use super::terminal::Printable;
-use super::variant;
 use crate::format::sudoku;
-use crate::geometry::{Field, Size, Symbol};
-use crate::grid::{Cell, Grid, Puzzle};
+use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
-use crate::rules::Rules;
 use crate::search;
 
 /// Writes the name of a puzzle and its board.
@@ -72,16 +69,6 @@ pub(super) fn write(
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;
     Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
-}
-
-/// Writes the digits of each cell that occur in some solution.
-pub(super) fn true_candidates(results: &mut impl Write, puzzle: &Puzzle) -> io::Result<ExitStatus> {
-    let rules = Rules::classic();
-    let givens = Field::from_fn(Size::NINE, |pos| {
-        let cell = Cell::new(Size::NINE.index(pos)).expect("a cell of 9x9");
-        puzzle.givens.get(cell).and_then(|digit| Symbol::new(usize::from(digit.value())))
-    });
-    variant::write_true_candidates(results, &rules, &givens)
 }
 
 /// Returns the number of solutions found so far as text.

@@ -185,7 +185,7 @@ impl Solve {
                 }
                 Ok(AnyPuzzle::Classic(puzzle)) if self.true_candidates => {
                     report::header(results, &location, &puzzle)?;
-                    status.raise_to(report::true_candidates(results, &puzzle)?);
+                    status.raise_to(variant::write_classic_true_candidates(results, &puzzle.givens)?);
                     results.flush()?;
                 }
                 Ok(AnyPuzzle::Classic(puzzle)) => {

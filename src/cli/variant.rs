@@ -9,7 +9,8 @@ use super::progress::Progress;
 use super::terminal::Printable;
 use super::{report, variant_drawing};
 use crate::format::variant::VariantReading;
-use crate::geometry::Symbol;
+use crate::geometry::{Field, Size, Symbol, SymbolSet};
+use crate::grid::{Cell, Grid};
 use crate::job::CancelToken;
 use crate::rules::{Board, Rules, VariantPuzzle};
 use crate::search_event::SearchEvent;
@@ -201,17 +202,25 @@ fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) ->
     Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }
 
-/// Writes the symbols of each cell that occur in some solution.
-pub(super) fn write_true_candidates(
+/// Writes the digits of each cell of a classic board that occur in some solution.
+pub(super) fn write_classic_true_candidates(
     results: &mut impl Write,
-    rules: &Rules,
-    givens: &Board,
+    givens: &Grid,
 ) -> io::Result<ExitStatus> {
+    let givens = Field::from_fn(Size::NINE, |pos| {
+        let cell = Cell::new(Size::NINE.index(pos)).expect("9x9 has 81 cells");
+        givens.get(cell).and_then(|digit| Symbol::new(usize::from(digit.value())))
+    });
+    write_true_candidates(results, &Rules::classic(), &givens)
+}
+
+/// Writes the symbols of each cell that occur in some solution.
+fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board) -> io::Result<ExitStatus> {
     let candidates = Solver::new(rules, givens)
         .true_candidates(&CancelToken::default())
         .expect("nothing cancels this token");
     let side = rules.size().side();
-    let text = |symbols: &crate::geometry::SymbolSet| match symbols.is_empty() {
+    let text = |symbols: &SymbolSet| match symbols.is_empty() {
         true => "-".to_owned(),
         false => symbols.iter().map(Symbol::to_char).collect::<String>(),
     };
