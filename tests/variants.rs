@@ -8,7 +8,7 @@ use ninefold::format;
 use ninefold::format::AnyPuzzle;
 use ninefold::geometry::{Field, Size, Symbol};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, Rules, VariantPuzzle};
+use ninefold::rules::{Board, KINDS, Rules, VariantPuzzle};
 use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
@@ -160,5 +160,14 @@ fn classic_puzzles_have_the_same_solutions_in_both_engines() {
         let (cancel, limit) = (CancelToken::default(), 50);
         let count = Solver::new(&rules, &givens).count(limit, &cancel).unwrap();
         assert_eq!(count, search::count(&classic, limit, &cancel).unwrap(), "{line}");
+    }
+}
+
+#[test]
+fn every_kind_is_in_the_documentation() {
+    let page = include_str!("../docs/variants.md");
+    for kind in KINDS {
+        let row = format!("| `{}` | {} | `{}` | {} |", kind.id(), kind.name(), kind.field(), kind.meaning());
+        assert!(page.contains(&row), "docs/variants.md has no row {row}");
     }
 }
