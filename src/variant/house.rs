@@ -47,25 +47,65 @@ pub(super) struct Pointing {
     pub cells: Vec<u8>,
     /// The same cells.
     inside: PosSet,
+    /// Of small grids, whether there are other cells that see all of some places: a bit for each set of places.
+    useful: Vec<u64>,
 }
 
+/// The largest house for which it is known in advance which places are useful.
+const USEFUL_SIDE: usize = 10;
+
 impl Pointing {
-    pub fn new(cells: Vec<u8>) -> Self {
-        let inside = cells.iter().copied().map(Pos::from_code).collect();
-        Self { cells, inside }
+    pub fn new(cells: Vec<u8>, peers: &[PosSet]) -> Self {
+        let inside: PosSet = cells.iter().copied().map(Pos::from_code).collect();
+        let mut useful = Vec::new();
+        if cells.len() <= USEFUL_SIDE {
+            useful.resize((1_usize << cells.len()).div_ceil(64), 0);
+            for set in (0_u32..1 << cells.len()).filter(|set| (2..=3).contains(&set.count_ones())) {
+                let is_useful = !common_peers(&cells, set, peers).difference(inside).is_empty();
+                useful[set as usize / 64] |= u64::from(is_useful) << (set % 64);
+            }
+        }
+        Self { cells, inside, useful }
     }
 
     pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
         let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
-        for cell in &self.cells {
-            let domain = state.get(*cell);
-            more |= thrice & domain;
-            thrice |= twice & domain;
-            twice |= once & domain;
-            once |= domain;
+        let mut domains: [Domain; 16] = [0; 16];
+        for (domain, cell) in domains.iter_mut().zip(&self.cells) {
+            *domain = state.get(*cell);
+            more |= thrice & *domain;
+            thrice |= twice & *domain;
+            twice |= once & *domain;
+            once |= *domain;
         }
-        exclude_around(&self.cells, self.inside, twice & !more, state, peers)
+        let mut left = twice & !more;
+        while left != 0 {
+            let number = left.trailing_zeros();
+            left &= left - 1;
+            let has = |(index, domain): (usize, &Domain)| u32::from(domain >> number & 1) << index;
+            let places = domains.iter().enumerate().map(has).fold(0, |places, place| places | place);
+            let is_useful =
+                self.useful.get(places as usize / 64).is_none_or(|word| word >> (places % 64) & 1 != 0);
+            if is_useful {
+                let outside = common_peers(&self.cells, places, peers).difference(self.inside);
+                for peer in outside.iter().map(Pos::code) {
+                    state.keep(peer, !(1 << number))?;
+                }
+            }
+        }
+        Ok(())
     }
+}
+
+/// Returns the cells that differ from all those of `cells` that are in a set of their indexes.
+fn common_peers(cells: &[u8], set: u32, peers: &[PosSet]) -> PosSet {
+    let mut left = set & (set - 1);
+    let mut common = peers[usize::from(cells[set.trailing_zeros() as usize])];
+    while left != 0 {
+        common = common.intersection(peers[usize::from(cells[left.trailing_zeros() as usize])]);
+        left &= left - 1;
+    }
+    common
 }
 
 /// Removes each of some symbols from the cells that see all places it has among `cells`, where it must be. `inside` are

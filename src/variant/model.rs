@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::draft::{Draft, codes};
 use super::propagator::Propagator;
-use super::state::{Domain, Domains, Propagated, State};
+use super::state::{Domain, Domains, Outcome, Propagated, State};
 use super::{implied, propagator};
 use crate::geometry::{Pos, PosSet, Size, SymbolSet};
 use crate::rules::{Board, Relation, Rules};
@@ -139,6 +139,12 @@ impl Model {
         model
     }
 
+    /// Returns whether givens and rules leave a cell without candidates from the start. All else that is written for
+    /// states may rely on a candidate in each cell.
+    pub fn has_empty_cell(&self) -> bool {
+        self.cells.iter().any(|cell| self.initial[usize::from(*cell)] == 0)
+    }
+
     /// Returns the state at the beginning of a search.
     pub fn start(&self) -> State {
         State::new(&self.initial, &self.cells, self.propagators.len())
@@ -151,20 +157,34 @@ impl Model {
     pub fn propagate(&self, state: &mut State) -> Propagated {
         loop {
             while let Some(cell) = state.next_changed() {
-                let links = &self.links[usize::from(cell)];
-                let domain = state.get(cell);
-                if domain & (domain - 1) == 0 {
-                    for peer in &links.peers {
-                        state.keep(*peer, !domain)?;
-                    }
-                }
-                for arc in &links.arcs {
-                    state.keep(arc.cell, self.relations[usize::from(arc.relation)].seconds(domain))?;
-                }
-                state.mark_pending(&links.watchers);
+                self.tell(cell, state)?;
             }
             let Some(number) = state.next_pending() else { return Ok(()) };
-            self.propagators[number].run(state, &self.peers)?;
+            if self.propagators[number].run(state, &self.peers)? == Outcome::Final {
+                // It need not run again for what it has changed itself, only for what others do about that.
+                let mut own = state.take_changed();
+                while let Some(cell) = own.take_first() {
+                    self.tell(cell, state)?;
+                }
+                state.unmark_pending(number);
+            }
         }
+    }
+
+    /// Tells the neighbours and propagators of a cell that it has changed.
+    #[inline]
+    fn tell(&self, cell: u8, state: &mut State) -> Propagated {
+        let links = &self.links[usize::from(cell)];
+        let domain = state.get(cell);
+        if domain & (domain - 1) == 0 {
+            for peer in &links.peers {
+                state.keep(*peer, !domain)?;
+            }
+        }
+        for arc in &links.arcs {
+            state.keep(arc.cell, self.relations[usize::from(arc.relation)].seconds(domain))?;
+        }
+        state.mark_pending(&links.watchers);
+        Ok(())
     }
 }

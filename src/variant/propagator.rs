@@ -6,7 +6,7 @@ use super::ends::Ends;
 use super::group::MaskGroup;
 use super::house::{House, Pointing};
 use super::sequence::Sequence;
-use super::state::{Propagated, State};
+use super::state::{Contradiction, Outcome, State};
 use super::sum::Sum;
 use crate::geometry::PosSet;
 use crate::rules::Constraint;
@@ -24,15 +24,15 @@ pub(super) enum Propagator {
 
 impl Propagator {
     /// Removes candidates that the condition excludes.
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Result<Outcome, Contradiction> {
         match self {
-            Self::House(house) => house.run(state),
-            Self::Contains(contains) => contains.run(state),
-            Self::Ends(ends) => ends.run(state),
-            Self::Group(group) => group.run(state, peers),
+            Self::House(house) => house.run(state).map(|()| Outcome::Final),
+            Self::Contains(contains) => contains.run(state).map(|()| Outcome::Open),
+            Self::Ends(ends) => ends.run(state).map(|()| Outcome::Open),
+            Self::Group(group) => group.run(state, peers).map(|()| Outcome::Final),
             Self::Sum(sum) => sum.run(state, peers),
-            Self::Sequence(sequence) => sequence.run(state),
-            Self::Pointing(pointing) => pointing.run(state, peers),
+            Self::Sequence(sequence) => sequence.run(state).map(|()| Outcome::Open),
+            Self::Pointing(pointing) => pointing.run(state, peers).map(|()| Outcome::Final),
         }
     }
 
@@ -85,6 +85,8 @@ pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
     sums.sort_by_key(|sum| sum.cells().len());
     propagators.extend(sums.into_iter().map(Propagator::Sum));
     propagators.append(&mut slow);
-    propagators.extend(draft.houses.iter().map(|house| Propagator::Pointing(Pointing::new(codes(house)))));
+    propagators.extend(
+        draft.houses.iter().map(|house| Propagator::Pointing(Pointing::new(codes(house), &draft.peers))),
+    );
     propagators
 }

@@ -64,7 +64,7 @@ impl<'a> Search<'a> {
             weights,
             avoided: [0; 256],
             steps: 0,
-            phase: Phase::Propagate,
+            phase: if model.has_empty_cell() { Phase::Ended } else { Phase::Propagate },
         }
     }
 
@@ -85,6 +85,9 @@ impl<'a> Search<'a> {
 
     /// Removes the candidates that propagation alone excludes, and returns the rest; `None` if nothing is left.
     pub fn propagated(&mut self) -> Option<&Domains> {
+        if self.phase == Phase::Ended {
+            return None;
+        }
         self.model.propagate(&mut self.state).ok().map(|()| &self.state.domains)
     }
 
@@ -138,7 +141,7 @@ impl<'a> Search<'a> {
 
     /// Remembers where a contradiction was found, and what had been tried.
     fn learn(&mut self, contradiction: Contradiction) {
-        self.weights[usize::from(contradiction.cell)] += 1;
+        self.weights[usize::from(contradiction.cell)] += 2;
         if let Some(decision) = self.decisions.last() {
             self.weights[usize::from(decision.cell)] += 2;
         }

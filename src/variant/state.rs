@@ -16,12 +16,40 @@ pub(super) struct Contradiction {
 /// The result of a propagation step.
 pub(super) type Propagated = Result<(), Contradiction>;
 
+/// What a propagator knows about itself after a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Outcome {
+    /// It would find nothing more on its own.
+    Final,
+    /// It is to be run again if it has changed something.
+    Open,
+}
+
+/// Cells as bits by their codes.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Cells([u64; 4]);
+
+impl Cells {
+    /// Takes the first cell.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<u8> {
+        for (index, word) in self.0.iter_mut().enumerate() {
+            if *word != 0 {
+                let bit = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some((index * 64) as u8 + bit as u8);
+            }
+        }
+        None
+    }
+}
+
 /// The candidates during a search.
 pub(super) struct State {
     /// The candidates of each cell.
     pub domains: Domains,
     /// The cells that have changed and whose neighbours have not been told: a bit for each code.
-    changed: [u64; 4],
+    changed: Cells,
     /// The propagators that are to be run: a bit for each number, the most urgent lowest.
     pending: Vec<u64>,
     /// Memory of propagators, kept to be used again.
@@ -35,7 +63,7 @@ impl State {
     pub fn new(domains: &Domains, cells: &[u8], propagators: usize) -> Self {
         let mut state = Self {
             domains: *domains,
-            changed: [0; 4],
+            changed: Cells::default(),
             pending: vec![0; propagators.div_ceil(64)],
             scratch: Vec::new(),
             second_scratch: Vec::new(),
@@ -74,26 +102,30 @@ impl State {
     /// Marks a cell as changed.
     #[inline]
     pub fn mark_changed(&mut self, cell: u8) {
-        self.changed[usize::from(cell >> 6)] |= 1 << (cell & 63);
+        self.changed.0[usize::from(cell >> 6)] |= 1 << (cell & 63);
     }
 
     /// Forgets what was to be looked at, and takes these candidates instead.
     pub fn restore(&mut self, domains: &Domains) {
         self.domains = *domains;
-        self.changed = [0; 4];
+        self.changed = Cells::default();
         self.pending.fill(0);
     }
 
     /// Takes the next cell that has changed.
+    #[inline]
     pub fn next_changed(&mut self) -> Option<u8> {
-        for (index, word) in self.changed.iter_mut().enumerate() {
-            if *word != 0 {
-                let bit = word.trailing_zeros();
-                *word &= *word - 1;
-                return Some((index * 64) as u8 + bit as u8);
-            }
-        }
-        None
+        self.changed.take_first()
+    }
+
+    /// Takes all cells that have changed.
+    pub fn take_changed(&mut self) -> Cells {
+        std::mem::take(&mut self.changed)
+    }
+
+    /// Forgets that a propagator is to be run.
+    pub fn unmark_pending(&mut self, number: usize) {
+        self.pending[number / 64] &= !(1 << (number % 64));
     }
 
     /// Takes the number of the most urgent propagator that is to be run.

@@ -10,7 +10,7 @@ use super::combinations::Combinations;
 use super::draft::{Draft, codes};
 use super::ends::bits;
 use super::group::{MAX_CELLS, OpenCells};
-use super::state::{Contradiction, Domain, Propagated, State};
+use super::state::{Contradiction, Domain, Outcome, Propagated, State};
 use crate::geometry::{Pos, PosSet};
 
 /// The most groups that the bits are used for.
@@ -74,7 +74,7 @@ impl Sum {
         self.groups.iter().flat_map(|group| group.cells.iter().copied()).collect()
     }
 
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Result<Outcome, Contradiction> {
         let contradiction = Contradiction { cell: self.groups[0].cells[0] };
         let mut slack = self.total;
         let mut open = [NO_GROUP; MAX_GROUPS];
@@ -98,7 +98,7 @@ impl Sum {
                 continue;
             }
             if count == MAX_GROUPS {
-                return Ok(());
+                return Ok(Outcome::Open);
             }
             if of_group.count > 1 {
                 let (lowest, highest) = self.combinations.bounds(of_group.count, of_group.union);
@@ -120,17 +120,18 @@ impl Sum {
             return Err(contradiction);
         }
         match count {
-            0 => Ok(()),
-            1 => self.run_one(&open[0], open[0].least + slack, state, peers),
+            0 => Ok(Outcome::Final),
+            1 => self.run_one(&open[0], open[0].least + slack, state, peers).map(|()| Outcome::Final),
             // With room to both sides of every group, hardly anything would be removed.
-            _ if widest <= slack.min(range - slack) || slack > 127 => Ok(()),
+            _ if widest <= slack.min(range - slack) || slack > 127 => Ok(Outcome::Final),
             _ => {
                 let cells: usize = open[..count].iter().map(|group| group.count).sum();
                 if cells <= MAX_EXACT {
-                    self.run_several(&open[..count], slack, state, peers)
+                    self.run_several(&open[..count], slack, state, peers)?;
                 } else {
-                    self.run_bounds(&open[..count], slack, range, state)
+                    self.run_bounds(&open[..count], slack, range, state)?;
                 }
+                Ok(Outcome::Open)
             }
         }
     }

@@ -243,3 +243,17 @@ fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
     expected.sort_by_key(line);
     assert_eq!(solutions, expected);
 }
+
+#[test]
+fn rules_that_leave_a_cell_nothing_have_no_solution() {
+    let size = Size::new(4).unwrap();
+    let parity = |id| {
+        let parts = Parts { cells: vec![Pos::at(1, 2)], ..Parts::default() };
+        Clue::new(crate::rules::kind(id).unwrap(), parts, size).unwrap()
+    };
+    let solver = Solver::new(&with_clues(&classic(size), vec![parity("odd"), parity("even")]), &empty(size));
+    assert_eq!(solver.verdict(&CancelToken::default()), Ok(Verdict::Impossible));
+    assert_eq!(solver.propagated(), None);
+    let candidates = solver.true_candidates(&CancelToken::default()).unwrap();
+    assert!(candidates.values().iter().all(|symbols| symbols.is_empty()));
+}
