@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
 
     /// Remembers where a contradiction was found, and what had been tried.
     fn learn(&mut self, contradiction: Contradiction) {
-        self.weights[usize::from(contradiction.cell)] += 2;
+        self.weights[usize::from(contradiction.cell)] += 1;
         if let Some(decision) = self.decisions.last() {
             self.weights[usize::from(decision.cell)] += 2;
         }
