@@ -11,6 +11,7 @@ use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
 use super::progress::Progress;
 use super::{crosspatch, driver, observe, report, terminal, variant};
+use crate::format;
 use crate::format::AnyPuzzle;
 use crate::grid::Grid;
 use crate::job::CancelToken;
@@ -159,10 +160,10 @@ impl Solve {
                 status.raise_to(ExitStatus::NotUnique);
             }
             match found.0 {
-                Some(AnyBoard::Classic(grid)) => {
-                    results.write_all(crate::format::line::write(&grid).as_bytes())
+                Some(AnyBoard::Classic(grid)) => results.write_all(format::line::write(&grid).as_bytes()),
+                Some(AnyBoard::Variant(board)) => {
+                    writeln!(results, "{}", format::variant::characters(&board))
                 }
-                Some(AnyBoard::Variant(board)) => writeln!(results, "{}", variant::line(&board)),
                 None => writeln!(results, "Unsolvable"),
             }
         })

@@ -91,11 +91,6 @@ pub(super) fn solve(reading: &VariantReading, drawn: bool) -> (Option<Board>, bo
     (solutions.drain(..).next(), several)
 }
 
-/// Returns the symbols of a board row by row, `.` for an empty cell.
-pub(super) fn line(board: &Board) -> String {
-    board.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect()
-}
-
 /// Returns the drawing of a puzzle, its rules in words, and the rule text.
 pub(super) fn show(reading: &VariantReading) -> String {
     let VariantReading { puzzle, proposals } = reading;

@@ -1,7 +1,7 @@
 //! Text to puzzles of either kind: classic ones, and those of another size or with rules.
 //!
-//! Whatever the classic readers take is classic. What they refuse because of its size or rules, or do not know at all,
-//! goes to the readers of [`super::variant`].
+//! The classic readers come first. A text that they refuse for its size or rules, or do not know at all, goes to the
+//! readers of [`super::variant`].
 
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;

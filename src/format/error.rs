@@ -100,7 +100,7 @@ pub enum FormatErrorKind {
         rule: String,
         /// Its number among those of its rule, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The fault.
         problem: ClueProblem,
     },
     /// There is no puzzle in the text; what is nearest to a board has this many cells.

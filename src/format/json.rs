@@ -23,6 +23,18 @@ pub(super) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// The first value that is no puzzle.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
+    read_values(text, |value| read_value(value, title), |_| Ok(()))
+}
+
+/// Reads one value of a JSON text after another with `read`; `check` may refuse their number.
+///
+/// # Errors
+/// The first value that cannot be read.
+pub(super) fn read_values<T>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, FormatErrorKind>,
+    check: impl Fn(usize) -> Result<(), FormatError>,
+) -> Result<Vec<T>, FormatError> {
     // First only the ends of the values are searched for, so that one too large for a puzzle is never built in memory.
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     let mut puzzles = Vec::new();
@@ -36,7 +48,8 @@ pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> 
         }
         let start = text.len() - after.trim_start().len();
         let value = text.get(start..values.byte_offset()).unwrap_or_default();
-        puzzles.push(read_value(value, title).map_err(|problem| problem.at(position_after(&text[..start])))?);
+        puzzles.push(read(value).map_err(|problem| problem.at(position_after(&text[..start])))?);
+        check(puzzles.len())?;
     }
 }
 

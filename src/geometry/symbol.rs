@@ -1,6 +1,6 @@
 //! Symbols and sets of them.
 
-/// What is written into a cell: a number from 1 to 16.
+/// The content of a filled cell: a number from 1 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symbol(u8);
 

@@ -68,7 +68,7 @@ impl std::ops::Deref for Kind {
     }
 }
 
-/// What a clue consists of.
+/// The parts that a clue has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Nothing: it holds for the whole grid.

@@ -1,4 +1,4 @@
-//! What clues demand, in the few forms that a solver knows.
+//! The conditions of clues, in the few forms that a solver knows.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! What the constraints of a puzzle say, sorted by form.
+//! The constraints of a puzzle, sorted by form.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::state::Domains;
 use crate::geometry::{Pos, PosSet, Size, SymbolSet};
 use crate::rules::{Board, Constraint, Relation, Rules};
 
-/// What the constraints say, while it is gathered.
+/// The constraints of a puzzle while they are gathered.
 pub(super) struct Draft {
     pub size: Size,
     pub initial: Domains,

@@ -1,7 +1,7 @@
 //! Cells that differ and together have one of some sets of symbols.
 
 use super::draft::{Draft, codes};
-use super::state::{Domain, Propagated, State};
+use super::state::{Contradiction, Domain, Propagated, State};
 use crate::geometry::{Pos, PosSet};
 
 /// The most cells of a group.
@@ -151,12 +151,23 @@ impl OpenCells {
             twice |= once & domain;
             once |= domain;
         }
-        super::house::exclude_around(
-            &self.cells[..self.count],
-            PosSet::EMPTY,
-            self.required & twice & !thrice,
-            state,
-            peers,
-        )
+        exclude_around(&self.cells[..self.count], self.required & twice & !thrice, state, peers)
     }
+}
+
+/// Removes each of some symbols from the cells that see all places it has among `cells`, where it must be.
+fn exclude_around(cells: &[u8], symbols: Domain, state: &mut State, peers: &[PosSet]) -> Propagated {
+    let mut left = symbols;
+    while left != 0 {
+        let symbol = left & left.wrapping_neg();
+        left ^= symbol;
+        let mut places = cells.iter().filter(|cell| state.get(**cell) & symbol != 0);
+        let Some(first) = places.next() else { return Err(Contradiction { cell: cells[0] }) };
+        let common = places
+            .fold(peers[usize::from(*first)], |common, cell| common.intersection(peers[usize::from(*cell)]));
+        for peer in common.iter().map(Pos::code) {
+            state.keep(peer, !symbol)?;
+        }
+    }
+    Ok(())
 }

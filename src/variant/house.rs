@@ -107,30 +107,3 @@ fn common_peers(cells: &[u8], set: u32, peers: &[PosSet]) -> PosSet {
     }
     common
 }
-
-/// Removes each of some symbols from the cells that see all places it has among `cells`, where it must be. `inside` are
-/// these cells and others that cannot have it.
-pub(super) fn exclude_around(
-    cells: &[u8],
-    inside: PosSet,
-    symbols: Domain,
-    state: &mut State,
-    peers: &[PosSet],
-) -> Propagated {
-    let mut left = symbols;
-    while left != 0 {
-        let symbol = left & left.wrapping_neg();
-        left ^= symbol;
-        let mut places = cells.iter().filter(|cell| state.get(**cell) & symbol != 0);
-        let Some(first) = places.next() else { return Err(Contradiction { cell: cells[0] }) };
-        let common = places
-            .fold(peers[usize::from(*first)], |common, cell| common.intersection(peers[usize::from(*cell)]));
-        let outside = common.difference(inside);
-        if !outside.is_empty() {
-            for peer in outside.iter().map(Pos::code) {
-                state.keep(peer, !symbol)?;
-            }
-        }
-    }
-    Ok(())
-}

@@ -138,25 +138,11 @@ impl Sum {
 
     /// Runs with one open group, the sum of which is known.
     fn run_one(&self, group: &OpenGroup, total: i32, state: &mut State, peers: &[PosSet]) -> Propagated {
-        let Group { factor, cells, common } = &self.groups[group.number];
+        let Group { factor, cells, .. } = &self.groups[group.number];
         if total % factor != 0 {
             return Err(Contradiction { cell: cells[0] });
         }
-        let sum = total / factor;
-        let mut open = OpenCells::of(cells, state);
-        if group.count == 1 {
-            let symbol = if (1..=16).contains(&sum) { 1 << (sum - 1) } else { 0 };
-            return state.keep(open.cells[0], symbol);
-        }
-        for set in self.combinations.with_sum(group.count, sum) {
-            if set & !group.union == 0 {
-                open.add(*set);
-                if open.is_settled() {
-                    return Ok(());
-                }
-            }
-        }
-        open.apply(common, state, peers)
+        self.keep_sums(group, std::iter::once(total / factor), state, peers)
     }
 
     fn run_several(
@@ -192,7 +178,9 @@ impl Sum {
             }
             wanted = wanted_before & before;
             if kept != sums[index] || group.greatest - group.least > slack {
-                self.keep_sums(group, kept, state, peers)?;
+                let factor = self.groups[group.number].factor;
+                let sums = shifts(kept).map(|sum| (group.least + sum as i32) / factor);
+                self.keep_sums(group, sums, state, peers)?;
             }
         }
         Ok(())
@@ -256,17 +244,23 @@ impl Sum {
         sums
     }
 
-    /// Keeps the candidates of a group for some contributions.
-    fn keep_sums(&self, group: &OpenGroup, kept: u128, state: &mut State, peers: &[PosSet]) -> Propagated {
-        let Group { factor, cells, common } = &self.groups[group.number];
-        let sums = shifts(kept).map(|sum| (group.least + sum as i32) / factor);
+    /// Keeps the candidates of a group for some sums of its symbols.
+    fn keep_sums(
+        &self,
+        group: &OpenGroup,
+        sums: impl Iterator<Item = i32>,
+        state: &mut State,
+        peers: &[PosSet],
+    ) -> Propagated {
+        let Group { cells, common, .. } = &self.groups[group.number];
         let mut open = OpenCells::of(cells, state);
         if open.count() != group.count {
             // What was removed from another group has filled a cell of this one. The sum runs again anyway.
             return Ok(());
         }
         if group.count == 1 {
-            return state.keep(open.cells[0], sums.fold(0, |symbols, sum| symbols | 1 << (sum - 1)));
+            let symbols = sums.filter(|sum| (1..=16).contains(sum));
+            return state.keep(open.cells[0], symbols.fold(0, |symbols, sum| symbols | 1 << (sum - 1)));
         }
         for sum in sums {
             for set in self.combinations.with_sum(group.count, sum) {

@@ -12,7 +12,7 @@ use crate::rules::{Clue, ClueError, Form, KINDS, Kind, Parts};
 pub(super) const NEGATIVE: &str = "negative";
 /// The field of restricted cells, which is one of the cells and not of the puzzle.
 pub(super) const RESTRICTED: &str = "givenPencilMarks";
-/// What the ids of the kinds of negative constraints begin with.
+/// The prefix of the ids of negative constraints.
 const NEGATIVE_ID: &str = "negative-";
 
 /// Returns whether a field of the puzzle stands for clues.

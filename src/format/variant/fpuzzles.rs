@@ -41,7 +41,7 @@ const CELL_FIELDS: [&str; 7] =
 /// The fields of a cell that colour it. Each is kept as a drawing: an object with the values by the names of cells.
 pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
 
-/// What the names of drawings that belong to cells begin with. No field of the object does.
+/// The prefix of the names of drawings that belong to cells. No field of the object has it.
 pub(super) const CELL_DRAWING: &str = "grid.";
 
 /// Reads a puzzle from an object. `title` is its title if it has none.

@@ -35,7 +35,7 @@ pub(super) fn read(line: &str, title: &str) -> Option<VariantPuzzle> {
 }
 
 /// Returns the characters of a board, `.` for an empty cell.
-pub(super) fn characters(board: &Board) -> String {
+pub fn characters(board: &Board) -> String {
     board.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect()
 }
 

@@ -15,12 +15,13 @@ mod shapes;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use super::error::{self, FormatError, FormatErrorKind, beginning, position_after};
-use super::json_value::{describe, error_at};
+pub use self::line::characters;
+use super::error::{self, FormatError, FormatErrorKind, beginning};
+use super::json_value::describe;
 use super::line::is_skipped;
 use super::link::{self, Payload};
 use super::url_escape::escape;
-use super::{MAX_BYTES, lz};
+use super::{MAX_BYTES, json, lz};
 use crate::rules::{Clue, VariantPuzzle};
 use crate::text::text;
 
@@ -56,7 +57,7 @@ pub fn read(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError>
     let mut lines = error::lines(text).filter(|(_, line)| !is_skipped(line.as_bytes())).peekable();
     let is_list = lines.peek().is_some_and(|(_, line)| looks_like_line(line));
     if text.trim_start().starts_with('{') && !is_list {
-        return read_values(text, title);
+        return json::read_values(text, |value| read_value(value, title), check_count);
     }
     let mut puzzles = Vec::new();
     for (place, line) in lines {
@@ -126,26 +127,6 @@ pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<VariantReading>,
     Ok(puzzles)
 }
 
-/// Reads one object in JSON after another.
-fn read_values(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
-    // First only the ends of the objects are searched for, so that one too large is never built in memory.
-    let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
-    let mut puzzles = Vec::new();
-    loop {
-        let after = text.get(values.byte_offset()..).unwrap_or_default();
-        match values.next() {
-            None if puzzles.is_empty() => return Err(FormatErrorKind::NoPuzzle.at_start()),
-            None => return Ok(puzzles),
-            Some(Err(error)) => return Err(error_at(&error, text)),
-            Some(Ok(_)) => {}
-        }
-        let start = text.len() - after.trim_start().len();
-        let value = text.get(start..values.byte_offset()).unwrap_or_default();
-        puzzles.push(read_value(value, title).map_err(|problem| problem.at(position_after(&text[..start])))?);
-        check_count(puzzles.len())?;
-    }
-}
-
 /// Reads the puzzle of one object in JSON.
 fn read_value(text: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
     if text.len() > lz::MAX_UNPACKED {
@@ -201,7 +182,7 @@ pub fn write_ninefold(puzzle: &VariantPuzzle) -> String {
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.
 pub fn write_line(puzzle: &VariantPuzzle) -> String {
-    line::characters(&puzzle.givens) + "\n"
+    characters(&puzzle.givens) + "\n"
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What the fields of puzzles in JSON consist of: cells by name, numbers, and the cells that a clue outside sees.
+//! The parts of fields of puzzles in JSON: cells by name, numbers, and the cells that a clue outside sees.
 
 use serde_json::Value;
 

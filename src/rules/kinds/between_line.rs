@@ -1,9 +1,7 @@
 //! Between lines: the digits on the line are strictly between those at its two ends.
 
-use super::parts::relate;
-use crate::geometry::Pos;
-use crate::rules::clue::{filled, pair_allows};
-use crate::rules::{Board, Clue, ClueKind, Constraint, EndTable, Form, Rules};
+use super::parts::{constrain_ends, ends_hold};
+use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
 
 /// A between line.
 pub(super) struct BetweenLine;
@@ -26,28 +24,12 @@ impl ClueKind for BetweenLine {
     }
 
     fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
-        let ([first, last], inner) = ends_and_inner(clue);
-        pair_allows(board, first, last, |a, b| {
-            ends_allow(a, b) && filled(board, inner).all(|inner| inner_allows(a, b, inner))
-        })
+        ends_hold(clue, board, ends_allow, inner_allows)
     }
 
     fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
-        let (ends, inner) = ends_and_inner(clue);
-        if inner.is_empty() {
-            relate(clue, rules, ends_allow, constraints);
-        } else {
-            let table =
-                EndTable::new(rules.size(), |a, b, inner| ends_allow(a, b) && inner_allows(a, b, inner));
-            constraints.push(Constraint::Ends(ends, inner.to_vec(), table));
-        }
+        constrain_ends(clue, rules, ends_allow, inner_allows, constraints);
     }
-}
-
-/// Returns the two ends of a line, and the cells between them.
-fn ends_and_inner(clue: &Clue) -> ([Pos; 2], &[Pos]) {
-    let last = clue.cells().len() - 1;
-    ([clue.cells()[0], clue.cells()[last]], &clue.cells()[1..last])
 }
 
 fn ends_allow(_: usize, _: usize) -> bool {

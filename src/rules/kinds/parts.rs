@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::geometry::{Pos, SymbolSet};
-use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, Constraint, Relation, Rules};
+use crate::rules::clue::{filled, pair_allows};
+use crate::rules::{Board, Clue, Constraint, EndTable, Relation, Rules};
 
 /// Returns whether neighbours on the line of a clue have a property where both are filled.
 pub(super) fn related_on(clue: &Clue, board: &Board, holds: impl Fn(usize, usize) -> bool) -> bool {
@@ -53,5 +53,56 @@ pub(super) fn add_sum(
         }
         _ if factors.is_empty() => {}
         _ => constraints.push(Constraint::Sum(factors.into_iter().collect(), total)),
+    }
+}
+
+/// Returns whether the ends of a line, and the cells between them, have properties where they are filled.
+pub(super) fn ends_hold(
+    clue: &Clue,
+    board: &Board,
+    ends: impl Fn(usize, usize) -> bool,
+    inner: impl Fn(usize, usize, usize) -> bool,
+) -> bool {
+    let ([first, last], between) = ends_and_inner(clue);
+    pair_allows(board, first, last, |a, b| {
+        ends(a, b) && filled(board, between).all(|number| inner(a, b, number))
+    })
+}
+
+/// Demands properties of the ends of a line and of the cells between them.
+pub(super) fn constrain_ends(
+    clue: &Clue,
+    rules: &Rules,
+    ends: impl Fn(usize, usize) -> bool,
+    inner: impl Fn(usize, usize, usize) -> bool,
+    constraints: &mut Vec<Constraint>,
+) {
+    let (both, between) = ends_and_inner(clue);
+    if between.is_empty() {
+        relate(clue, rules, ends, constraints);
+    } else {
+        let table = EndTable::new(rules.size(), |a, b, number| ends(a, b) && inner(a, b, number));
+        constraints.push(Constraint::Ends(both, between.to_vec(), table));
+    }
+}
+
+/// Returns the two ends of a line, and the cells between them.
+fn ends_and_inner(clue: &Clue) -> ([Pos; 2], &[Pos]) {
+    let last = clue.cells().len() - 1;
+    ([clue.cells()[0], clue.cells()[last]], &clue.cells()[1..last])
+}
+
+/// Returns whether the cells of a clue add up to its number, or still may; always if it has none.
+pub(super) fn total_allows(clue: &Clue, board: &Board) -> bool {
+    let numbers = filled(board, clue.cells());
+    let open = clue.cells().len() - numbers.clone().count();
+    let sum: usize = numbers.sum();
+    clue.value().is_none_or(|total| if open == 0 { sum == total } else { sum + open <= total })
+}
+
+/// Demands that the cells of a clue add up to its number, if it has one.
+pub(super) fn add_total(clue: &Clue, constraints: &mut Vec<Constraint>) {
+    if let Some(total) = clue.value() {
+        add_sum(clue.cells().iter().map(|pos| (*pos, 1)), total as i32, constraints);
     }
 }

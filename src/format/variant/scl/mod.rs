@@ -137,7 +137,7 @@ fn sift(proposals: Vec<Clue>, puzzle: &VariantPuzzle) -> Vec<Clue> {
     sifted
 }
 
-/// What an object says about its puzzle.
+/// The metadata of an object.
 #[derive(Default)]
 struct About {
     title: String,

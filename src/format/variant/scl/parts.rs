@@ -1,4 +1,4 @@
-//! What SudokuPad draws: marks, lines and arrows, with their colours.
+//! The drawings of SudokuPad: marks, lines and arrows, with their colours.
 
 use serde_json::{Map, Value};
 
