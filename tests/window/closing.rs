@@ -63,6 +63,18 @@ impl Window {
         self.pass_frame()
     }
 
+    /// Enters a 7. The next frame handles it.
+    fn send_seven(&mut self) {
+        let press = |pressed| Event::Key {
+            key: Key::Num7,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.harness.input_mut().events.extend([press(true), press(false)]);
+    }
+
     fn press_quit(&mut self) {
         let modifiers = Modifiers::COMMAND;
         let press =
@@ -131,7 +143,8 @@ fn a_window_with_everything_saved_closes_without_asking() {
     assert_eq!(window.press_close_button(), None);
 
     let mut other = Window::new();
-    other.key(Key::Num7);
+    // In the frame of the request, so that the half second after which games are saved cannot pass in between.
+    other.send_seven();
     let request = other.press_close_button();
     assert_eq!(request, Some(CloseRequest::CancelClose), "what was just played is written first");
     assert!(other.closes());

@@ -288,6 +288,20 @@ fn an_exercise_is_restored_after_another_game() {
 }
 
 #[test]
+fn the_puzzle_of_an_exercise_opens_as_a_game_of_its_own() {
+    let mut window = Window::open_exercise(Technique::NakedPair);
+    let path = window.data.path().join("own.sdm");
+    let givens = window.harness.state().game().unwrap().puzzle().givens;
+    std::fs::write(&path, ninefold::format::line::write(&givens)).unwrap();
+    window.drop_file(&path);
+    assert_eq!(window.title(), "own", "not the open exercise");
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.drop_file(&path);
+    assert_eq!(window.title(), "own", "not the saved exercise");
+}
+
+#[test]
 fn resetting_an_exercise_restores_its_start() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().unwrap().board().clone();

@@ -82,7 +82,7 @@ pub trait PuzzleSession {
     /// Returns whether the clock waits for the first entry. In a game with progress, and in an exercise, any action
     /// starts it.
     fn waits_for_entry(&self) -> bool {
-        !self.has_progress() && !matches!(self.meta().source, PuzzleSource::Practice(_))
+        !self.has_progress() && !self.meta().source.is_practice()
     }
 
     /// Returns whether the puzzle is solved and was not solved for the player.

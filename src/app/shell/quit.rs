@@ -96,12 +96,18 @@ impl App {
             return;
         }
         self.enqueue_all();
-        match &self.services.storage {
-            Some(store) if !store.queue.status().is_all_saved() => {
-                self.shell.quit.state = QuitState::Writing(store.queue.flush(), Instant::now());
-                ctx.request_repaint_after(POLL_INTERVAL);
-            }
-            _ => self.close_window(ctx),
+        if self.write_status().is_all_saved() {
+            self.close_window(ctx);
+        } else {
+            self.write_until_closing(ctx, Instant::now());
+        }
+    }
+
+    /// Starts to write what is not on disk. `since` is when the first of these writes began.
+    fn write_until_closing(&mut self, ctx: &Context, since: Instant) {
+        if let Some(store) = &self.services.storage {
+            self.shell.quit.state = QuitState::Writing(store.queue.flush(), since);
+            ctx.request_repaint_after(POLL_INTERVAL);
         }
     }
 
@@ -121,8 +127,11 @@ impl App {
         match &self.shell.quit.state {
             QuitState::Writing(answer, since) => {
                 let is_done = !matches!(answer.try_recv(), Err(TryRecvError::Empty));
-                self.shell.quit.timed_out = !is_done && since.elapsed() >= SHUTDOWN_TIMEOUT;
-                if is_done || self.shell.quit.timed_out {
+                let (since, is_late) = (*since, since.elapsed() >= SHUTDOWN_TIMEOUT);
+                self.shell.quit.timed_out = !is_done && is_late;
+                if is_done && !is_late && self.has_new_work() {
+                    self.write_until_closing(ctx, since);
+                } else if is_done || is_late {
                     self.confirm_or_close(ctx);
                 } else {
                     ctx.request_repaint_after(POLL_INTERVAL);
@@ -156,6 +165,12 @@ impl App {
         unsaved.find(|unsaved| {
             unsaved.subject.is_user_work() && !self.shell.quit.is_saved_elsewhere(&unsaved.name)
         })
+    }
+
+    /// Returns whether work that no write has failed on came after the writes began, such as a key pressed right before
+    /// the window was closed.
+    fn has_new_work(&self) -> bool {
+        self.lost_work().is_some() && self.write_status().first_failure().is_none()
     }
 
     /// Handles the answer to the question.

@@ -35,7 +35,10 @@ impl App {
         let puzzle = puzzle.into();
         let fresh = puzzle.has_no_progress();
         let same = |session: &dyn PuzzleSession| {
-            fresh && !session.is_over() && session.puzzle_ref() == puzzle.puzzle_ref()
+            fresh
+                && !session.is_over()
+                && !session.session().meta.source.is_practice()
+                && session.puzzle_ref() == puzzle.puzzle_ref()
         };
         if self.is_current(|session| same(session) && session.has_progress()) {
             self.session_mut().meta.source = source;
@@ -63,7 +66,7 @@ impl App {
                 self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark });
             }
             _ => {
-                let is_exercise = matches!(source, PuzzleSource::Practice(_));
+                let is_exercise = source.is_practice();
                 let mut session = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
                 if session.as_puzzle_session().has_progress() && !is_exercise {
                     // Entries and marks from the file are progress, which must be restored at the next start.

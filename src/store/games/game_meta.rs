@@ -98,6 +98,14 @@ pub enum PuzzleSource {
     Unknown(Value),
 }
 
+impl PuzzleSource {
+    /// Returns whether this is an exercise for a technique. An exercise is not a game of its puzzle: it is neither
+    /// resumed as one nor counted as one.
+    pub fn is_practice(&self) -> bool {
+        matches!(self, Self::Practice(_))
+    }
+}
+
 /// A day and a level, which identify a daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyId {

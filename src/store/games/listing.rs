@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::game_file::{GameFile, ParsedFile};
-use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, PuzzleSource, game_file};
+use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
@@ -90,7 +90,7 @@ impl Summary {
 
     /// Returns whether the game is an exercise for a technique.
     pub fn is_exercise(&self) -> bool {
-        matches!(self.meta.source, PuzzleSource::Practice(_))
+        self.meta.source.is_practice()
     }
 }
 

@@ -144,7 +144,7 @@ impl GameStore {
     }
 
     /// Finds a game of a puzzle with its save slot: with a start time the game started then, finished or not; without
-    /// one the unfinished game saved last. Also returns the errors of files that could not be read.
+    /// one the unfinished game saved last, which is not an exercise. Also returns the errors of files that could not be read.
     pub fn find<'a>(
         &self,
         puzzle: impl Into<PuzzleRef<'a>>,
@@ -154,7 +154,7 @@ impl GameStore {
         let mut errors = Vec::new();
         let wanted = |loaded: &LoadedGame| match started_at {
             Some(started_at) => loaded.meta.started_at == started_at,
-            None => loaded.meta.won_at.is_none(),
+            None => loaded.meta.won_at.is_none() && !loaded.meta.source.is_practice(),
         };
         for (_, name) in self.names_by_age(puzzle.file_name_matcher()) {
             match self.open(&name) {
@@ -179,6 +179,7 @@ mod tests {
     use crate::job::CancelToken;
     use crate::library;
     use crate::store::folder;
+    use crate::technique::Technique;
 
     fn puzzle() -> Puzzle {
         library::puzzle(0)
@@ -230,6 +231,19 @@ mod tests {
         // A name with a number is only a name: a new game takes the first free one.
         assert_eq!(save(&games, 4), names[0]);
         assert_eq!(found(&games).as_ref(), Some(&names[0]));
+    }
+
+    #[test]
+    fn an_exercise_is_not_found_as_a_game_of_its_puzzle() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = GameStore::new(folder.path());
+        let name = save(&games, 1);
+        let (mut loaded, mut slot) = games.open(&name).unwrap().unwrap();
+        loaded.meta.source = PuzzleSource::Practice(Technique::XWing);
+        slot.save(&loaded.game, &loaded.meta).unwrap();
+        assert_eq!(found(&games), None);
+        let (opened, _) = games.find(&puzzle().givens, Some(loaded.meta.started_at));
+        assert!(opened.is_some(), "the exercise itself is found by its start");
     }
 
     #[test]
