@@ -10,7 +10,7 @@ use std::time::Instant;
 use ninefold::format::variant;
 use ninefold::geometry::{Field, Regions, Size, Symbol};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, Rules, VariantPuzzle};
+use ninefold::rules::{Board, Rules, SudokuPuzzle};
 use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
@@ -21,7 +21,7 @@ const LARGE: usize = 200;
 
 fn main() {
     let published = records(&["fpuzzles", "fpuzzles-solved", "with-rule-text"]);
-    let unique: Vec<&(Value, VariantPuzzle)> =
+    let unique: Vec<&(Value, SudokuPuzzle)> =
         published.iter().filter(|(record, _)| record["unique_by_fields"] == Value::Bool(true)).collect();
     print("f-puzzles", unique.iter().map(|(_, puzzle)| proof(puzzle, 9)).collect());
     let mut by_kind: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
@@ -46,7 +46,7 @@ fn main() {
 }
 
 /// Returns the puzzles of collections with their records.
-fn records(files: &[&str]) -> Vec<(Value, VariantPuzzle)> {
+fn records(files: &[&str]) -> Vec<(Value, SudokuPuzzle)> {
     let corpora = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
         PathBuf::from,
@@ -65,7 +65,7 @@ fn records(files: &[&str]) -> Vec<(Value, VariantPuzzle)> {
 }
 
 /// Returns the median time in milliseconds of proving that a puzzle has one solution.
-fn proof(puzzle: &VariantPuzzle, rounds: usize) -> f64 {
+fn proof(puzzle: &SudokuPuzzle, rounds: usize) -> f64 {
     let solver = Solver::new(&puzzle.rules, &puzzle.givens);
     let mut times: Vec<f64> = (0..rounds)
         .map(|_| {
@@ -100,7 +100,7 @@ impl Random {
 }
 
 /// Takes clues or givens away from puzzles until ten cells or more have several true candidates.
-fn true_candidates(puzzles: &[&(Value, VariantPuzzle)]) {
+fn true_candidates(puzzles: &[&(Value, SudokuPuzzle)]) {
     let mut random = Random(11);
     let mut times = Vec::new();
     while times.len() < POSITIONS && !puzzles.is_empty() {
@@ -139,7 +139,7 @@ fn large() {
     let mut random = Random(3);
     let (mut proofs, mut candidates) = (Vec::new(), Vec::new());
     for _ in 0..LARGE {
-        let mut puzzle = VariantPuzzle::new(rules.clone(), grid16(&mut random));
+        let mut puzzle = SudokuPuzzle::new(rules.clone(), grid16(&mut random));
         let mut cells: Vec<_> = size.positions().collect();
         let mut left = cells.len();
         while left > 100

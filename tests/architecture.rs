@@ -16,7 +16,7 @@ const ROOMS: &[&[&str]] = &[
     &["grid", "geometry", "assist", "search_event", "history", "job"],
     &["rules"],
     &["format", "search", "variant", "technique", "crosspatch"],
-    &["rating"],
+    &["engine", "rating"],
     &["game"],
     &["library", "generate"],
     &["store", "picture"],

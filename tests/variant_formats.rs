@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ninefold::format::variant::{self, VariantReading};
 use ninefold::format::{self, AnyPuzzle, FormatErrorKind};
 use ninefold::geometry::{Field, Symbol};
-use ninefold::rules::{Board, Rules, VariantPuzzle};
+use ninefold::rules::{Board, Rules, SudokuPuzzle};
 use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
@@ -46,7 +46,7 @@ fn read(text: &str) -> VariantReading {
 }
 
 /// Returns the puzzles that are read, with their records.
-fn puzzles() -> Vec<(String, Value, VariantPuzzle)> {
+fn puzzles() -> Vec<(String, Value, SudokuPuzzle)> {
     let read = |(name, record): (String, Value)| {
         let mut read = variant::read(&record["puzzle"].to_string(), "").ok()?;
         let reading = read.pop()?;

@@ -8,7 +8,7 @@ use ninefold::format;
 use ninefold::format::AnyPuzzle;
 use ninefold::geometry::{Field, Size, Symbol};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, KINDS, Rules, VariantPuzzle};
+use ninefold::rules::{Board, KINDS, Rules, SudokuPuzzle};
 use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
@@ -31,7 +31,7 @@ fn lines(file: &str) -> Vec<String> {
 }
 
 /// Returns the published puzzles that their fields alone determine, each with its solution if one was published.
-fn published() -> Vec<(String, VariantPuzzle, Option<String>)> {
+fn published() -> Vec<(String, SudokuPuzzle, Option<String>)> {
     let files = ["fpuzzles", "fpuzzles-solved", "with-rule-text"];
     let records = files.iter().flat_map(|file| lines(&format!("variants/{file}.jsonl")));
     let puzzle = |line: String| {
@@ -44,7 +44,7 @@ fn published() -> Vec<(String, VariantPuzzle, Option<String>)> {
         let puzzle = match format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0) {
             AnyPuzzle::Variant(reading) => reading.puzzle,
             AnyPuzzle::Classic(puzzle) => {
-                VariantPuzzle::new(Rules::classic(), board(&format::line::write(&puzzle.givens)))
+                SudokuPuzzle::new(Rules::classic(), board(&format::line::write(&puzzle.givens)))
             }
         };
         let solutions = ["solution", "solution_checked"].map(|key| record[key].as_str().map(str::to_owned));

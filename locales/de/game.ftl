@@ -6,6 +6,10 @@ unit-column = Spalte { $number }
 unit-box = Block { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } und { $second } enthalten beide { $digit } in { $unit }
+clash-cells = { $first } und { $second } enthalten beide { $digit }, müssen aber verschieden sein
+# $clue ist der Name einer Art von Hinweis, etwa "Killerkäfige".
+clash-clue = { $clue }: Diese Regel ist verletzt
+    .at = { $clue }: Der Hinweis bei { $cell } ist verletzt
 cells = { $count ->
     [one] { $count } Zelle
    *[other] { $count } Zellen
@@ -46,6 +50,7 @@ refused-filled = { $cell } hat schon eine Ziffer: Notizen kommen in leere Zellen
 refused-already-there = { $cell } hat diese Ziffer schon
 refused-already-marked = { $cell } hat diese Notiz schon
 refused-no-cells = Wähle zuerst eine Zelle
+refused-no-such-digit = Dieses Rätsel hat keine { $digit }
 refused-not-there = Hier ist nichts zu entfernen
 refused-nothing-to-erase = Hier ist nichts zu löschen
 refused-nothing-to-fill = Alle Kandidaten stehen schon da

@@ -25,6 +25,8 @@ quit-question = Ohne Speichern beenden?
 
 saving-playing-game = Dieses Spiel spielst du schon
 saving-kept = Ninefold behält dieses Spiel jetzt
+# $rules ist eine Liste von Arten von Hinweisen, etwa "Killerkäfige, Thermometer".
+game-with-rules = "{ $title }" hat Regeln, die das Fenster noch nicht spielen kann: { $rules }. Die Befehle "ninefold show" und "ninefold solve" kennen sie.
 saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen, du spielst deshalb eine Kopie.
 
 # Why something cannot be written.
@@ -51,6 +53,7 @@ load-error-no-game = sie enthält kein Spiel
 # What can be wrong with the history of a game.
 damage-tree = Schritt { $step } steht im Verlauf an der falschen Stelle
 damage-given = Schritt { $step } ändert { $cell }, eine Vorgabe
+damage-outside = Schritt { $step } nennt eine Zelle oder Ziffer, die das Rätsel nicht hat
 damage-link = Schritt { $step } zieht eine zweite Verbindung zwischen denselben Kandidaten
 damage-no-step = es gibt keinen Schritt { $step }
 

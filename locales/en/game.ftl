@@ -6,6 +6,10 @@ unit-column = column { $number }
 unit-box = box { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } and { $second } both hold { $digit } in { $unit }
+clash-cells = { $first } and { $second } both hold { $digit }, but must differ
+# $clue is the name of a kind of clue, such as "Killer cages".
+clash-clue = { $clue }: this rule does not hold
+    .at = { $clue }: the clue at { $cell } does not hold
 cells = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -46,6 +50,7 @@ refused-filled = { $cell } already has a digit: marks go in empty cells
 refused-already-there = { $cell } already has that digit
 refused-already-marked = { $cell } already has that mark
 refused-no-cells = Select a cell first
+refused-no-such-digit = This puzzle has no { $digit }
 refused-not-there = There is nothing to remove here
 refused-nothing-to-erase = Nothing to erase here
 refused-nothing-to-fill = All candidates are there already

@@ -25,6 +25,8 @@ quit-question = Quit without saving?
 
 saving-playing-game = You are already playing this game
 saving-kept = Ninefold now keeps this game
+# $rules is a list of kinds of clues, such as "Killer cages, Thermometers".
+game-with-rules = "{ $title }" has rules that the window cannot play yet: { $rules }. The commands "ninefold show" and "ninefold solve" know them.
 saving-open-elsewhere = This game is open in another window, so you are playing a copy.
 
 # Why something cannot be written.
@@ -51,6 +53,7 @@ load-error-no-game = it contains no game
 # What can be wrong with the history of a game.
 damage-tree = step { $step } is in the wrong place in the history
 damage-given = step { $step } changes { $cell }, which is a given
+damage-outside = step { $step } names a cell or digit that the puzzle does not have
 damage-link = step { $step } draws a second link between the same candidates
 damage-no-step = there is no step { $step }
 

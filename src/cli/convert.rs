@@ -14,7 +14,7 @@ use super::terminal::Printable;
 use super::{driver, terminal};
 use crate::format::{AnyPuzzle, Format, Writer};
 use crate::grid::{Grid, Puzzle};
-use crate::rules::VariantPuzzle;
+use crate::rules::SudokuPuzzle;
 use crate::store;
 use crate::store::PendingFile;
 
@@ -204,7 +204,7 @@ impl Convert {
         writer: &mut Writer,
         target: &mut Target,
         location: &InputLocation<'_>,
-        puzzle: &VariantPuzzle,
+        puzzle: &SudokuPuzzle,
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let Some(text) = writer.push_variant(puzzle) else {

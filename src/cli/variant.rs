@@ -12,7 +12,7 @@ use crate::format::variant::VariantReading;
 use crate::geometry::{Field, Size, Symbol, SymbolSet};
 use crate::grid::{Cell, Grid};
 use crate::job::CancelToken;
-use crate::rules::{Board, Rules, VariantPuzzle};
+use crate::rules::{Board, Rules, SudokuPuzzle};
 use crate::search_event::SearchEvent;
 use crate::variant::{ObservedSearch, Solver, Verdict};
 
@@ -111,7 +111,7 @@ pub(super) fn show(reading: &VariantReading) -> String {
 }
 
 /// Returns the board with the givens and what the player has placed.
-fn entered(puzzle: &VariantPuzzle) -> Board {
+fn entered(puzzle: &SudokuPuzzle) -> Board {
     let mut board = puzzle.givens.clone();
     for (pos, placed) in puzzle.progress.placed.iter().filter(|(_, placed)| placed.is_some()) {
         board[pos] = board[pos].or(*placed);

@@ -8,7 +8,7 @@ use super::{
     solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki, variant,
 };
 use crate::grid::{Grid, Puzzle};
-use crate::rules::VariantPuzzle;
+use crate::rules::SudokuPuzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -93,7 +93,7 @@ impl Writer {
 
     /// Returns the text of the next puzzle of another size or with rules, to be appended to the text before; `None` if
     /// the format cannot hold it.
-    pub fn push_variant(&mut self, puzzle: &VariantPuzzle) -> Option<String> {
+    pub fn push_variant(&mut self, puzzle: &SudokuPuzzle) -> Option<String> {
         let is_plain = puzzle.rules.clues().is_empty() && puzzle.rules.regions().is_regular();
         let text = match self.losses.format {
             Format::FPuzzles => variant::write_fpuzzles(puzzle),

@@ -1,6 +1,6 @@
 //! A value for each cell.
 
-use super::{Pos, Size};
+use super::{Pos, PosSet, Size, Symbol};
 
 /// A value for each cell of a grid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,6 +36,11 @@ impl<T> Field<T> {
         &self.values
     }
 
+    /// Returns the value of a cell; `None` outside of the grid.
+    pub fn get(&self, pos: Pos) -> Option<&T> {
+        self.size.contains(pos).then(|| &self.values[self.size.index(pos)])
+    }
+
     /// Returns the cells in reading order, each with its value.
     pub fn iter(&self) -> impl Iterator<Item = (Pos, &T)> + Clone {
         self.size.positions().zip(&self.values)
@@ -46,6 +51,28 @@ impl<T: Clone> Field<T> {
     /// Creates a field with the same value everywhere.
     pub fn filled(size: Size, value: T) -> Self {
         Self { size, values: vec![value; size.cell_count()] }
+    }
+}
+
+impl Field<Option<Symbol>> {
+    /// Returns the filled cells with their symbols, in reading order.
+    pub fn symbols(&self) -> impl Iterator<Item = (Pos, Symbol)> + Clone {
+        self.iter().filter_map(|(pos, symbol)| Some((pos, (*symbol)?)))
+    }
+
+    /// Returns the cells without a symbol.
+    pub fn empty_cells(&self) -> PosSet {
+        self.iter().filter(|(_, symbol)| symbol.is_none()).map(|(pos, _)| pos).collect()
+    }
+
+    /// Returns whether every cell has a symbol.
+    pub fn is_full(&self) -> bool {
+        self.values.iter().all(Option::is_some)
+    }
+
+    /// Returns whether every symbol of another board of this size is here too.
+    pub fn extends(&self, start: &Self) -> bool {
+        start.size == self.size && start.symbols().all(|(pos, symbol)| self[pos] == Some(symbol))
     }
 }
 

@@ -4,13 +4,16 @@
 //! of some [`Size`]. [`SymbolSet`] and [`PosSet`] are sets in a few machine words. The classic engine has its own
 //! types, in [`crate::grid`], which are fixed to 81 cells for the sake of speed.
 
+mod candidate;
 mod field;
 mod pos;
 mod pos_set;
 mod regions;
+mod serde_impls;
 mod size;
 mod symbol;
 
+pub use candidate::Candidate;
 pub use field::Field;
 pub use pos::{Direction, Pos};
 pub use pos_set::PosSet;

@@ -1,5 +1,7 @@
 //! A cell by row and column.
 
+use crate::text;
+
 /// A cell of a grid by its row and column, which are 0 to 15. It does not know the size of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pos(u8);
@@ -46,6 +48,12 @@ impl Pos {
 impl std::fmt::Display for Pos {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
+    }
+}
+
+impl From<Pos> for text::Value<'_> {
+    fn from(pos: Pos) -> Self {
+        pos.to_string().into()
     }
 }
 

@@ -63,6 +63,16 @@ impl PosSet {
         self.difference(other).is_empty()
     }
 
+    /// Returns the first cell in reading order; `None` for the empty set.
+    pub fn first(self) -> Option<Pos> {
+        self.iter().next()
+    }
+
+    /// Returns the only cell; `None` if there is none or are several.
+    pub fn single(self) -> Option<Pos> {
+        self.first().filter(|_| self.len() == 1)
+    }
+
     /// Returns the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Pos> + Clone {
         self.0.into_iter().enumerate().flat_map(|(word, bits)| {
@@ -80,6 +90,12 @@ impl FromIterator<Pos> for PosSet {
             set.insert(pos);
         }
         set
+    }
+}
+
+impl From<Pos> for PosSet {
+    fn from(pos: Pos) -> Self {
+        Self::from_iter([pos])
     }
 }
 

@@ -1,5 +1,7 @@
 //! Symbols and sets of them.
 
+use crate::text;
+
 /// The content of a filled cell: a number from 1 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symbol(u8);
@@ -104,6 +106,12 @@ impl SymbolSet {
     }
 }
 
+impl From<Symbol> for SymbolSet {
+    fn from(symbol: Symbol) -> Self {
+        Self::of(symbol)
+    }
+}
+
 impl FromIterator<Symbol> for SymbolSet {
     fn from_iter<I: IntoIterator<Item = Symbol>>(symbols: I) -> Self {
         symbols.into_iter().fold(Self::EMPTY, |set, symbol| set.union(Self::of(symbol)))
@@ -113,6 +121,12 @@ impl FromIterator<Symbol> for SymbolSet {
 impl std::fmt::Display for Symbol {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+impl From<Symbol> for text::Value<'_> {
+    fn from(symbol: Symbol) -> Self {
+        symbol.value().into()
     }
 }
 

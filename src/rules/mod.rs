@@ -4,17 +4,21 @@
 //! definition, a check of a board, and the [`Constraint`]s that a solver works with; the two are independent, and tests
 //! compare them. A kind is known by its line in [`KINDS`].
 
+pub mod classic;
 mod clue;
+mod conflict;
 mod constraint;
 mod kinds;
 mod puzzle;
 
 pub use clue::{Board, Clue, ClueError, ClueKind, Form, Kind, Parts};
+pub use conflict::{Conflict, House, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use kinds::{KINDS, kind, kind_of_field};
-pub use puzzle::{VariantProgress, VariantPuzzle};
+pub use puzzle::{SudokuProgress, SudokuPuzzle};
 
 use crate::geometry::{Pos, Regions, Size};
+use crate::text::text;
 
 /// The rules of a puzzle: rows and columns, boxes and clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +63,20 @@ impl Rules {
     /// Returns whether these are the rules of classic sudoku.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE && self.regions.is_regular() && self.clues.is_empty()
+    }
+
+    /// Returns what differs from classic sudoku, in a few words: "6x6, Killer cages".
+    pub fn summary(&self) -> String {
+        let size = (self.size != Size::NINE).then(|| self.size.to_string());
+        let boxes = (!self.regions.is_regular()).then(|| text!("rule-irregular-regions").to_owned());
+        let mut names: Vec<String> = size.into_iter().chain(boxes).collect();
+        for clue in &self.clues {
+            let name = clue.kind().name();
+            if !names.iter().any(|known| known == name) {
+                names.push(name.to_owned());
+            }
+        }
+        names.join(", ")
     }
 
     /// Returns the rows, the columns and the boxes.

@@ -1,22 +1,24 @@
-//! A puzzle with rules of its own.
+//! A puzzle of the sudoku family: classic, or of another size or with rules of its own.
 
-use super::{Board, Rules};
+use std::sync::Arc;
+
+use super::{Board, Rules, classic};
 use crate::geometry::{Field, SymbolSet};
-use crate::grid::Metadata;
+use crate::grid::{Metadata, Puzzle};
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
-#[derive(Clone, PartialEq, Debug)]
-pub struct VariantPuzzle {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SudokuPuzzle {
     /// The title.
     pub title: String,
     /// What it demands.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// The start board.
     pub givens: Board,
     /// The author, the text of the rules and the like.
     pub metadata: Metadata,
     /// What the player has written beyond the givens.
-    pub progress: VariantProgress,
+    pub progress: SudokuProgress,
     /// The solution that the file states, to compare with. Cells may be missing.
     pub stated_solution: Option<Board>,
     /// What the file draws or says beyond the rules, as it stands there: field and value in JSON.
@@ -25,7 +27,7 @@ pub struct VariantPuzzle {
 
 /// A player's progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct VariantProgress {
+pub struct SudokuProgress {
     /// The digits that the player has placed.
     pub placed: Board,
     /// The marks in the centre of each cell.
@@ -34,7 +36,7 @@ pub struct VariantProgress {
     pub corner_marks: Field<SymbolSet>,
 }
 
-impl VariantProgress {
+impl SudokuProgress {
     /// Creates the progress of a puzzle that has not been started.
     pub fn none(size: crate::geometry::Size) -> Self {
         Self {
@@ -43,12 +45,19 @@ impl VariantProgress {
             corner_marks: Field::filled(size, SymbolSet::EMPTY),
         }
     }
+
+    /// Returns whether the puzzle has not been started.
+    pub fn is_none(&self) -> bool {
+        let is_empty = |marks: &Field<SymbolSet>| marks.values().iter().all(|set| set.is_empty());
+        self.placed.symbols().next().is_none() && is_empty(&self.centre_marks) && is_empty(&self.corner_marks)
+    }
 }
 
-impl VariantPuzzle {
+impl SudokuPuzzle {
     /// Creates a puzzle that has only rules and givens.
-    pub fn new(rules: Rules, givens: Board) -> Self {
-        let progress = VariantProgress::none(rules.size());
+    pub fn new(rules: impl Into<Arc<Rules>>, givens: Board) -> Self {
+        let rules = rules.into();
+        let progress = SudokuProgress::none(rules.size());
         Self {
             title: String::new(),
             rules,
@@ -58,5 +67,100 @@ impl VariantPuzzle {
             stated_solution: None,
             drawings: Vec::new(),
         }
+    }
+
+    /// Returns whether it is a classic sudoku: 9x9, with regular boxes, without rules and drawings.
+    pub fn is_classic(&self) -> bool {
+        self.rules.is_classic() && self.drawings.is_empty()
+    }
+
+    /// Returns the puzzle in the vocabulary of the classic engine, without corner marks; `None` if it has other rules.
+    pub fn to_classic(&self) -> Option<Puzzle> {
+        self.rules.is_classic().then(|| self.without_rules())
+    }
+
+    /// Returns the puzzle in the vocabulary of the classic engine, without its rules and corner marks and without what
+    /// does not fit into 9x9.
+    pub fn without_rules(&self) -> Puzzle {
+        let SudokuProgress { placed, centre_marks, .. } = &self.progress;
+        let puzzle = Puzzle::new(self.title.clone(), classic::grid(&self.givens));
+        let puzzle = puzzle.with_metadata(self.metadata.clone());
+        puzzle.with_progress(&classic::grid(placed), &classic::candidates(centre_marks))
+    }
+
+    /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are marks in cells
+    /// with a digit.
+    #[must_use]
+    pub fn with_progress(mut self, progress: SudokuProgress) -> Self {
+        self.progress = progress;
+        for (pos, _) in self.givens.symbols() {
+            self.progress.placed[pos] = None;
+        }
+        for (pos, _) in self.board().symbols() {
+            self.progress.centre_marks[pos] = SymbolSet::EMPTY;
+            self.progress.corner_marks[pos] = SymbolSet::EMPTY;
+        }
+        self
+    }
+
+    /// Returns the board with the givens and the placed digits.
+    pub fn board(&self) -> Board {
+        let mut board = self.givens.clone();
+        for (pos, symbol) in self.progress.placed.symbols() {
+            board[pos] = Some(symbol);
+        }
+        board
+    }
+}
+
+impl From<Puzzle> for SudokuPuzzle {
+    fn from(puzzle: Puzzle) -> Self {
+        let mut general = Self::new(Rules::classic(), (&puzzle.givens).into());
+        if let Some(progress) = puzzle.progress() {
+            general.progress.placed = progress.placed().into();
+            general.progress.centre_marks = progress.candidates().into();
+        }
+        general.title = puzzle.title;
+        general.metadata = puzzle.metadata;
+        general
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Size;
+    use crate::grid::{Candidates, Grid, cell, grid};
+
+    #[test]
+    fn a_classic_puzzle_comes_back_with_all_it_has() {
+        let givens = grid(&format!("12345678.{}9", ".".repeat(71)));
+        let mut placed = Grid::EMPTY;
+        placed.set(cell("r2c1"), crate::grid::Digit::new(4));
+        let metadata = Metadata { author: "Ada".into(), ..Metadata::default() };
+        let plain = Puzzle::new("p", givens).with_metadata(metadata);
+        let begun = plain.clone().with_progress(&placed, &Candidates::from_grid(&givens));
+        for puzzle in [plain, begun] {
+            let general = SudokuPuzzle::from(puzzle.clone());
+            assert_eq!(
+                (general.is_classic(), general.progress.is_none()),
+                (true, puzzle.progress().is_none())
+            );
+            assert_eq!(general.board(), (&puzzle.board()).into());
+            assert_eq!(general.to_classic(), Some(puzzle));
+        }
+        let irregular = Rules::new(
+            Size::NINE,
+            crate::geometry::Regions::regular(Size::NINE).unwrap(),
+            vec![
+                crate::rules::Clue::new(
+                    crate::rules::kind("anti-king").unwrap(),
+                    Default::default(),
+                    Size::NINE,
+                )
+                .unwrap(),
+            ],
+        );
+        assert_eq!(SudokuPuzzle::new(irregular, (&givens).into()).to_classic(), None);
     }
 }

@@ -12,7 +12,7 @@ use super::clues;
 use super::shapes;
 use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
 use crate::grid::Metadata;
-use crate::rules::{Board, Clue, Parts, Rules, VariantProgress, VariantPuzzle, kind};
+use crate::rules::{Board, Clue, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
 use crate::text::{sanitize_description, sanitize_title, text};
 
 /// The fields of the puzzle itself.
@@ -45,7 +45,7 @@ pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
 pub(super) const CELL_DRAWING: &str = "grid.";
 
 /// Reads a puzzle from an object. `title` is its title if it has none.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantPuzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<SudokuPuzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let size = object.get("size").filter(|size| is_meaningful(size));
     let rows = size.map(|size| {
@@ -65,7 +65,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantPuzzle, Fo
     clues.sort_by_key(place);
 
     let rules = Rules::new(size, regions(size, &cells)?, clues);
-    let mut puzzle = VariantPuzzle::new(rules, Field::filled(size, None));
+    let mut puzzle = SudokuPuzzle::new(rules, Field::filled(size, None));
     for (pos, cell) in &cells {
         read_cell(*pos, cell, &mut puzzle)?;
     }
@@ -170,7 +170,7 @@ pub(super) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
 }
 
 /// Reads the digit and the marks of a cell.
-fn read_cell(pos: Pos, cell: &Map<String, Value>, puzzle: &mut VariantPuzzle) -> Result<(), FormatErrorKind> {
+fn read_cell(pos: Pos, cell: &Map<String, Value>, puzzle: &mut SudokuPuzzle) -> Result<(), FormatErrorKind> {
     let size = puzzle.rules.size();
     if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {
         let symbol = shapes::symbol(value, size).ok_or_else(|| shapes::wrong_cell(pos))?;
@@ -182,7 +182,7 @@ fn read_cell(pos: Pos, cell: &Map<String, Value>, puzzle: &mut VariantPuzzle) ->
         let values = cell.get(field).and_then(Value::as_array).into_iter().flatten();
         values.filter_map(|value| shapes::symbol(value, size)).collect()
     };
-    let VariantProgress { centre_marks, corner_marks, .. } = &mut puzzle.progress;
+    let SudokuProgress { centre_marks, corner_marks, .. } = &mut puzzle.progress;
     centre_marks[pos] = marks("centerPencilMarks");
     corner_marks[pos] = marks("cornerPencilMarks");
     Ok(())

@@ -6,11 +6,11 @@ use super::clues;
 use super::fpuzzles::{CELL_COLOURS, CELL_DRAWING, DRAWING_FIELDS, numbers};
 use super::shapes::{direction_names, place_name, place_of, place_outside};
 use crate::geometry::{Direction, Pos, Symbol, SymbolSet};
-use crate::rules::{Clue, Form, KINDS, Kind, VariantPuzzle};
+use crate::rules::{Clue, Form, KINDS, Kind, SudokuPuzzle};
 
 /// Returns a puzzle as the object. Drawings of other programs, and the metadata that it has no fields for, are left
 /// out.
-pub(super) fn to_value(puzzle: &VariantPuzzle) -> Value {
+pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
     let size = puzzle.rules.size();
     let mut object = Map::new();
     object.insert("size".into(), size.side().into());
@@ -47,7 +47,7 @@ pub(super) fn to_value(puzzle: &VariantPuzzle) -> Value {
     Value::Object(object)
 }
 
-fn insert_clues(kind: Kind, puzzle: &VariantPuzzle, object: &mut Map<String, Value>) {
+fn insert_clues(kind: Kind, puzzle: &SudokuPuzzle, object: &mut Map<String, Value>) {
     let mut clues = puzzle.rules.clues_of(kind.id()).peekable();
     if clues.peek().is_none() {
         return;
@@ -65,7 +65,7 @@ fn insert_clues(kind: Kind, puzzle: &VariantPuzzle, object: &mut Map<String, Val
 }
 
 /// Returns a cell with its digit, marks, box and choice of digits.
-fn cell(puzzle: &VariantPuzzle, pos: Pos) -> Map<String, Value> {
+fn cell(puzzle: &SudokuPuzzle, pos: Pos) -> Map<String, Value> {
     let mut cell = Map::new();
     if let Some(given) = puzzle.givens[pos] {
         cell.insert("value".into(), given.value().into());
@@ -96,7 +96,7 @@ fn cell(puzzle: &VariantPuzzle, pos: Pos) -> Map<String, Value> {
     cell
 }
 
-fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &VariantPuzzle) {
+fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &SudokuPuzzle) {
     for pos in puzzle.rules.size().positions() {
         let colour = colours.get(pos.to_string());
         let cell = rows.get_mut(pos.row()).and_then(|row| row.get_mut(pos.column()));

@@ -4,14 +4,14 @@
 //! cells is the name, as in a line of 81 cells.
 
 use crate::geometry::{Field, Regions, Size, Symbol};
-use crate::rules::{Board, Rules, VariantPuzzle};
+use crate::rules::{Board, Rules, SudokuPuzzle};
 use crate::text::sanitize_title;
 
 /// The numbers of rows of boards that have regular boxes and can be told from other text by their length.
 const SIDES: [usize; 6] = [4, 6, 8, 10, 12, 16];
 
 /// Reads the board at the beginning of a line; `None` if there is none. `title` is its title if the line has none.
-pub(super) fn read(line: &str, title: &str) -> Option<VariantPuzzle> {
+pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
     let line = line.trim();
     let end = line.find(|character: char| character.is_whitespace() || ",;|".contains(character));
     let (cells, rest) = line.split_at(end.unwrap_or(line.len()));
@@ -31,7 +31,7 @@ pub(super) fn read(line: &str, title: &str) -> Option<VariantPuzzle> {
     let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
     let own_title = sanitize_title(rest.trim_start_matches([',', ';', '|']).to_owned());
     let title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
-    Some(VariantPuzzle { title, ..VariantPuzzle::new(rules, givens) })
+    Some(SudokuPuzzle { title, ..SudokuPuzzle::new(rules, givens) })
 }
 
 /// Returns the characters of a board, `.` for an empty cell.

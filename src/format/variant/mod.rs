@@ -22,7 +22,7 @@ use super::line::is_skipped;
 use super::link::{self, Payload};
 use super::url_escape::escape;
 use super::{MAX_BYTES, json, lz};
-use crate::rules::{Clue, VariantPuzzle};
+use crate::rules::{Clue, SudokuPuzzle};
 use crate::text::text;
 
 /// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
@@ -32,7 +32,7 @@ pub(super) const MAX_PUZZLES: usize = 10_000;
 #[derive(Clone, PartialEq, Debug)]
 pub struct VariantReading {
     /// The puzzle.
-    pub puzzle: VariantPuzzle,
+    pub puzzle: SudokuPuzzle,
     /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
     /// them contradicts the solution that the file states.
     pub proposals: Vec<Clue>,
@@ -40,7 +40,7 @@ pub struct VariantReading {
 
 impl VariantReading {
     /// Creates the reading of a puzzle that says all it demands.
-    fn of(puzzle: VariantPuzzle) -> Self {
+    fn of(puzzle: SudokuPuzzle) -> Self {
         Self { puzzle, proposals: Vec::new() }
     }
 }
@@ -157,31 +157,31 @@ fn read_payload(payload: &Payload, title: &str) -> Result<VariantReading, Format
 }
 
 /// Writes a puzzle as an f-puzzles object in JSON.
-pub fn write_fpuzzles_json(puzzle: &VariantPuzzle) -> String {
+pub fn write_fpuzzles_json(puzzle: &SudokuPuzzle) -> String {
     fpuzzles_writer::to_value(puzzle).to_string() + "\n"
 }
 
 /// Writes a puzzle as a link to f-puzzles.
-pub fn write_fpuzzles(puzzle: &VariantPuzzle) -> String {
+pub fn write_fpuzzles(puzzle: &SudokuPuzzle) -> String {
     format!("https://www.f-puzzles.com/?load={}\n", packed(puzzle))
 }
 
 /// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
-pub fn write_sudokupad(puzzle: &VariantPuzzle) -> String {
+pub fn write_sudokupad(puzzle: &SudokuPuzzle) -> String {
     format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", packed(puzzle))
 }
 
-fn packed(puzzle: &VariantPuzzle) -> String {
+fn packed(puzzle: &SudokuPuzzle) -> String {
     escape(&lz::pack(&fpuzzles_writer::to_value(puzzle).to_string()))
 }
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.
-pub fn write_ninefold(puzzle: &VariantPuzzle) -> String {
+pub fn write_ninefold(puzzle: &SudokuPuzzle) -> String {
     ninefold::write(puzzle)
 }
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.
-pub fn write_line(puzzle: &VariantPuzzle) -> String {
+pub fn write_line(puzzle: &SudokuPuzzle) -> String {
     characters(&puzzle.givens) + "\n"
 }
 

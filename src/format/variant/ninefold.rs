@@ -16,7 +16,7 @@ use super::fpuzzles::region_error;
 use super::shapes::{self, MAX_CLUES};
 use super::{clues, line};
 use crate::geometry::{Field, Pos, Regions, Size, Symbol, SymbolSet};
-use crate::rules::{Board, Clue, Form, Parts, Rules, VariantProgress, VariantPuzzle, kind};
+use crate::rules::{Board, Clue, Form, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
 use crate::text::{sanitize_description, sanitize_title, text};
 
 /// The JSON object in the file.
@@ -76,7 +76,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
-pub(super) fn from_value(value: Value, title: &str) -> Result<VariantPuzzle, FormatErrorKind> {
+pub(super) fn from_value(value: Value, title: &str) -> Result<SudokuPuzzle, FormatErrorKind> {
     let document: Document =
         serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
     let size = shapes::size(document.size)?;
@@ -93,7 +93,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<VariantPuzzle, For
     let clues =
         document.clues.into_iter().enumerate().map(|(index, document)| clue(document, index + 1, size));
     let rules = Rules::new(size, regions, clues.collect::<Result<_, _>>()?);
-    let mut puzzle = VariantPuzzle::new(rules, board(&document.givens, size, size)?);
+    let mut puzzle = SudokuPuzzle::new(rules, board(&document.givens, size, size)?);
     if !document.placed.is_empty() {
         let mut placed = board(&document.placed, size, size)?;
         for pos in size.positions().filter(|pos| puzzle.givens[*pos].is_some()) {
@@ -204,12 +204,12 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
 }
 
 /// Writes a puzzle as a line of JSON.
-pub(super) fn write(puzzle: &VariantPuzzle) -> String {
+pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
     let is_empty = |board: &Board| board.values().iter().all(Option::is_none);
     let numbers = Field::from_fn(size, |pos| regions.box_of(pos).and_then(|number| Symbol::new(number + 1)));
-    let VariantProgress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let SudokuProgress { placed, centre_marks, corner_marks } = &puzzle.progress;
     let drawing =
         |(field, json): &(String, String)| DrawingDocument { field: field.clone(), json: json.clone() };
     let document = Document {

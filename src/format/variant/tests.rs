@@ -17,7 +17,7 @@ fn object(side: usize, fields: Value) -> Value {
     object
 }
 
-fn read_object(value: &Value) -> Result<VariantPuzzle, FormatErrorKind> {
+fn read_object(value: &Value) -> Result<SudokuPuzzle, FormatErrorKind> {
     let mut readings = read(&value.to_string(), "file").map_err(|error| error.kind)?;
     assert_eq!(readings.len(), 1);
     Ok(readings.remove(0).puzzle)
@@ -320,7 +320,7 @@ fn every_kind_comes_back_from_every_format() {
         .collect();
     let regions = crate::geometry::Regions::regular(size(6)).unwrap();
     let rules = crate::rules::Rules::new(size(6), regions, all);
-    let puzzle = VariantPuzzle::new(rules, crate::geometry::Field::filled(size(6), None));
+    let puzzle = SudokuPuzzle::new(rules, crate::geometry::Field::filled(size(6), None));
     for text in [
         write_ninefold(&puzzle),
         write_fpuzzles_json(&puzzle),

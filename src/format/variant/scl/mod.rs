@@ -19,7 +19,7 @@ use super::fpuzzles::{CELL_DRAWING, region_error};
 use super::shapes::{self, MAX_CLUES};
 use crate::geometry::{Field, Pos, PosSet, RegionError, Regions, Size, SymbolSet};
 use crate::grid::Metadata;
-use crate::rules::{Board, Clue, Parts, Rules, VariantPuzzle, kind};
+use crate::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
 use crate::text::{sanitize_description, sanitize_title, text};
 
 /// The short names of fields in packed objects.
@@ -103,7 +103,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
         }
     }
     let rules = Rules::new(size, regions, clues);
-    let mut puzzle = VariantPuzzle::new(rules, Field::filled(size, None));
+    let mut puzzle = SudokuPuzzle::new(rules, Field::filled(size, None));
     read_cells(&cells, &mut puzzle)?;
     puzzle.title = if about.title.is_empty() { sanitize_title(title.to_owned()) } else { about.title };
     puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
@@ -123,7 +123,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
 }
 
 /// Returns the proposals that the solution allows, each once, without those that are rules already.
-fn sift(proposals: Vec<Clue>, puzzle: &VariantPuzzle) -> Vec<Clue> {
+fn sift(proposals: Vec<Clue>, puzzle: &SudokuPuzzle) -> Vec<Clue> {
     let rules = &puzzle.rules;
     let allows = |clue: &Clue| {
         puzzle.stated_solution.as_ref().is_none_or(|board| clue.kind().allows(clue, rules, board))
@@ -297,7 +297,7 @@ fn read_cage(
 }
 
 /// Reads the digits and marks of the cells.
-fn read_cells(cells: &[&Value], puzzle: &mut VariantPuzzle) -> Result<(), FormatErrorKind> {
+fn read_cells(cells: &[&Value], puzzle: &mut SudokuPuzzle) -> Result<(), FormatErrorKind> {
     let size = puzzle.rules.size();
     for (pos, cell) in size.positions().zip(cells) {
         if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {

@@ -1,0 +1,93 @@
+//! What a game asks of a solver, for puzzles of any rules and size.
+//!
+//! Classic puzzles go to [`crate::search`], which is some ten times as fast there; all others go to [`crate::variant`].
+//! Both give the same answers.
+
+use crate::job::{CancelToken, Cancelled};
+use crate::rules::{Board, Conflict, PeerTable, Rules, classic};
+use crate::search;
+use crate::variant::{self, Solver};
+
+/// The result of checking a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The givens break a rule; the first that they break.
+    Conflicting(Conflict),
+    /// No solution, although the givens break no rule.
+    Impossible,
+    /// More than one solution.
+    Multiple,
+    /// Exactly this solution.
+    Unique(Box<Board>),
+}
+
+/// Checks the givens of a puzzle: first for conflicts, which costs little, then for solutions, counting to two.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn check(rules: &Rules, givens: &Board, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+    if let Some(conflict) = PeerTable::new(rules).conflicts(rules, givens).first() {
+        return Ok(Verdict::Conflicting(*conflict));
+    }
+    if !rules.is_classic() {
+        return Ok(match Solver::new(rules, givens).verdict(cancel)? {
+            variant::Verdict::Impossible => Verdict::Impossible,
+            variant::Verdict::Unique(solution) => Verdict::Unique(solution),
+            variant::Verdict::Multiple(_) => Verdict::Multiple,
+        });
+    }
+    Ok(match search::solve_counting_to_two(&classic::grid(givens), cancel)? {
+        (None, _) => Verdict::Impossible,
+        (Some(solution), false) => Verdict::Unique(Box::new((&solution).into())),
+        (Some(_), true) => Verdict::Multiple,
+    })
+}
+
+/// Returns a solution that has all symbols of a board; `None` if there is none.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn solve(rules: &Rules, board: &Board, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
+    if rules.is_classic() {
+        let solution = search::solve(&classic::grid(board), cancel)?;
+        return Ok(solution.map(|solution| (&solution).into()));
+    }
+    Ok(Solver::new(rules, board).solutions(1, cancel)?.pop())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Size;
+    use crate::grid::grid;
+    use crate::rules::{Clue, Parts, kind};
+
+    /// A puzzle with one solution, and the same with an anti-king rule that excludes it.
+    const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+
+    #[test]
+    fn classic_puzzles_and_others_get_the_same_kinds_of_answers() {
+        let cancel = CancelToken::default();
+        let classic = Rules::classic();
+        let anti_king = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
+        let other = Rules::new(Size::NINE, classic.regions().clone(), vec![anti_king]);
+        let givens = Board::from(&grid(N00B));
+        let Verdict::Unique(solution) = check(&classic, &givens, &cancel).unwrap() else {
+            panic!("it is unique")
+        };
+        assert_eq!(solve(&classic, &givens, &cancel).unwrap().as_ref(), Some(&*solution));
+        assert!(solution.extends(&givens) && solution.is_full());
+        assert!(!other.allow(&solution));
+        assert!(!matches!(check(&other, &givens, &cancel).unwrap(), Verdict::Unique(_) | Verdict::Multiple));
+        assert_eq!(solve(&other, &givens, &cancel).unwrap(), None);
+        let empty = Board::filled(Size::NINE, None);
+        for rules in [&classic, &other] {
+            assert_eq!(check(rules, &empty, &cancel).unwrap(), Verdict::Multiple);
+            let solution = solve(rules, &empty, &cancel).unwrap().unwrap();
+            assert!(solution.is_full() && rules.allow(&solution));
+            assert_eq!(check(rules, &solution, &cancel).unwrap(), Verdict::Unique(Box::new(solution)));
+        }
+        let clashing = Board::from(&grid(&format!("1.......1{}", ".".repeat(72))));
+        assert!(matches!(check(&classic, &clashing, &cancel).unwrap(), Verdict::Conflicting(_)));
+    }
+}

@@ -1,0 +1,26 @@
+//! A symbol in a cell, as a possibility.
+
+use super::{Pos, Size, Symbol};
+use crate::text::text;
+
+/// A cell and a symbol that may go there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Candidate {
+    /// The cell.
+    pub cell: Pos,
+    /// The symbol.
+    pub digit: Symbol,
+}
+
+impl Candidate {
+    /// Returns whether a grid of a size has the cell and the symbol.
+    pub fn fits(self, size: Size) -> bool {
+        size.contains(self.cell) && size.symbol_set().contains(self.digit)
+    }
+}
+
+impl std::fmt::Display for Candidate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&text!("candidate", digit = self.digit, cell = self.cell))
+    }
+}

@@ -1,0 +1,242 @@
+//! What the filled cells of a board break, and the cells that see each other.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use super::{Board, Constraint, Kind, Rules};
+use crate::geometry::{Field, Pos, PosSet, Symbol, SymbolSet};
+use crate::text::text;
+
+/// A row, a column or a box, by its number from 0. `Display` is its name, which counts from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum House {
+    /// A row.
+    Row(u8),
+    /// A column.
+    Column(u8),
+    /// A box.
+    Box(u8),
+}
+
+impl House {
+    /// Returns its cells under these rules.
+    pub fn cells(self, rules: &Rules) -> PosSet {
+        let side = rules.size().side() as u8;
+        match self {
+            Self::Row(row) => (0..side).map(|column| Pos::at(row, column)).collect(),
+            Self::Column(column) => (0..side).map(|row| Pos::at(row, column)).collect(),
+            Self::Box(number) => {
+                let cells = rules.regions().boxes().get(usize::from(number));
+                cells.into_iter().flatten().copied().collect()
+            }
+        }
+    }
+
+    /// Returns the houses of a grid with these rules: rows, columns, boxes.
+    pub fn all(rules: &Rules) -> impl Iterator<Item = Self> {
+        let (side, boxes) = (rules.size().side() as u8, rules.regions().boxes().len() as u8);
+        (0..side).map(Self::Row).chain((0..side).map(Self::Column)).chain((0..boxes).map(Self::Box))
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Row(number) => text!("unit-row", number = number + 1),
+            Self::Column(number) => text!("unit-column", number = number + 1),
+            Self::Box(number) => text!("unit-box", number = number + 1),
+        })
+    }
+}
+
+/// A rule that the filled cells of a board break. `Display` is the sentence for the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conflict {
+    /// Two cells that see each other hold the same symbol.
+    Equal {
+        /// The cells, the first in reading order first.
+        cells: [Pos; 2],
+        /// The symbol.
+        digit: Symbol,
+        /// The house that both are in; a line rather than a box. `None` if a clue says that they differ.
+        house: Option<House>,
+    },
+    /// A clue does not hold.
+    Clue {
+        /// Its kind.
+        kind: Kind,
+        /// Its cells; none if it is about the whole grid.
+        cells: PosSet,
+    },
+}
+
+impl Conflict {
+    /// Returns the cells concerned.
+    pub fn cells(&self) -> PosSet {
+        match self {
+            Self::Equal { cells, .. } => cells.iter().copied().collect(),
+            Self::Clue { cells, .. } => *cells,
+        }
+    }
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::Equal { cells: [first, second], digit, house: Some(house) } => {
+                text!("clash", first = *first, second = *second, digit = *digit, unit = house.to_string())
+            }
+            Self::Equal { cells: [first, second], digit, house: None } => {
+                text!("clash-cells", first = *first, second = *second, digit = *digit)
+            }
+            Self::Clue { kind, cells } => match cells.first() {
+                Some(first) => text!("clash-clue.at", clue = kind.name(), cell = first),
+                None => text!("clash-clue", clue = kind.name()),
+            },
+        })
+    }
+}
+
+/// What follows from rules for single cells and pairs of cells. Computing it takes time, so a game keeps it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PeerTable {
+    /// The cells that must have another symbol than this one.
+    peers: Field<PosSet>,
+    /// The symbols that the rules leave for each cell.
+    symbols: Field<SymbolSet>,
+}
+
+impl PeerTable {
+    /// Computes what follows from rules.
+    pub fn new(rules: &Rules) -> Arc<Self> {
+        static CLASSIC: OnceLock<Arc<PeerTable>> = OnceLock::new();
+        match rules.is_classic() {
+            true => Arc::clone(CLASSIC.get_or_init(|| Arc::new(Self::compute(rules)))),
+            false => Arc::new(Self::compute(rules)),
+        }
+    }
+
+    fn compute(rules: &Rules) -> Self {
+        let size = rules.size();
+        let mut table = Self {
+            peers: Field::filled(size, PosSet::EMPTY),
+            symbols: Field::filled(size, size.symbol_set()),
+        };
+        for constraint in rules.constraints() {
+            match constraint {
+                Constraint::Domain(pos, symbols) => {
+                    table.symbols[pos] = table.symbols[pos].intersection(symbols);
+                }
+                Constraint::Different(cells) => table.separate(&cells.into_iter().collect()),
+                Constraint::Pair(a, b, relation)
+                    if size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol)) =>
+                {
+                    table.separate(&[a, b].into_iter().collect());
+                }
+                _ => {}
+            }
+        }
+        table
+    }
+
+    /// Makes these cells peers of each other.
+    fn separate(&mut self, cells: &PosSet) {
+        for pos in cells.iter() {
+            let peers = &mut self.peers[pos];
+            *peers = peers.union(*cells);
+            peers.remove(pos);
+        }
+    }
+
+    /// Returns the cells that must have another symbol than this one.
+    pub fn peers(&self, pos: Pos) -> PosSet {
+        self.peers[pos]
+    }
+
+    /// Returns the symbols that can go into each empty cell: those that the rules leave there and no peer holds. Filled
+    /// cells have none.
+    pub fn candidates(&self, board: &Board) -> Field<SymbolSet> {
+        Field::from_fn(board.size(), |pos| match board[pos] {
+            Some(_) => SymbolSet::EMPTY,
+            None => {
+                let taken = self.peers[pos].iter().filter_map(|peer| board[peer]);
+                self.symbols[pos].difference(taken.collect())
+            }
+        })
+    }
+
+    /// Returns what the filled cells of a board break: the pairs of peers with equal symbols, in reading order, or if
+    /// there are none the clues that do not hold.
+    pub fn conflicts(&self, rules: &Rules, board: &Board) -> Vec<Conflict> {
+        let mut conflicts = Vec::new();
+        for (pos, symbol) in board.symbols() {
+            let equal = self.peers[pos].iter().filter(|peer| *peer > pos && board[*peer] == Some(symbol));
+            conflicts.extend(equal.map(|peer| Conflict::Equal {
+                cells: [pos, peer],
+                digit: symbol,
+                house: House::all(rules).find(|house| {
+                    let cells = house.cells(rules);
+                    cells.contains(pos) && cells.contains(peer)
+                }),
+            }));
+        }
+        if conflicts.is_empty() {
+            conflicts.extend(rules.broken_clues(board).map(|clue| Conflict::Clue {
+                kind: clue.kind(),
+                cells: clue.cells().iter().chain(&clue.parts().others).copied().collect(),
+            }));
+        }
+        conflicts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Size;
+    use crate::grid::{Candidates, cell, grid};
+    use crate::rules::{Clue, Parts, kind};
+
+    #[test]
+    fn under_classic_rules_cells_see_what_the_classic_engine_says() {
+        let rules = Rules::classic();
+        let board = grid(&format!("12345678.{}5", ".".repeat(71)));
+        let table = PeerTable::new(&rules);
+        for cell in crate::grid::Cell::all() {
+            assert_eq!(table.peers(cell.into()), cell.peers().into(), "{cell}");
+        }
+        assert_eq!(table.candidates(&(&board).into()), (&Candidates::from_grid(&board)).into());
+        let clashing =
+            grid("809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205");
+        let ours: Vec<_> =
+            table.conflicts(&rules, &(&clashing).into()).iter().map(ToString::to_string).collect();
+        let classic: Vec<_> = clashing.conflicts().map(|conflict| conflict.to_string()).collect();
+        assert_eq!(ours, classic);
+        for line in ["1.......1", "1..1"] {
+            let board = grid(&format!("{line:.<81}"));
+            let ours = table.conflicts(&rules, &(&board).into())[0].to_string();
+            assert_eq!(ours, board.conflicts().next().unwrap().to_string());
+        }
+    }
+
+    #[test]
+    fn clues_make_cells_see_each_other_and_are_named_when_they_do_not_hold() {
+        let size = Size::NINE;
+        let at = |name: &str| Pos::from(cell(name));
+        let cage = Parts { cells: vec![at("r1c1"), at("r4c5")], value: Some(5), ..Parts::default() };
+        let cage = Clue::new(kind("killer-cage").unwrap(), cage, size).unwrap();
+        let odd = Parts { cells: vec![at("r9c9")], ..Parts::default() };
+        let odd = Clue::new(kind("odd").unwrap(), odd, size).unwrap();
+        let rules = Rules::new(size, Rules::classic().regions().clone(), vec![cage, odd]);
+        let table = PeerTable::new(&rules);
+        assert!(table.peers(at("r1c1")).contains(at("r4c5")));
+        let mut board = Board::filled(size, None);
+        assert_eq!(table.candidates(&board)[at("r9c9")].len(), 5);
+        let two = Symbol::new(2);
+        (board[at("r1c1")], board[at("r4c5")]) = (two, two);
+        let message = |board: &Board| table.conflicts(&rules, board)[0].to_string();
+        assert_eq!(message(&board), "r1c1 and r4c5 both hold 2, but must differ");
+        board[at("r4c5")] = Symbol::new(4);
+        assert_eq!(message(&board), "Killer cages: the clue at r1c1 does not hold");
+    }
+}
