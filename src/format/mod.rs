@@ -30,6 +30,7 @@ mod cell_words;
 pub mod csv;
 mod error;
 pub mod fpuzzles;
+pub mod game;
 mod gnome_sudoku;
 pub mod hodoku;
 mod id_line;

@@ -3,8 +3,9 @@
 //! `"ninefold": 1` is the version; `givens` are 81 characters. Empty values are omitted: `title`, the texts of `about`,
 //! `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole game
 //! with all its steps: a reader of puzzles ignores it and has the player's board in `placed` and `candidates`;
-//! [`read_game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
-//! that. Version 4 is a puzzle of another size or with rules of its own, which [`super::variant`] reads and writes.
+//! [`super::game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
+//! that. Version 4 is a puzzle of another size or with rules of its own, with a game or without, which
+//! [`super::variant`] reads and writes.
 //! Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
 //! meaning of a key gets a higher number, and this program then says that it is too old. Several puzzles follow one
 //! another, one per line.
@@ -111,13 +112,19 @@ fn variant_rule(value: &Value) -> FormatErrorKind {
     }
 }
 
-/// Reads the one puzzle of a text and the game that comes with it, in the caller's type. A text that is not an object
-/// of this format, or has more than one, is an error too.
-///
-/// # Errors
-/// The reason why it is no puzzle, or its game no `G`; or a newer version.
-pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
+/// Reads the one puzzle of a text and the game that comes with it, in the caller's type.
+pub(super) fn read_game<G: DeserializeOwned>(
+    text: &str,
+    title: &str,
+) -> Result<(Puzzle, Option<G>), FormatError> {
     puzzle(read_object(text, GAME_VERSION)?, title).map_err(FormatErrorKind::at_start)
+}
+
+/// Returns the version number of an object.
+pub(super) fn version(text: &str) -> Result<u64, FormatError> {
+    let header: VersionHeader =
+        serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))?;
+    Ok(header.ninefold)
 }
 
 /// Reads an object with a version number that is at most `newest`.
@@ -126,9 +133,7 @@ pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle
 /// The reason why it is no `T`; or a newer version.
 pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
     // The version is checked first: in a newer one everything else may mean something else.
-    let version: VersionHeader =
-        serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))?;
-    check_version(version.ninefold, newest).map_err(FormatErrorKind::at_start)?;
+    check_version(version(text)?, newest).map_err(FormatErrorKind::at_start)?;
     serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))
 }
 
@@ -194,7 +199,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
-pub fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
+pub(super) fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
     write_document(puzzle, Some(game))
 }
 
@@ -276,9 +281,9 @@ mod tests {
         assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
         assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));
-        let newer = written.replacen('2', "4", 1).replace("[1,2,3]", "\"of another kind\"");
+        let newer = written.replacen('2', "5", 1).replace("[1,2,3]", "\"of another kind\"");
         assert!(
-            matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.kind == FormatErrorKind::NewerVersion(4))
+            matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.kind == FormatErrorKind::NewerVersion(5))
         );
         assert!(read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), "").is_err(), "two are not one");
     }

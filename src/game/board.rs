@@ -7,15 +7,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Colour, ColourSet, Entry, Link};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::geometry::{Candidate, Field, Pos, PosSet, Size, Symbol, SymbolSet};
+use crate::rules::{self, SudokuProgress};
 
 /// The digits, marks, colours and links on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    pub(super) digits: Grid,
-    pub(super) corners: Candidates,
-    pub(super) centres: Candidates,
-    pub(super) colours: [ColourSet; 81],
+    pub(super) digits: rules::Board,
+    pub(super) corners: Field<SymbolSet>,
+    pub(super) centres: Field<SymbolSet>,
+    pub(super) colours: Field<ColourSet>,
     pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
     /// No two links join the same candidates.
     pub(super) links: BTreeSet<Link>,
@@ -23,40 +24,46 @@ pub struct Board {
 
 impl Board {
     /// Creates a board with these digits and nothing else.
-    pub fn new(digits: Grid) -> Self {
+    pub fn new(digits: rules::Board) -> Self {
+        let size = digits.size();
         Self {
             digits,
-            corners: Candidates::EMPTY,
-            centres: Candidates::EMPTY,
-            colours: [ColourSet::EMPTY; 81],
+            corners: Field::filled(size, SymbolSet::EMPTY),
+            centres: Field::filled(size, SymbolSet::EMPTY),
+            colours: Field::filled(size, ColourSet::EMPTY),
             candidate_colours: BTreeMap::new(),
             links: BTreeSet::new(),
         }
     }
 
+    /// Returns the size of the grid.
+    pub fn size(&self) -> Size {
+        self.digits.size()
+    }
+
     /// Returns the digits, givens included.
-    pub fn digits(&self) -> &Grid {
+    pub fn digits(&self) -> &rules::Board {
         &self.digits
     }
 
     /// Returns the digit in a cell.
-    pub fn get(&self, cell: Cell) -> Option<Digit> {
-        self.digits.get(cell)
+    pub fn get(&self, cell: Pos) -> Option<Symbol> {
+        self.digits.get(cell).copied().flatten()
     }
 
     /// Returns the corner marks of a cell; none if it is filled.
-    pub fn corners(&self, cell: Cell) -> DigitSet {
+    pub fn corners(&self, cell: Pos) -> SymbolSet {
         self.visible(&self.corners, cell)
     }
 
     /// Returns the centre marks of a cell; none if it is filled.
-    pub fn centres(&self, cell: Cell) -> DigitSet {
+    pub fn centres(&self, cell: Pos) -> SymbolSet {
         self.visible(&self.centres, cell)
     }
 
     /// Returns the colours of a cell, filled or not.
-    pub fn colours(&self, cell: Cell) -> ColourSet {
-        self.colours[cell.index()]
+    pub fn colours(&self, cell: Pos) -> ColourSet {
+        self.colours.get(cell).copied().unwrap_or_default()
     }
 
     /// Returns the colour of a candidate; `None` if its cell is filled.
@@ -78,7 +85,7 @@ impl Board {
     }
 
     /// Returns whether an entry is visible in a cell.
-    pub fn has(&self, cell: Cell, entry: Entry) -> bool {
+    pub fn has(&self, cell: Pos, entry: Entry) -> bool {
         match entry {
             Entry::Digit(digit) => self.get(cell) == Some(digit),
             Entry::Corner(digit) => self.corners(cell).contains(digit),
@@ -88,27 +95,36 @@ impl Board {
     }
 
     /// Returns all visible corner marks.
-    pub fn corner_marks(&self) -> Candidates {
+    pub fn corner_marks(&self) -> Field<SymbolSet> {
         self.all_visible(&self.corners)
     }
 
     /// Returns all visible centre marks.
-    pub fn centre_marks(&self) -> Candidates {
+    pub fn centre_marks(&self) -> Field<SymbolSet> {
         self.all_visible(&self.centres)
     }
 
+    /// Returns the digits and visible marks as a player's progress, for a file. The digits include the givens.
+    pub fn progress(&self) -> SudokuProgress {
+        SudokuProgress {
+            placed: self.digits.clone(),
+            centre_marks: self.centre_marks(),
+            corner_marks: self.corner_marks(),
+        }
+    }
+
     /// Returns the cells without a digit.
-    pub fn empty_cells(&self) -> CellSet {
-        self.digits.empty_cells().collect()
+    pub fn empty_cells(&self) -> PosSet {
+        self.digits.empty_cells()
     }
 
     /// Returns the cells that look different on another board.
-    pub fn differing_cells(&self, other: &Self) -> CellSet {
+    pub fn differing_cells(&self, other: &Self) -> PosSet {
         let contents = |board: &Self, cell| {
             (board.get(cell), board.corners(cell), board.centres(cell), board.colours(cell))
         };
-        let mut cells: CellSet =
-            Cell::all().filter(|cell| contents(self, *cell) != contents(other, *cell)).collect();
+        let differs = |cell: &Pos| contents(self, *cell) != contents(other, *cell);
+        let mut cells: PosSet = self.size().positions().filter(differs).collect();
         let colours = |board: &Self| board.coloured_candidates().collect::<BTreeSet<_>>();
         for (candidate, _) in colours(self).symmetric_difference(&colours(other)) {
             cells.insert(candidate.cell);
@@ -120,40 +136,39 @@ impl Board {
         cells
     }
 
-    fn visible(&self, marks: &Candidates, cell: Cell) -> DigitSet {
-        if self.get(cell).is_none() { marks.get(cell) } else { DigitSet::EMPTY }
+    fn visible(&self, marks: &Field<SymbolSet>, cell: Pos) -> SymbolSet {
+        let is_empty = self.get(cell).is_none();
+        marks.get(cell).copied().filter(|_| is_empty).unwrap_or_default()
     }
 
-    fn all_visible(&self, marks: &Candidates) -> Candidates {
-        let mut shown = Candidates::EMPTY;
-        self.digits.empty_cells().for_each(|cell| shown.set(cell, marks.get(cell)));
-        shown
+    fn all_visible(&self, marks: &Field<SymbolSet>) -> Field<SymbolSet> {
+        Field::from_fn(self.size(), |cell| self.visible(marks, cell))
     }
 
     /// Adds an entry to a cell, whatever the cell holds.
-    pub(super) fn add(&mut self, cell: Cell, entry: Entry) {
+    pub(super) fn add(&mut self, cell: Pos, entry: Entry) {
         match entry {
-            Entry::Digit(digit) => self.digits.set(cell, Some(digit)),
-            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).union(digit.into())),
-            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).union(digit.into())),
-            Entry::Colour(colour) => self.colours[cell.index()].insert(colour),
+            Entry::Digit(digit) => self.digits[cell] = Some(digit),
+            Entry::Corner(digit) => self.corners[cell].insert(digit),
+            Entry::Centre(digit) => self.centres[cell].insert(digit),
+            Entry::Colour(colour) => self.colours[cell].insert(colour),
         }
     }
 
     /// Removes an entry from a cell that has it.
-    pub(super) fn remove(&mut self, cell: Cell, entry: Entry) {
+    pub(super) fn remove(&mut self, cell: Pos, entry: Entry) {
         match entry {
-            Entry::Digit(_) => self.digits.set(cell, None),
-            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).difference(digit.into())),
-            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).difference(digit.into())),
-            Entry::Colour(colour) => self.colours[cell.index()].remove(colour),
+            Entry::Digit(_) => self.digits[cell] = None,
+            Entry::Corner(digit) => self.corners[cell] = self.corners[cell].difference(digit.into()),
+            Entry::Centre(digit) => self.centres[cell] = self.centres[cell].difference(digit.into()),
+            Entry::Colour(colour) => self.colours[cell].remove(colour),
         }
     }
 
     /// Removes digits from the marks of a cell, including hidden marks.
-    pub(super) fn remove_marks(&mut self, cell: Cell, digits: DigitSet) {
-        self.corners.set(cell, self.corners.get(cell).difference(digits));
-        self.centres.set(cell, self.centres.get(cell).difference(digits));
+    pub(super) fn remove_marks(&mut self, cell: Pos, digits: SymbolSet) {
+        self.corners[cell] = self.corners[cell].difference(digits);
+        self.centres[cell] = self.centres[cell].difference(digits);
     }
 }
 
@@ -161,14 +176,13 @@ impl Board {
 mod tests {
     use super::*;
     use crate::game::LinkKind;
-    use crate::grid::cell;
 
     #[test]
     fn marks_under_a_digit_are_kept_but_hidden() {
-        let (seven, here) = (Digit::new(7).unwrap(), cell("r4c5"));
+        let (seven, here) = (Symbol::new(7).unwrap(), Pos::at(3, 4));
         let candidate = Candidate { cell: here, digit: seven };
-        let far = Candidate { cell: cell("r1c5"), digit: seven };
-        let mut board = Board::new(Grid::EMPTY);
+        let far = Candidate { cell: Pos::at(0, 4), digit: seven };
+        let mut board = Board::new(Field::filled(Size::NINE, None));
         board.add(here, Entry::Corner(seven));
         board.add(here, Entry::Centre(seven));
         board.add(here, Entry::Colour(seven.into()));
@@ -182,7 +196,7 @@ mod tests {
                 board.candidate_colour(candidate).is_some(),
                 board.coloured_candidates().count(),
                 board.links().count(),
-                board.centre_marks() != Candidates::EMPTY,
+                board.centre_marks()[here] != SymbolSet::EMPTY,
             )
         };
         assert_eq!(shown(&board), (true, true, true, 1, 1, true));

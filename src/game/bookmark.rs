@@ -2,18 +2,19 @@
 
 use super::change::EditState;
 use super::{Board, Game, NodeId, Refusal, StepLabel};
-use crate::grid::{Cell, Grid};
-use crate::search::Verdict;
+use crate::engine::Verdict;
+use crate::geometry::Pos;
+use crate::rules;
 
 impl Board {
     /// Returns whether nothing on the board contradicts this solution: no digit differs from it, and no centre marks
     /// lack the digit of their cell. Cells without centre marks, and corner marks, never do.
-    fn is_consistent_with(&self, solution: &Grid) -> bool {
-        let misses = |cell| {
+    fn is_consistent_with(&self, solution: &rules::Board) -> bool {
+        let misses = |cell: Pos| {
             let marks = self.centres(cell);
-            !marks.is_empty() && !solution.get(cell).is_some_and(|digit| marks.contains(digit))
+            !marks.is_empty() && !solution[cell].is_some_and(|digit| marks.contains(digit))
         };
-        solution.extends(&self.digits) && !Cell::all().any(misses)
+        solution.extends(&self.digits) && !self.size().positions().any(misses)
     }
 }
 

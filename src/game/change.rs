@@ -1,7 +1,7 @@
 //! The changes of a step, small enough to keep ten thousand steps, and complete enough to undo and redo them.
 
 use super::{Board, Colour, ColourSet, Link, StepLabel};
-use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
+use crate::geometry::{Candidate, Field, Pos, Symbol, SymbolSet};
 use crate::history::{Delta, ReplayDirection, Undoable};
 
 /// The state that undo and redo restore.
@@ -16,13 +16,13 @@ pub(super) struct EditState {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// The digit of a cell.
-    Digit(Cell, Delta<Option<Digit>>),
+    Digit(Pos, Delta<Option<Symbol>>),
     /// The corner marks of a cell.
-    Corners(Cell, Delta<DigitSet>),
+    Corners(Pos, Delta<SymbolSet>),
     /// The centre marks of a cell.
-    Centres(Cell, Delta<DigitSet>),
+    Centres(Pos, Delta<SymbolSet>),
     /// The colours of a cell.
-    Colours(Cell, Delta<ColourSet>),
+    Colours(Pos, Delta<ColourSet>),
     /// The colour of a candidate.
     CandidateColour(Candidate, Delta<Option<Colour>>),
     /// Whether the link was drawn; otherwise it was erased.
@@ -44,19 +44,21 @@ impl Undoable for EditState {
     fn diff(&self, after: &Self) -> Box<[Change]> {
         let (old, new) = (&self.board, &after.board);
         let mut changes = Vec::new();
+        let cells = || old.size().positions();
         if old.digits != new.digits {
-            changes.extend(Cell::all().filter_map(|cell| {
-                Delta::new(old.digits.get(cell), new.digits.get(cell)).map(|delta| Change::Digit(cell, delta))
+            changes.extend(cells().filter_map(|cell| {
+                Delta::new(old.digits[cell], new.digits[cell]).map(|delta| Change::Digit(cell, delta))
             }));
         }
-        let marks = |old: &Candidates, new: &Candidates, change: fn(Cell, Delta<DigitSet>) -> Change| {
-            let differing = Cell::all()
-                .filter_map(|cell| Delta::new(old.get(cell), new.get(cell)).map(|delta| change(cell, delta)));
-            differing.collect::<Vec<_>>()
-        };
+        let marks =
+            |old: &Field<SymbolSet>, new: &Field<SymbolSet>, change: fn(Pos, Delta<SymbolSet>) -> Change| {
+                let differing = cells()
+                    .filter_map(|cell| Delta::new(old[cell], new[cell]).map(|delta| change(cell, delta)));
+                differing.collect::<Vec<_>>()
+            };
         changes.extend(marks(&old.corners, &new.corners, Change::Corners));
         changes.extend(marks(&old.centres, &new.centres, Change::Centres));
-        changes.extend(Cell::all().filter_map(|cell| {
+        changes.extend(cells().filter_map(|cell| {
             Delta::new(old.colours(cell), new.colours(cell)).map(|delta| Change::Colours(cell, delta))
         }));
         if old.candidate_colours != new.candidate_colours {
@@ -79,10 +81,10 @@ impl Undoable for EditState {
         let board = &mut self.board;
         for change in changes {
             match change {
-                Change::Digit(cell, delta) => board.digits.set(*cell, delta.value_after(direction)),
-                Change::Corners(cell, delta) => board.corners.set(*cell, delta.value_after(direction)),
-                Change::Centres(cell, delta) => board.centres.set(*cell, delta.value_after(direction)),
-                Change::Colours(cell, delta) => board.colours[cell.index()] = delta.value_after(direction),
+                Change::Digit(cell, delta) => board.digits[*cell] = delta.value_after(direction),
+                Change::Corners(cell, delta) => board.corners[*cell] = delta.value_after(direction),
+                Change::Centres(cell, delta) => board.centres[*cell] = delta.value_after(direction),
+                Change::Colours(cell, delta) => board.colours[*cell] = delta.value_after(direction),
                 Change::CandidateColour(candidate, delta) => {
                     match delta.value_after(direction) {
                         Some(colour) => board.candidate_colours.insert(*candidate, colour),

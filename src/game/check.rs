@@ -7,11 +7,12 @@
 use std::fmt;
 
 use super::Position;
-use crate::grid::{CellSet, Grid};
+use crate::engine::{self, Verdict};
+use crate::geometry::PosSet;
 use crate::job::{CancelToken, Cancelled};
-use crate::search::Verdict;
+use crate::rules::Board;
+use crate::text;
 use crate::text::{Conjunction, text};
-use crate::{search, text};
 
 /// The result of a check. `Display` is the sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,8 +22,8 @@ pub enum CheckReport {
     /// The wrong entries; all others are right.
     Entries {
         /// The cells with wrong entries; may be empty.
-        wrong: CellSet,
-        /// The number of empty cells, 0-81.
+        wrong: PosSet,
+        /// The number of empty cells.
         empty: usize,
     },
 }
@@ -30,7 +31,7 @@ pub enum CheckReport {
 impl Position {
     /// Returns the verdict on the givens, searching for it if it is not known yet.
     pub(super) fn verdict(&self, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
-        self.verdict.clone().map_or_else(|| search::check(&self.givens, cancel), Ok)
+        self.verdict.clone().map_or_else(|| engine::check(&self.rules, &self.givens, cancel), Ok)
     }
 
     /// Checks the player's entries against the solutions.
@@ -42,40 +43,44 @@ impl Position {
             Verdict::Conflicting(_) | Verdict::Impossible => return Ok(CheckReport::Unsolvable),
             Verdict::Unique(solution) => self
                 .board
-                .filled()
-                .filter(|(cell, digit)| solution.get(*cell) != Some(*digit))
+                .symbols()
+                .filter(|(cell, digit)| solution[*cell] != Some(*digit))
                 .map(|(cell, _)| cell)
                 .collect(),
             Verdict::Multiple => self.inconsistent_entries(cancel)?,
         };
-        Ok(CheckReport::Entries { wrong, empty: self.board.empty_cells().count() })
+        Ok(CheckReport::Entries { wrong, empty: self.board.empty_cells().len() })
     }
 
     /// Returns a solution of the puzzle, one that agrees with the player's entries if there is one.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled before the answer was known.
-    pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Grid>, Cancelled> {
+    pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
         match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => Ok(None),
             Verdict::Unique(solution) => Ok(Some(*solution)),
-            Verdict::Multiple => match search::solve(&self.board, cancel)? {
+            Verdict::Multiple => match self.solve(&self.board, cancel)? {
                 Some(solution) => Ok(Some(solution)),
-                None => search::solve(&self.givens, cancel),
+                None => self.solve(&self.givens, cancel),
             },
         }
     }
 
-    fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
-        let mut wrong = CellSet::EMPTY;
-        if search::solve(&self.board, cancel)?.is_some() {
+    fn solve(&self, board: &Board, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
+        engine::solve(&self.rules, board, cancel)
+    }
+
+    fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<PosSet, Cancelled> {
+        let mut wrong = PosSet::EMPTY;
+        if self.solve(&self.board, cancel)?.is_some() {
             return Ok(wrong);
         }
-        let mut kept = self.givens;
-        for (cell, digit) in self.board.filled() {
-            kept.set(cell, Some(digit));
-            if search::solve(&kept, cancel)?.is_none() {
-                kept.set(cell, None);
+        let mut kept = self.givens.clone();
+        for (cell, digit) in self.board.symbols() {
+            kept[cell] = Some(digit);
+            if self.solve(&kept, cancel)?.is_none() {
+                kept[cell] = None;
                 wrong.insert(cell);
             }
         }
@@ -97,7 +102,7 @@ impl fmt::Display for CheckReport {
 }
 
 /// Lists up to six cells in a sentence: "r1c1, r2c2 and r3c3". Counts the rest.
-pub(super) fn list_cells(cells: CellSet) -> String {
+pub(super) fn list_cells(cells: PosSet) -> String {
     const SHOWN: usize = 6;
     let shown = cells.iter().take(SHOWN).map(|cell| cell.to_string());
     let more = cells.len().checked_sub(SHOWN).filter(|more| *more > 0);

@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::geometry::Symbol;
 use crate::grid::{Digit, DigitSet};
 use crate::text::text;
 
@@ -37,6 +38,13 @@ impl From<Digit> for Colour {
     /// Returns the colour that the key of a digit selects: 1 is the first.
     fn from(digit: Digit) -> Self {
         Self(digit.index() as u8)
+    }
+}
+
+impl From<Symbol> for Colour {
+    /// Returns the colour that the key of a symbol selects: 1 is the first, and 10 is the first again.
+    fn from(symbol: Symbol) -> Self {
+        Self((symbol.value() as u8 - 1) % 9)
     }
 }
 

@@ -1,27 +1,34 @@
 //! The consequences of a hint or of several logical steps, for a player to carry out.
 
-use crate::grid::{Candidates, Cell, DigitSet, Grid};
+use crate::geometry::{Field, Size, SymbolSet};
+use crate::grid::Cell;
+use crate::rules::Board;
 use crate::technique::{SolverState, Step};
 
 /// Digits to place and candidates to eliminate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consequences {
     /// The digits to place.
-    pub placements: Grid,
+    pub placements: Board,
     /// The candidates to eliminate in cells that stay empty, without those that the digits around them rule out anyway.
-    pub eliminations: Candidates,
+    pub eliminations: Field<SymbolSet>,
 }
 
 impl Consequences {
+    /// Creates consequences without anything to do.
+    pub fn none(size: Size) -> Self {
+        Self { placements: Field::filled(size, None), eliminations: Field::filled(size, SymbolSet::EMPTY) }
+    }
+
     /// Returns what leads from one state of a board to a later one.
     pub fn between(before: &SolverState, after: &SolverState) -> Self {
-        let mut consequences = Self { placements: Grid::EMPTY, eliminations: Candidates::EMPTY };
+        let mut consequences = Self::none(Size::NINE);
         for cell in Cell::all().filter(|cell| before.value(*cell).is_none()) {
             match after.value(cell) {
-                Some(digit) => consequences.placements.set(cell, Some(digit)),
+                Some(digit) => consequences.placements[cell.into()] = Some(digit.into()),
                 None => {
                     let open = before.candidates(cell).intersection(after.values().candidates(cell));
-                    consequences.eliminations.set(cell, open.difference(after.candidates(cell)));
+                    consequences.eliminations[cell.into()] = open.difference(after.candidates(cell)).into();
                 }
             }
         }
@@ -37,7 +44,7 @@ impl Consequences {
 
     /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
-        self.placements == Grid::EMPTY
-            && Cell::all().all(|cell| self.eliminations.get(cell) == DigitSet::EMPTY)
+        self.placements.symbols().next().is_none()
+            && self.eliminations.values().iter().all(|symbols| symbols.is_empty())
     }
 }

@@ -1,31 +1,32 @@
 //! The actions that edit the board: entries, marks, colours and links.
 
+use std::sync::Arc;
+
 use super::{Action, AutoMarks, Board, Colour, Consequences, Entry, Game, Link, Refusal, StepLabel};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use crate::geometry::{Candidate, Pos, PosSet, Symbol, SymbolSet};
+use crate::rules::{self, PeerTable};
 
 impl Board {
     /// Returns the board at the start of a game.
-    pub(super) fn start(givens: Grid, auto_marks: AutoMarks) -> Self {
-        let mut board = Self::new(givens);
+    pub(super) fn start(givens: &rules::Board, peers: &PeerTable, auto_marks: AutoMarks) -> Self {
+        let mut board = Self::new(givens.clone());
         if auto_marks.fill {
-            board.centres = Candidates::from_grid(&givens);
+            board.centres = peers.candidates(givens);
         }
         board
     }
 
-    /// Places a digit; with `clean` also removes it from the marks of its peers.
-    fn place(&mut self, cell: Cell, digit: Digit, clean: bool) {
+    /// Places a digit and removes it from the marks of these peers.
+    fn place(&mut self, cell: Pos, digit: Symbol, peers: PosSet) {
         self.add(cell, Entry::Digit(digit));
-        if clean {
-            cell.peers().iter().for_each(|peer| self.remove_marks(peer, digit.into()));
-        }
+        peers.iter().for_each(|peer| self.remove_marks(peer, digit.into()));
     }
 }
 
 impl Game {
     /// Returns the action of typing an entry with these cells selected: to add it, or to remove it if all of them that
     /// can take it have it.
-    pub fn entry_action(&self, cells: impl Into<CellSet>, entry: Entry) -> Action {
+    pub fn entry_action(&self, cells: impl Into<PosSet>, entry: Entry) -> Action {
         let cells = cells.into();
         match self.accepting_cells(cells, entry) {
             Ok(open) if open.iter().all(|cell| self.board().has(cell, entry)) => {
@@ -41,9 +42,31 @@ impl Game {
         Action::Colour(candidate, (!again).then_some(colour))
     }
 
+    /// Returns the start board with the marks that the game maintains.
+    pub(super) fn start_board(&self) -> Board {
+        Board::start(&self.puzzle.givens, &self.peers, self.auto_marks)
+    }
+
+    /// Returns those of the cells that the grid has.
+    fn within_grid(&self, cells: PosSet) -> PosSet {
+        let size = self.board().size();
+        cells.iter().filter(|cell| size.contains(*cell)).collect()
+    }
+
+    /// Returns the peers of a cell whose marks lose a digit that is placed there.
+    fn cleaned_peers(&self, cell: Pos) -> PosSet {
+        if self.auto_marks.clean { self.peers.peers(cell) } else { PosSet::EMPTY }
+    }
+
     /// Returns the cells that can take an entry, at least one.
-    fn accepting_cells(&self, cells: CellSet, entry: Entry) -> Result<CellSet, Refusal> {
+    fn accepting_cells(&self, cells: PosSet, entry: Entry) -> Result<PosSet, Refusal> {
+        let cells = self.within_grid(cells);
         let first = cells.first().ok_or(Refusal::NoCells)?;
+        if let Some(digit) = entry.digit()
+            && !self.board().size().symbol_set().contains(digit)
+        {
+            return Err(Refusal::NoSuchDigit(digit));
+        }
         let open = match entry {
             Entry::Digit(_) => cells.difference(self.givens()),
             Entry::Corner(_) | Entry::Centre(_) => cells.intersection(self.board().empty_cells()),
@@ -56,28 +79,28 @@ impl Game {
         }
     }
 
-    pub(super) fn add_entry(&mut self, entry: Entry, cells: CellSet) -> Result<(), Refusal> {
+    pub(super) fn add_entry(&mut self, entry: Entry, cells: PosSet) -> Result<(), Refusal> {
         let open = self.accepting_cells(cells, entry)?;
-        let lacking = open.iter().filter(|cell| !self.board().has(*cell, entry)).collect();
+        let lacking: PosSet = open.iter().filter(|cell| !self.board().has(*cell, entry)).collect();
         let already = match (entry, open.first()) {
             (_, None) => Refusal::NoCells,
             (Entry::Digit(_), Some(cell)) => Refusal::AlreadyThere(cell),
             (_, Some(cell)) => Refusal::AlreadyMarked(cell),
         };
-        let clean = self.auto_marks.clean;
+        let lacking_cells: Vec<_> = lacking.iter().map(|cell| (cell, self.cleaned_peers(cell))).collect();
         self.edit(StepLabel::AddEntry(entry, lacking), already, |board| {
-            for cell in lacking.iter() {
+            for (cell, peers) in lacking_cells {
                 match entry {
-                    Entry::Digit(digit) => board.place(cell, digit, clean),
+                    Entry::Digit(digit) => board.place(cell, digit, peers),
                     _ => board.add(cell, entry),
                 }
             }
         })
     }
 
-    pub(super) fn remove_entry(&mut self, entry: Entry, cells: CellSet) -> Result<(), Refusal> {
+    pub(super) fn remove_entry(&mut self, entry: Entry, cells: PosSet) -> Result<(), Refusal> {
         let open = self.accepting_cells(cells, entry)?;
-        let having = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
+        let having: PosSet = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
         self.edit(StepLabel::RemoveEntry(entry, having), Refusal::NotThere, |board| {
             having.iter().for_each(|cell| board.remove(cell, entry));
         })
@@ -114,64 +137,69 @@ impl Game {
         })
     }
 
-    pub(super) fn fill(&mut self, cells: CellSet) -> Result<(), Refusal> {
-        let possible = Candidates::from_grid(self.board().digits());
+    pub(super) fn fill(&mut self, cells: PosSet) -> Result<(), Refusal> {
+        let possible = self.peers.candidates(self.board().digits());
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::Fill(empty), Refusal::NothingToFill, |board| {
-            empty.iter().for_each(|cell| board.centres.set(cell, possible.get(cell)));
+            empty.iter().for_each(|cell| board.centres[cell] = possible[cell]);
         })
     }
 
-    pub(super) fn remove_impossible(&mut self, cells: CellSet) -> Result<(), Refusal> {
-        let possible = Candidates::from_grid(self.board().digits());
+    pub(super) fn remove_impossible(&mut self, cells: PosSet) -> Result<(), Refusal> {
+        let possible = self.peers.candidates(self.board().digits());
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::RemoveImpossible, Refusal::NothingToRemove, |board| {
-            empty.iter().for_each(|cell| board.remove_marks(cell, possible.get(cell).complement()));
+            empty.iter().for_each(|cell| {
+                board.remove_marks(cell, SymbolSet::from_bits(!0).difference(possible[cell]))
+            });
         })
     }
 
     pub(super) fn apply_consequences(&mut self, consequences: &Consequences) -> Result<(), Refusal> {
-        let givens = self.givens();
-        let placed: Vec<_> =
-            consequences.placements.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
-        let label = StepLabel::ApplyConsequences {
-            placed: placed.len() as u8,
-            ruled_out: consequences.eliminations.iter().count() as u16,
-        };
-        let clean = self.auto_marks.clean;
+        let Consequences { placements, eliminations } = consequences;
+        if placements.size() != self.board().size() {
+            return Err(Refusal::NothingToRemove);
+        }
+        let (givens, peers) = (self.givens(), Arc::clone(&self.peers));
+        let placed = placements.symbols().filter(|(cell, _)| !givens.contains(*cell));
+        let placed: Vec<_> = placed.map(|(cell, digit)| (cell, digit, self.cleaned_peers(cell))).collect();
+        let ruled_out: usize = eliminations.values().iter().map(|digits| digits.len()).sum();
+        let label = StepLabel::ApplyConsequences { placed: placed.len() as u8, ruled_out: ruled_out as u16 };
         self.edit(label, Refusal::NothingToRemove, |board| {
-            for (cell, digit) in placed {
-                board.place(cell, digit, clean);
+            for (cell, digit, peers) in placed {
+                board.place(cell, digit, peers);
             }
-            let possible = Candidates::from_grid(&board.digits);
-            let cells: CellSet = consequences.eliminations.iter().map(|candidate| candidate.cell).collect();
-            for cell in cells.intersection(board.empty_cells()).iter() {
-                if board.centres.get(cell).is_empty() {
-                    board.centres.set(cell, possible.get(cell));
+            let possible = peers.candidates(&board.digits);
+            let open = eliminations
+                .iter()
+                .filter(|(cell, digits)| !digits.is_empty() && board.digits[*cell].is_none());
+            for (cell, digits) in open.collect::<Vec<_>>() {
+                if board.centres[cell].is_empty() {
+                    board.centres[cell] = possible[cell];
                 }
-                board.remove_marks(cell, consequences.eliminations.get(cell));
+                board.remove_marks(cell, *digits);
             }
         })
     }
 
     pub(super) fn reset(&mut self) -> Result<(), Refusal> {
-        let start = Board::start(self.puzzle.givens, self.auto_marks);
+        let start = self.start_board();
         self.step(StepLabel::Reset, Refusal::AtStart, |state| {
             state.board = start;
             state.before_trial = None;
         })
     }
 
-    pub(super) fn reveal(&mut self, solution: &Grid) -> Result<(), Refusal> {
-        if !(solution.is_solved() && solution.extends(&self.puzzle.givens)) {
+    pub(super) fn reveal(&mut self, solution: &rules::Board) -> Result<(), Refusal> {
+        if !(self.is_solution(solution) && solution.extends(&self.puzzle.givens)) {
             return Err(Refusal::NotASolution);
         }
         if self.board().digits() == solution {
             return Err(Refusal::AlreadySolved);
         }
-        self.assists.revealed |= !self.board().digits().is_solved();
+        self.assists.revealed |= !self.is_solution(self.board().digits());
         self.step(StepLabel::Reveal, Refusal::AlreadySolved, |state| {
-            state.board.digits = *solution;
+            state.board.digits = solution.clone();
             state.before_trial = None;
         })
     }

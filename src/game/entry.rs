@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
-use crate::grid::Digit;
+use crate::geometry::Symbol;
 use crate::text::text;
 
 /// An entry in a cell.
@@ -13,16 +13,26 @@ use crate::text::text;
 pub enum Entry {
     /// The digit of the cell.
     #[serde(rename = "digit")]
-    Digit(Digit),
+    Digit(Symbol),
     /// A mark in a corner of the cell.
     #[serde(rename = "corner")]
-    Corner(Digit),
+    Corner(Symbol),
     /// A mark in the centre of the cell.
     #[serde(rename = "centre")]
-    Centre(Digit),
+    Centre(Symbol),
     /// One of the colours of the cell.
     #[serde(rename = "colour")]
     Colour(Colour),
+}
+
+impl Entry {
+    /// Returns its digit; `None` for a colour.
+    pub(super) fn digit(self) -> Option<Symbol> {
+        match self {
+            Self::Digit(digit) | Self::Corner(digit) | Self::Centre(digit) => Some(digit),
+            Self::Colour(_) => None,
+        }
+    }
 }
 
 /// The meaning of a typed digit.
@@ -44,7 +54,8 @@ impl EntryMode {
     pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
 
     /// Returns the entry that a digit means in this mode.
-    pub fn entry(self, digit: Digit) -> Entry {
+    pub fn entry(self, digit: impl Into<Symbol>) -> Entry {
+        let digit = digit.into();
         match self {
             Self::Digit => Entry::Digit(digit),
             Self::Corner => Entry::Corner(digit),

@@ -1,7 +1,7 @@
 //! Erasing: removes the topmost layer that any of the selected cells has, from all of them.
 
 use super::{Board, ColourSet, Game, Refusal, StepLabel};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::geometry::{Field, Pos, PosSet, SymbolSet};
 
 /// The layers of a cell, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,25 +19,25 @@ impl Layer {
 }
 
 impl Board {
-    fn has_layer(&self, layer: Layer, cell: Cell) -> bool {
+    fn has_layer(&self, layer: Layer, cell: Pos) -> bool {
         match layer {
             Layer::Digit => self.get(cell).is_some(),
             Layer::Marks => !self.corners(cell).union(self.centres(cell)).is_empty(),
             Layer::Colours => {
-                let mut candidates = Digit::all().map(|digit| Candidate { cell, digit });
-                !self.colours(cell).is_empty() || candidates.any(|one| self.candidate_colour(one).is_some())
+                let mut candidates = self.coloured_candidates();
+                !self.colours(cell).is_empty() || candidates.any(|(candidate, _)| candidate.cell == cell)
             }
             Layer::Links => self.links().any(|link| link.cells().contains(cell)),
         }
     }
 
     /// Erases the topmost layer of a cell. None of it is hidden by a digit, since the digit would be the topmost layer.
-    fn erase(&mut self, layer: Layer, cell: Cell) {
+    fn erase(&mut self, layer: Layer, cell: Pos) {
         match layer {
-            Layer::Digit => self.digits.set(cell, None),
-            Layer::Marks => self.remove_marks(cell, DigitSet::ALL),
+            Layer::Digit => self.digits[cell] = None,
+            Layer::Marks => self.remove_marks(cell, SymbolSet::from_bits(!0)),
             Layer::Colours => {
-                self.colours[cell.index()] = ColourSet::EMPTY;
+                self.colours[cell] = ColourSet::EMPTY;
                 self.candidate_colours.retain(|candidate, _| candidate.cell != cell);
             }
             Layer::Links => {
@@ -50,9 +50,9 @@ impl Board {
 }
 
 impl Game {
-    pub(super) fn erase(&mut self, cells: CellSet) -> Result<(), Refusal> {
+    pub(super) fn erase(&mut self, cells: PosSet) -> Result<(), Refusal> {
         let givens = self.givens();
-        let having = |layer| -> CellSet {
+        let having = |layer| -> PosSet {
             let open = if layer == Layer::Digit { cells.difference(givens) } else { cells };
             open.iter().filter(|cell| self.board().has_layer(layer, *cell)).collect()
         };
@@ -68,7 +68,7 @@ impl Game {
 
     pub(super) fn erase_colours(&mut self) -> Result<(), Refusal> {
         self.edit(StepLabel::EraseColours, Refusal::NothingToErase, |board| {
-            board.colours = [ColourSet::EMPTY; 81];
+            board.colours = Field::filled(board.size(), ColourSet::EMPTY);
             board.candidate_colours.clear();
             board.links.clear();
         })

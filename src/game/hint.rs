@@ -5,9 +5,11 @@
 //! cell. [`super::HintLevel`] says how much of a hint is shown.
 
 use super::{Action, CheckReport, Consequences, Position};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use crate::engine::Verdict;
+use crate::geometry::{Pos, PosSet, Size, Symbol};
+use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search::Verdict;
+use crate::rules::{Board, PeerTable, classic};
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
 /// The next thing to do.
@@ -43,9 +45,9 @@ pub enum Hint {
     /// A digit of the solution, in a cell with the fewest candidates: no allowed technique finds a step.
     FromSolution {
         /// The cell.
-        cell: Cell,
+        cell: Pos,
         /// Its digit.
-        digit: Digit,
+        digit: Symbol,
     },
     /// The board is full and correct.
     Complete,
@@ -57,16 +59,16 @@ pub enum Hint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mistakes {
     /// The cells with a wrong digit.
-    pub entries: CellSet,
+    pub entries: PosSet,
     /// The empty cells whose centre marks lack the digit of the solution.
-    pub marks: CellSet,
+    pub marks: PosSet,
     /// Whether there is a state before the mistakes to go back to.
     pub can_go_back: bool,
 }
 
 impl Mistakes {
     /// Returns all cells with a mistake.
-    pub fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> PosSet {
         self.entries.union(self.marks)
     }
 }
@@ -87,9 +89,9 @@ impl WrongItem {
         if self.is_entry {
             return Action::Erase(cell.into());
         }
-        let mut ruled_out = Candidates::EMPTY;
-        ruled_out.set(cell, digit.into());
-        Action::ApplyConsequences(Box::new(Consequences { placements: Grid::EMPTY, eliminations: ruled_out }))
+        let mut consequences = Consequences::none(Size::NINE);
+        consequences.eliminations[cell.into()].insert(digit.into());
+        Action::ApplyConsequences(Box::new(consequences))
     }
 }
 
@@ -104,6 +106,11 @@ pub enum Readiness {
         solution: Grid,
         /// The assumptions that techniques may make.
         rules: FinderOptions,
+    },
+    /// Nothing is wrong, and something is left to do, but no technique knows these rules.
+    WithoutTechniques {
+        /// A solution of the puzzle.
+        solution: Board,
     },
     /// Something is wrong.
     Mistakes(Mistakes),
@@ -141,14 +148,26 @@ impl Position {
             Readiness::Unsolvable => return Ok(Hint::Unsolvable),
             Readiness::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
             Readiness::Complete => return Ok(Hint::Complete),
+            Readiness::WithoutTechniques { solution } => return Ok(self.hint_from_solution(&solution)),
             Readiness::Ready { state, solution, rules } => (*state, solution, rules),
         };
         if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
             return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
         }
         let cell = state.empty().iter().min_by_key(|cell| state.candidates(*cell).len());
-        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution.get(cell)? }));
+        let placed = cell.and_then(|cell| {
+            let digit = solution.get(cell)?.into();
+            Some(Hint::FromSolution { cell: cell.into(), digit })
+        });
         Ok(placed.unwrap_or(Hint::Unsolvable))
+    }
+
+    /// Returns the digit of a solution in a cell with the fewest candidates.
+    fn hint_from_solution(&self, solution: &Board) -> Hint {
+        let candidates = PeerTable::new(&self.rules).candidates(&self.board);
+        let cell = self.board.empty_cells().iter().min_by_key(|cell| candidates[*cell].len());
+        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution[cell]? }));
+        placed.unwrap_or(Hint::Unsolvable)
     }
 
     /// Returns whether the board is ready for logical steps.
@@ -163,40 +182,43 @@ impl Position {
         let Some(solution) = self.solution(cancel)? else { return Ok(Readiness::Unsolvable) };
         let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
         // With several solutions a mark may be meant for another one, so marks prove nothing.
-        let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
+        let marks = if is_unique { self.misleading_marks(&solution) } else { PosSet::EMPTY };
         if !entries.is_empty() || !marks.is_empty() {
             return Ok(Readiness::Mistakes(Mistakes { entries, marks, can_go_back: is_unique }));
         }
         if self.board.is_full() {
             return Ok(Readiness::Complete);
         }
+        if !self.rules.is_classic() {
+            return Ok(Readiness::WithoutTechniques { solution });
+        }
         let state = Box::new(self.candidate_grid(&solution));
+        let solution = classic::grid(&solution);
         let rules = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
         Ok(Readiness::Ready { state, solution, rules })
     }
 
-    /// Returns the board with its remaining candidates: those that the digits leave, limited to the centre marks in
-    /// cells that have any. If any marks contradict this solution, all marks are ignored.
-    pub fn candidate_grid(&self, solution: &Grid) -> SolverState {
-        let mut candidates = Candidates::from_grid(&self.board);
+    /// Returns the board of a classic puzzle with its remaining candidates: those that the digits leave, limited to the
+    /// centre marks in cells that have any. If any marks contradict this solution, all marks are ignored.
+    fn candidate_grid(&self, solution: &Board) -> SolverState {
+        let board = classic::grid(&self.board);
+        let mut candidates = Candidates::from_grid(&board);
         if self.misleading_marks(solution).is_empty() {
-            for cell in self.board.empty_cells() {
-                let marks = self.centres().get(cell);
-                if !marks.is_empty() {
-                    candidates.set(cell, candidates.get(cell).intersection(marks));
-                }
+            let centres = classic::candidates(self.centres());
+            for cell in board.empty_cells().filter(|cell| !centres.get(*cell).is_empty()) {
+                candidates.set(cell, candidates.get(cell).intersection(centres.get(cell)));
             }
         }
-        SolverState::new(&self.givens, &self.board, &candidates)
+        SolverState::new(&classic::grid(&self.givens), &board, &candidates)
     }
 
     /// Returns the empty cells whose centre marks lack the digit of this solution.
-    fn misleading_marks(&self, solution: &Grid) -> CellSet {
-        let misleads = |cell: &Cell| {
-            let marks = self.centres().get(*cell);
-            !marks.is_empty() && !solution.get(*cell).is_some_and(|digit| marks.contains(digit))
+    fn misleading_marks(&self, solution: &Board) -> PosSet {
+        let misleads = |cell: &Pos| {
+            let marks = self.centres()[*cell];
+            !marks.is_empty() && !solution[*cell].is_some_and(|digit| marks.contains(digit))
         };
-        self.board.empty_cells().filter(misleads).collect()
+        self.board.empty_cells().iter().filter(misleads).collect()
     }
 }
 
@@ -254,7 +276,7 @@ impl Hint {
 mod tests {
     use super::*;
     use crate::game::Game;
-    use crate::grid::{Puzzle, cell, grid};
+    use crate::grid::{CellSet, Puzzle, cell, grid};
     use crate::technique::UnitRole;
 
     const N00B: &str =
@@ -300,7 +322,7 @@ mod tests {
         let mistakes =
             |can_go_back| Mistakes { entries: cell("r1c3").into(), marks: cell("r5c5").into(), can_go_back };
         assert_eq!(Hint::Mistakes(mistakes(true)).action(), Some(Action::BackToCorrect));
-        let both = CellSet::from_iter([cell("r1c3"), cell("r5c5")]);
+        let both = PosSet::from_iter([cell("r1c3"), cell("r5c5")].map(Pos::from));
         assert_eq!(Hint::Mistakes(mistakes(false)).action(), Some(Action::Erase(both)));
     }
 }

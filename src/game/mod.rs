@@ -47,12 +47,14 @@ pub use saved_game::{CorruptGame, SavedGame};
 pub use step_label::StepLabel;
 pub use trial::{Contradiction, Trial};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use change::EditState;
 
-use crate::grid::{Cell, CellSet, Puzzle};
-use crate::search::Verdict;
+use crate::engine::Verdict;
+use crate::geometry::{Pos, PosSet};
+use crate::rules::{self, PeerTable, SudokuPuzzle};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -63,7 +65,8 @@ pub type Node = crate::history::Node<StepLabel, Change>;
 /// A game: the start puzzle, the current board, and all steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    puzzle: Puzzle,
+    puzzle: SudokuPuzzle,
+    peers: Arc<PeerTable>,
     state: EditState,
     history: History,
     /// The nodes with a bookmark, in the order in which they got it.
@@ -76,18 +79,25 @@ pub struct Game {
 
 impl Game {
     /// Creates a game on the start board, or on the saved board of a puzzle with progress.
-    pub fn new(puzzle: Puzzle) -> Self {
+    pub fn new(puzzle: impl Into<SudokuPuzzle>) -> Self {
         Self::with_auto_marks(puzzle, AutoMarks::default())
     }
 
     /// Creates a game with these automatic marks. The board of a puzzle with progress is not filled in.
-    pub fn with_auto_marks(puzzle: Puzzle, auto_marks: AutoMarks) -> Self {
-        let board = match puzzle.progress() {
-            None => Board::start(puzzle.givens, auto_marks),
-            Some(progress) => Board { centres: *progress.candidates(), ..Board::new(puzzle.board()) },
+    pub fn with_auto_marks(puzzle: impl Into<SudokuPuzzle>, auto_marks: AutoMarks) -> Self {
+        let puzzle = puzzle.into();
+        let peers = PeerTable::new(&puzzle.rules);
+        let board = match puzzle.progress.is_none() {
+            true => Board::start(&puzzle.givens, &peers, auto_marks),
+            false => Board {
+                corners: puzzle.progress.corner_marks.clone(),
+                centres: puzzle.progress.centre_marks.clone(),
+                ..Board::new(puzzle.board())
+            },
         };
         Self {
             puzzle,
+            peers,
             state: EditState::new(board),
             history: History::new(StepLabel::Start),
             bookmarks: Vec::new(),
@@ -99,7 +109,7 @@ impl Game {
     }
 
     /// Returns the start puzzle.
-    pub fn puzzle(&self) -> &Puzzle {
+    pub fn puzzle(&self) -> &SudokuPuzzle {
         &self.puzzle
     }
 
@@ -149,19 +159,28 @@ impl Game {
     }
 
     /// Returns whether the cell is a given, which cannot change.
-    pub fn is_given(&self, cell: Cell) -> bool {
-        self.puzzle.givens.get(cell).is_some()
+    pub fn is_given(&self, cell: Pos) -> bool {
+        self.puzzle.givens.get(cell).is_some_and(Option::is_some)
     }
 
     /// Returns the cells of the givens.
-    pub fn givens(&self) -> CellSet {
-        self.puzzle.givens.filled().map(|(cell, _)| cell).collect()
+    pub fn givens(&self) -> PosSet {
+        self.puzzle.givens.symbols().map(|(cell, _)| cell).collect()
     }
 
     /// Returns whether the player has put anything on the board. Candidates filled in at the start do not count.
     pub fn is_started(&self) -> bool {
-        let start = |auto_marks| Board::start(self.puzzle.givens, auto_marks);
+        let start = |auto_marks| Board::start(&self.puzzle.givens, &self.peers, auto_marks);
         *self.board() != start(AutoMarks::default()) && *self.board() != start(self.auto_marks)
+    }
+
+    /// Returns whether the board is full and breaks no rule.
+    pub fn is_solved(&self) -> bool {
+        self.is_solution(self.board().digits())
+    }
+
+    fn is_solution(&self, digits: &rules::Board) -> bool {
+        digits.size() == self.board().size() && digits.is_full() && self.puzzle.rules.allow(digits)
     }
 
     /// Returns whether there is a step to undo.
@@ -176,7 +195,7 @@ impl Game {
 
     /// Applies an action. This is the only way to change a game.
     pub fn apply(&mut self, action: Action) -> Outcome {
-        let before = *self.board().digits();
+        let before = self.board().digits().clone();
         let moves = !matches!(action, Action::RecordAssist(_) | Action::ToggleBookmark);
         let writes_marks = matches!(action, Action::Fill(_) | Action::RemoveImpossible(_));
         match self.execute(action) {
@@ -245,14 +264,15 @@ impl Game {
     /// Returns the outcome of a move. A win is decided by the rules, not by comparison with a solution.
     fn outcome(&self, digits_changed: bool) -> Outcome {
         let digits = self.board().digits();
-        if digits_changed && digits.is_solved() {
+        if digits_changed && self.is_solution(digits) {
             return match self.last_digit_step() {
                 StepLabel::Reveal => Outcome::Revealed,
                 _ => Outcome::Won,
             };
         }
         if digits_changed && digits.is_full() {
-            return Outcome::FullWithConflicts { conflicts: digits.conflicts().count() };
+            let conflicts = self.peers.conflicts(&self.puzzle.rules, digits).len();
+            return Outcome::FullWithConflicts { conflicts };
         }
         match self.trial().filter(|_| digits_changed).and_then(|trial| trial.contradiction()) {
             Some(contradiction) => Outcome::Contradiction(contradiction),

@@ -1,32 +1,36 @@
 //! Positions: copies of a game that can be sent to another thread to ask for a hint, a check or a solution.
 
-use super::Game;
-use crate::grid::{Candidates, Grid};
-use crate::search::Verdict;
+use std::sync::Arc;
 
-/// The givens, the board, the marks, and the verdict on the givens if it is known.
+use super::Game;
+use crate::engine::Verdict;
+use crate::geometry::{Field, SymbolSet};
+use crate::rules::{Board, Rules};
+
+/// The rules, the givens, the board, the marks, and the verdict on the givens if it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    pub(super) givens: Grid,
-    pub(super) board: Grid,
+    pub(super) rules: Arc<Rules>,
+    pub(super) givens: Board,
+    pub(super) board: Board,
     pub(super) verdict: Option<Verdict>,
-    corners: Candidates,
-    centres: Candidates,
+    corners: Field<SymbolSet>,
+    centres: Field<SymbolSet>,
 }
 
 impl Position {
     /// Returns the digits on the board.
-    pub fn digits(&self) -> &Grid {
+    pub fn digits(&self) -> &Board {
         &self.board
     }
 
     /// Returns the visible corner marks.
-    pub fn corners(&self) -> &Candidates {
+    pub fn corners(&self) -> &Field<SymbolSet> {
         &self.corners
     }
 
     /// Returns the visible centre marks.
-    pub fn centres(&self) -> &Candidates {
+    pub fn centres(&self) -> &Field<SymbolSet> {
         &self.centres
     }
 }
@@ -35,8 +39,9 @@ impl Game {
     /// Returns a copy to ask for hints, checks and solutions.
     pub fn position(&self) -> Position {
         Position {
-            givens: self.puzzle.givens,
-            board: *self.board().digits(),
+            rules: Arc::clone(&self.puzzle.rules),
+            givens: self.puzzle.givens.clone(),
+            board: self.board().digits().clone(),
             verdict: self.verdict.clone(),
             corners: self.board().corner_marks(),
             centres: self.board().centre_marks(),

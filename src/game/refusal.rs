@@ -2,22 +2,24 @@
 
 use std::fmt;
 
-use crate::grid::Cell;
+use crate::geometry::{Pos, Symbol};
 use crate::text::text;
 
 /// The reason why an action changed nothing. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The cell is a given.
-    Given(Cell),
+    Given(Pos),
     /// The cell holds a digit, which would hide marks and links.
-    Filled(Cell),
+    Filled(Pos),
     /// No cells were named.
     NoCells,
+    /// The puzzle does not have the digit.
+    NoSuchDigit(Symbol),
     /// The digit is in the cell already.
-    AlreadyThere(Cell),
+    AlreadyThere(Pos),
     /// The cell has the mark or colour already.
-    AlreadyMarked(Cell),
+    AlreadyMarked(Pos),
     /// The cells do not have what was to be removed.
     NotThere,
     /// The cells have nothing to erase.
@@ -67,6 +69,7 @@ impl fmt::Display for Refusal {
             Self::Filled(cell) => return f.write_str(&text!("refused-filled", cell = *cell)),
             Self::AlreadyThere(cell) => return f.write_str(&text!("refused-already-there", cell = *cell)),
             Self::AlreadyMarked(cell) => return f.write_str(&text!("refused-already-marked", cell = *cell)),
+            Self::NoSuchDigit(digit) => return f.write_str(&text!("refused-no-such-digit", digit = *digit)),
             Self::NoCells => text!("refused-no-cells"),
             Self::NotThere => text!("refused-not-there"),
             Self::NothingToErase => text!("refused-nothing-to-erase"),

@@ -1,9 +1,10 @@
 //! Refutations: why an entry or a mark is wrong, shown by the contradiction that it leads to.
 
 use super::{Hint, Position, WrongItem};
+use crate::engine::Verdict;
 use crate::grid::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search::Verdict;
+use crate::rules::classic;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
 /// The result of a refutation of an entry or a mark.
@@ -19,7 +20,7 @@ pub enum RefutationResult {
 
 impl Position {
     /// Returns the shortest refutation for a cell: of its digit; if it is empty, of `digit`; without one, of the wrong
-    /// mark that takes the fewest steps to refute. Does not build on other wrong entries, or on marks.
+    /// mark that takes the fewest steps to refute. Does not build on other wrong entries, or on marks. For classic rules.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled before the answer was known.
@@ -30,11 +31,18 @@ impl Position {
         cancel: &CancelToken,
     ) -> Result<RefutationResult, Cancelled> {
         let Verdict::Unique(solution) = self.verdict(cancel)? else { return Ok(RefutationResult::NotUnique) };
+        if !self.rules.is_classic() {
+            return Ok(RefutationResult::NotUnique);
+        }
+        let solution = classic::grid(&solution);
         let right = solution.get(cell);
-        let digits: Vec<Digit> = match (self.board.get(cell), digit) {
+        let digits: Vec<Digit> = match (classic::grid(&self.board).get(cell), digit) {
             (Some(placed), _) => vec![placed],
             (None, Some(digit)) => vec![digit],
-            (None, None) => self.corners().get(cell).union(self.centres().get(cell)).iter().collect(),
+            (None, None) => {
+                let pos = cell.into();
+                classic::digits(self.corners()[pos].union(self.centres()[pos])).iter().collect()
+            }
         };
         let mut found: Vec<(usize, Hint)> = Vec::new();
         for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
@@ -52,14 +60,16 @@ fn refutation(
     solution: &Grid,
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
-    let item = WrongItem { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
-    let mut board = position.board;
-    for (cell, digit) in position.board.filled() {
+    let entries = classic::grid(&position.board);
+    let item = WrongItem { candidate: wrong, is_entry: entries.get(wrong.cell).is_some() };
+    let mut board = entries;
+    for (cell, digit) in entries.filled() {
         if solution.get(cell) != Some(digit) {
             board.set(cell, None);
         }
     }
-    let mut state = SolverState::new(&position.givens, &board, &Candidates::from_grid(&board));
+    let givens = classic::grid(&position.givens);
+    let mut state = SolverState::new(&givens, &board, &Candidates::from_grid(&board));
     let options = FinderOptions::default();
     let techniques: Vec<Technique> =
         Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search).collect();
@@ -103,7 +113,7 @@ mod tests {
     fn every_wrong_entry_is_refuted_and_no_right_one() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
         for digit in Digit::all() {
-            game.apply(Action::Place { cell: cell("r1c3"), digit });
+            game.apply(Action::Place { cell: cell("r1c3").into(), digit: digit.into() });
             let refuted = refuted(&game, "r1c3", None);
             match digit.value() {
                 7 => assert_eq!(refuted, RefutationResult::Right),
@@ -129,7 +139,7 @@ mod tests {
     #[test]
     fn a_wrong_mark_is_refuted_without_building_on_another_wrong_entry() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
-        game.apply(Action::Place { cell: cell("r1c4"), digit: Digit::new(6).unwrap() });
+        game.apply(Action::Place { cell: cell("r1c4").into(), digit: Digit::new(6).unwrap().into() });
         for digit in [5, 6, 9] {
             assert!(matches!(refuted(&game, "r1c3", Some(digit)), RefutationResult::Wrong(_)), "{digit}");
         }
@@ -140,7 +150,7 @@ mod tests {
     #[test]
     fn a_conflict_names_a_peer_that_has_the_digit() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
-        game.apply(Action::Place { cell: cell("r1c3"), digit: Digit::new(8).unwrap() });
+        game.apply(Action::Place { cell: cell("r1c3").into(), digit: Digit::new(8).unwrap().into() });
         let RefutationResult::Wrong(hint) = refuted(&game, "r1c3", None) else { panic!("it is wrong") };
         let Hint::Conflict { by, .. } = *hint else { panic!("{hint:?}") };
         assert_eq!(by, cell("r2c2"));

@@ -10,9 +10,10 @@ use super::change::{Change, EditState};
 use super::{
     AssistRecord, AutoMarks, Board, Colour, ColourSet, Game, History, Link, LinkKind, Node, NodeId, StepLabel,
 };
-use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::geometry::{Candidate, Pos, Size, Symbol, SymbolSet};
 use crate::history;
 use crate::history::{ReplayDirection, Undoable, milliseconds};
+use crate::rules::{self, PeerTable, SudokuProgress, SudokuPuzzle};
 use crate::text::text;
 
 /// A game as it is written to a file, without its puzzle.
@@ -78,13 +79,13 @@ enum TrialChange {
 #[serde(default)]
 struct BoardDelta {
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    digits: Vec<(Cell, Option<Digit>)>,
+    digits: Vec<(Pos, Option<Symbol>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    corners: Vec<(Cell, DigitSet)>,
+    corners: Vec<(Pos, SymbolSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    centres: Vec<(Cell, DigitSet)>,
+    centres: Vec<(Pos, SymbolSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    colours: Vec<(Cell, ColourSet)>,
+    colours: Vec<(Pos, ColourSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "coloured")]
     candidate_colours: Vec<(Candidate, Option<Colour>)>,
@@ -104,7 +105,10 @@ pub enum CorruptGame {
     Tree(#[from] history::CorruptHistory),
     /// A step changes a given.
     #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
-    Given(u32, Cell),
+    Given(u32, Pos),
+    /// A step names a cell or a digit that the puzzle does not have.
+    #[error("{}", text!("damage-outside", step = *.0))]
+    Outside(u32),
     /// A step draws a link twice.
     #[error("{}", text!("damage-link", step = *.0))]
     Link(u32),
@@ -146,21 +150,39 @@ impl BoardDelta {
     }
 
     /// Returns the contents of a board besides the givens.
-    fn beyond_givens(givens: &Grid, board: &Board) -> Self {
-        Self::from_changes(&EditState::new(Board::new(*givens)).diff(&EditState::new(board.clone())))
+    fn beyond_givens(givens: &rules::Board, board: &Board) -> Self {
+        Self::from_changes(&EditState::new(Board::new(givens.clone())).diff(&EditState::new(board.clone())))
+    }
+
+    /// Returns whether a grid of this size has all cells and digits.
+    fn fits(&self, size: Size) -> bool {
+        let has_all = |symbols: SymbolSet| symbols.difference(size.symbol_set()).is_empty();
+        let marks = self.corners.iter().chain(&self.centres);
+        let links = self.removed_links.iter().chain(&self.added_links);
+        self.digits
+            .iter()
+            .map(|(cell, digit)| (*cell, digit.map(SymbolSet::of).unwrap_or_default()))
+            .chain(marks.copied())
+            .chain(self.colours.iter().map(|(cell, _)| (*cell, SymbolSet::EMPTY)))
+            .all(|(cell, symbols)| size.contains(cell) && has_all(symbols))
+            && self.candidate_colours.iter().all(|(candidate, _)| candidate.fits(size))
+            && links.flat_map(|link| [link.from(), link.to()]).all(|end| end.fits(size))
     }
 
     /// Sets the values on a board. `step` is the number of the step, for the error.
-    fn apply_to(&self, board: &mut Board, givens: &Grid, step: u32) -> Result<(), CorruptGame> {
+    fn apply_to(&self, board: &mut Board, givens: &rules::Board, step: u32) -> Result<(), CorruptGame> {
+        if !self.fits(board.size()) {
+            return Err(CorruptGame::Outside(step));
+        }
         for (cell, digit) in &self.digits {
-            if givens.get(*cell).is_some() {
+            if givens[*cell].is_some() {
                 return Err(CorruptGame::Given(step, *cell));
             }
-            board.digits.set(*cell, *digit);
+            board.digits[*cell] = *digit;
         }
-        self.corners.iter().for_each(|(cell, marks)| board.corners.set(*cell, *marks));
-        self.centres.iter().for_each(|(cell, marks)| board.centres.set(*cell, *marks));
-        self.colours.iter().for_each(|(cell, colours)| board.colours[cell.index()] = *colours);
+        self.corners.iter().for_each(|(cell, marks)| board.corners[*cell] = *marks);
+        self.centres.iter().for_each(|(cell, marks)| board.centres[*cell] = *marks);
+        self.colours.iter().for_each(|(cell, colours)| board.colours[*cell] = *colours);
         for (candidate, colour) in &self.candidate_colours {
             match colour {
                 Some(colour) => board.candidate_colours.insert(*candidate, *colour),
@@ -184,7 +206,7 @@ impl BoardDelta {
 }
 
 impl StepEdits {
-    fn from_node(node: &Node, givens: &Grid) -> Self {
+    fn from_node(node: &Node, givens: &rules::Board) -> Self {
         let (label, changes) = (node.label(), node.changes());
         Self {
             set: BoardDelta::from_changes(changes),
@@ -193,13 +215,13 @@ impl StepEdits {
     }
 
     /// Makes the step with this number on a state.
-    fn apply_to(&self, number: u32, state: &mut EditState, givens: &Grid) -> Result<(), CorruptGame> {
+    fn apply_to(&self, number: u32, state: &mut EditState, givens: &rules::Board) -> Result<(), CorruptGame> {
         match &self.trial {
             None => {}
             Some(TrialChange::Start) => state.before_trial = Some(Box::new(state.board.clone())),
             Some(TrialChange::End) => state.before_trial = None,
             Some(TrialChange::Restore(board_delta)) => {
-                let mut before = Board::new(*givens);
+                let mut before = Board::new(givens.clone());
                 board_delta.apply_to(&mut before, givens, number)?;
                 state.before_trial = Some(Box::new(before));
             }
@@ -209,7 +231,7 @@ impl StepEdits {
 }
 
 impl TrialChange {
-    fn from_changes(label: &StepLabel, changes: &[Change], givens: &Grid) -> Option<Self> {
+    fn from_changes(label: &StepLabel, changes: &[Change], givens: &rules::Board) -> Option<Self> {
         changes.iter().find_map(|change| match change {
             Change::Trial(delta) => Some(match delta.value_after(ReplayDirection::Redo) {
                 None => Self::End,
@@ -231,7 +253,7 @@ impl Game {
             play_time_ms: milliseconds(self.play_time),
             assists: self.assists,
             auto_marks: self.auto_marks,
-            has_progress: self.puzzle.progress().is_some(),
+            has_progress: !self.puzzle.progress.is_none(),
             start: start
                 .map_or_else(BoardDelta::default, |start| BoardDelta::beyond_givens(givens, &start.board)),
             bookmark: bookmarks.pop(),
@@ -247,17 +269,24 @@ impl SavedGame {
     ///
     /// # Errors
     /// [`CorruptGame`] if the steps cannot be replayed.
-    pub fn into_game(self, puzzle: Puzzle) -> Result<Game, CorruptGame> {
-        let givens = puzzle.givens;
+    pub fn into_game(self, puzzle: impl Into<SudokuPuzzle>) -> Result<Game, CorruptGame> {
+        let puzzle = puzzle.into();
+        let givens = puzzle.givens.clone();
         let meta = &self.0.meta;
-        let mut start = Board::new(givens);
+        let mut start = Board::new(givens.clone());
         meta.start.apply_to(&mut start, &givens, 0)?;
-        let puzzle = match meta.has_progress {
-            true => puzzle.with_progress(start.digits(), &start.centre_marks()),
-            false => puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY),
+        let progress = match meta.has_progress {
+            true => start.progress(),
+            false => SudokuProgress::none(start.size()),
         };
+        let puzzle = puzzle.with_progress(progress);
         let mut state = EditState::new(start);
-        let make = |number, _, put: &StepEdits, state: &mut EditState| put.apply_to(number, state, &givens);
+        let make = |number, label: StepLabel, put: &StepEdits, state: &mut EditState| {
+            if !label.fits(givens.size()) {
+                return Err(CorruptGame::Outside(number));
+            }
+            put.apply_to(number, state, &givens)
+        };
         let history: History = self.0.restore(StepLabel::Start, &mut state, make)?;
         let bookmarks = meta.earlier_bookmarks.iter().chain(&meta.bookmark);
         let mut bookmarks =
@@ -265,6 +294,7 @@ impl SavedGame {
         let mut seen = BTreeSet::new();
         bookmarks.retain(|node| seen.insert(*node));
         Ok(Game {
+            peers: PeerTable::new(&puzzle.rules),
             puzzle,
             state,
             history,

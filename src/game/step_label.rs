@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Colour, Entry, Link};
-use crate::grid::{Candidate, CellSet};
+use crate::geometry::{Candidate, PosSet, Size};
 use crate::text::text;
 
 /// The label of a step. `Display` is a short text such as "7 in r4c5".
@@ -16,13 +16,13 @@ pub enum StepLabel {
     Start,
     /// Added an entry to cells.
     #[serde(rename = "put")]
-    AddEntry(Entry, CellSet),
+    AddEntry(Entry, PosSet),
     /// Removed an entry from cells.
     #[serde(rename = "taken")]
-    RemoveEntry(Entry, CellSet),
+    RemoveEntry(Entry, PosSet),
     /// Erased the topmost layer of cells.
     #[serde(rename = "erased")]
-    Erase(CellSet),
+    Erase(PosSet),
     /// Erased all colours and links.
     #[serde(rename = "erased-colours")]
     EraseColours,
@@ -37,7 +37,7 @@ pub enum StepLabel {
     Unlink(Link),
     /// Filled in the candidates of cells.
     #[serde(rename = "filled")]
-    Fill(CellSet),
+    Fill(PosSet),
     /// Removed the marks that a peer rules out.
     #[serde(rename = "removed-impossible")]
     RemoveImpossible,
@@ -70,6 +70,22 @@ pub enum StepLabel {
     /// Discarded the trial.
     #[serde(rename = "trial-dropped")]
     DiscardTrial,
+}
+
+impl StepLabel {
+    /// Returns whether a grid of a size has all cells and digits that the label names.
+    pub(super) fn fits(&self, size: Size) -> bool {
+        let has_cells = |cells: &PosSet| cells.iter().all(|cell| size.contains(cell));
+        match self {
+            Self::AddEntry(entry, cells) | Self::RemoveEntry(entry, cells) => {
+                has_cells(cells) && entry.digit().is_none_or(|digit| size.symbol_set().contains(digit))
+            }
+            Self::Erase(cells) | Self::Fill(cells) => has_cells(cells),
+            Self::Colour(candidate, _) => candidate.fits(size),
+            Self::Link(link) | Self::Unlink(link) => link.from().fits(size) && link.to().fits(size),
+            _ => true,
+        }
+    }
 }
 
 impl fmt::Display for StepLabel {
@@ -117,7 +133,7 @@ impl fmt::Display for StepLabel {
 }
 
 /// Returns the name of a single cell, or the number of several.
-fn cells_text(cells: CellSet) -> String {
+fn cells_text(cells: PosSet) -> String {
     match cells.single() {
         Some(cell) => cell.to_string(),
         None => text!("cells", count = cells.len()),

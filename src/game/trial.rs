@@ -8,12 +8,15 @@ use std::fmt;
 
 use super::change::Change;
 use super::{Board, ColourSet, Game, Link, NodeId, Refusal, StepLabel};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Conflict, Digit, DigitSet, Grid, Unit};
+use crate::geometry::{Candidate, Field, Pos, PosSet, Symbol, SymbolSet};
+use crate::rules::{self, Conflict, House, PeerTable, Rules};
 use crate::text::text;
 
 /// The open trial: the entries that were not on the board before it.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial<'a> {
+    rules: &'a Rules,
+    peers: &'a PeerTable,
     before: &'a Board,
     now: &'a Board,
 }
@@ -26,31 +29,31 @@ impl<'a> Trial<'a> {
 
     /// Returns why the trial cannot be right, as far as the rules show it immediately.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        Contradiction::find(self.now.digits())
+        Contradiction::find(self.rules, self.peers, self.now.digits())
     }
 
     /// Returns whether the digit of a cell belongs to the trial.
-    pub fn has_digit(&self, cell: Cell) -> bool {
+    pub fn has_digit(&self, cell: Pos) -> bool {
         self.now.get(cell).is_some() && self.now.get(cell) != self.before.get(cell)
     }
 
     /// Returns the cells whose digits belong to the trial.
-    pub fn digits(&self) -> CellSet {
-        Cell::all().filter(|cell| self.has_digit(*cell)).collect()
+    pub fn digits(&self) -> PosSet {
+        self.now.size().positions().filter(|cell| self.has_digit(*cell)).collect()
     }
 
     /// Returns the corner marks of a cell that belong to the trial.
-    pub fn corners(&self, cell: Cell) -> DigitSet {
-        self.now.corners(cell).difference(self.before.corners.get(cell))
+    pub fn corners(&self, cell: Pos) -> SymbolSet {
+        self.now.corners(cell).difference(hidden(&self.before.corners, cell))
     }
 
     /// Returns the centre marks of a cell that belong to the trial.
-    pub fn centres(&self, cell: Cell) -> DigitSet {
-        self.now.centres(cell).difference(self.before.centres.get(cell))
+    pub fn centres(&self, cell: Pos) -> SymbolSet {
+        self.now.centres(cell).difference(hidden(&self.before.centres, cell))
     }
 
     /// Returns the colours of a cell that belong to the trial.
-    pub fn colours(&self, cell: Cell) -> ColourSet {
+    pub fn colours(&self, cell: Pos) -> ColourSet {
         self.now.colours(cell).difference(self.before.colours(cell))
     }
 
@@ -66,41 +69,58 @@ impl<'a> Trial<'a> {
     }
 }
 
+/// Returns the marks of a cell, even if a digit hides them.
+fn hidden(marks: &Field<SymbolSet>, cell: Pos) -> SymbolSet {
+    marks.get(cell).copied().unwrap_or_default()
+}
+
 /// A reason why a board cannot become a solution, by the rules alone. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
-    /// Two equal digits see each other.
+    /// The digits break a rule.
     Conflict(Conflict),
     /// No digit fits in this empty cell.
-    NoCandidate(Cell),
-    /// The unit has no cell for the digit.
-    NoPlace(Digit, Unit),
+    NoCandidate(Pos),
+    /// The house has no cell for the digit.
+    NoPlace {
+        /// The digit.
+        digit: Symbol,
+        /// The house.
+        house: House,
+        /// Its cells.
+        cells: PosSet,
+    },
 }
 
 impl Contradiction {
-    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a unit without a cell
+    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a house without a cell
     /// for a digit. Judges by the digits alone, since a player's marks need not be complete.
-    pub fn find(board: &Grid) -> Option<Self> {
-        if let Some(clash) = board.conflicts().next() {
-            return Some(Self::Conflict(clash));
+    pub fn find(rules: &Rules, peers: &PeerTable, board: &rules::Board) -> Option<Self> {
+        if let Some(conflict) = peers.conflicts(rules, board).first() {
+            return Some(Self::Conflict(*conflict));
         }
-        let candidates = Candidates::from_grid(board);
-        if let Some(cell) = board.empty_cells().find(|cell| candidates.get(*cell).is_empty()) {
+        let candidates = peers.candidates(board);
+        if let Some(cell) = board.empty_cells().iter().find(|cell| candidates[*cell].is_empty()) {
             return Some(Self::NoCandidate(cell));
         }
-        Unit::all().find_map(|unit| {
-            let places = unit.cells().into_iter().map(|cell| candidates.get(cell));
-            let possible = places.fold(board.digits_in(unit), DigitSet::union);
-            possible.complement().first().map(|digit| Self::NoPlace(digit, unit))
+        House::all(rules).find_map(|house| {
+            let cells = house.cells(rules);
+            let possible = cells.iter().fold(SymbolSet::EMPTY, |possible, cell| {
+                possible.union(board[cell].map_or(candidates[cell], SymbolSet::of))
+            });
+            let missing = rules.size().symbol_set().difference(possible).iter().next();
+            // A box with fewer cells than there are digits lacks some anyway.
+            let digit = missing.filter(|_| cells.len() == rules.size().side())?;
+            Some(Self::NoPlace { digit, house, cells })
         })
     }
 
-    /// Returns the cells concerned: those in conflict, the empty one, or those of the unit.
-    pub fn cells(&self) -> CellSet {
+    /// Returns the cells concerned: those in conflict, the empty one, or those of the house.
+    pub fn cells(&self) -> PosSet {
         match self {
-            Self::Conflict(clash) => CellSet::from_iter(clash.cells()),
+            Self::Conflict(conflict) => conflict.cells(),
             Self::NoCandidate(cell) => (*cell).into(),
-            Self::NoPlace(_, unit) => unit.cell_set(),
+            Self::NoPlace { cells, .. } => *cells,
         }
     }
 }
@@ -110,8 +130,8 @@ impl fmt::Display for Contradiction {
         match self {
             Self::Conflict(clash) => clash.fmt(f),
             Self::NoCandidate(cell) => f.write_str(&text!("contradiction-cell", cell = *cell)),
-            Self::NoPlace(digit, unit) => {
-                f.write_str(&text!("contradiction-unit", unit = unit.to_string(), digit = *digit))
+            Self::NoPlace { digit, house, .. } => {
+                f.write_str(&text!("contradiction-unit", unit = house.to_string(), digit = *digit))
             }
         }
     }
@@ -120,7 +140,8 @@ impl fmt::Display for Contradiction {
 impl Game {
     /// Returns the open trial.
     pub fn trial(&self) -> Option<Trial<'_>> {
-        self.state.before_trial.as_deref().map(|before| Trial { before, now: &self.state.board })
+        let before = self.state.before_trial.as_deref()?;
+        Some(Trial { rules: &self.puzzle.rules, peers: &self.peers, before, now: &self.state.board })
     }
 
     /// Returns the node since which the trial has been open: its start, or a jump into it; `None` without a trial.

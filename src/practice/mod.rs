@@ -14,6 +14,7 @@ use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
+use crate::rules::classic;
 use crate::technique::{CandidateRole, FinderContext, SolverState, Step, Technique, UnitRole};
 
 /// A position in which to find a technique.
@@ -158,26 +159,28 @@ impl Exercise {
 
     /// Returns the candidates of the position that the board leaves in a cell.
     fn remaining(&self, board: &Board, cell: Cell) -> DigitSet {
-        match board.get(cell) {
+        let digits = classic::grid(board.digits());
+        match digits.get(cell) {
             Some(digit) => digit.into(),
             None => {
-                let left = self.state.candidates(cell).intersection(board.digits().candidates(cell));
-                left.intersection(board.centres(cell))
+                let left = self.state.candidates(cell).intersection(digits.candidates(cell));
+                left.intersection(classic::digits(board.centres(cell.into())))
             }
         }
     }
 
     /// Returns the digits placed and the candidates removed, except for those that a new digit removed from its peers.
     fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
+        let (old, new) = (classic::grid(before.digits()), classic::grid(after.digits()));
         let mut changes = Vec::new();
         for cell in self.state.empty().iter() {
-            match after.get(cell) {
-                Some(digit) if before.get(cell) != Some(digit) => changes.push(Candidate { cell, digit }),
-                None if before.get(cell).is_none() => {
-                    let gone = before.centres(cell).difference(after.centres(cell));
-                    let gone = gone
+            match new.get(cell) {
+                Some(digit) if old.get(cell) != Some(digit) => changes.push(Candidate { cell, digit }),
+                None if old.get(cell).is_none() => {
+                    let gone = before.centres(cell.into()).difference(after.centres(cell.into()));
+                    let gone = classic::digits(gone)
                         .intersection(self.state.candidates(cell))
-                        .intersection(after.digits().candidates(cell));
+                        .intersection(new.candidates(cell));
                     changes.extend(gone.iter().map(|digit| Candidate { cell, digit }));
                 }
                 _ => {}
@@ -218,7 +221,7 @@ fn matches_selection(step: &Step, cells: CellSet) -> bool {
 fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
     // A digit can also be placed by removing the other candidates of its cell.
     let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
-    match after.get(change.cell) {
+    match classic::grid(after.digits()).get(change.cell) {
         Some(_) => step.placements.contains(change),
         None => step.eliminations.contains(change) || step.placements.iter().any(instead),
     }
@@ -358,10 +361,10 @@ mod tests {
         let mut game = Game::new(exercise.puzzle("find it"));
         let before = game.board().clone();
         for candidate in gone {
-            game.apply(Action::RemoveEntry(Entry::Centre(candidate.digit), candidate.cell.into()));
+            game.apply(Action::RemoveEntry(Entry::Centre(candidate.digit.into()), candidate.cell.into()));
         }
         if let Some(Candidate { cell, digit }) = placed {
-            game.apply(Action::Place { cell, digit });
+            game.apply(Action::Place { cell: cell.into(), digit: digit.into() });
         }
         exercise.judge_changes(&before, game.board())
     }
@@ -378,8 +381,8 @@ mod tests {
                 for (number, (change, places)) in all.iter().enumerate() {
                     let before = game.board().clone();
                     game.apply(match places {
-                        true => Action::Place { cell: change.cell, digit: change.digit },
-                        false => Action::RemoveEntry(Entry::Centre(change.digit), change.cell.into()),
+                        true => Action::Place { cell: change.cell.into(), digit: change.digit.into() },
+                        false => Action::RemoveEntry(Entry::Centre(change.digit.into()), change.cell.into()),
                     });
                     let answer = exercise.judge_changes(&before, game.board());
                     let done = exercise.steps.iter().any(|step| exercise.is_done(step, game.board()));

@@ -1,18 +1,19 @@
 //! The bookmark, and going back to the last correct state.
 
 use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
-use ninefold::grid::{Digit, Grid};
+use ninefold::geometry::{Size, Symbol};
+use ninefold::rules::{Board, SudokuProgress};
 
 use super::{N00B, TWO, cell, checked_game, digit, game, place, solution};
 
-fn wrong_digit(solution: &Grid, name: &str) -> Digit {
-    Digit::all().find(|digit| Some(*digit) != solution.get(cell(name))).unwrap()
+fn wrong_digit(solution: &Board, name: &str) -> Symbol {
+    Size::NINE.symbols().find(|digit| Some(*digit) != solution[cell(name)]).unwrap()
 }
 
 /// Enters a correct or a wrong digit or mark into a cell.
 fn enter(game: &mut Game, name: &str, mode: EntryMode, right: bool) {
     let solution = solution(game);
-    let digit = if right { solution.get(cell(name)).unwrap() } else { wrong_digit(&solution, name) };
+    let digit = if right { solution[cell(name)].unwrap() } else { wrong_digit(&solution, name) };
     let outcome = game.apply(game.entry_action(cell(name), mode.entry(digit)));
     assert!(!matches!(outcome, Outcome::Refused(_)), "{outcome:?}");
 }
@@ -154,9 +155,9 @@ fn going_back_to_the_last_correct_state_needs_one_known_solution() {
 fn a_game_that_started_with_a_wrong_entry_has_no_correct_state() {
     let fresh = checked_game(N00B);
     let solution = solution(&fresh);
-    let mut placed = Grid::EMPTY;
-    placed.set(cell("r1c3"), Some(wrong_digit(&solution, "r1c3")));
-    let left = fresh.puzzle().clone().with_progress(&placed, &ninefold::grid::Candidates::EMPTY);
+    let mut progress = SudokuProgress::none(Size::NINE);
+    progress.placed[cell("r1c3")] = Some(wrong_digit(&solution, "r1c3"));
+    let left = fresh.puzzle().clone().with_progress(progress);
     let mut game = Game::new(left);
     game.set_verdict(fresh.verdict().unwrap().clone());
     assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NeverCorrect));

@@ -3,9 +3,11 @@
 use ninefold::game::{
     Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
 };
-use ninefold::grid::{Candidate, Candidates, CellSet, DigitSet, Grid, Puzzle};
+use ninefold::geometry::{Candidate, Field, PosSet, Size, SymbolSet};
+use ninefold::grid::Candidates;
+use ninefold::rules::{SudokuProgress, classic};
 
-use super::{N00B, cell, cells, digit, game, place};
+use super::{N00B, all_cells, cell, cells, digit, game, place};
 
 fn seven(mode: EntryMode) -> Entry {
     mode.entry(digit(7))
@@ -15,12 +17,21 @@ fn candidate(name: &str, value: u8) -> Candidate {
     Candidate { cell: cell(name), digit: digit(value) }
 }
 
+fn no_marks() -> Field<SymbolSet> {
+    Field::filled(Size::NINE, SymbolSet::EMPTY)
+}
+
+/// Returns the digits that the others leave for each empty cell.
+fn possible(game: &Game) -> Field<SymbolSet> {
+    (&Candidates::from_grid(&classic::grid(game.board().digits()))).into()
+}
+
 fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
     game.apply(game.entry_action(cells(names), entry))
 }
 
 /// Returns the cells that show an entry.
-fn showing(game: &Game, names: &str, entry: Entry) -> CellSet {
+fn showing(game: &Game, names: &str, entry: Entry) -> PosSet {
     cells(names).iter().filter(|cell| game.board().has(*cell, entry)).collect()
 }
 
@@ -66,10 +77,10 @@ fn corner_and_centre_marks_are_independent() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     assert_eq!(game.board().corners(cell("r1c3")), digit(7).into());
-    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
+    assert_eq!(game.board().centres(cell("r1c3")), SymbolSet::EMPTY);
     type_into(&mut game, "r1c3", EntryMode::Centre.entry(digit(5)));
-    assert_eq!(game.position().corners().get(cell("r1c3")), digit(7).into());
-    assert_eq!(game.position().centres().get(cell("r1c3")), digit(5).into());
+    assert_eq!(game.position().corners()[cell("r1c3")], digit(7).into());
+    assert_eq!(game.position().centres()[cell("r1c3")], digit(5).into());
 }
 
 #[test]
@@ -91,8 +102,8 @@ fn marks_hidden_by_a_digit_reappear_when_it_is_erased() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Centre));
     game.apply(place("r1c3", 5));
-    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
-    assert_eq!(*game.position().centres(), Candidates::EMPTY, "nor does a hint see them");
+    assert_eq!(game.board().centres(cell("r1c3")), SymbolSet::EMPTY);
+    assert_eq!(*game.position().centres(), no_marks(), "nor does a hint see them");
     game.apply(Action::Erase(cell("r1c3").into()));
     assert_eq!(game.board().centres(cell("r1c3")), digit(7).into());
 }
@@ -133,9 +144,7 @@ fn erase_removes_digits_then_marks_then_colours_then_links_from_the_whole_select
     assert_eq!(game.board().get(cell("r1c3")), None);
     assert_eq!(showing(&game, both, centre), cells(both), "marks stay while there is a digit to erase");
     erase(&mut game);
-    assert!(
-        game.board().corner_marks() == Candidates::EMPTY && game.board().centre_marks() == Candidates::EMPTY
-    );
+    assert!(game.board().corner_marks() == no_marks() && game.board().centre_marks() == no_marks());
     assert_eq!(showing(&game, "r1c1 r1c3", colour), cells("r1c1 r1c3"));
     assert_eq!(game.board().coloured_candidates().count(), 1);
     erase(&mut game);
@@ -189,13 +198,13 @@ fn drawing_a_link_again_erases_it_and_the_other_kind_replaces_it() {
 #[test]
 fn fill_marks_the_candidates_of_all_empty_cells_or_the_selected_ones() {
     let mut game = game(N00B);
-    let all = Candidates::from_grid(game.board().digits());
+    let all = possible(&game);
     assert_eq!(game.apply(Action::Fill(cells("r1c1 r1c3"))), Outcome::Changed);
-    assert_eq!(game.board().centres(cell("r1c3")), all.get(cell("r1c3")));
-    assert_eq!(game.board().centres(cell("r1c5")), DigitSet::EMPTY);
-    game.apply(Action::Fill(CellSet::ALL));
+    assert_eq!(game.board().centres(cell("r1c3")), all[cell("r1c3")]);
+    assert_eq!(game.board().centres(cell("r1c5")), SymbolSet::EMPTY);
+    game.apply(Action::Fill(all_cells()));
     assert_eq!(game.board().centre_marks(), all);
-    assert_eq!(game.apply(Action::Fill(CellSet::ALL)), Outcome::Refused(Refusal::NothingToFill));
+    assert_eq!(game.apply(Action::Fill(all_cells())), Outcome::Refused(Refusal::NothingToFill));
     game.apply(Action::Undo);
     game.apply(Action::Undo);
     assert!(!game.is_started());
@@ -212,12 +221,12 @@ fn impossible_marks_are_those_that_a_peer_rules_out() {
     let both = |game: &Game, name| (game.board().corners(cell(name)), game.board().centres(cell(name)));
     // Row 1 has a 2, and nothing that r1c3 sees has a 7.
     assert_eq!(game.apply(Action::RemoveImpossible(cells("r1c3"))), Outcome::Changed);
-    let seven = DigitSet::from(digit(7));
+    let seven = SymbolSet::from(digit(7));
     assert_eq!(both(&game, "r1c3"), (seven, seven));
     assert_eq!(both(&game, "r9c1").0.len(), 2, "only where it was asked for");
-    game.apply(Action::RemoveImpossible(CellSet::ALL));
+    game.apply(Action::RemoveImpossible(all_cells()));
     assert!(both(&game, "r9c1").0.is_empty(), "column 1 has a 2, row 9 a 7");
-    let again = game.apply(Action::RemoveImpossible(CellSet::ALL));
+    let again = game.apply(Action::RemoveImpossible(all_cells()));
     assert_eq!(again, Outcome::Refused(Refusal::NothingToRemove));
 }
 
@@ -226,15 +235,14 @@ fn a_hint_removes_eliminated_candidates_from_both_kinds_of_marks_in_one_step() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     type_into(&mut game, "r1c5", seven(EntryMode::Centre));
-    let mut out = Candidates::EMPTY;
-    cells("r1c3 r1c5 r5c5").iter().for_each(|cell| out.set(cell, digit(7).into()));
-    let conclusion = Consequences { placements: Grid::EMPTY, eliminations: out };
+    let mut conclusion = Consequences::none(Size::NINE);
+    cells("r1c3 r1c5 r5c5").iter().for_each(|cell| conclusion.eliminations[cell] = digit(7).into());
     assert_eq!(game.apply(Action::ApplyConsequences(Box::new(conclusion))), Outcome::Changed);
     assert!(game.board().corners(cell("r1c3")).is_empty());
     assert!(game.board().centres(cell("r1c5")).is_empty());
     // A cell without centre marks gets the remaining ones: the candidates of the board without the eliminated ones.
     for name in ["r1c3", "r5c5"] {
-        let left = game.board().digits().candidates(cell(name)).difference(digit(7).into());
+        let left = possible(&game)[cell(name)].difference(digit(7).into());
         assert_eq!(game.board().centres(cell(name)), left);
     }
     let here = game.history().node(game.history().current()).unwrap();
@@ -267,9 +275,9 @@ fn placing_a_digit_removes_it_from_peer_marks_only_if_that_setting_is_on() {
 
 #[test]
 fn automatic_marks_at_the_start_do_not_count_as_progress_and_survive_reset() {
-    let puzzle: Puzzle = game(N00B).puzzle().clone();
+    let puzzle = game(N00B).puzzle().clone();
     let mut game = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
-    let all = Candidates::from_grid(game.board().digits());
+    let all = possible(&game);
     assert_eq!(game.board().centre_marks(), all);
     assert!(!game.is_started() && !game.can_undo());
     game.apply(place("r1c3", 7));
@@ -278,14 +286,15 @@ fn automatic_marks_at_the_start_do_not_count_as_progress_and_survive_reset() {
     assert_eq!(game.board().centre_marks(), all);
     game.set_auto_marks(AutoMarks::default());
     game.apply(Action::Reset);
-    assert_eq!(game.board().centre_marks(), Candidates::EMPTY);
+    assert_eq!(game.board().centre_marks(), no_marks());
 }
 
 #[test]
 fn a_puzzle_with_progress_opens_with_its_marks() {
     let puzzle = game(N00B).puzzle().clone();
-    let noted = Candidates::from_grid(&puzzle.givens);
-    let left = Game::new(puzzle.with_progress(&Grid::EMPTY, &noted));
+    let noted = possible(&game(N00B));
+    let progress = SudokuProgress { centre_marks: noted.clone(), ..SudokuProgress::none(Size::NINE) };
+    let left = Game::new(puzzle.with_progress(progress));
     assert_eq!(left.board().centre_marks(), noted);
     assert!(left.is_started());
 }
@@ -306,7 +315,7 @@ fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
     assert!(!by_hand.assists().automatic_marks);
 
     let mut filled = game(N00B);
-    filled.apply(Action::Fill(CellSet::ALL));
+    filled.apply(Action::Fill(all_cells()));
     assert!(filled.assists().automatic_marks);
     filled.apply(place("r1c3", 7));
     assert!(filled.assists().automatic_marks, "an entry afterwards does not take it back");

@@ -6,14 +6,17 @@ mod random_actions;
 mod save_format;
 mod tree;
 mod trial;
+mod with_rules;
 
+use ninefold::engine::{self, Verdict};
 use ninefold::format;
 use ninefold::game::{
     Action, Assist, CheckReport, Entry, Game, Hint, HintLevel, HintOptions, Mistakes, Outcome, Refusal,
 };
-use ninefold::grid::{Cell, CellSet, Digit, Grid, Puzzle};
+use ninefold::geometry::{Pos, PosSet, Size, Symbol};
+use ninefold::grid::{Digit, Grid, Puzzle};
 use ninefold::job::CancelToken;
-use ninefold::search::{self, Verdict};
+use ninefold::rules::{Board, PeerTable, Rules, classic};
 use proptest::prelude::*;
 
 const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
@@ -29,29 +32,35 @@ fn game(text: &str) -> Game {
 /// Returns a game whose puzzle has been checked, as it soon is in the window.
 fn checked_game(text: &str) -> Game {
     let mut game = game(text);
-    game.set_verdict(search::check(&game.puzzle().givens, &CancelToken::default()).unwrap());
+    let puzzle = game.puzzle();
+    game.set_verdict(engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
     game
 }
 
-fn cell(name: &str) -> Cell {
-    Cell::all().find(|cell| cell.to_string() == name).unwrap()
+fn cell(name: &str) -> Pos {
+    Size::NINE.positions().find(|cell| cell.to_string() == name).unwrap()
 }
 
 /// Parses cell names separated by spaces.
-fn cells(names: &str) -> CellSet {
+fn cells(names: &str) -> PosSet {
     names.split_whitespace().map(cell).collect()
 }
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+fn all_cells() -> PosSet {
+    Size::NINE.positions().collect()
+}
+
+fn digit(value: u8) -> Symbol {
+    Symbol::new(value.into()).unwrap()
 }
 
 fn place(name: &str, value: u8) -> Action {
     Action::Place { cell: cell(name), digit: digit(value) }
 }
 
-fn solution(game: &Game) -> Grid {
-    search::solve(&game.puzzle().givens, &CancelToken::default()).unwrap().unwrap()
+fn solution(game: &Game) -> Board {
+    let puzzle = game.puzzle();
+    engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
 }
 
 fn hint(game: &Game) -> Hint {
@@ -80,15 +89,18 @@ fn a_full_wrong_board_reports_how_many_pairs_clash() {
     let mut game = game(DEBUG);
     // A 5 at r9c9 clashes with the 5 of its row and box at r9c8 and the 5 of its column at r3c9.
     assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullWithConflicts { conflicts: 2 });
-    let marked: Vec<_> =
-        game.board().digits().conflicting_cells().iter().map(|cell| cell.to_string()).collect();
+    let marked: Vec<_> = classic::grid(game.board().digits())
+        .conflicting_cells()
+        .iter()
+        .map(|cell| cell.to_string())
+        .collect();
     assert_eq!(marked, ["r3c9", "r9c8", "r9c9"]);
 }
 
 #[test]
 fn no_action_changes_a_given() {
     let mut game = game(N00B);
-    let before = *game.board().digits();
+    let before = game.board().digits().clone();
     assert_eq!(game.apply(place("r1c1", 5)), Outcome::Refused(Refusal::Given(cell("r1c1"))));
     assert_eq!(game.apply(place("r1c1", 2)), Outcome::Refused(Refusal::Given(cell("r1c1"))));
     assert_eq!(
@@ -121,7 +133,7 @@ fn an_action_that_changes_nothing_is_refused_and_not_recorded() {
     assert_eq!(game.apply(Action::Redo), Outcome::Refused(Refusal::NothingToRedo));
     assert_eq!(game.apply(Action::Reset), Outcome::Refused(Refusal::AtStart));
     assert_eq!(game.apply(Action::Erase(cell("r1c3").into())), Outcome::Refused(Refusal::NothingToErase));
-    assert_eq!(game.apply(Action::Erase(CellSet::EMPTY)), Outcome::Refused(Refusal::NothingToErase));
+    assert_eq!(game.apply(Action::Erase(PosSet::EMPTY)), Outcome::Refused(Refusal::NothingToErase));
     game.apply(place("r1c3", 7));
     assert_eq!(game.apply(place("r1c3", 7)), Outcome::Refused(Refusal::AlreadyThere(cell("r1c3"))));
     game.apply(Action::Undo);
@@ -134,7 +146,7 @@ fn reset_returns_to_the_start_board_and_is_one_undoable_step() {
     for (name, value) in [("r1c3", 7), ("r1c4", 3), ("r5c5", 9)] {
         game.apply(place(name, value));
     }
-    let played = *game.board().digits();
+    let played = game.board().digits().clone();
     assert_eq!(game.apply(Action::Reset), Outcome::Changed);
     assert_eq!(*game.board().digits(), game.puzzle().givens);
     game.apply(Action::Undo);
@@ -145,9 +157,9 @@ fn reset_returns_to_the_start_board_and_is_one_undoable_step() {
 fn reveal_can_be_undone_is_not_a_win_and_is_recorded_for_good() {
     let mut game = game(N00B);
     game.apply(place("r1c3", 5));
-    let played = *game.board().digits();
+    let played = game.board().digits().clone();
     let solution = solution(&game);
-    assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Revealed);
+    assert_eq!(game.apply(Action::Reveal(Box::new(solution.clone()))), Outcome::Revealed);
     assert_eq!(*game.board().digits(), solution);
     assert!(game.assists().revealed);
     assert_eq!(game.apply(Action::Undo), Outcome::Changed);
@@ -161,7 +173,7 @@ fn only_a_solution_of_this_puzzle_can_be_revealed() {
     let mut game = game(N00B);
     let other = solution(&self::game(L33T));
     assert_eq!(game.apply(Action::Reveal(Box::new(other))), Outcome::Refused(Refusal::NotASolution));
-    let unfinished = game.puzzle().givens;
+    let unfinished = game.puzzle().givens.clone();
     assert_eq!(game.apply(Action::Reveal(Box::new(unfinished))), Outcome::Refused(Refusal::NotASolution));
     assert!(!game.assists().revealed);
 }
@@ -169,10 +181,10 @@ fn only_a_solution_of_this_puzzle_can_be_revealed() {
 #[test]
 fn check_lists_the_entries_that_differ_from_the_solution() {
     let mut game = checked_game(N00B);
-    let right = solution(&game).get(cell("r1c3")).unwrap();
+    let right = solution(&game)[cell("r1c3")].unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: right });
     assert_eq!(check(&game).to_string(), "Correct so far · 50 cells left");
-    let wrong = Digit::all().find(|digit| Some(*digit) != solution(&game).get(cell("r5c5"))).unwrap();
+    let wrong = Size::NINE.symbols().find(|digit| Some(*digit) != solution(&game)[cell("r5c5")]).unwrap();
     game.apply(Action::Place { cell: cell("r5c5"), digit: wrong });
     assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r5c5").into(), empty: 49 });
     assert_eq!(check(&game).to_string(), "r5c5 is wrong");
@@ -182,7 +194,7 @@ fn check_lists_the_entries_that_differ_from_the_solution() {
 fn with_several_solutions_an_entry_is_wrong_only_if_no_solution_contains_it() {
     let mut game = checked_game(TWO);
     assert_eq!(game.verdict(), Some(&Verdict::Multiple));
-    let either = game.board().digits().candidates(cell("r1c1"));
+    let either = PeerTable::new(&Rules::classic()).candidates(game.board().digits())[cell("r1c1")];
     assert_eq!(either.len(), 2);
     for digit in either.iter() {
         game.apply(Action::Place { cell: cell("r1c1"), digit });
@@ -192,7 +204,12 @@ fn with_several_solutions_an_entry_is_wrong_only_if_no_solution_contains_it() {
     let same = game.board().get(cell("r1c1")).unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: same });
     assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r1c3").into(), empty: 2 });
-    assert!(game.position().solution(&CancelToken::default()).unwrap().unwrap().is_solved());
+    assert!(
+        game.position()
+            .solution(&CancelToken::default())
+            .unwrap()
+            .is_some_and(|solution| Rules::classic().allow(&solution))
+    );
 }
 
 #[test]
@@ -201,7 +218,7 @@ fn a_hint_on_a_wrong_board_reports_the_mistake_instead_of_a_step() {
     game.apply(place("r1c3", 5));
     let hint = hint(&game);
     let entries = cell("r1c3").into();
-    let mistakes = Mistakes { entries, marks: CellSet::EMPTY, can_go_back: true };
+    let mistakes = Mistakes { entries, marks: PosSet::EMPTY, can_go_back: true };
     assert_eq!(hint, Hint::Mistakes(mistakes));
     game.apply(hint.action().unwrap());
     assert_eq!(*game.board().digits(), game.puzzle().givens);

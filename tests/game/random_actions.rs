@@ -4,10 +4,11 @@ use ninefold::game::{
     Action, Assist, AutoMarks, Board, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, NodeId,
     Outcome, StepLabel,
 };
-use ninefold::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use ninefold::geometry::{Candidate, Field, Pos, PosSet, Size, Symbol, SymbolSet};
+use ninefold::rules::Board as Digits;
 use proptest::prelude::*;
 
-use super::{N00B, checked_game, solution};
+use super::{N00B, all_cells, checked_game, solution};
 
 /// Everything that a player can see of a game's board.
 pub type Seen = (Board, Option<Board>);
@@ -16,27 +17,29 @@ fn seen(game: &Game) -> Seen {
     (game.board().clone(), game.trial().map(|trial| trial.before().clone()))
 }
 
-fn any_cell() -> impl Strategy<Value = Cell> + Clone {
-    (0..81usize).prop_map(|index| Cell::new(index).unwrap())
+fn cell_at(index: usize) -> Pos {
+    Size::NINE.positions().nth(index).unwrap()
 }
 
-fn any_digit() -> impl Strategy<Value = Digit> + Clone {
-    (1..=9u8).prop_map(|value| Digit::new(value).unwrap())
+fn any_cell() -> impl Strategy<Value = Pos> + Clone {
+    (0..81usize).prop_map(|index| cell_at(index))
 }
 
-fn any_cells() -> impl Strategy<Value = CellSet> + Clone {
+fn any_digit() -> impl Strategy<Value = Symbol> + Clone {
+    (1..=9usize).prop_map(|value| Symbol::new(value).unwrap())
+}
+
+fn any_cells() -> impl Strategy<Value = PosSet> + Clone {
     prop_oneof![
         4 => prop::collection::vec(any_cell(), 0..6).prop_map(|cells| cells.into_iter().collect()),
-        1 => Just(CellSet::ALL),
+        1 => Just(all_cells()),
     ]
 }
 
 fn any_candidate() -> impl Strategy<Value = Candidate> {
     // Only a few, so that the same one occurs again.
-    (0..6usize, 1..=3u8).prop_map(|(cell, digit)| Candidate {
-        cell: Cell::new(cell).unwrap(),
-        digit: Digit::new(digit).unwrap(),
-    })
+    (0..6usize, 1..=3usize)
+        .prop_map(|(cell, digit)| Candidate { cell: cell_at(cell), digit: Symbol::new(digit).unwrap() })
 }
 
 fn any_entry() -> impl Strategy<Value = Entry> {
@@ -53,24 +56,24 @@ fn any_link() -> impl Strategy<Value = Link> {
 #[derive(Clone, Debug)]
 pub enum Act {
     Do(Action),
-    Type(CellSet, Entry),
+    Type(PosSet, Entry),
     /// Go to a node, by index modulo their number.
     GoTo(usize),
     Automatics(bool),
 }
 
 fn any_act() -> impl Strategy<Value = Act> {
-    let revealed: Grid = solution(&checked_game(N00B));
+    let revealed: Digits = solution(&checked_game(N00B));
     let colour = prop::option::of((0..9u8).prop_map(|index| Colour::new(index).unwrap()));
     let simple = prop_oneof![
         Just(Action::EraseColours),
         Just(Action::ApplyConsequences(Box::new(Consequences {
-            placements: revealed,
-            eliminations: Candidates::EMPTY
+            placements: revealed.clone(),
+            eliminations: Field::filled(Size::NINE, SymbolSet::EMPTY)
         }))),
         Just(Action::ApplyConsequences(Box::new(Consequences {
-            placements: Grid::EMPTY,
-            eliminations: Candidates::from_grid(&Grid::EMPTY)
+            placements: Field::filled(Size::NINE, None),
+            eliminations: Field::filled(Size::NINE, Size::NINE.symbol_set())
         }))),
         Just(Action::Reset),
         Just(Action::Reveal(Box::new(revealed))),
@@ -178,7 +181,7 @@ proptest! {
             game.apply(action);
             let board = game.board();
             prop_assert!(board.digits().extends(&game.puzzle().givens), "a given changed");
-            for cell in CellSet::ALL.difference(board.empty_cells()).iter() {
+            for cell in all_cells().difference(board.empty_cells()).iter() {
                 prop_assert!(board.corners(cell).is_empty() && board.centres(cell).is_empty());
                 prop_assert!(board.coloured_candidates().all(|(candidate, _)| candidate.cell != cell));
                 prop_assert!(board.links().all(|link| !link.cells().contains(cell)));
@@ -200,7 +203,7 @@ proptest! {
                 _ if matches!(action, Action::GoTo(_)) => prop_assert!(!same.1),
                 _ => prop_assert_eq!(same, (false, false), "{:?}: {:?}", action, outcome),
             }
-            let solved = game.board().digits().is_solved() && before.0.digits() != game.board().digits();
+            let solved = game.is_solved() && before.0.digits() != game.board().digits();
             prop_assert_eq!(matches!(outcome, Outcome::Won | Outcome::Revealed), solved);
         }
     }
@@ -237,7 +240,7 @@ proptest! {
     ) {
         let (mut game, _) = played(acts);
         game.set_auto_marks(AutoMarks::default());
-        let open: CellSet = match entry {
+        let open: PosSet = match entry {
             Entry::Digit(_) => cells.difference(game.givens()),
             Entry::Corner(_) | Entry::Centre(_) => cells.intersection(game.board().empty_cells()),
             Entry::Colour(_) => cells,

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use ninefold::format::{self, ninefold as form};
+use ninefold::format::game as form;
 use ninefold::game::{Action, AutoMarks, CorruptGame, Game, SavedGame};
-use ninefold::grid::{Candidates, Grid, Puzzle};
+use ninefold::geometry::Size;
+use ninefold::rules::{PeerTable, SudokuProgress};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -20,7 +21,7 @@ fn round_trip(game: &Game) -> Game {
 /// Reads a game that was written by something else.
 fn read(saved: Value) -> Result<Game, String> {
     let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
-    let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
+    let puzzle = ninefold::format::read(N00B.as_bytes(), "test").unwrap();
     saved.into_game(puzzle).map_err(|error: CorruptGame| error.to_string())
 }
 
@@ -141,9 +142,9 @@ fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
 fn the_game_format_stays_compatible_with_existing_files() {
     // A file with every kind of step: it must stay readable forever, with the same meaning.
     let text = include_str!("every-step.ninefold");
-    let (puzzle, saved) = form::read_game::<SavedGame>(text, "").unwrap();
+    let (puzzle, saved) = form::read::<SavedGame>(text, "").unwrap();
     let saved = saved.unwrap();
-    assert_eq!(form::write_game(&puzzle, &saved), text);
+    assert_eq!(form::write(&puzzle, &saved), text);
     let game = saved.into_game(puzzle).unwrap();
     let labels: Vec<_> = game.history().nodes().map(|(_, node)| node.label().to_string()).collect();
     assert_eq!(labels, include_str!("every-step.txt").lines().collect::<Vec<_>>());
@@ -153,12 +154,12 @@ fn the_game_format_stays_compatible_with_existing_files() {
 fn a_game_of_150_steps_with_marks_takes_less_than_64_kib() {
     let mut game = game(N00B);
     game.set_auto_marks(AutoMarks { clean: true, fill: false });
-    game.apply(Action::Fill(ninefold::grid::CellSet::ALL));
+    game.apply(Action::Fill(super::all_cells()));
     let solution = super::solution(&game);
     let empty: Vec<_> = game.board().empty_cells().iter().collect();
     for (turn, cell) in empty.iter().cycle().take(150).enumerate() {
         game.set_play_time(Duration::from_secs(turn as u64 * 9));
-        let right = solution.get(*cell).unwrap();
+        let right = solution[*cell].unwrap();
         let entry = match turn / empty.len() {
             0 => ninefold::game::Entry::Centre(right),
             1 => ninefold::game::Entry::Digit(right),
@@ -174,15 +175,14 @@ fn a_game_of_150_steps_with_marks_takes_less_than_64_kib() {
 
 #[test]
 fn a_puzzle_opened_with_progress_keeps_that_progress_when_saved() {
-    let mut placed = Grid::EMPTY;
-    placed.set(super::cell("r1c3"), Some(digit(7)));
-    let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
-    let begun = puzzle.clone().with_progress(&placed, &Candidates::from_grid(&puzzle.givens));
+    let puzzle = game(N00B).puzzle().clone();
+    let mut progress = SudokuProgress::none(Size::NINE);
+    progress.placed[super::cell("r1c3")] = Some(digit(7));
+    progress.centre_marks = PeerTable::new(&puzzle.rules).candidates(&puzzle.givens);
+    let begun = puzzle.clone().with_progress(progress);
     let mut game = Game::new(begun.clone());
     game.apply(place("r1c4", 3));
-    let now = |game: &Game| -> Puzzle {
-        game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks())
-    };
+    let now = |game: &Game| game.puzzle().clone().with_progress(game.board().progress());
     // Puzzle readers get the current board; the game keeps its start.
     let read = game.to_saved().into_game(now(&game)).unwrap();
     assert_eq!(read, game);
@@ -219,6 +219,11 @@ fn impossible_games_are_rejected_with_a_message() {
         json!({"steps": [{"at": 1, "did": "dance"}]}),
         json!({"steps": [{"at": 1, "did": {"put": [{"digit": 10}, [13]]}}]}),
         json!({"steps": [{"at": 1, "did": {"put": [{"digit": 1}, [99, 100]]}}]}),
+        json!({"steps": [{"at": 1, "did": {"put": [{"digit": 1}, [110]]}}]}),
+        json!({"steps": [{"at": 1, "did": "reset", "set": {"digits": [[13, 10]]}}]}),
+        json!({"steps": [{"at": 1, "did": "reset", "set": {"centres": [[110, 1]]}}]}),
+        json!({"steps": [{"at": 1, "did": "reset", "set": {"coloured": [[[1313, 1], 1]]}}]}),
+        json!({"steps": [{"at": 1, "did": "reset", "set": {"linked": [[[13, 7], [14, 12], "weak"]]}}]}),
     ] {
         assert!(read(wrong.clone()).is_err(), "{wrong}");
     }

@@ -1,7 +1,8 @@
 //! Trials ("what if?"): trial entries, keeping and discarding them, and reported contradictions.
 
 use ninefold::game::{Action, Colour, Contradiction, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
-use ninefold::grid::{Candidate, Grid, Unit};
+use ninefold::geometry::{Candidate, Size};
+use ninefold::rules::{Board, House, PeerTable, Rules};
 
 use super::{N00B, cell, cells, digit, game, place};
 
@@ -133,7 +134,7 @@ fn a_solved_board_cannot_be_revealed_in_a_trial() {
     let mut game = game(super::DEBUG);
     game.apply(Action::StartTrial);
     assert_eq!(game.apply(place("r9c9", 7)), Outcome::Won);
-    let solution = *game.board().digits();
+    let solution = game.board().digits().clone();
     assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Refused(Refusal::AlreadySolved));
 }
 
@@ -156,9 +157,10 @@ fn contradictions_are_reported_only_during_a_trial() {
 #[test]
 fn a_contradiction_is_a_clash_a_cell_without_candidates_or_a_unit_without_room_for_a_digit() {
     let with = |entries: &[(&str, u8)]| {
-        let mut board = Grid::EMPTY;
-        entries.iter().for_each(|(name, value)| board.set(cell(name), Some(digit(*value))));
-        Contradiction::find(&board)
+        let rules = Rules::classic();
+        let mut board = Board::filled(Size::NINE, None);
+        entries.iter().for_each(|(name, value)| board[cell(name)] = Some(digit(*value)));
+        Contradiction::find(&rules, &PeerTable::new(&rules), &board)
     };
     assert_eq!(with(&[]), None);
     let row = |value: u8| {
@@ -171,9 +173,9 @@ fn a_contradiction_is_a_clash_a_cell_without_candidates_or_a_unit_without_room_f
     // The 1s of row 1 and column 1 leave four cells of the first box, which other digits fill.
     let ones = [("r1c4", 1), ("r4c1", 1), ("r2c2", 5), ("r2c3", 6), ("r3c2", 7), ("r3c3", 8)];
     assert_eq!(with(&ones[..5]), None);
-    let first_box = Unit::boxes().next().unwrap();
     let no_place = with(&ones).unwrap();
-    assert_eq!(no_place, Contradiction::NoPlace(digit(1), first_box));
+    let (house, cells) = (House::Box(0), House::Box(0).cells(&Rules::classic()));
+    assert_eq!(no_place, Contradiction::NoPlace { digit: digit(1), house, cells });
     assert_eq!(no_place.to_string(), "box 1 has no place for 1");
 }
 

@@ -27,7 +27,7 @@ fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>)
     let mut game = Game::new(Puzzle::new("kept", *givens));
     let entries = solution.filled().filter(|(cell, _)| givens.get(*cell).is_none());
     for (cell, digit) in entries.take(if won.is_some() { 81 } else { 1 }) {
-        game.apply(Action::Place { cell, digit });
+        game.apply(Action::Place { cell: cell.into(), digit: digit.into() });
     }
     game.set_play_time(Duration::from_secs(won.unwrap_or(5)));
     let meta = GameMeta { won_at: won.map(|_| Timestamp::now()), ..GameMeta::new(source) };
@@ -68,7 +68,7 @@ fn the_list_of_a_collection_opens_at_the_first_unsolved_puzzle() {
     window.assert_shows("1, solved");
     window.assert_shows("2, started");
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.givens(), givens(HARD, 1));
     window.assert_shows("2 of Hard");
 }
 
@@ -78,17 +78,17 @@ fn the_next_unsolved_puzzle_is_found_after_a_restart_too() {
     window.key(Key::F12);
     window.click("Hard, 2 of 200 solved, 1 started, best 01:05, median 01:35");
     window.key(Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.givens(), givens(HARD, 1));
     // The third puzzle is solved in an equivalent form.
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 3));
+    assert_eq!(window.givens(), givens(HARD, 3));
     window.place_one_digit();
     window.wait_until_saved();
     let mut window = window.again();
     window.assert_shows("4 of Hard");
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "Hard 4");
+    assert_eq!(window.puzzle().title, "Hard 4");
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 4));
+    assert_eq!(window.givens(), givens(HARD, 4));
 }
 
 #[test]
@@ -99,9 +99,9 @@ fn after_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
     window.key(Key::Enter);
     window.keys(Modifiers::COMMAND, Key::End);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 199));
+    assert_eq!(window.givens(), givens(HARD, 199));
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.givens(), givens(HARD, 1));
 }
 
 #[test]
@@ -112,12 +112,12 @@ fn a_completely_solved_collection_shows_a_message() {
         .all_puzzles()
         .for_each(|graded| save_game(data.path(), &graded.givens, PuzzleSource::Clipboard, Some(9)));
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    let before = window.harness.state().game().unwrap().puzzle().givens;
+    let before = window.givens();
     window.key(Key::F12);
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
     window.click("Next unsolved");
     window.assert_shows("Full house: all 20 puzzles are solved");
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, before);
+    assert_eq!(window.givens(), before);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_win_counts_immediately() {
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.key(Key::F12);
     window.key(Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, beginner);
+    assert_eq!(window.givens(), beginner);
     for (cell, digit) in solution.filled() {
         if beginner.get(cell).is_none() {
             window.press(cell.into());
@@ -163,7 +163,7 @@ fn practice_can_be_started_from_a_collection() {
         window.key(Key::ArrowDown);
     }
     window.key(Key::P);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "Find: X-wing");
+    assert_eq!(window.puzzle().title, "Find: X-wing");
     assert!(!window.shows("Graded puzzles"));
 }
 
@@ -204,7 +204,7 @@ fn a_list_is_kept_in_the_library_renamed_deleted_and_restored() {
     window.key(Key::F12);
     window.click("mine own, 2 of 3 solved, 1 started, best 01:05, median 01:35");
     window.key(Key::N);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.givens(), givens(HARD, 1));
     window.assert_shows("2 of mine own");
     window.key(Key::F12);
     window.click("mine own, 2 of 3 solved, 1 started, best 01:05, median 01:35");

@@ -38,8 +38,8 @@ impl Window {
     }
 
     /// Returns the givens of the current game as 81 characters.
-    fn givens(&self) -> String {
-        let givens = &self.harness.state().game().unwrap().puzzle().givens;
+    fn givens_line(&self) -> String {
+        let givens = self.givens();
         Cell::all()
             .map(|cell| givens.get(cell).map_or('0', |digit| char::from(b'0' + digit.value())))
             .collect()
@@ -64,9 +64,9 @@ fn a_puzzle_can_be_typed_in_and_played() {
     window.assert_shows("30 givens");
     window.assert_shows("Hardest step: ");
     window.keys(Modifiers::COMMAND, Key::Enter);
-    assert_eq!(window.givens(), N00B);
+    assert_eq!(window.givens_line(), N00B);
     window.assert_shows("my own puzzle");
-    assert!(window.harness.state().game().unwrap().puzzle().title.starts_with("My own puzzle, "));
+    assert!(window.puzzle().title.starts_with("My own puzzle, "));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_puzzle_of_any_format_can_be_pasted_and_undo_restores_the_old_draft() {
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 7");
     window.key(Key::R);
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "n00b", "the game is as it was");
+    assert_eq!(window.puzzle().title, "n00b", "the game is as it was");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn closing_the_solutions_of_the_draft_returns_to_the_editor() {
     window.paste("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
     let survey = |text: &str| {
         let cells: Vec<_> = text.chars().map(|sign| Digit::new(sign.to_digit(10).unwrap() as u8)).collect();
-        let board = ninefold::grid::Grid::new(cells.try_into().unwrap());
+        let board = Grid::new(cells.try_into().unwrap());
         Survey::new(&board, 100, &CancelToken::default()).unwrap().solutions()
     };
     let count = survey("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
@@ -325,7 +325,7 @@ fn pasting_several_puzzles_lets_the_user_choose_one_for_the_editor() {
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     window.assert_shows("30 givens");
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "n00b", "the game is as it was");
+    assert_eq!(window.puzzle().title, "n00b", "the game is as it was");
     assert!(!window.harness.state().game().unwrap().can_undo());
     // A puzzle chosen from the list of a file is played.
     let folder = tempfile::tempdir().unwrap();
@@ -333,7 +333,7 @@ fn pasting_several_puzzles_lets_the_user_choose_one_for_the_editor() {
     std::fs::write(&file, format!("{TWO} two\n{N00B} again\n")).unwrap();
     window.drop_file(&file);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "two");
+    assert_eq!(window.puzzle().title, "two");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn digit(value: u8) -> Digit {
 }
 
 fn has(window: &Window, name: &str, entry: Entry) -> bool {
-    window.harness.state().game().unwrap().board().has(cell(name), entry)
+    window.harness.state().game().unwrap().board().has(cell(name).into(), entry)
 }
 
 /// Returns the centre of a cell in the window.
@@ -54,23 +54,26 @@ fn drag_with(window: &mut Window, button: PointerButton, cells: &[(usize, usize)
 fn modifiers_and_modes_decide_what_a_digit_key_enters() {
     let mut window = Window::new();
     window.keys(SHIFT, Key::Num7);
-    assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
+    assert!(has(&window, "r1c3", Entry::Corner(digit(7).into())));
     window.keys(CTRL, Key::Num5);
-    assert!(has(&window, "r1c3", Entry::Centre(digit(5))));
+    assert!(has(&window, "r1c3", Entry::Centre(digit(5).into())));
     window.keys(CTRL | SHIFT, Key::Num2);
     assert!(has(&window, "r1c3", Entry::Colour(Colour::new(1).unwrap())));
     for (key, entry) in [
-        (Key::X, Entry::Corner(digit(9))),
-        (Key::C, Entry::Centre(digit(9))),
+        (Key::X, Entry::Corner(digit(9).into())),
+        (Key::C, Entry::Centre(digit(9).into())),
         (Key::V, Entry::Colour(Colour::new(8).unwrap())),
-        (Key::Z, Entry::Digit(digit(9))),
+        (Key::Z, Entry::Digit(digit(9).into())),
     ] {
         window.key(key);
         window.key(Key::Num9);
         assert!(has(&window, "r1c3", entry), "{entry:?}");
     }
-    for expected in [Entry::Corner(digit(8)), Entry::Centre(digit(8)), Entry::Colour(Colour::new(7).unwrap())]
-    {
+    for expected in [
+        Entry::Corner(digit(8).into()),
+        Entry::Centre(digit(8).into()),
+        Entry::Colour(Colour::new(7).unwrap()),
+    ] {
         window.key(Key::Delete);
         window.key(Key::Space);
         window.key(Key::Num8);
@@ -78,7 +81,7 @@ fn modifiers_and_modes_decide_what_a_digit_key_enters() {
     }
     window.keys(SHIFT, Key::Space);
     window.key(Key::Num6);
-    assert!(has(&window, "r1c3", Entry::Centre(digit(6))));
+    assert!(has(&window, "r1c3", Entry::Centre(digit(6).into())));
 }
 
 #[test]
@@ -89,7 +92,10 @@ fn a_mark_is_added_to_all_selected_cells_unless_all_of_them_have_it() {
     window.keys(SHIFT, Key::ArrowRight);
     window.assert_shows("3 cells selected");
     let with = |window: &Window| {
-        ["r1c3", "r1c4", "r1c5"].iter().filter(|name| has(window, name, Entry::Corner(digit(6)))).count()
+        ["r1c3", "r1c4", "r1c5"]
+            .iter()
+            .filter(|name| has(window, name, Entry::Corner(digit(6).into())))
+            .count()
     };
     assert_eq!(with(&window), 1);
     window.keys(SHIFT, Key::Num6);
@@ -109,7 +115,7 @@ fn dragging_selects_cells_and_with_ctrl_adds_or_removes_them() {
         let board = window.harness.state().game().unwrap().board();
         CellSet::ALL
             .iter()
-            .filter(|cell| board.has(*cell, colour))
+            .filter(|cell| board.has((*cell).into(), colour))
             .map(|cell| cell.to_string())
             .collect::<Vec<_>>()
     };
@@ -160,10 +166,10 @@ fn the_right_button_marks_the_highlighted_digit_and_digit_first_entry_works_in_e
     pointer(&mut window, position, Some((PointerButton::Secondary, true)), Modifiers::NONE);
     pointer(&mut window, position, Some((PointerButton::Secondary, false)), Modifiers::NONE);
     window.settle();
-    assert!(has(&window, "r5c5", Entry::Centre(digit(6))));
+    assert!(has(&window, "r5c5", Entry::Centre(digit(6).into())));
     window.button("Corner");
     window.click("row 5 column 6, empty");
-    assert!(has(&window, "r5c6", Entry::Corner(digit(6))));
+    assert!(has(&window, "r5c6", Entry::Corner(digit(6).into())));
 }
 
 #[test]
@@ -171,18 +177,21 @@ fn filled_candidates_are_cleaned_from_then_on() {
     let mut window = Window::new();
     window.key(Key::M);
     window.assert_shows("Placed digits are now removed from the marks of cells that see them");
-    assert!(has(&window, "r1c3", Entry::Centre(digit(7))) && has(&window, "r5c3", Entry::Centre(digit(7))));
+    assert!(
+        has(&window, "r1c3", Entry::Centre(digit(7).into()))
+            && has(&window, "r5c3", Entry::Centre(digit(7).into()))
+    );
     window.key(Key::Num7);
-    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
+    assert!(!has(&window, "r5c3", Entry::Centre(digit(7).into())));
     window.key(Key::U);
-    assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "one step");
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7).into())), "one step");
     window.open_section("Marks");
     window.click("Remove a placed digit from the marks of cells that see it");
     window.key(Key::Escape);
     window.key(Key::Num7);
-    assert!(has(&window, "r5c3", Entry::Centre(digit(7))));
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7).into())));
     window.keys(SHIFT, Key::M);
-    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
+    assert!(!has(&window, "r5c3", Entry::Centre(digit(7).into())));
 }
 
 #[test]
@@ -196,7 +205,7 @@ fn marks_stay_once_the_player_has_switched_off_that_they_are_cleaned() {
     window.key(Key::M);
     assert!(!window.shows("Placed digits are now removed"));
     window.key(Key::Num7);
-    assert!(has(&window, "r5c3", Entry::Centre(digit(7))));
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7).into())));
     window.wait_until_saved();
     // The choice is remembered.
     let mut later = Window::open_with_data(
@@ -216,7 +225,10 @@ fn in_colour_mode_the_right_button_colours_and_links_marks() {
     window.key(Key::V);
     window.key(Key::Escape);
     // The fixed position of 5 is the middle of the cell.
-    assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
+    assert!(
+        has(&window, "r5c1", Entry::Centre(digit(5).into()))
+            && has(&window, "r5c2", Entry::Centre(digit(5).into()))
+    );
     drag_with(&mut window, PointerButton::Secondary, &[(5, 1)], Modifiers::NONE);
     let coloured =
         |window: &Window| window.harness.state().game().unwrap().board().coloured_candidates().count();
@@ -306,7 +318,7 @@ fn shift_with_the_number_pad_enters_marks_while_num_lock_is_on() {
     window.harness.event_modifiers(press(true), SHIFT);
     window.harness.event_modifiers(press(false), Modifiers::NONE);
     window.settle();
-    assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
+    assert!(has(&window, "r1c3", Entry::Corner(digit(7).into())));
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn a_level_of_the_welcome_row_starts_a_puzzle_and_the_row_does_not_come_back() {
         let mut window = Window::first(size);
         window.assert_shows(ASKS);
         window.click("Medium");
-        let givens = window.harness.state().game().unwrap().puzzle().givens;
+        let givens = window.givens();
         let rating = rate(&givens, Scale::Ninefold, &CancelToken::default()).unwrap();
         assert_eq!(rating.level, Level::Medium);
         assert!(!window.shows(ASKS));
@@ -61,7 +61,7 @@ fn the_first_win_closes_the_welcome_row() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
     window.assert_shows("the clock starts with your first entry");
     window.button("Show solution");
-    assert!(window.harness.state().game().unwrap().board().digits().is_solved());
+    assert!(window.digits().is_solved());
     assert!(!window.shows(ASKS));
 }
 
@@ -97,7 +97,7 @@ fn the_puzzle_of_the_day_remembers_its_level_and_goes_on_where_it_was_left() {
     window.key(Key::F9);
     window.click("Medium");
     window.click("Play");
-    let puzzle = window.harness.state().game().unwrap().puzzle().clone();
+    let puzzle = window.puzzle();
     assert!(puzzle.title.starts_with("Medium"), "{}", puzzle.title);
     window.key(Key::M);
     window.wait_until_saved();
@@ -105,6 +105,6 @@ fn the_puzzle_of_the_day_remembers_its_level_and_goes_on_where_it_was_left() {
     window.drop_file(&bundled_file("n00b"));
     window.keys(Modifiers::COMMAND, Key::D);
     let game = window.harness.state().game().unwrap();
-    assert_eq!(game.puzzle().givens, puzzle.givens);
+    assert_eq!(window.givens(), puzzle.givens);
     assert!(game.can_undo(), "its marks are still there");
 }

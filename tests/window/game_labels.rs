@@ -72,7 +72,7 @@ fn a_saved_game_gets_a_title_and_a_note_that_are_found_kept_and_can_be_undone() 
     window.assert_shows("n00b, Beginner");
     window.click_game("For Eva, ");
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "l33t");
+    assert_eq!(window.puzzle().title, "l33t");
     window.assert_shows("For Eva");
     window.key(Key::ArrowRight);
     window.keys(Modifiers::SHIFT, Key::Num9);

@@ -63,7 +63,7 @@ fn a_won_game_that_was_reset_is_unfinished_again() {
 #[test]
 fn exercises_are_on_a_tab_of_their_own() {
     let mut window = window_with_games();
-    let puzzle = window.harness.state().game().unwrap().puzzle().clone();
+    let puzzle = window.puzzle();
     let mut game = ninefold::game::Game::new(puzzle);
     game.apply(ninefold::game::Action::RecordAssist(ninefold::game::Assist::Check));
     let games = GameStore::new(window.data.path());
@@ -295,7 +295,7 @@ fn saved_games_are_searched_and_sorted() {
     window.assert_shows("l33t, Easy");
     assert!(!window.shows("n00b, "), "{:#?}", window.labels());
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "l33t");
+    assert_eq!(window.puzzle().title, "l33t");
 
     window.key(Key::F3);
     egui_kittest::kittest::Queryable::get_by_role(&window.harness, eframe::egui::accesskit::Role::ComboBox)

@@ -112,7 +112,7 @@ fn each_hint_level_names_what_it_marks_and_applying_it_can_be_undone() {
         for Candidate { cell, digit } in &example.step.eliminations {
             expected.set(*cell, expected.get(*cell).difference((*digit).into()));
         }
-        assert_eq!(window.board().centre_marks(), expected, "{technique}");
+        assert_eq!(window.centre_marks(), expected, "{technique}");
         assert_eq!(window.board().digits(), before.digits(), "{technique}");
         window.key(Key::U);
         assert_eq!(*window.board(), before, "{technique}");
@@ -128,12 +128,16 @@ fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_on
     window.assert_shows("Pointing");
     window.key(Key::Enter);
     window.assert_shows("what is left in its cell is marked");
-    for cell in window.board().empty_cells().iter() {
+    for cell in window.digits().empty_cells() {
         let out =
             example.step.eliminations.iter().filter(|one| one.cell == cell).map(|one| one.digit).collect();
         let left = example.state.candidates(cell).difference(out);
         let changed = left != example.state.candidates(cell);
-        assert_eq!(window.board().centres(cell), if changed { left } else { Default::default() }, "{cell}");
+        assert_eq!(
+            window.centre_marks().get(cell),
+            if changed { left } else { Default::default() },
+            "{cell}"
+        );
     }
     // The same hint is not given again.
     window.keys(Modifiers::SHIFT, Key::H);
@@ -197,7 +201,7 @@ fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
         window.settle();
         window.key(Key::from_name(&solution.get(cell).unwrap().to_string()).unwrap());
     };
-    let board = *window.harness.state().game().unwrap().board().digits();
+    let board = window.digits();
     let is_beside = |cell: &Cell| board.get(*cell).is_none() && !pattern.contains(*cell) && *cell != out;
     let beside = Cell::all().find(is_beside).unwrap();
     enter(&mut window, beside);
@@ -214,7 +218,7 @@ fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
     links.last().unwrap().click();
     window.settle();
-    assert_eq!(window.harness.state().game().unwrap().board().digits(), example.state.values());
+    assert_eq!(window.digits(), *example.state.values());
     window.assert_shows(&format!("{name} · empty"));
 }
 
@@ -228,7 +232,7 @@ fn a_hint_reports_missing_marks_before_any_step() {
     window.assert_shows("The right digit is missing from the marks of r1c3");
     assert_eq!(window.marked_cells(), cell("r1c3").into());
     window.key(Key::Enter);
-    assert!(window.board().centres(cell("r1c3")).is_empty(), "back to just before it");
+    assert!(window.centre_marks().get(cell("r1c3")).is_empty(), "back to just before it");
 }
 
 #[test]
@@ -276,7 +280,7 @@ fn all_steps_are_listed_drawn_when_selected_and_applied_by_enter() {
     assert_ne!(*window.board(), before);
     window.key(Key::U);
     assert_eq!(*window.board(), before);
-    assert_eq!(before.digits(), example.state.values());
+    assert_eq!(window.digits(), *example.state.values());
 }
 
 #[test]

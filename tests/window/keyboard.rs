@@ -91,16 +91,16 @@ impl Window {
     }
 
     fn has(&self, entry: Entry) -> bool {
-        self.harness.state().game().unwrap().board().has(cell("r1c3"), entry)
+        self.harness.state().game().unwrap().board().has(cell("r1c3").into(), entry)
     }
 }
 
 fn entry(digit: usize, modifiers: Modifiers) -> Entry {
     let value = Digit::new(digit as u8 + 1).unwrap();
     match (modifiers.shift, modifiers.ctrl) {
-        (false, false) => Entry::Digit(value),
-        (true, false) => Entry::Corner(value),
-        (false, true) => Entry::Centre(value),
+        (false, false) => Entry::Digit(value.into()),
+        (true, false) => Entry::Corner(value.into()),
+        (false, true) => Entry::Centre(value.into()),
         (true, true) => Entry::Colour(Colour::new(digit as u8).unwrap()),
     }
 }

@@ -52,7 +52,8 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
-use ninefold::grid::{Cell, Digit};
+use ninefold::grid::{Candidates, Cell, Digit, Grid, Puzzle};
+use ninefold::rules::classic;
 use ninefold::text::{self, Language};
 
 /// A window and its data folder.
@@ -231,8 +232,28 @@ impl Window {
         label.unwrap_or_else(|| panic!("no {noun} in {labels:#?}")).clone()
     }
 
+    /// Returns the givens of the current sudoku.
+    fn givens(&self) -> Grid {
+        classic::grid(&self.harness.state().game().unwrap().puzzle().givens)
+    }
+
+    /// Returns the puzzle of the current sudoku.
+    fn puzzle(&self) -> Puzzle {
+        self.harness.state().game().unwrap().puzzle().to_classic().unwrap()
+    }
+
+    /// Returns the centre marks on the board of the current sudoku.
+    fn centre_marks(&self) -> Candidates {
+        classic::candidates(&self.harness.state().game().unwrap().board().centre_marks())
+    }
+
+    /// Returns the digits on the board of the current sudoku.
+    fn digits(&self) -> Grid {
+        classic::grid(self.harness.state().game().unwrap().board().digits())
+    }
+
     fn digit_at(&self, name: &str) -> Option<u8> {
-        self.harness.state().game().unwrap().board().get(cell(name)).map(Digit::value)
+        self.digits().get(cell(name)).map(Digit::value)
     }
 
     fn empty_count(&self) -> usize {

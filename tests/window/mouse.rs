@@ -48,7 +48,7 @@ impl Window {
     fn coloured_cells(&self, number: u8) -> Vec<String> {
         let board = self.harness.state().game().unwrap().board();
         let colour = Entry::Colour(Colour::new(number - 1).unwrap());
-        Cell::all().filter(|cell| board.has(*cell, colour)).map(|cell| cell.to_string()).collect()
+        Cell::all().filter(|cell| board.has((*cell).into(), colour)).map(|cell| cell.to_string()).collect()
     }
 
     fn crosspatch_letters(&self) -> String {
@@ -245,7 +245,9 @@ fn an_armed_digit_is_entered_in_the_mode_of_a_held_key() {
     let button = |pressed| Event::PointerButton { pos: position, button: PRIMARY, pressed, modifiers };
     window.frame([Event::ModifiersChanged(modifiers), moved(position), button(true), button(false)]);
     let six = Digit::new(6).unwrap();
-    assert!(window.harness.state().game().unwrap().board().has(cell("r5c5"), Entry::Corner(six)));
+    assert!(
+        window.harness.state().game().unwrap().board().has(cell("r5c5").into(), Entry::Corner(six.into()))
+    );
 }
 
 #[test]

@@ -9,8 +9,7 @@ use ninefold::technique::Technique;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 fn rating(window: &Window) -> Rating {
-    rate(&window.harness.state().game().unwrap().puzzle().givens, Scale::Ninefold, &CancelToken::default())
-        .expect("one solution")
+    rate(&window.givens(), Scale::Ninefold, &CancelToken::default()).expect("one solution")
 }
 
 #[test]
@@ -20,21 +19,21 @@ fn a_new_puzzle_has_the_chosen_level_and_the_next_one_differs() {
     window.click("Hard");
     window.click("Play");
     assert_eq!(rating(&window).level, Level::Hard);
-    let first = window.harness.state().game().unwrap().puzzle().givens;
+    let first = window.givens();
     let given: CellSet = first.filled().map(|(cell, _)| cell).collect();
     assert!(ninefold::generate::Symmetry::HalfTurn.matches(given));
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(rating(&window).level, Level::Hard);
-    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, first);
+    assert_ne!(window.givens(), first);
 }
 
 #[test]
 fn enter_plays_the_new_puzzle_and_escape_changes_nothing() {
     let mut window = Window::new();
-    let before = window.harness.state().game().unwrap().puzzle().givens;
+    let before = window.givens();
     window.keys(CTRL_SHIFT, Key::N);
     window.key(Key::Escape);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, before);
+    assert_eq!(window.givens(), before);
     window.keys(CTRL_SHIFT, Key::N);
     window.key(Key::Enter);
     assert_eq!(rating(&window).level, Level::Medium);

@@ -8,20 +8,20 @@ const N00B: &str = "210000400380400702000720000024806900000000000001203540000058
 const CTRL: Modifiers = Modifiers::COMMAND;
 
 fn level(window: &Window) -> Level {
-    let givens = window.harness.state().game().unwrap().puzzle().givens;
+    let givens = window.givens();
     rate(&givens, Scale::Ninefold, &CancelToken::default()).expect("one solution").level
 }
 
 #[test]
 fn the_next_puzzle_without_a_list_is_a_new_one_of_the_same_level_and_is_called_so() {
     let mut window = Window::new();
-    let first = window.harness.state().game().unwrap().puzzle().givens;
+    let first = window.givens();
     let before = level(&window);
     window.click("Puzzle");
     window.assert_shows(&format!("New puzzle: {before}"));
     window.key(Key::Escape);
     window.keys(CTRL, Key::N);
-    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, first);
+    assert_ne!(window.givens(), first);
     assert_eq!(level(&window), before);
 }
 

@@ -34,7 +34,7 @@ fn window_with_list() -> Window {
 }
 
 fn title(window: &Window) -> String {
-    window.harness.state().game().unwrap().puzzle().title.clone()
+    window.puzzle().title.clone()
 }
 
 fn paste(window: &mut Window, text: &str) {
@@ -326,7 +326,7 @@ fn of_two_readings_the_player_chooses_with_both_boards_shown() {
         window.key(key);
         window.settle();
         assert!(window.harness.query_by_label_contains("Which puzzle").is_none());
-        let first = window.harness.state().game().unwrap().puzzle().givens;
+        let first = window.givens();
         let rightmost = first.filled().map(|(cell, _)| cell.column()).max();
         assert_eq!(rightmost, Some(7 - index), "the column of the rightmost digit");
     }
@@ -352,7 +352,7 @@ fn a_post_with_a_board_is_played_and_what_was_skipped_is_said() {
     let mut window = Window::open(None);
     let rows: Vec<&str> = (0..9).map(|row| &L33T[row * 9..row * 9 + 9]).collect();
     paste(&mut window, &format!("I am stuck:\n> {}\nAny ideas?", rows.join("\n> ")));
-    let givens = window.harness.state().game().unwrap().puzzle().givens;
+    let givens = window.givens();
     assert_eq!(givens, format_line(L33T));
     window.assert_shows(
         "Opened. Note: 2 lines are not part of a puzzle, the first is line 1 (\"I am stuck:\")",

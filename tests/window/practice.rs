@@ -27,14 +27,12 @@ impl Window {
     }
 
     fn title(&self) -> String {
-        self.harness.state().game().unwrap().puzzle().title.clone()
+        self.puzzle().title.clone()
     }
 
     /// Returns a step of the technique on the current board.
     pub(super) fn step(&self, technique: Technique) -> Step {
-        let game = self.harness.state().game().unwrap();
-        let state =
-            SolverState::new(&game.puzzle().givens, game.board().digits(), &game.board().centre_marks());
+        let state = SolverState::new(&self.givens(), &self.digits(), &self.centre_marks());
         let options = Scale::Ninefold.options();
         FinderContext::new(&state, &options, &CancelToken::default())
             .first_step(&[technique])
@@ -110,7 +108,7 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     window.assert_shows("Find: Naked pair. Select its cells and press Check");
     window.assert_shows("press Check (Ctrl+Enter). Or make the step");
     window.assert_shows("Never practised");
-    let first = window.harness.state().game().unwrap().puzzle().givens;
+    let first = window.givens();
     let step = window.step(Technique::NakedPair);
     window.press(pattern(&step));
     window.check();
@@ -118,7 +116,7 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     window.assert_shows("Progress: 1 of 5");
     window.key(Key::Enter);
     assert_eq!(window.title(), "Find: Naked pair");
-    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, first);
+    assert_ne!(window.givens(), first);
     window.assert_shows("Progress: 1 of 5");
     window.wait_until_saved();
     assert_eq!(window.saved_game_count(), 1, "an answered exercise is no longer saved");
@@ -150,7 +148,7 @@ fn checking_without_an_answer_does_not_count() {
 /// Opens exercises until one is a naked pair whose cells are incomplete answers. Returns these cells.
 fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
     loop {
-        let puzzle = window.harness.state().game().unwrap().puzzle().clone();
+        let puzzle = window.puzzle();
         let exercise =
             Exercise::restore(&puzzle, Technique::NakedPair, &CancelToken::default()).unwrap().unwrap();
         let cells = pattern(&window.step(Technique::NakedPair));
@@ -215,13 +213,12 @@ fn a_single_is_solved_by_placing_its_digit() {
 fn a_wrong_answer_is_explained_and_counts_as_missed() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let steps = window.step(Technique::Pointing);
-    let board = window.harness.state().game().unwrap().board().clone();
     // A mark of the solution, which no step eliminates.
     let solved = {
-        let givens = &window.harness.state().game().unwrap().puzzle().givens;
+        let givens = &window.givens();
         ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()
     };
-    let cell = board.empty_cells().iter().next().unwrap();
+    let cell = window.digits().empty_cells().next().unwrap();
     let true_mark = Candidate { cell, digit: solved.get(cell).unwrap() };
     window.mark(true_mark);
     window.assert_shows("That does not follow from \"Pointing\" here");
@@ -248,8 +245,9 @@ fn a_hint_that_shows_the_cells_counts_as_missed_and_can_be_applied() {
 fn adding_marks_is_not_an_answer() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().unwrap().board().clone();
-    let cell = before.empty_cells().iter().find(|cell| before.centres(*cell).len() < 8).unwrap();
-    let other = before.centres(cell).complement().iter().next().unwrap();
+    let marks = window.centre_marks();
+    let cell = window.digits().empty_cells().find(|cell| marks.get(*cell).len() < 8).unwrap();
+    let other = marks.get(cell).complement().iter().next().unwrap();
     window.mark(Candidate { cell, digit: other });
     window.mark(Candidate { cell, digit: other });
     assert!(!window.shows("does not follow"));
@@ -291,7 +289,7 @@ fn an_exercise_is_restored_after_another_game() {
 fn the_puzzle_of_an_exercise_opens_as_a_game_of_its_own() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     let path = window.data.path().join("own.sdm");
-    let givens = window.harness.state().game().unwrap().puzzle().givens;
+    let givens = window.givens();
     std::fs::write(&path, ninefold::format::line::write(&givens)).unwrap();
     window.drop_file(&path);
     assert_eq!(window.title(), "own", "not the open exercise");
@@ -306,7 +304,7 @@ fn resetting_an_exercise_restores_its_start() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().unwrap().board().clone();
     let step = window.step(Technique::Pointing);
-    let cell = before.empty_cells().iter().find(|cell| *cell != step.eliminations[0].cell).unwrap();
+    let cell = window.digits().empty_cells().find(|cell| *cell != step.eliminations[0].cell).unwrap();
     window.press(cell.into());
     window.key(Key::Delete);
     assert_ne!(window.harness.state().game().unwrap().board(), &before);

@@ -72,7 +72,7 @@ fn the_size_and_the_level_of_the_daily_puzzle_are_preferences_too() {
     window.choose_entry("On start", "The puzzle of the day");
     window.key(Key::Escape);
     window.keys(CTRL, Key::D);
-    let title = |window: &Window| window.harness.state().game().unwrap().puzzle().title.clone();
+    let title = |window: &Window| window.puzzle().title.clone();
     assert!(title(&window).starts_with("Hard"));
     window.drop_file(&bundled_file("n00b"));
     window.key(Key::Num7);

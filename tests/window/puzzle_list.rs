@@ -31,11 +31,11 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 /// Saves a won game of a puzzle.
-fn save_won(data: &Path, givens: ninefold::grid::Grid) {
+fn save_won(data: &Path, givens: Grid) {
     let solution = search::solve_counting_to_two(&givens, &CancelToken::default()).unwrap().0.unwrap();
     let mut game = Game::new(Puzzle::new("kept", givens));
     for (cell, digit) in solution.filled().filter(|(cell, _)| givens.get(*cell).is_none()) {
-        game.apply(Action::Place { cell, digit });
+        game.apply(Action::Place { cell: cell.into(), digit: digit.into() });
     }
     game.set_play_time(Duration::from_secs(680));
     let meta = GameMeta { won_at: Some(jiff::Timestamp::now()), ..GameMeta::new(PuzzleSource::Clipboard) };
@@ -154,7 +154,7 @@ fn the_list_is_sorted_filtered_and_searched() {
 #[test]
 fn letters_and_digits_are_commands_only_while_the_table_has_the_focus() {
     let (mut window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
-    let title = |window: &Window| window.harness.state().game().unwrap().puzzle().title.clone();
+    let title = |window: &Window| window.puzzle().title.clone();
     // In the search field they are typed.
     window.harness.key_press(Key::N);
     window.type_in("n");

@@ -49,7 +49,7 @@ impl Window {
 
     /// Places a digit in the first empty cell.
     pub fn place_one_digit(&mut self) -> Cell {
-        let cell = self.harness.state().game().unwrap().board().empty_cells().first().unwrap();
+        let cell = self.digits().empty_cells().next().unwrap();
         self.key(Key::Num1);
         cell
     }
@@ -249,14 +249,14 @@ fn a_damaged_or_foreign_game_is_quarantined_and_reported() {
 #[test]
 fn a_game_of_a_newer_version_or_unreadable_one_is_left_alone() {
     let newer = |file: &Path| {
-        let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":4", 1);
+        let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":5", 1);
         fs::write(file, text).unwrap();
     };
     let window = reopen_after(newer);
     let names = window.names("games");
     assert_eq!(names.len(), 2, "the new game has a name of its own: {names:?}");
     let is_newer =
-        |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":4");
+        |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":5");
     assert_eq!(names.iter().filter(|name| is_newer(name)).count(), 1);
 
     let window = reopen_after(|file| {
@@ -275,7 +275,7 @@ fn a_file_that_is_left_alone_is_described() {
     let Window { harness, data } = window;
     drop(harness);
     let text = fs::read_to_string(&file).unwrap();
-    fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":4", 1)).unwrap();
+    fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":5", 1)).unwrap();
     let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.assert_shows("was written by a newer version of Ninefold and was not changed");
 }
@@ -330,17 +330,17 @@ fn a_puzzle_without_progress_is_restored() {
     let ctrl = Modifiers::COMMAND;
     let mut window = new_window();
     window.keys(ctrl, Key::D);
-    let daily = window.harness.state().game().unwrap().puzzle().clone();
+    let daily = window.puzzle();
     assert_ne!(daily.givens, ninefold::library::puzzle(0).givens);
     window.wait_until_saved();
     let mut window = window.again();
-    assert_eq!(window.harness.state().game().unwrap().puzzle(), &daily);
+    assert_eq!(window.puzzle(), daily);
     assert!(window.names("games").is_empty(), "it is not among the games");
     // With progress it is restored as a game.
     let cell = window.place_one_digit();
     window.wait_until_saved();
     let window = window.again();
-    assert_eq!(window.harness.state().game().unwrap().puzzle(), &daily);
+    assert_eq!(window.puzzle(), daily);
     assert_eq!(window.digit_at(&cell.to_string()), Some(1));
 }
 
@@ -377,16 +377,16 @@ fn a_started_game_opened_after_an_untouched_one_is_restored() {
     let mut window = new_window();
     window.place_one_digit();
     window.wait_until_saved();
-    let begun = window.harness.state().game().unwrap().puzzle().clone();
+    let begun = window.puzzle();
     window.drop_file(&bundled_file("l33t"));
     window.wait_until_saved();
     let mut window = window.again();
-    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, begun.givens);
+    assert_ne!(window.givens(), begun.givens);
     window.key(Key::F3);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, begun.givens);
+    assert_eq!(window.givens(), begun.givens);
     window.wait_until_saved();
-    assert_eq!(window.again().harness.state().game().unwrap().puzzle().givens, begun.givens);
+    assert_eq!(window.again().givens(), begun.givens);
 }
 
 #[test]
@@ -396,4 +396,27 @@ fn a_crosspatch_without_progress_is_restored() {
     window.wait_until_saved();
     let window = window.again();
     assert!(window.harness.state().crosspatch().is_some());
+}
+
+#[test]
+fn a_game_with_rules_is_named_and_left_alone() {
+    let text = include_str!("../game/with-rules.ninefold");
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let saved = window.games().join("sudoku-0123456789abcdef.ninefold");
+    fs::write(&saved, text).unwrap();
+    let elsewhere = window.data.path().join("elsewhere.ninefold");
+    fs::write(&elsewhere, text).unwrap();
+    window.drop_file(&elsewhere);
+    window.assert_shows("\"test\" has rules that the window cannot play yet: 16x16");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the current game stays");
+    window.key(Key::Escape);
+    window.key(Key::F3);
+    window.assert_shows("1 of 106");
+    window.key(Key::Enter);
+    window.assert_shows("has rules that the window cannot play yet");
+    assert_eq!(window.digit_at("r1c3"), Some(7));
+    assert_eq!(fs::read_to_string(&saved).unwrap(), text);
+    assert_eq!(fs::read_to_string(&elsewhere).unwrap(), text);
 }

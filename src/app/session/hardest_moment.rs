@@ -9,6 +9,7 @@ use crate::grid::{Candidates, DigitSet, Grid, Puzzle};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
+use crate::rules::classic;
 use crate::store::games::AnyGame;
 use crate::technique::Step;
 use crate::text::{self, Conjunction, text};
@@ -50,18 +51,19 @@ fn hardest_digit(
     let mut moments: Vec<(usize, Grid)> = Vec::new();
     for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));
-        let board = *game.board().digits();
+        let board = classic::grid(game.board().digits());
         if moments.last().is_none_or(|(_, before)| *before != board) {
             moments.push((index, board));
         }
     }
+    let givens = classic::grid(&game.puzzle().givens);
     let mut hardest = None;
     for pair in moments.windows(2) {
         let ((from, board), (until, after)) = (&pair[0], &pair[1]);
         if !after.extends(board) {
             continue;
         }
-        let puzzle = Puzzle::new("", game.puzzle().givens).with_progress(board, &Candidates::EMPTY);
+        let puzzle = Puzzle::new("", givens).with_progress(board, &Candidates::EMPTY);
         let mut path = match SolvePath::resume(&puzzle, cancel) {
             Ok(path) if path.mistakes().is_empty() => path,
             Ok(_) => continue,

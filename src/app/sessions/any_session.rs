@@ -13,8 +13,10 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::crosspatch::Crosspatch;
 use crate::grid::Puzzle;
 use crate::history::NodeId;
+use crate::rules::SudokuPuzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
+use crate::text::text;
 
 /// A session of any family: the current one, or one that is suspended.
 #[derive(Debug)]
@@ -25,10 +27,17 @@ pub enum AnySession {
 
 impl AnySession {
     /// Resumes a loaded game.
-    pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Self {
+    ///
+    /// # Errors
+    /// The window cannot draw its rules.
+    pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Result<Self, UnsupportedRules> {
         match loaded.game {
-            AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, slot).into(),
-            AnyGame::Crosspatch(game) => CrosspatchSession::resume(*game, loaded.meta, slot).into(),
+            AnyGame::Sudoku(game) if !game.puzzle().rules.is_classic() => {
+                let puzzle = game.puzzle();
+                Err(UnsupportedRules { title: puzzle.title.clone(), rules: puzzle.rules.summary() })
+            }
+            AnyGame::Sudoku(game) => Ok(SudokuSession::resumed(*game, loaded.meta, slot).into()),
+            AnyGame::Crosspatch(game) => Ok(CrosspatchSession::resume(*game, loaded.meta, slot).into()),
         }
     }
 
@@ -169,6 +178,14 @@ impl AnySession {
     }
 }
 
+/// The reason why a game cannot be played in the window: it is no classic sudoku.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", text!("game-with-rules", title = .title.clone(), rules = .rules.clone()))]
+pub struct UnsupportedRules {
+    title: String,
+    rules: String,
+}
+
 impl From<SudokuSession> for AnySession {
     fn from(session: SudokuSession) -> Self {
         Self::Sudoku(Box::new(session))
@@ -184,7 +201,7 @@ impl From<CrosspatchSession> for AnySession {
 /// A puzzle of any family.
 #[derive(Debug)]
 pub enum AnyPuzzle {
-    Sudoku(Box<Puzzle>),
+    Sudoku(Box<SudokuPuzzle>),
     Crosspatch(Box<Crosspatch>),
 }
 
@@ -192,7 +209,7 @@ impl AnyPuzzle {
     /// Returns the reference to the puzzle.
     pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
-            Self::Sudoku(puzzle) => PuzzleRef::Sudoku(&puzzle.givens),
+            Self::Sudoku(puzzle) => (&**puzzle).into(),
             Self::Crosspatch(puzzle) => PuzzleRef::Crosspatch(puzzle),
         }
     }
@@ -200,7 +217,7 @@ impl AnyPuzzle {
     /// Returns whether the puzzle carries no progress; one that does is a separate game.
     pub fn has_no_progress(&self) -> bool {
         match self {
-            Self::Sudoku(puzzle) => puzzle.progress().is_none(),
+            Self::Sudoku(puzzle) => puzzle.progress.is_none(),
             Self::Crosspatch(_) => true,
         }
     }
@@ -209,15 +226,21 @@ impl AnyPuzzle {
 impl From<CollectionItem> for AnyPuzzle {
     fn from(item: CollectionItem) -> Self {
         match item {
-            CollectionItem::Sudoku(puzzle) => Self::Sudoku(puzzle),
+            CollectionItem::Sudoku(puzzle) => (*puzzle).into(),
             CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
         }
     }
 }
 
+impl From<SudokuPuzzle> for AnyPuzzle {
+    fn from(puzzle: SudokuPuzzle) -> Self {
+        Self::Sudoku(Box::new(puzzle))
+    }
+}
+
 impl From<Puzzle> for AnyPuzzle {
     fn from(puzzle: Puzzle) -> Self {
-        Self::Sudoku(Box::new(puzzle))
+        SudokuPuzzle::from(puzzle).into()
     }
 }
 

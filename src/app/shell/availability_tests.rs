@@ -126,9 +126,9 @@ impl Window {
         }
         self.key(Modifiers::ALT, Key::ArrowRight);
         self.key(Modifiers::NONE, Key::Z);
-        let before = *self.app().game().unwrap().board().digits();
+        let before = self.app().game().unwrap().board().clone();
         self.key(Modifiers::NONE, Key::Num7);
-        *self.app().game().unwrap().board().digits() != before
+        *self.app().game().unwrap().board().digits() != *before.digits()
     }
 }
 

@@ -427,8 +427,9 @@ impl App {
         let puzzle = match (&self.page, self.game()) {
             (Page::Editor, _) => self.editor.puzzle(),
             (_, Some(game)) => {
-                let board = game.board();
-                game.puzzle().clone().with_progress(board.digits(), &board.centre_marks())
+                let puzzle = game.puzzle().clone().with_progress(game.board().progress());
+                let Some(puzzle) = puzzle.to_classic() else { return };
+                puzzle
             }
             (_, None) => return self.copy_crosspatch(ctx),
         };

@@ -11,6 +11,7 @@ use crate::app::ui::wake::waker;
 use crate::game::Action;
 use crate::grid::{Grid, Puzzle};
 use crate::history::ReplayDirection;
+use crate::rules::classic;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{Context, Ui};
@@ -40,8 +41,8 @@ impl App {
     /// Returns the givens of the puzzle in question: the draft's if closing the answer returns to the editor, else
     /// the game's.
     pub(in crate::app) fn givens_in_view(&self) -> Grid {
-        match self.game() {
-            Some(game) if !self.editor.returns_to_editor => game.puzzle().givens,
+        match self.sessions.current.sudoku() {
+            Some(session) if !self.editor.returns_to_editor => session.givens(),
             _ => *self.editor.givens(),
         }
     }
@@ -102,10 +103,12 @@ impl App {
             }
             SudokuMessage::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
             SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
-                self.editor.set_given(cell, Some(digit), wake);
+                if let Some((cell, digit)) = classic::cell(cell).zip(classic::digit(digit)) {
+                    self.editor.set_given(cell, Some(digit), wake);
+                }
             }
             SudokuMessage::ApplyAction(Action::Erase(cells)) => {
-                cells.iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
+                classic::cells(cells).iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
             }
             _ => {}
         }
@@ -124,7 +127,7 @@ impl App {
             Command::ClearCell => self.editor.clear_cell(wake),
             Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
             Command::CopyFromGame => {
-                let puzzle = self.game().map(|game| game.puzzle().clone())?;
+                let puzzle = self.game()?.puzzle().to_classic()?;
                 self.load_into_editor(ctx, &puzzle);
             }
             Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),

@@ -12,7 +12,7 @@ use crate::app::sessions::loading::LoadJob;
 use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
-use crate::search::Verdict;
+use crate::engine::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 

@@ -70,7 +70,7 @@ impl App {
         let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
         let (game, start, puzzle) = match &self.sessions.current {
             AnySession::Sudoku(session) => {
-                let puzzle = session.game().puzzle().clone();
+                let puzzle = session.game().puzzle().without_rules();
                 let rated = |item: PrintItem| match session.rating() {
                     Some(rating) => item.rated(rating.level, rating.difficulty),
                     None => item,

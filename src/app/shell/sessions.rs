@@ -12,6 +12,7 @@ use crate::app::shell::load_messages;
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
+use crate::rules::classic;
 use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::{
     GameStore, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle, WriteStatus, WriteSubject, games,
@@ -54,8 +55,8 @@ impl App {
                 let (games, queue) = (store.games.clone(), store.queue.handle());
                 let job = match &puzzle {
                     AnyPuzzle::Sudoku(puzzle) => {
-                        let givens = puzzle.givens;
-                        Job::start(waker(ctx), move |_| written(&queue, &games).find(&givens, None))
+                        let puzzle = puzzle.clone();
+                        Job::start(waker(ctx), move |_| written(&queue, &games).find(&*puzzle, None))
                     }
                     AnyPuzzle::Crosspatch(puzzle) => {
                         let puzzle = puzzle.clone();
@@ -99,7 +100,10 @@ impl App {
                 let wanted = PlayRequest::Game(Box::new(loaded));
                 self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
             }
-            None => self.activate(ctx, AnySession::resume(loaded, None)),
+            None => match AnySession::resume(loaded, None) {
+                Ok(session) => self.activate(ctx, session),
+                Err(unsupported) => self.notify(Severity::Error, unsupported.to_string()),
+            },
         }
     }
 
@@ -158,7 +162,10 @@ impl App {
             (Some((loaded, slot)), wanted) => {
                 is_copy = slot.is_copy();
                 let message = text!("game-resumed");
-                let mut session = AnySession::resume(loaded, Some(slot));
+                let mut session = match AnySession::resume(loaded, Some(slot)) {
+                    Ok(session) => session,
+                    Err(unsupported) => return self.notify(Severity::Error, unsupported.to_string()),
+                };
                 if let PlayRequest::Puzzle(_, source) = wanted {
                     session.session_mut().meta.source = source;
                 }
@@ -169,7 +176,10 @@ impl App {
             }
             (None, PlayRequest::Saved) => return self.report_load_errors(errors),
             (None, PlayRequest::Game(loaded)) => {
-                let mut session = AnySession::resume(*loaded, self.new_slot());
+                let mut session = match AnySession::resume(*loaded, self.new_slot()) {
+                    Ok(session) => session,
+                    Err(unsupported) => return self.notify(Severity::Error, unsupported.to_string()),
+                };
                 session.session_mut().mark_dirty();
                 (session, Some(text!("saving-kept").to_owned()))
             }
@@ -239,15 +249,8 @@ impl App {
                 self.services.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
             let (found, errors) = found.unwrap_or_default();
             self.report_load_errors(errors);
-            match found {
-                Some((loaded, slot)) => {
-                    if slot.is_copy() {
-                        self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
-                    }
-                    AnySession::resume(loaded, Some(slot))
-                }
-                None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
-            }
+            let found = found.and_then(|(loaded, slot)| self.resume(loaded, slot));
+            found.unwrap_or_else(|| AnySession::new(puzzle, source, self.new_slot(), &self.settings))
         });
         self.sessions.current = session;
         self.check_puzzle(ctx);
@@ -259,13 +262,27 @@ impl App {
         match store.games.open(name) {
             Ok(loaded) => {
                 let (loaded, slot) = loaded?;
-                if slot.is_copy() {
-                    self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
-                }
-                Some(AnySession::resume(loaded, Some(slot)))
+                self.resume(loaded, slot)
             }
             Err(error) => {
                 self.report_load_errors(vec![error]);
+                None
+            }
+        }
+    }
+
+    /// Resumes a saved game. Says so if another window has it open, or if it cannot be played.
+    fn resume(&mut self, loaded: LoadedGame, slot: SaveSlot) -> Option<AnySession> {
+        let is_copy = slot.is_copy();
+        match AnySession::resume(loaded, Some(slot)) {
+            Ok(session) => {
+                if is_copy {
+                    self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
+                }
+                Some(session)
+            }
+            Err(unsupported) => {
+                self.notify(Severity::Error, unsupported.to_string());
                 None
             }
         }
@@ -385,12 +402,15 @@ impl App {
     /// Returns the sources of the index of played puzzles.
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
         let status_of = |session: &dyn PuzzleSession| {
-            let PuzzleRef::Sudoku(givens) = session.puzzle_ref() else { return None };
+            let PuzzleRef::Sudoku { rules, givens } = session.puzzle_ref() else { return None };
+            if !rules.is_classic() {
+                return None;
+            }
             let meta = &session.session().meta;
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
             let status =
                 game_status(&meta.source, time, meta.won_at.is_some()).filter(|_| session.has_progress())?;
-            Some((*givens, status))
+            Some((classic::grid(givens), status))
         };
         let open =
             self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);

@@ -23,8 +23,8 @@ use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, chip_width, command_row, row_count};
 use crate::app::ui::zoom;
+use crate::engine::Verdict;
 use crate::game::{Change, StepLabel};
-use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
@@ -261,7 +261,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     });
     let source = source_text(&session.play.meta().source);
     let progress = match game.board().empty_cells().len() {
-        0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
+        0 if game.is_solved() => text!("progress-solved", source = source),
         0 => text!("progress-full", source = source),
         left if settings.show_timer && waits_for_entry(session) => text!("progress-waiting", count = left),
         left => text!("progress-left", source = source, count = left),

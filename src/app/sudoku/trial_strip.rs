@@ -112,8 +112,8 @@ fn digit_count(session: &SudokuSession) -> usize {
 fn clash_text(session: &SudokuSession) -> Option<String> {
     let trial = session.game().trial()?;
     let Contradiction::Conflict(clash) = trial.contradiction()? else { return None };
-    let tried = clash.cells().into_iter().find(|cell| trial.has_digit(*cell));
-    Some(text!("trial-strip.clash", cell = tried.unwrap_or(clash.cells()[0]).to_string()))
+    let tried = clash.cells().iter().find(|cell| trial.has_digit(*cell)).or(clash.cells().first())?;
+    Some(text!("trial-strip.clash", cell = tried))
 }
 
 fn name(command: Command) -> &'static str {

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, settings: &Settings) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let board = session.game().board();
     let left = board.empty_cells().len();
-    let placed = session.game().puzzle().givens.empty_cells().count().saturating_sub(left);
+    let placed = session.game().puzzle().givens.empty_cells().len().saturating_sub(left);
     let spent = session.play.session.clock().elapsed(Instant::now());
     let cells = text!("what-is-left.cells", count = left);
     let cells = match minutes(spent, placed, left).filter(|_| settings.show_timer) {

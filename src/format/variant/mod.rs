@@ -8,7 +8,7 @@ mod clues;
 mod fpuzzles;
 mod fpuzzles_writer;
 mod line;
-mod ninefold;
+pub(super) mod ninefold;
 mod scl;
 mod shapes;
 
@@ -177,7 +177,7 @@ fn packed(puzzle: &SudokuPuzzle) -> String {
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.
 pub fn write_ninefold(puzzle: &SudokuPuzzle) -> String {
-    ninefold::write(puzzle)
+    ninefold::write(puzzle, None::<()>)
 }
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.

@@ -4,14 +4,15 @@
 //! from `A` for 10 for each cell and `.` for an empty one. `boxes` has the same form and numbers the boxes; it is
 //! omitted for regular ones. `centre` and `corner` are a text for each row with a word for each cell. A clue has the id
 //! of its kind as `kind`; its other keys are omitted where its kind has no use for them. Drawings are kept as the text
-//! of the JSON that the program of their name wrote.
+//! of the JSON that the program of their name wrote. `game` is a whole game with all its steps, as in version 2.
 
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::error::{ClueProblem, FormatError, FormatErrorKind};
 use super::super::json_value;
-use super::super::ninefold::{AboutDocument, VARIANT_VERSION};
+use super::super::ninefold::{AboutDocument, VARIANT_VERSION, read_object};
 use super::fpuzzles::region_error;
 use super::shapes::{self, MAX_CLUES};
 use super::{clues, line};
@@ -21,7 +22,7 @@ use crate::text::{sanitize_description, sanitize_title, text};
 
 /// The JSON object in the file.
 #[derive(Serialize, Deserialize)]
-struct Document {
+struct Document<G> {
     ninefold: u64,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
@@ -43,6 +44,8 @@ struct Document {
     solution: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     drawings: Vec<DrawingDocument>,
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    game: Option<G>,
 }
 
 /// A clue in the file.
@@ -77,8 +80,20 @@ pub(super) fn looks_like(value: &Value) -> bool {
 
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
 pub(super) fn from_value(value: Value, title: &str) -> Result<SudokuPuzzle, FormatErrorKind> {
-    let document: Document =
+    let document: Document<IgnoredAny> =
         serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
+    puzzle(document, title).map(|(puzzle, _)| puzzle)
+}
+
+/// Reads the one puzzle of a text and the game that comes with it, as [`super::super::ninefold::read_game`] does.
+pub(in super::super) fn read_game<G: DeserializeOwned>(
+    text: &str,
+    title: &str,
+) -> Result<(SudokuPuzzle, Option<G>), FormatError> {
+    puzzle(read_object(text, VARIANT_VERSION)?, title).map_err(FormatErrorKind::at_start)
+}
+
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option<G>), FormatErrorKind> {
     let size = shapes::size(document.size)?;
     let regions = if document.boxes.is_empty() {
         Regions::regular(size)
@@ -125,7 +140,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<SudokuPuzzle, Form
     }
     let drawings = document.drawings.into_iter().map(|drawing| (drawing.field, drawing.json));
     puzzle.drawings = drawings.collect();
-    Ok(puzzle)
+    Ok((puzzle, document.game))
 }
 
 /// Reads a board from its rows. The symbols are those of `symbols`.
@@ -203,8 +218,8 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
     clues::clue(kind, parts, size, number)
 }
 
-/// Writes a puzzle as a line of JSON.
-pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
+/// Writes a puzzle, and a game of it if there is one, as a line of JSON.
+pub(in super::super) fn write(puzzle: &SudokuPuzzle, game: Option<impl Serialize>) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
     let is_empty = |board: &Board| board.values().iter().all(Option::is_none);
@@ -225,6 +240,7 @@ pub(super) fn write(puzzle: &SudokuPuzzle) -> String {
         corner: words(corner_marks),
         solution: puzzle.stated_solution.as_ref().map(rows).unwrap_or_default(),
         drawings: puzzle.drawings.iter().map(drawing).collect(),
+        game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
 }

@@ -17,6 +17,7 @@ use std::sync::LazyLock;
 
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::rules::classic;
 
 use super::board::{DrawnLink, SYMBOL_SIZE};
 use super::cell::SymbolKind;
@@ -77,10 +78,10 @@ impl BoardScene {
             links: self
                 .links
                 .iter()
-                .map(|link| DrawnLink {
-                    from: mark(link.from()),
-                    to: mark(link.to()),
-                    is_strong: link.kind() == LinkKind::Strong,
+                .filter_map(|link| {
+                    let end = |end| classic::candidate(end).map(mark);
+                    let (from, to) = (end(link.from())?, end(link.to())?);
+                    Some(DrawnLink { from, to, is_strong: link.kind() == LinkKind::Strong })
                 })
                 .collect(),
             has_patterns,

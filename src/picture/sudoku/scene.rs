@@ -3,6 +3,7 @@
 
 use super::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
+use crate::geometry::SymbolSet;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::technique::SolverState;
 use crate::text;
@@ -120,8 +121,8 @@ impl BoardScene {
     /// Returns whether the cell has this mark; false for entries that are not marks.
     pub fn is_marked(&self, cell: Cell, mark: Entry) -> bool {
         match mark {
-            Entry::Corner(digit) => self.corner.get(cell).contains(digit),
-            Entry::Centre(digit) => self.centre.get(cell).contains(digit),
+            Entry::Corner(digit) => SymbolSet::from(self.corner.get(cell)).contains(digit),
+            Entry::Centre(digit) => SymbolSet::from(self.centre.get(cell)).contains(digit),
             Entry::Digit(_) | Entry::Colour(_) => false,
         }
     }

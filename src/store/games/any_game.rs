@@ -3,8 +3,10 @@
 use siphasher::sip::SipHasher13;
 
 use crate::crosspatch::Crosspatch;
+use crate::geometry::Symbol;
 use crate::grid::{Cell, Digit, Grid};
-use crate::{crosspatch, game};
+use crate::rules::{Board, Rules, SudokuPuzzle};
+use crate::{crosspatch, format, game};
 
 /// A game of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,8 +20,13 @@ pub enum AnyGame {
 /// The identity of a puzzle, regardless of its title.
 #[derive(Clone, Copy, Debug)]
 pub enum PuzzleRef<'a> {
-    /// The sudoku with these givens.
-    Sudoku(&'a Grid),
+    /// The puzzle of the sudoku family with these rules and givens.
+    Sudoku {
+        /// The rules.
+        rules: &'a Rules,
+        /// The givens.
+        givens: &'a Board,
+    },
     /// A crosspatch with this framework and these words.
     Crosspatch(&'a Crosspatch),
 }
@@ -28,7 +35,7 @@ impl AnyGame {
     /// Returns the identity of its puzzle.
     pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
-            Self::Sudoku(game) => PuzzleRef::Sudoku(&game.puzzle().givens),
+            Self::Sudoku(game) => game.puzzle().into(),
             Self::Crosspatch(game) => PuzzleRef::Crosspatch(game.puzzle()),
         }
     }
@@ -62,9 +69,9 @@ impl From<crosspatch::Game> for AnyGame {
     }
 }
 
-impl<'a> From<&'a Grid> for PuzzleRef<'a> {
-    fn from(givens: &'a Grid) -> Self {
-        Self::Sudoku(givens)
+impl<'a> From<&'a SudokuPuzzle> for PuzzleRef<'a> {
+    fn from(puzzle: &'a SudokuPuzzle) -> Self {
+        Self::Sudoku { rules: &puzzle.rules, givens: &puzzle.givens }
     }
 }
 
@@ -77,7 +84,9 @@ impl<'a> From<&'a Crosspatch> for PuzzleRef<'a> {
 impl PartialEq for PuzzleRef<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Sudoku(one), Self::Sudoku(other)) => one == other,
+            (Self::Sudoku { rules, givens }, Self::Sudoku { rules: other_rules, givens: other_givens }) => {
+                givens == other_givens && rules == other_rules
+            }
             (Self::Crosspatch(one), Self::Crosspatch(other)) => one.is_same_puzzle(other),
             _ => false,
         }
@@ -85,13 +94,17 @@ impl PartialEq for PuzzleRef<'_> {
 }
 
 impl PuzzleRef<'_> {
-    /// Returns the name of the first game file of the puzzle: all digits of a sudoku, or a hash of a crosspatch. It
-    /// must never change between versions.
+    /// Returns the name of the first game file of the puzzle: all digits of a classic sudoku, or a hash of another puzzle.
+    /// It must never change between versions.
     fn first_file_name(&self) -> String {
         match self {
-            Self::Sudoku(givens) => {
-                let digit = |cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char);
-                Cell::all().map(digit).collect()
+            Self::Sudoku { rules, givens } if rules.is_classic() => {
+                givens.values().iter().map(|digit| digit.map_or('0', Symbol::to_char)).collect()
+            }
+            Self::Sudoku { rules, givens } => {
+                let plain = SudokuPuzzle::new((*rules).clone(), (*givens).clone());
+                let text = format::variant::write_ninefold(&plain);
+                format!("sudoku-{:016x}", SipHasher13::new().hash(text.as_bytes()))
             }
             Self::Crosspatch(puzzle) => {
                 let mut unnamed = (*puzzle).clone();
@@ -134,6 +147,8 @@ impl PuzzleRef<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::{Regions, Size};
+    use crate::grid::Puzzle;
 
     #[test]
     fn the_file_name_of_a_game_of_sudoku_encodes_its_givens() {
@@ -141,16 +156,31 @@ mod tests {
         for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
             givens.set(cell, Digit::new(value));
         }
-        for name in PuzzleRef::from(&givens).file_names().take(3) {
+        let puzzle = SudokuPuzzle::from(Puzzle::new("", givens));
+        for name in PuzzleRef::from(&puzzle).file_names().take(3) {
             assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
         }
-        let is_name = PuzzleRef::from(&givens).file_name_matcher();
-        assert!(PuzzleRef::from(&givens).file_names().take(20).all(|name| is_name(&name)));
-        let first = PuzzleRef::from(&givens).first_file_name();
+        let is_name = PuzzleRef::from(&puzzle).file_name_matcher();
+        assert!(PuzzleRef::from(&puzzle).file_names().take(20).all(|name| is_name(&name)));
+        let first = PuzzleRef::from(&puzzle).first_file_name();
         for rest in ["-1", "-", "-02", "-2.damaged", "-x", "2", "-+2"] {
             assert!(!is_name(&format!("{first}{rest}")), "{rest}");
         }
         assert_eq!(PuzzleRef::givens_from_file_name("crosspatch-0123456789abcdef"), None);
         assert_eq!(PuzzleRef::givens_from_file_name(&"x".repeat(81)), None);
+    }
+
+    #[test]
+    fn the_file_name_of_a_game_with_rules_is_a_hash_that_never_changes() {
+        let size = Size::new(4).unwrap();
+        let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
+        let mut puzzle = SudokuPuzzle::new(rules, Board::filled(size, None));
+        let name = PuzzleRef::from(&puzzle).first_file_name();
+        assert_eq!(name, "sudoku-fea31180a5a47d31");
+        puzzle.title = "another title".into();
+        assert_eq!(PuzzleRef::from(&puzzle).first_file_name(), name);
+        assert_eq!(PuzzleRef::givens_from_file_name(&name), None);
+        puzzle.givens[crate::geometry::Pos::at(0, 0)] = Symbol::new(1);
+        assert_ne!(PuzzleRef::from(&puzzle).first_file_name(), name);
     }
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{AnyGame, GameLabel, GameMeta, GameReadError, LoadedGame};
 use crate::crosspatch::{Coord, Crosspatch, Letters};
 use crate::format::ninefold;
-use crate::grid::Puzzle;
+use crate::rules::SudokuPuzzle;
 use crate::{crosspatch, format};
 
 /// The game in a file, next to the puzzle.
@@ -39,7 +39,7 @@ struct FileKind {
 
 /// A file of either kind. `S` is the part of a sudoku's history to read, `C` that of a crosspatch's.
 pub(super) enum ParsedFile<S, C> {
-    Sudoku(Box<Puzzle>, GameFile<S>),
+    Sudoku(Box<SudokuPuzzle>, GameFile<S>),
     Crosspatch(Crosspatch, Letters, GameFile<C>),
 }
 
@@ -64,7 +64,7 @@ pub(super) fn read<S: DeserializeOwned, C: DeserializeOwned>(
         let puzzle = crosspatch::read(file.crosspatch.as_bytes(), &file.title)?;
         return Ok(ParsedFile::Crosspatch(puzzle, file.placed.into_iter().collect(), file.game));
     }
-    let (puzzle, file) = ninefold::read_game(text, title)?;
+    let (puzzle, file) = format::game::read(text, title)?;
     Ok(ParsedFile::Sudoku(Box::new(puzzle), file.ok_or(GameReadError::Puzzle)?))
 }
 
@@ -85,9 +85,8 @@ pub(super) fn write(game: &AnyGame, meta: &GameMeta) -> String {
     let meta = meta.clone();
     match game {
         AnyGame::Sudoku(game) => {
-            let board = game.board();
-            let puzzle = game.puzzle().clone().with_progress(board.digits(), &board.centre_marks());
-            ninefold::write_game(&puzzle, GameFile { meta, history: game.to_saved() })
+            let puzzle = game.puzzle().clone().with_progress(game.board().progress());
+            format::game::write(&puzzle, GameFile { meta, history: game.to_saved() })
         }
         AnyGame::Crosspatch(game) => {
             write_crosspatch(game.puzzle(), game.letters(), GameFile { meta, history: game.to_saved() })
@@ -119,7 +118,7 @@ pub(super) fn relabel(bytes: &[u8], label: &GameLabel) -> Result<Option<String>,
     // A puzzle without a title stays without one.
     Ok(match read::<Value, Value>(bytes, "")? {
         ParsedFile::Sudoku(puzzle, mut file) => {
-            replace(&mut file, label).then(|| ninefold::write_game(&puzzle, file))
+            replace(&mut file, label).then(|| format::game::write(&puzzle, file))
         }
         ParsedFile::Crosspatch(puzzle, letters, mut file) => {
             replace(&mut file, label).then(|| write_crosspatch(&puzzle, &letters, file))

@@ -1,6 +1,7 @@
 //! The list of all games for the home screen.
 
 use std::fs;
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use serde::Deserialize;
@@ -11,6 +12,7 @@ use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
+use crate::rules::{Board, Rules};
 use crate::store::{deletion, file, folder};
 
 /// The summary of a game.
@@ -37,10 +39,12 @@ pub struct Summary {
 pub enum Preview {
     /// Sudoku.
     Sudoku {
+        /// The rules.
+        rules: Arc<Rules>,
         /// The start board.
-        givens: Grid,
+        givens: Board,
         /// The current board.
-        board: Grid,
+        board: Board,
     },
     /// A crosspatch.
     Crosspatch {
@@ -55,7 +59,7 @@ impl Preview {
     /// Returns whether the board is solved.
     fn is_solved(&self) -> bool {
         match self {
-            Self::Sudoku { board, .. } => board.is_solved(),
+            Self::Sudoku { rules, board, .. } => board.is_full() && rules.allow(board),
             Self::Crosspatch { puzzle, letters } => SlotStates::new(puzzle, letters).is_solved(),
         }
     }
@@ -63,9 +67,9 @@ impl Preview {
     /// Returns the number of cells that the player has filled, and of those to fill.
     pub fn progress(&self) -> (usize, usize) {
         match self {
-            Self::Sudoku { givens, board } => {
-                let given = givens.filled().count();
-                (board.filled().count() - given, 81 - given)
+            Self::Sudoku { givens, board, .. } => {
+                let given = givens.symbols().count();
+                (board.symbols().count() - given, board.values().len() - given)
             }
             Self::Crosspatch { puzzle, letters } => {
                 let cells = puzzle.framework().cells();
@@ -134,7 +138,7 @@ impl GameStore {
         Ok(all)
     }
 
-    /// Returns the start boards of all games of sudoku, each with the time when it was saved and the name of its file.
+    /// Returns the start boards of all games of classic sudoku, each with the time when it was saved and the name of its file.
     /// Reads no file.
     pub fn sudoku_boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
         let named = |(saved_at, name): (SystemTime, String)| {
@@ -149,8 +153,9 @@ impl GameStore {
         let (puzzle_title, preview, file) =
             match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
                 ParsedFile::Sudoku(puzzle, file) => {
-                    let (givens, board) = (puzzle.givens, puzzle.board());
-                    (puzzle.title, Preview::Sudoku { givens, board }, file)
+                    let board = puzzle.board();
+                    let preview = Preview::Sudoku { rules: puzzle.rules, givens: puzzle.givens, board };
+                    (puzzle.title, preview, file)
                 }
                 ParsedFile::Crosspatch(puzzle, letters, file) => {
                     let title = puzzle.title.clone();

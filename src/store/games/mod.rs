@@ -175,9 +175,11 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     use super::*;
-    use crate::grid::{Cell, Puzzle};
+    use crate::geometry::Pos;
+    use crate::grid::Puzzle;
     use crate::job::CancelToken;
     use crate::library;
+    use crate::rules::SudokuPuzzle;
     use crate::store::folder;
     use crate::technique::Technique;
 
@@ -188,7 +190,7 @@ mod tests {
     /// Saves a game with a play time of this many hours, by which it can be recognised, and returns its name.
     fn save(games: &GameStore, hours: u32) -> String {
         let mut game = game::Game::new(puzzle());
-        let cell: Cell = game.board().empty_cells().first().unwrap();
+        let cell: Pos = game.board().empty_cells().first().unwrap();
         game.apply(
             game.entry_action(
                 cell,
@@ -208,7 +210,7 @@ mod tests {
     }
 
     fn found(games: &GameStore) -> Option<String> {
-        let (found, errors) = games.find(&puzzle().givens, None);
+        let (found, errors) = games.find(&SudokuPuzzle::from(puzzle()), None);
         assert!(errors.is_empty());
         found.map(|(_, slot)| slot.name().unwrap().to_owned())
     }
@@ -242,7 +244,7 @@ mod tests {
         loaded.meta.source = PuzzleSource::Practice(Technique::XWing);
         slot.save(&loaded.game, &loaded.meta).unwrap();
         assert_eq!(found(&games), None);
-        let (opened, _) = games.find(&puzzle().givens, Some(loaded.meta.started_at));
+        let (opened, _) = games.find(&SudokuPuzzle::from(puzzle()), Some(loaded.meta.started_at));
         assert!(opened.is_some(), "the exercise itself is found by its start");
     }
 

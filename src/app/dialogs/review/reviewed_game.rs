@@ -11,6 +11,7 @@ use crate::crosspatch::{self, Coord};
 use crate::game::{self, AutoMarks};
 use crate::grid::{Cell, CellSet};
 use crate::history::{NodeId, Timeline};
+use crate::rules::classic;
 use crate::store::games::AnyGame;
 
 /// A copy of a game that moves through its steps.
@@ -77,7 +78,8 @@ impl ReviewedGame {
         match &self.0 {
             AnyGame::Sudoku(game) => {
                 let changed = before.map_or(CellSet::EMPTY, |before| changed_cells(game, before));
-                thumbnail::show(ui, square, &game.puzzle().givens, game.board().digits(), changed);
+                let givens = classic::grid(&game.puzzle().givens);
+                thumbnail::show(ui, square, &givens, &classic::grid(game.board().digits()), changed);
             }
             AnyGame::Crosspatch(game) => {
                 let changed = before.map(|before| changed_letters(game, before)).unwrap_or_default();
@@ -92,11 +94,8 @@ fn changed_cells(game: &game::Game, before: NodeId) -> CellSet {
     let mut earlier = game.clone();
     earlier.apply(game::Action::GoTo(before));
     let (old, new) = (earlier.board(), game.board());
-    let differs = |cell: &Cell| {
-        old.get(*cell) != new.get(*cell)
-            || old.centres(*cell) != new.centres(*cell)
-            || old.corners(*cell) != new.corners(*cell)
-    };
+    let contents = |board: &game::Board, cell| (board.get(cell), board.centres(cell), board.corners(cell));
+    let differs = |cell: &Cell| contents(old, (*cell).into()) != contents(new, (*cell).into());
     Cell::all().filter(differs).collect()
 }
 

@@ -14,6 +14,7 @@ use crate::library;
 use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::rating::SolvePath;
+use crate::rules::classic;
 use crate::technique::explanation::Explanation;
 use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
 use crate::text::text;
@@ -64,7 +65,7 @@ impl StepBrowser {
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
-        let start = *position.digits();
+        let start = classic::grid(position.digits());
         let job = Job::start(wake, move |cancel| match kind {
             StepListKind::Steps => find_steps(&position, allowed, cancel),
             StepListKind::Path => find_path(&position, allowed, cancel),

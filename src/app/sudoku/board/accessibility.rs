@@ -162,7 +162,8 @@ fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<M
         match (request.action, request.data) {
             (Action::SetValue, Some(data)) => match ValueRequest::parse(&data) {
                 Some(ValueRequest::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
-                    messages.push(SudokuMessage::ApplyAction(game::Action::Place { cell, digit }).into());
+                    let action = game::Action::Place { cell: cell.into(), digit: digit.into() };
+                    messages.push(SudokuMessage::ApplyAction(action).into());
                 }
                 Some(ValueRequest::Clear) if !scene.is_empty(cell) => {
                     messages.push(SudokuMessage::ApplyAction(game::Action::Erase(cell.into())).into());
@@ -199,16 +200,18 @@ impl ValueRequest {
     fn parse(data: &ActionData) -> Option<Self> {
         match data {
             ActionData::NumericValue(number) if *number < 0.0 => {
-                digit(-number).map(Entry::Centre).map(Self::Mark)
+                digit(-number).map(|digit| Self::Mark(Entry::Centre(digit.into())))
             }
             ActionData::NumericValue(number) => Self::from_number(*number),
             ActionData::Value(text) => {
                 let text = text.trim();
                 match text.split_once(' ') {
                     _ if text.is_empty() => Some(Self::Clear),
-                    Some(("mark", number)) => digit(number.parse().ok()?).map(Entry::Centre).map(Self::Mark),
+                    Some(("mark", number)) => {
+                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Centre(digit.into())))
+                    }
                     Some(("corner", number)) => {
-                        digit(number.parse().ok()?).map(Entry::Corner).map(Self::Mark)
+                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Corner(digit.into())))
                     }
                     _ => Self::from_number(text.parse().ok()?),
                 }
@@ -236,8 +239,8 @@ mod tests {
         let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()));
         let number = |number| ValueRequest::parse(&ActionData::NumericValue(number));
         assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(ValueRequest::Digit(five)); 3]);
-        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five))); 2]);
-        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five))));
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five.into()))); 2]);
+        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five.into()))));
         assert_eq!([text(""), text("0"), number(0.0)], [Some(ValueRequest::Clear); 3]);
         assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
     }

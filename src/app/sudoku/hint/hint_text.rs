@@ -6,6 +6,7 @@ use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::{Single, is_single};
 use crate::rating::Scale;
+use crate::rules::classic;
 use crate::technique::explanation::{Explanation, Token, sentence};
 use crate::technique::{SolverState, Step, Technique, UnitRole, explanation};
 use crate::text::text;
@@ -48,7 +49,8 @@ pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
         }
         Hint::FromSolution { .. } if level < HintLevel::Why => sentence!("hint-from-solution.why"),
         Hint::FromSolution { cell, digit } => {
-            sentence!("hint-from-solution.what", digit = *digit, cell = *cell)
+            let (digit, cell) = (classic::digits((*digit).into()), classic::cells((*cell).into()));
+            sentence!("hint-from-solution.what", digit = digit, cell = cell)
         }
         Hint::Complete => sentence!("hint-complete.why"),
         Hint::Unsolvable => sentence!("hint-unsolvable.why"),
@@ -84,7 +86,7 @@ fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
 }
 
 fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
-    let (entries, marks) = (mistakes.entries, mistakes.marks);
+    let (entries, marks) = (classic::cells(mistakes.entries), classic::cells(mistakes.marks));
     let mut text = Explanation::default();
     if level == HintLevel::Nudge {
         return match entries.is_empty() {

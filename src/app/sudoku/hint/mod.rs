@@ -18,7 +18,9 @@ use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
 use crate::game::{Hint, HintLevel};
-use crate::grid::{Candidate, Cell, CellSet, Grid};
+use crate::geometry::Candidate;
+use crate::grid::{Cell, CellSet, Grid};
+use crate::rules::classic;
 use crate::technique::Step;
 use crate::technique::explanation::{Explanation, link_rows};
 use crate::text::text;
@@ -163,14 +165,18 @@ impl ShownHint {
                 ..Annotations::default()
             },
             Hint::Mistakes(mistakes) if self.level > HintLevel::Nudge => {
-                let cells = mistakes.cells().iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
+                let cells = classic::cells(mistakes.cells());
+                let cells = cells.iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
                 Annotations { cells, ..Annotations::default() }
             }
-            Hint::FromSolution { cell, digit } if self.level > HintLevel::Nudge => Annotations {
-                cells: [(*cell, AnnotationRole::Placed)].into(),
-                candidates: [(Candidate { cell: *cell, digit: *digit }, AnnotationRole::Placed)].into(),
-                ..Annotations::default()
-            },
+            Hint::FromSolution { cell, digit } if self.level > HintLevel::Nudge => {
+                let placed = classic::candidate(Candidate { cell: *cell, digit: *digit });
+                Annotations {
+                    cells: placed.iter().map(|placed| (placed.cell, AnnotationRole::Placed)).collect(),
+                    candidates: placed.iter().map(|placed| (*placed, AnnotationRole::Placed)).collect(),
+                    ..Annotations::default()
+                }
+            }
             _ => Annotations::default(),
         }
     }

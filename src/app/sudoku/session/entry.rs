@@ -28,11 +28,8 @@ impl SudokuSession {
             return self.select_link(if is_next { LinkChoice::Next } else { LinkChoice::Previous });
         }
         let from = self.selection.cursor();
-        let cell = if self.selection.is_empty() {
-            from
-        } else {
-            cursor_move::destination(from, to, self.play.game.board().digits())
-        };
+        let cell =
+            if self.selection.is_empty() { from } else { cursor_move::destination(from, to, &self.digits()) };
         if extending { self.selection.extend(cell) } else { self.select(cell) }
     }
 
@@ -51,7 +48,10 @@ impl SudokuSession {
             return;
         }
         let board = self.play.game.board();
-        let contents = |cell| (board.get(cell), board.corners(cell), board.centres(cell));
+        let contents = |cell: Cell| {
+            let cell = cell.into();
+            (board.get(cell), board.corners(cell), board.centres(cell))
+        };
         let like = contents(cell.unwrap_or(self.selection.cursor()));
         self.selection.select_all(Cell::all().filter(|cell| contents(*cell) == like).collect());
     }
@@ -122,9 +122,9 @@ impl SudokuSession {
     /// the two.
     pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
         let Some((from, to)) = self.drag_source.take().zip(on) else { return };
-        match Link::new(from, to, kind) {
+        match Link::new(from.into(), to.into(), kind) {
             Some(link) => self.apply(Action::Link(link)),
-            None => self.apply(self.play.game.colour_action(from, self.colour)),
+            None => self.apply(self.play.game.colour_action(from.into(), self.colour)),
         }
     }
 
@@ -135,16 +135,16 @@ impl SudokuSession {
 
     /// Fills in all candidates.
     pub fn fill_candidates(&mut self) {
-        self.apply(Action::Fill(self.target_cells()));
+        self.apply(Action::Fill(self.target_cells().into()));
     }
 
     /// Removes the marks that digits in other cells rule out.
     pub fn remove_impossible(&mut self) {
-        self.apply(Action::RemoveImpossible(self.target_cells()));
+        self.apply(Action::RemoveImpossible(self.target_cells().into()));
     }
 
     pub fn erase(&mut self) {
-        self.apply(Action::Erase(self.selection.cells()));
+        self.apply(Action::Erase(self.selection.cells().into()));
     }
 
     /// Returns the entry mode of typed digits.
@@ -178,8 +178,6 @@ impl SudokuSession {
     /// Returns the digit that is highlighted on the whole board: the armed or chosen digit, or that of the selected
     /// cell.
     pub(super) fn shown_digit(&self) -> Option<Digit> {
-        self.armed
-            .or(self.highlighted)
-            .or_else(|| self.play.game.board().get(self.selection.selected_cursor()?))
+        self.armed.or(self.highlighted).or_else(|| self.digits().get(self.selection.selected_cursor()?))
     }
 }

@@ -8,7 +8,7 @@ use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, Change, CheckReport, Game, Hint, HintLevel, History, Outcome,
     RefutationResult, StepLabel,
 };
-use crate::grid::Grid;
+use crate::rules::{Board, classic};
 use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
 use crate::store::results::ResultKind;
 use crate::text::text;
@@ -19,7 +19,7 @@ pub enum Answer {
     Hint(Hint, HintLevel),
     Refutation(RefutationResult),
     Check(CheckReport),
-    Solution(Option<Grid>),
+    Solution(Option<Board>),
 }
 
 impl PuzzleGame for Game {
@@ -31,7 +31,7 @@ impl PuzzleGame for Game {
     type Change = Change;
 
     fn puzzle_ref(&self) -> PuzzleRef<'_> {
-        PuzzleRef::Sudoku(&self.puzzle().givens)
+        self.puzzle().into()
     }
 
     fn title(&self) -> &str {
@@ -48,7 +48,7 @@ impl PuzzleGame for Game {
     }
 
     fn is_over(&self) -> bool {
-        self.board().digits().is_solved()
+        self.is_solved()
     }
 
     fn history(&self) -> &History {
@@ -87,7 +87,7 @@ impl PuzzleGame for Game {
     }
 
     fn keeps_hint(&self, hint: &ShownHint) -> bool {
-        hint.holds_on(self.board().digits())
+        hint.holds_on(&classic::grid(self.board().digits()))
     }
 
     fn effect(outcome: &Outcome) -> Effect {

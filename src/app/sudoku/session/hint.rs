@@ -6,7 +6,8 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
-use crate::grid::{Cell, CellSet};
+use crate::grid::CellSet;
+use crate::rules::classic;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -98,9 +99,9 @@ impl SudokuSession {
             }
         }
         if let Action::ApplyConsequences(consequences) = action {
-            let count = consequences.eliminations.iter().count();
-            let was_unmarked = |cell: Cell| before.get(cell).is_empty();
-            match consequences.eliminations.iter().any(|candidate| was_unmarked(candidate.cell)) {
+            let changed = consequences.eliminations.iter().filter(|(_, digits)| !digits.is_empty());
+            let count: usize = changed.clone().map(|(_, digits)| digits.len()).sum();
+            match changed.clone().any(|(cell, _)| before[cell].is_empty()) {
                 _ if count == 0 => {}
                 true => self.set_message(text!("hint-done-ruled-out.marked", count = count)),
                 false => self.set_message(text!("hint-done-ruled-out", count = count)),
@@ -111,7 +112,7 @@ impl SudokuSession {
     /// Shows the result of a check: marks the wrong entries, or only reports their number if they are never marked.
     pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
         if let CheckReport::Entries { wrong, .. } = checked {
-            self.wrong = *wrong;
+            self.wrong = classic::cells(*wrong);
             if settings.mistake_marking == MistakeMarking::Never && !wrong.is_empty() {
                 return self.set_message(text!("entries-wrong", count = wrong.len()));
             }

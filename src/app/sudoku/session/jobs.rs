@@ -1,13 +1,15 @@
 //! The background jobs of a sudoku session.
 
+use std::sync::Arc;
+
 use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
+use crate::engine::{self, Verdict};
 use crate::game::{Action, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Job, JobFailed};
 use crate::rating::{self, Scale};
-use crate::search::{self, Verdict};
 use crate::technique::TechniqueSet;
 use crate::text::text;
 
@@ -28,13 +30,13 @@ impl SudokuSession {
             self.verdict_job = None;
             return self.rate_puzzle(wake);
         }
-        let givens = self.game().puzzle().givens;
-        self.verdict_job = Some(Job::start(wake, move |cancel| search::check(&givens, cancel)));
+        let (rules, givens) = (Arc::clone(&self.game().puzzle().rules), self.game().puzzle().givens.clone());
+        self.verdict_job = Some(Job::start(wake, move |cancel| engine::check(&rules, &givens, cancel)));
     }
 
     fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = self.game().puzzle().givens;
+        let givens = self.givens();
         self.rating_job = (is_unique && self.rating().is_none())
             .then(|| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
     }

@@ -19,12 +19,13 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
+use crate::engine::Verdict;
 use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardScene;
 use crate::rating::{RateError, Rating};
-use crate::search::Verdict;
+use crate::rules::classic;
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -71,7 +72,7 @@ impl SudokuSession {
     }
 
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
-        let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
+        let first = classic::cells(game.board().empty_cells()).first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::new(first.expect("a board has cells")),
             mode: EntryMode::default(),
@@ -93,6 +94,16 @@ impl SudokuSession {
 
     pub fn game(&self) -> &Game {
         &self.play.game
+    }
+
+    /// Returns the digits on the board. The window draws classic games only so far.
+    pub fn digits(&self) -> Grid {
+        classic::grid(self.play.game.board().digits())
+    }
+
+    /// Returns the givens, as [`Self::digits`].
+    pub fn givens(&self) -> Grid {
+        classic::grid(&self.play.game.puzzle().givens)
     }
 
     pub fn selection(&self) -> &Selection {
@@ -140,12 +151,12 @@ impl SudokuSession {
 
     /// Returns the cells with two candidates. Candidates are the player's marks, or without marks all possible digits.
     fn pairs(&self) -> CellSet {
-        let board = self.play.game.board();
-        let candidates = |cell: Cell| match board.centres(cell) {
-            marks if marks.is_empty() => board.digits().candidates(cell),
-            marks => marks,
+        let (digits, board) = (self.digits(), self.play.game.board());
+        let count = |cell: &Cell| match board.centres((*cell).into()) {
+            marks if marks.is_empty() => digits.candidates(*cell).len(),
+            marks => marks.len(),
         };
-        board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
+        digits.empty_cells().filter(|cell| count(cell) == 2).collect()
     }
 
     /// Starts a trial, or ends it and keeps its entries.
@@ -210,7 +221,8 @@ impl SudokuSession {
         self.recent_change = before.as_ref().filter(|_| is_jump).and_then(|before| {
             let trial = self.trial_cells();
             let trial = trial.union(trial_before).difference(trial.intersection(trial_before));
-            RecentChange::new(self.play.game.board().differing_cells(before).union(trial))
+            let changed = classic::cells(self.play.game.board().differing_cells(before));
+            RecentChange::new(changed.union(trial))
         });
         self.show_outcome(&outcome);
         if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
@@ -221,7 +233,7 @@ impl SudokuSession {
 
     /// Returns the cells whose digits belong to the trial.
     fn trial_cells(&self) -> CellSet {
-        self.play.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits())
+        self.play.game.trial().map_or(CellSet::EMPTY, |trial| classic::cells(trial.digits()))
     }
 
     /// Fades the tint of the cells that have just changed, at a time on the clock of the window. Returns whether it is
@@ -267,15 +279,16 @@ impl SudokuSession {
 
     /// Returns how often a digit is still to be placed; negative if it has been placed too often.
     pub fn remaining(&self, digit: Digit) -> i32 {
-        9 - self.play.game.board().digits().count(digit) as i32
+        9 - self.digits().count(digit) as i32
     }
 
     /// Returns the cells whose entries are marked as wrong.
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.play.game.verdict()) {
             (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
+                let solution = classic::grid(solution);
                 let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
-                self.play.game.board().digits().filled().filter(differs).map(|(cell, _)| cell).collect()
+                self.digits().filled().filter(differs).map(|(cell, _)| cell).collect()
             }
             (MistakeMarking::Never, _) => CellSet::EMPTY,
             _ => self.wrong,
@@ -293,7 +306,8 @@ impl SudokuSession {
     /// Returns the contents of the board, whether the game is paused or not.
     pub fn unpaused_scene(&self, settings: &Settings) -> BoardScene {
         let board = self.play.game.board();
-        let digits = *self.play.hint.as_ref().and_then(ShownHint::board).unwrap_or(board.digits());
+        let digits = self.play.hint.as_ref().and_then(ShownHint::board).copied();
+        let digits = digits.unwrap_or_else(|| self.digits());
         let alone =
             self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());
         BoardScene {
@@ -309,22 +323,25 @@ impl SudokuSession {
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
-            corner: board.corner_marks(),
-            centre: board.centre_marks(),
+            corner: classic::candidates(&board.corner_marks()),
+            centre: classic::candidates(&board.centre_marks()),
             marks_in_places: settings.marks_in_places,
             colour_patterns: settings.colour_patterns,
             colours: Cell::all()
-                .map(|cell| (cell, board.colours(cell)))
+                .map(|cell| (cell, board.colours(cell.into())))
                 .filter(|(_, set)| !set.is_empty())
                 .collect(),
-            candidate_colours: board.coloured_candidates().collect(),
+            candidate_colours: board
+                .coloured_candidates()
+                .filter_map(|(candidate, colour)| Some((classic::candidate(candidate)?, colour)))
+                .collect(),
             links: board.links().copied().collect(),
             candidates_clickable: self.mode == EntryMode::Colour,
             drag_source: self.drag_source,
             trial: self.trial_cells(),
             changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
             win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
-            ..BoardScene::new(self.play.game.puzzle().givens, digits)
+            ..BoardScene::new(self.givens(), digits)
         }
     }
 }

@@ -30,12 +30,12 @@ impl Checkpoint {
 impl SudokuSession {
     /// Returns the current state, for [`Self::finish_update`].
     pub fn checkpoint(&self) -> Checkpoint {
-        Checkpoint { digits: *self.game().board().digits(), is_exercise: self.is_exercise() }
+        Checkpoint { digits: self.digits(), is_exercise: self.is_exercise() }
     }
 
     /// Updates dependent state after a message.
     pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
-        if *self.game().board().digits() != before.digits {
+        if self.digits() != before.digits {
             if settings.mistake_marking == MistakeMarking::AtOnce {
                 self.play.record_assist(Assist::MarkedMistakes);
             }

@@ -1,0 +1,243 @@
+//! Games of puzzles of other sizes and with rules: the same actions, checks and files as for classic ones.
+
+use std::fs;
+
+use ninefold::engine::{self, Verdict};
+use ninefold::format::{AnyPuzzle, read_any};
+use ninefold::game::{
+    Action, AutoMarks, CheckReport, Contradiction, EntryMode, Game, Hint, Mistakes, Outcome, Refusal,
+};
+use ninefold::geometry::{Pos, PosSet, Symbol};
+use ninefold::job::CancelToken;
+use ninefold::rules::{Conflict, SudokuPuzzle};
+use ninefold::store::games::{self, GameMeta, GameStore, PuzzleSource, SaveSlot};
+
+use super::{check, digit, hint};
+
+/// A 6x6 killer with one solution: all cells are in cages.
+const KILLER: &str = include_str!("killer-6x6.json");
+/// A 16x16 puzzle without clues, as a line.
+const LARGE: &str = include_str!("large.txt");
+
+fn puzzle(text: &str) -> SudokuPuzzle {
+    match read_any(text.trim().as_bytes(), "test").unwrap().puzzles.remove(0) {
+        AnyPuzzle::Variant(read) => read.puzzle,
+        AnyPuzzle::Classic(_) => panic!("it is classic"),
+    }
+}
+
+/// Returns a game whose puzzle has been checked.
+fn game(text: &str) -> Game {
+    let mut game = Game::new(puzzle(text));
+    let puzzle = game.puzzle();
+    game.set_verdict(engine::check(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap());
+    game
+}
+
+fn solution(game: &Game) -> ninefold::rules::Board {
+    match game.verdict() {
+        Some(Verdict::Unique(solution)) => (**solution).clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn cell(name: &str) -> Pos {
+    let numbers: Vec<u8> = name[1..].split('c').map(|number| number.parse().unwrap()).collect();
+    Pos::at(numbers[0] - 1, numbers[1] - 1)
+}
+
+fn place(name: &str, value: u8) -> Action {
+    Action::Place { cell: cell(name), digit: digit(value) }
+}
+
+#[test]
+fn the_last_right_digit_wins_and_a_wrong_one_is_counted_as_a_conflict() {
+    for text in [KILLER, LARGE] {
+        let mut game = game(text);
+        let solution = solution(&game);
+        let mut open: Vec<_> = game.board().empty_cells().iter().collect();
+        let last = open.pop().unwrap();
+        for cell in open {
+            let outcome = game.apply(Action::Place { cell, digit: solution[cell].unwrap() });
+            assert_eq!(outcome, Outcome::Changed);
+        }
+        let right = solution[last].unwrap();
+        for wrong in game.board().size().symbols().filter(|digit| *digit != right) {
+            let outcome = game.apply(Action::Place { cell: last, digit: wrong });
+            assert!(matches!(outcome, Outcome::FullWithConflicts { conflicts: 1.. }), "{wrong}: {outcome:?}");
+        }
+        assert!(!game.is_solved());
+        assert_eq!(game.apply(Action::Place { cell: last, digit: right }), Outcome::Won);
+        assert!(game.is_solved());
+        assert_eq!(hint(&game), Hint::Complete);
+    }
+}
+
+#[test]
+fn a_board_that_breaks_only_a_cage_does_not_win() {
+    // Two rows of boxes can be swapped: rows, columns and boxes stay right, the sums of the cages do not.
+    let mut game = game(KILLER);
+    let solution = solution(&game);
+    let mut swapped = solution.clone();
+    for column in 0..6 {
+        let (upper, lower) = (Pos::at(0, column), Pos::at(1, column));
+        (swapped[upper], swapped[lower]) = (solution[lower], solution[upper]);
+    }
+    assert_eq!(
+        game.apply(Action::Reveal(Box::new(swapped.clone()))),
+        Outcome::Refused(Refusal::NotASolution)
+    );
+    let mut outcome = Outcome::Recorded;
+    for (cell, digit) in swapped.symbols() {
+        outcome = game.apply(Action::Place { cell, digit });
+    }
+    assert!(matches!(outcome, Outcome::FullWithConflicts { conflicts: 1.. }), "{outcome:?}");
+    assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Revealed);
+}
+
+#[test]
+fn cells_and_digits_that_the_grid_does_not_have_are_refused() {
+    let mut game = game(KILLER);
+    assert_eq!(game.apply(place("r1c1", 7)), Outcome::Refused(Refusal::NoSuchDigit(digit(7))));
+    assert_eq!(game.apply(place("r7c1", 1)), Outcome::Refused(Refusal::NoCells));
+    assert_eq!(game.apply(Action::Erase(cell("r16c16").into())), Outcome::Refused(Refusal::NothingToErase));
+    let both: PosSet = [cell("r1c1"), cell("r9c9")].into_iter().collect();
+    game.apply(game.entry_action(both, EntryMode::Centre.entry(digit(6))));
+    assert_eq!(game.board().centres(cell("r1c1")), digit(6).into());
+    assert!(game.board().get(cell("r9c9")).is_none() && game.board().centres(cell("r9c9")).is_empty());
+    assert_eq!(Refusal::NoSuchDigit(digit(7)).to_string(), "This puzzle has no 7");
+}
+
+#[test]
+fn marks_follow_rows_boxes_and_cages() {
+    let automatics = AutoMarks { fill: true, clean: true };
+    let mut game = Game::with_auto_marks(puzzle(KILLER), automatics);
+    assert_eq!(game.board().centres(cell("r1c1")).len(), 6);
+    let cage = game.puzzle().rules.clues()[0].cells().to_vec();
+    game.apply(Action::Place { cell: cage[0], digit: digit(2) });
+    for other in &cage[1..] {
+        assert!(!game.board().centres(*other).contains(digit(2)), "{other} is in the cage");
+    }
+    assert!(!game.board().centres(Pos::at(cage[0].row() as u8, 5)).contains(digit(2)), "it is in the row");
+    game.apply(Action::Reset);
+    assert!(!game.is_started());
+}
+
+#[test]
+fn a_trial_reports_the_clue_that_it_breaks() {
+    let mut game = game(KILLER);
+    let solution = solution(&game);
+    game.apply(Action::StartTrial);
+    let cage =
+        game.puzzle().rules.clues().iter().find(|clue| clue.cells().len() == 2).unwrap().cells().to_vec();
+    let (first, second) = (solution[cage[0]].unwrap(), solution[cage[1]].unwrap());
+    game.apply(Action::Place { cell: cage[0], digit: first });
+    let wrong = game.board().size().symbols().find(|digit| ![first, second].contains(digit)).unwrap();
+    let Outcome::Contradiction(found) = game.apply(Action::Place { cell: cage[1], digit: wrong }) else {
+        panic!("the sum is wrong")
+    };
+    assert!(matches!(found, Contradiction::Conflict(Conflict::Clue { .. })), "{found:?}");
+    assert_eq!(found.to_string(), format!("Killer cages: the clue at {} does not hold", cage[0]));
+    assert_eq!(found.cells(), cage.iter().copied().collect());
+    assert_eq!(game.apply(Action::DiscardTrial), Outcome::Changed);
+}
+
+#[test]
+fn checks_and_hints_know_the_rules() {
+    let mut game = game(KILLER);
+    let solution = solution(&game);
+    let Hint::FromSolution { cell: hinted, digit: right } = hint(&game) else {
+        panic!("no technique knows cages")
+    };
+    assert_eq!(solution[hinted], Some(right));
+    let wrong = game.board().size().symbols().find(|digit| *digit != right).unwrap();
+    game.apply(Action::Place { cell: hinted, digit: wrong });
+    assert_eq!(check(&game), CheckReport::Entries { wrong: hinted.into(), empty: 35 });
+    let mistakes = Mistakes { entries: hinted.into(), marks: PosSet::EMPTY, can_go_back: true };
+    assert_eq!(hint(&game), Hint::Mistakes(mistakes));
+    game.apply(Action::BackToCorrect);
+    let mut outcome = Outcome::Recorded;
+    while let Some(action) = hint(&game).action() {
+        outcome = game.apply(action);
+    }
+    assert_eq!(outcome, Outcome::Won);
+}
+
+/// Plays a few steps of every kind.
+fn played(text: &str) -> Game {
+    let mut game = Game::with_auto_marks(puzzle(text), AutoMarks { fill: false, clean: true });
+    let last = game.board().size().symbols().next_back().unwrap();
+    let open: Vec<_> = game.board().empty_cells().iter().collect();
+    game.apply(Action::Fill(open.iter().copied().take(3).collect()));
+    game.apply(game.entry_action(open[1], EntryMode::Corner.entry(last)));
+    game.apply(game.entry_action(open[2], EntryMode::Colour.entry(last)));
+    game.apply(Action::Place { cell: open[0], digit: last });
+    game.apply(Action::Undo);
+    game.apply(Action::StartTrial);
+    game.apply(Action::Place { cell: *open.last().unwrap(), digit: Symbol::new(1).unwrap() });
+    game.apply(Action::ToggleBookmark);
+    game
+}
+
+#[test]
+fn a_game_with_rules_is_saved_as_version_4_and_found_by_its_puzzle() {
+    for text in [KILLER, LARGE] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = GameStore::new(folder.path());
+        let game = played(text);
+        let mut slot = SaveSlot::new(&store);
+        slot.save(&game.clone().into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
+        let name = slot.name().unwrap().to_owned();
+        assert!(name.starts_with("sudoku-"), "{name}");
+        drop(slot);
+        let written = fs::read_to_string(store.folder().join(format!("{name}.ninefold"))).unwrap();
+        assert!(written.starts_with("{\"ninefold\":4,"), "{written}");
+        let (found, errors) = store.find(&puzzle(text), None);
+        assert!(errors.is_empty(), "{errors:?}");
+        let (loaded, slot) = found.unwrap();
+        assert_eq!(loaded.game.into_sudoku().unwrap(), game);
+        drop(slot);
+
+        // Another puzzle with the same rules is another one.
+        let mut other = puzzle(text);
+        let open = other.givens.empty_cells().first().unwrap();
+        other.givens[open] = Symbol::new(1);
+        assert!(store.find(&other, None).0.is_none());
+
+        let summary = &store.list(&CancelToken::default()).unwrap()[0];
+        let open = other.givens.empty_cells().len() + 1;
+        assert_eq!((summary.preview.progress(), summary.is_finished()), ((1, open), false));
+        // The board as it stands is in the file for readers of puzzles.
+        let AnyPuzzle::Variant(read) = read_any(written.as_bytes(), "").unwrap().puzzles.remove(0) else {
+            panic!("it has rules")
+        };
+        assert_eq!(read.puzzle.board(), *game.board().digits());
+    }
+}
+
+#[test]
+fn the_format_of_a_game_with_rules_stays_compatible_with_existing_files() {
+    // It must stay readable forever, with the same meaning.
+    let text = include_str!("with-rules.ninefold");
+    let loaded = games::read(text.as_bytes(), "").unwrap();
+    assert_eq!(games::write(&loaded.game, &loaded.meta), text);
+    let game = loaded.game.into_sudoku().unwrap();
+    assert_eq!(game.history().nodes().len(), 7);
+    assert_eq!(game.puzzle().rules.size().side(), 16);
+    assert_eq!(game.board().get(cell("r16c16")), Symbol::new(1));
+    assert!(game.trial().is_some());
+}
+
+#[test]
+fn a_damaged_game_with_rules_is_rejected_with_a_message() {
+    let written = games::write(&played(KILLER).into(), &GameMeta::new(PuzzleSource::Own));
+    let error = |old: &str, new: &str| {
+        let damaged = written.replacen(old, new, 1);
+        assert_ne!(damaged, written, "{old}");
+        games::read(damaged.as_bytes(), "").unwrap_err().to_string()
+    };
+    assert!(error("\"digits\":[[66,1]]", "\"digits\":[[67,1]]").contains("does not have"), "no column 7");
+    assert!(error("\"digits\":[[66,1]]", "\"digits\":[[66,7]]").contains("does not have"), "no 7");
+    assert!(error("killer-cage", "killer-rage").contains("killer-rage"));
+    assert!(error("\"ninefold\":4", "\"ninefold\":5").contains("version 5"));
+}
