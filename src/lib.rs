@@ -40,8 +40,9 @@
 //!   print, and `app` where it cannot show a message.
 //! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
-//! - The bytes of a file become a [`grid::Puzzle`] in [`mod@format`], then a [`game::Game`]. Invalid input stops in
-//!   `format`, as one error type with line and column; later code does not check again.
+//! - The bytes of a file become a [`grid::Puzzle`] or, with rules, a [`rules::SudokuPuzzle`] in [`mod@format`], then a
+//!   [`game::Game`]. Invalid input stops in `format`, as one error type with line and column; later code does not check
+//!   again.
 //! - Work that may take longer than a frame is a [`job::Job`].
 //! - The rooms that both kinds of puzzle share know neither: [`assist`], [`search_event`], [`history`] and [`job`].
 //!   [`store`], `cli` and `app` know both, as variants of an enum such as [`store::games::AnyGame`].
