@@ -22,7 +22,7 @@ fn cell_at(index: usize) -> Pos {
 }
 
 fn any_cell() -> impl Strategy<Value = Pos> + Clone {
-    (0..81usize).prop_map(|index| cell_at(index))
+    (0..81usize).prop_map(cell_at)
 }
 
 fn any_digit() -> impl Strategy<Value = Symbol> + Clone {
