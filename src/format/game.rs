@@ -15,11 +15,11 @@ use crate::rules::SudokuPuzzle;
 /// # Errors
 /// The reason why it is no puzzle, or its game no `G`; or a newer version.
 pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(SudokuPuzzle, Option<G>), FormatError> {
-    if ninefold::version(text)? == VARIANT_VERSION {
-        return variant::ninefold::read_game(text, title);
+    // The version says what everything else means.
+    match ninefold::version(text)? {
+        VARIANT_VERSION => variant::ninefold::read_game(text, title),
+        version => ninefold::read_game(text, version, title).map(|(puzzle, game)| (puzzle.into(), game)),
     }
-    let (puzzle, game) = ninefold::read_game(text, title)?;
-    Ok((puzzle.into(), game))
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.

@@ -112,12 +112,14 @@ fn variant_rule(value: &Value) -> FormatErrorKind {
     }
 }
 
-/// Reads the one puzzle of a text and the game that comes with it, in the caller's type.
+/// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
 pub(super) fn read_game<G: DeserializeOwned>(
     text: &str,
+    version: u64,
     title: &str,
 ) -> Result<(Puzzle, Option<G>), FormatError> {
-    puzzle(read_object(text, GAME_VERSION)?, title).map_err(FormatErrorKind::at_start)
+    check_version(version, GAME_VERSION).map_err(FormatErrorKind::at_start)?;
+    puzzle(parse_object(text)?, title).map_err(FormatErrorKind::at_start)
 }
 
 /// Returns the version number of an object.
@@ -134,6 +136,11 @@ pub(super) fn version(text: &str) -> Result<u64, FormatError> {
 pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
     // The version is checked first: in a newer one everything else may mean something else.
     check_version(version(text)?, newest).map_err(FormatErrorKind::at_start)?;
+    parse_object(text)
+}
+
+/// Reads an object whose version is known.
+pub(super) fn parse_object<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))
 }
 
@@ -279,13 +286,16 @@ mod tests {
             "{written}"
         );
         assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
-        assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
-        assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));
+        assert_eq!(read_game(&written, GAME_VERSION, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
+        assert_eq!(read_game::<u8>(&write(&puzzle), PUZZLE_VERSION, ""), Ok((puzzle.clone(), None)));
         let newer = written.replacen('2', "5", 1).replace("[1,2,3]", "\"of another kind\"");
         assert!(
-            matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.kind == FormatErrorKind::NewerVersion(5))
+            matches!(read_game::<[u8; 3]>(&newer, 5, ""), Err(error) if error.kind == FormatErrorKind::NewerVersion(5))
         );
-        assert!(read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), "").is_err(), "two are not one");
+        assert!(
+            read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), PUZZLE_VERSION, "").is_err(),
+            "two are not one"
+        );
     }
 
     #[test]

@@ -44,23 +44,10 @@ impl Undoable for EditState {
     fn diff(&self, after: &Self) -> Box<[Change]> {
         let (old, new) = (&self.board, &after.board);
         let mut changes = Vec::new();
-        let cells = || old.size().positions();
-        if old.digits != new.digits {
-            changes.extend(cells().filter_map(|cell| {
-                Delta::new(old.digits[cell], new.digits[cell]).map(|delta| Change::Digit(cell, delta))
-            }));
-        }
-        let marks =
-            |old: &Field<SymbolSet>, new: &Field<SymbolSet>, change: fn(Pos, Delta<SymbolSet>) -> Change| {
-                let differing = cells()
-                    .filter_map(|cell| Delta::new(old[cell], new[cell]).map(|delta| change(cell, delta)));
-                differing.collect::<Vec<_>>()
-            };
-        changes.extend(marks(&old.corners, &new.corners, Change::Corners));
-        changes.extend(marks(&old.centres, &new.centres, Change::Centres));
-        changes.extend(cells().filter_map(|cell| {
-            Delta::new(old.colours(cell), new.colours(cell)).map(|delta| Change::Colours(cell, delta))
-        }));
+        add_changes(&mut changes, &old.digits, &new.digits, Change::Digit);
+        add_changes(&mut changes, &old.corners, &new.corners, Change::Corners);
+        add_changes(&mut changes, &old.centres, &new.centres, Change::Centres);
+        add_changes(&mut changes, &old.colours, &new.colours, Change::Colours);
         if old.candidate_colours != new.candidate_colours {
             let gone = old.candidate_colours.keys().filter(|key| !new.candidate_colours.contains_key(key));
             changes.extend(gone.chain(new.candidate_colours.keys()).filter_map(|key| {
@@ -101,6 +88,22 @@ impl Undoable for EditState {
                 Change::Trial(delta) => self.before_trial = delta.value_after(direction),
             }
         }
+    }
+}
+
+/// Adds a change for each cell whose value differs.
+fn add_changes<T: Copy + PartialEq>(
+    changes: &mut Vec<Change>,
+    old: &Field<T>,
+    new: &Field<T>,
+    change: fn(Pos, Delta<T>) -> Change,
+) {
+    // Most steps leave most fields alone, and comparing whole fields is fast.
+    if old != new {
+        let cells = old.iter().zip(new.values());
+        changes.extend(
+            cells.filter_map(|((cell, old), new)| Delta::new(*old, *new).map(|delta| change(cell, delta))),
+        );
     }
 }
 

@@ -4,7 +4,9 @@
 //! candidate is its cell and its symbol. Up to 9x9 these are the same as those of [`crate::grid`]. Deserialization
 //! rejects what is no cell or symbol of any grid; whether it is one of this grid is for the caller to check.
 
-use serde::de::Error;
+use std::fmt::{self, Write};
+
+use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Candidate, Pos, PosSet, Size, Symbol, SymbolSet};
@@ -43,39 +45,60 @@ impl<'de> Deserialize<'de> for Symbol {
     }
 }
 
-/// The forms of a set of symbols.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum SetForm {
-    Number(u32),
-    Text(String),
-}
-
 impl Serialize for SymbolSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let form = match self.iter().last() {
-            Some(last) if last.value() > 9 => SetForm::Text(self.iter().map(Symbol::to_char).collect()),
-            _ => SetForm::Number(self.iter().fold(0, |number, symbol| number * 10 + symbol.value() as u32)),
-        };
-        form.serialize(serializer)
+        match self.iter().last() {
+            Some(last) if last.value() > 9 => serializer.collect_str(&Characters(*self)),
+            _ => {
+                let digits = |number, symbol: Symbol| number * 10 + symbol.value() as u32;
+                serializer.serialize_u32(self.iter().fold(0, digits))
+            }
+        }
+    }
+}
+
+/// A set of symbols as text.
+struct Characters(SymbolSet);
+
+impl fmt::Display for Characters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|symbol| f.write_char(symbol.to_char()))
     }
 }
 
 impl<'de> Deserialize<'de> for SymbolSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = match SetForm::deserialize(deserializer)? {
-            SetForm::Number(0) => String::new(),
-            SetForm::Number(number) => number.to_string(),
-            SetForm::Text(text) => text,
-        };
-        let mut set = Self::EMPTY;
-        for character in text.chars().take(17) {
+        deserializer.deserialize_any(SetVisitor)
+    }
+}
+
+struct SetVisitor;
+
+impl Visitor<'_> for SetVisitor {
+    type Value = SymbolSet;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a set of digits: each of 1 to 9 and A to G at most once")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<SymbolSet, E> {
+        let (mut set, mut rest) = (SymbolSet::EMPTY, number);
+        while rest > 0 {
+            match Symbol::new((rest % 10) as usize).filter(|symbol| !set.contains(*symbol)) {
+                Some(symbol) => set.insert(symbol),
+                None => return Err(E::invalid_value(Unexpected::Unsigned(number), &self)),
+            }
+            rest /= 10;
+        }
+        Ok(set)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<SymbolSet, E> {
+        let mut set = SymbolSet::EMPTY;
+        for character in text.chars() {
             match Symbol::from_char(character).filter(|symbol| !set.contains(*symbol)) {
                 Some(symbol) => set.insert(symbol),
-                None => {
-                    let why = "this is no set of digits: expected each of 1 to 9 and A to G at most once";
-                    return Err(D::Error::custom(why));
-                }
+                None => return Err(E::invalid_value(Unexpected::Str("a text"), &self)),
             }
         }
         Ok(set)

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::super::error::{ClueProblem, FormatError, FormatErrorKind};
 use super::super::json_value;
-use super::super::ninefold::{AboutDocument, VARIANT_VERSION, read_object};
+use super::super::ninefold::{AboutDocument, VARIANT_VERSION, parse_object};
 use super::fpuzzles::region_error;
 use super::shapes::{self, MAX_CLUES};
 use super::{clues, line};
@@ -85,12 +85,12 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<SudokuPuzzle, Form
     puzzle(document, title).map(|(puzzle, _)| puzzle)
 }
 
-/// Reads the one puzzle of a text and the game that comes with it, as [`super::super::ninefold::read_game`] does.
+/// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
 pub(in super::super) fn read_game<G: DeserializeOwned>(
     text: &str,
     title: &str,
 ) -> Result<(SudokuPuzzle, Option<G>), FormatError> {
-    puzzle(read_object(text, VARIANT_VERSION)?, title).map_err(FormatErrorKind::at_start)
+    puzzle(parse_object(text)?, title).map_err(FormatErrorKind::at_start)
 }
 
 fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option<G>), FormatErrorKind> {
