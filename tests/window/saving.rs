@@ -419,4 +419,9 @@ fn a_game_with_rules_is_named_and_left_alone() {
     assert_eq!(window.digit_at("r1c3"), Some(7));
     assert_eq!(fs::read_to_string(&saved).unwrap(), text);
     assert_eq!(fs::read_to_string(&elsewhere).unwrap(), text);
+
+    // Named on the command line, it does not keep the last game from being checked.
+    let mut window = Window::open(Some(elsewhere));
+    window.assert_shows("has rules that the window cannot play yet");
+    window.wait_for("Beginner · ");
 }

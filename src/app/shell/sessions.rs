@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::storage::UnsavedWork;
-use crate::app::sessions::any_session::{AnyPuzzle, AnySession};
+use crate::app::sessions::any_session::{AnyPuzzle, AnySession, UnsupportedRules};
 use crate::app::sessions::lookup::{GameLookup, PlayRequest};
 use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, Severity};
@@ -102,7 +102,7 @@ impl App {
             }
             None => match AnySession::resume(loaded, None) {
                 Ok(session) => self.activate(ctx, session),
-                Err(unsupported) => self.notify(Severity::Error, unsupported.to_string()),
+                Err(unsupported) => self.refuse(ctx, &unsupported),
             },
         }
     }
@@ -164,7 +164,7 @@ impl App {
                 let message = text!("game-resumed");
                 let mut session = match AnySession::resume(loaded, Some(slot)) {
                     Ok(session) => session,
-                    Err(unsupported) => return self.notify(Severity::Error, unsupported.to_string()),
+                    Err(unsupported) => return self.refuse(ctx, &unsupported),
                 };
                 if let PlayRequest::Puzzle(_, source) = wanted {
                     session.session_mut().meta.source = source;
@@ -178,7 +178,7 @@ impl App {
             (None, PlayRequest::Game(loaded)) => {
                 let mut session = match AnySession::resume(*loaded, self.new_slot()) {
                     Ok(session) => session,
-                    Err(unsupported) => return self.notify(Severity::Error, unsupported.to_string()),
+                    Err(unsupported) => return self.refuse(ctx, &unsupported),
                 };
                 session.session_mut().mark_dirty();
                 (session, Some(text!("saving-kept").to_owned()))
@@ -269,6 +269,12 @@ impl App {
                 None
             }
         }
+    }
+
+    /// Says why a game is not opened. The current game, whose check may have waited for it, goes on.
+    fn refuse(&mut self, ctx: &Context, unsupported: &UnsupportedRules) {
+        self.notify(Severity::Error, unsupported.to_string());
+        self.check_deferred_puzzle(ctx);
     }
 
     /// Resumes a saved game. Says so if another window has it open, or if it cannot be played.
