@@ -245,6 +245,7 @@ fn a_hint_removes_eliminated_candidates_from_both_kinds_of_marks_in_one_step() {
         let left = possible(&game)[cell(name)].difference(digit(7).into());
         assert_eq!(game.board().centres(cell(name)), left);
     }
+    assert!(game.board().centres(cell("r1c4")).is_empty(), "the others stay as they are");
     let here = game.history().node(game.history().current()).unwrap();
     assert_eq!(here.label().to_string(), "3 candidates ruled out");
     game.apply(Action::Undo);

@@ -93,9 +93,10 @@ fn a_game_reports_its_automatic_mark_settings() {
 }
 
 /// Arbitrary replacement values.
-fn any_leaf() -> impl Strategy<Value = Value> {
+pub fn any_leaf() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0..120u64).prop_map(Value::from),
+        (100..1700u64).prop_map(Value::from),
         any::<u64>().prop_map(Value::from),
         any::<i64>().prop_map(Value::from),
         any::<f64>().prop_map(Value::from),
@@ -107,7 +108,7 @@ fn any_leaf() -> impl Strategy<Value = Value> {
 }
 
 /// Replaces one of all values in a JSON tree.
-fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
+pub fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
     fn count(tree: &Value) -> usize {
         1 + match tree {
             Value::Array(all) => all.iter().map(count).sum(),

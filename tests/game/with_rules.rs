@@ -11,7 +11,9 @@ use ninefold::geometry::{Pos, PosSet, Symbol};
 use ninefold::job::CancelToken;
 use ninefold::rules::{Conflict, SudokuPuzzle};
 use ninefold::store::games::{self, GameMeta, GameStore, PuzzleSource, SaveSlot};
+use proptest::prelude::*;
 
+use super::save_format::{any_leaf, replace};
 use super::{check, digit, hint};
 
 /// A 6x6 killer with one solution: all cells are in cages.
@@ -240,4 +242,30 @@ fn a_damaged_game_with_rules_is_rejected_with_a_message() {
     assert!(error("\"digits\":[[66,1]]", "\"digits\":[[66,7]]").contains("does not have"), "no 7");
     assert!(error("killer-cage", "killer-rage").contains("killer-rage"));
     assert!(error("\"ninefold\":4", "\"ninefold\":5").contains("version 5"));
+}
+
+proptest! {
+    #[test]
+    fn no_file_that_resembles_a_game_with_rules_crashes_the_reader(
+        large in any::<bool>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any_leaf()), 1..4),
+    ) {
+        let text = if large { LARGE } else { KILLER };
+        let written = games::write(&played(text).into(), &GameMeta::new(PuzzleSource::Own));
+        let mut file = serde_json::from_str(&written).unwrap();
+        for (place, leaf) in changes {
+            replace(&mut file, &place, leaf);
+        }
+        if let Ok(loaded) = games::read(file.to_string().as_bytes(), "") {
+            // Whatever is accepted as a game can be played, and is written as it was read.
+            let mut game = loaded.game.into_sudoku().unwrap();
+            let nodes: Vec<_> = game.history().nodes().map(|(id, _)| id).collect();
+            for node in nodes {
+                game.apply(Action::GoTo(node));
+                let _ = (game.trial().and_then(|trial| trial.contradiction()), game.is_solved());
+            }
+            let again = games::read(games::write(&game.clone().into(), &loaded.meta).as_bytes(), "").unwrap();
+            prop_assert_eq!(again.game.into_sudoku().unwrap(), game);
+        }
+    }
 }
