@@ -40,7 +40,7 @@ pub struct Metadata {
 impl Metadata {
     /// Returns the metadata without control characters and bidirectional overrides. All texts but the description and
     /// the comment are reduced to one line.
-    fn sanitized(self) -> Self {
+    pub(crate) fn sanitized(self) -> Self {
         let Self { author, description, comment, date, source, url, level, folder } = self;
         Self {
             author: sanitize_title(author),

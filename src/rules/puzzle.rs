@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{Board, Rules, classic};
 use crate::geometry::{Field, SymbolSet};
 use crate::grid::{Metadata, Puzzle};
+use crate::text::sanitize_title;
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +68,15 @@ impl SudokuPuzzle {
             stated_solution: None,
             drawings: Vec::new(),
         }
+    }
+
+    /// Returns this puzzle with a title, or with `otherwise` if that is empty, and metadata. All texts are made safe to show
+    /// here, so that no reader of a format can forget it.
+    #[must_use]
+    pub fn with_texts(self, title: String, otherwise: &str, metadata: Metadata) -> Self {
+        let own = sanitize_title(title);
+        let title = if own.is_empty() { sanitize_title(otherwise.to_owned()) } else { own };
+        Self { title, metadata: metadata.sanitized(), ..self }
     }
 
     /// Returns whether it is a classic sudoku: 9x9, with regular boxes, without rules and drawings.

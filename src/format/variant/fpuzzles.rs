@@ -13,7 +13,7 @@ use super::shapes;
 use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
 use crate::grid::Metadata;
 use crate::rules::{Board, Clue, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
-use crate::text::{sanitize_description, sanitize_title, text};
+use crate::text::text;
 
 /// The fields of the puzzle itself.
 const PUZZLE_FIELDS: [&str; 6] = ["size", "title", "author", "ruleset", "grid", "solution"];
@@ -70,13 +70,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<SudokuPuzzle, For
         read_cell(*pos, cell, &mut puzzle)?;
     }
     let text = |field: &str| object.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
-    let own_title = sanitize_title(text("title"));
-    puzzle.title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
-    puzzle.metadata = Metadata {
-        author: sanitize_title(text("author")),
-        description: sanitize_description(text("ruleset")),
-        ..Metadata::default()
-    };
+    let metadata = Metadata { author: text("author"), description: text("ruleset"), ..Metadata::default() };
+    let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
     puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
     Ok(puzzle)

@@ -4,8 +4,8 @@
 //! cells is the name, as in a line of 81 cells.
 
 use crate::geometry::{Field, Regions, Size, Symbol};
+use crate::grid::Metadata;
 use crate::rules::{Board, Rules, SudokuPuzzle};
-use crate::text::sanitize_title;
 
 /// The numbers of rows of boards that have regular boxes and can be told from other text by their length.
 const SIDES: [usize; 6] = [4, 6, 8, 10, 12, 16];
@@ -29,9 +29,8 @@ pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
     let is_board = filled > 1;
     let givens = Field::from_values(size, symbols).filter(|_| is_board)?;
     let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
-    let own_title = sanitize_title(rest.trim_start_matches([',', ';', '|']).to_owned());
-    let title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
-    Some(SudokuPuzzle { title, ..SudokuPuzzle::new(rules, givens) })
+    let own_title = rest.trim_start_matches([',', ';', '|']).to_owned();
+    Some(SudokuPuzzle::new(rules, givens).with_texts(own_title, title, Metadata::default()))
 }
 
 /// Returns the characters of a board, `.` for an empty cell.

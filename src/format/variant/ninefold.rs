@@ -18,7 +18,7 @@ use super::shapes::{self, MAX_CLUES};
 use super::{clues, line};
 use crate::geometry::{Field, Pos, Regions, Size, Symbol, SymbolSet};
 use crate::rules::{Board, Clue, Form, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
-use crate::text::{sanitize_description, sanitize_title, text};
+use crate::text::text;
 
 /// The JSON object in the file.
 #[derive(Serialize, Deserialize)]
@@ -121,23 +121,7 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option
     if !document.solution.is_empty() {
         puzzle.stated_solution = Some(board(&document.solution, size, size)?);
     }
-    let own_title = sanitize_title(document.title);
-    puzzle.title = if own_title.is_empty() { sanitize_title(title.to_owned()) } else { own_title };
-    puzzle.metadata = document.about.into();
-    let metadata = &mut puzzle.metadata;
-    for text in [
-        &mut metadata.author,
-        &mut metadata.date,
-        &mut metadata.source,
-        &mut metadata.url,
-        &mut metadata.level,
-        &mut metadata.folder,
-    ] {
-        *text = sanitize_title(std::mem::take(text));
-    }
-    for text in [&mut metadata.description, &mut metadata.comment] {
-        *text = sanitize_description(std::mem::take(text));
-    }
+    let mut puzzle = puzzle.with_texts(document.title, title, document.about.into());
     let drawings = document.drawings.into_iter().map(|drawing| (drawing.field, drawing.json));
     puzzle.drawings = drawings.collect();
     Ok((puzzle, document.game))

@@ -20,7 +20,7 @@ use super::shapes::{self, MAX_CLUES};
 use crate::geometry::{Field, Pos, PosSet, RegionError, Regions, Size, SymbolSet};
 use crate::grid::Metadata;
 use crate::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
-use crate::text::{sanitize_description, sanitize_title, text};
+use crate::text::text;
 
 /// The short names of fields in packed objects.
 const SHORT_NAMES: [(&str, &str); 23] = [
@@ -105,19 +105,19 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
     let rules = Rules::new(size, regions, clues);
     let mut puzzle = SudokuPuzzle::new(rules, Field::filled(size, None));
     read_cells(&cells, &mut puzzle)?;
-    puzzle.title = if about.title.is_empty() { sanitize_title(title.to_owned()) } else { about.title };
     puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
     puzzle.stated_solution = solution;
 
     let scene = Scene::new(object, size, &about.rules);
     proposals.extend(looks::propose(&scene));
     proposals.extend(paths::propose(&scene));
-    puzzle.metadata = Metadata {
+    let metadata = Metadata {
         author: about.author,
-        description: sanitize_description(about.rules),
+        description: about.rules,
         source: about.source,
         ..Metadata::default()
     };
+    let puzzle = puzzle.with_texts(about.title, title, metadata);
     let proposals = sift(proposals, &puzzle);
     Ok(VariantReading { puzzle, proposals })
 }
@@ -180,9 +180,9 @@ impl About {
             content => content.as_str().unwrap_or_default().to_owned(),
         };
         match name {
-            "title" => self.title = sanitize_title(lines()),
-            "author" => self.author = sanitize_title(lines()),
-            "source" => self.source = sanitize_title(lines()),
+            "title" => self.title = lines(),
+            "author" => self.author = lines(),
+            "source" => self.source = lines(),
             "rules" => self.rules = lines(),
             "solution" => self.solution = Some(content.clone()),
             "antiknight" => self.switches[0].0 = is_on,
