@@ -24,9 +24,9 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(SudokuPuzzl
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
 pub fn write(puzzle: &SudokuPuzzle, game: impl Serialize) -> String {
-    match puzzle.to_classic().filter(|_| puzzle.is_classic()) {
-        Some(classic) => ninefold::write_game(&classic, game),
-        None => variant::ninefold::write(puzzle, Some(game)),
+    match puzzle.is_classic() {
+        true => ninefold::write_game(&puzzle.without_rules(), game),
+        false => variant::ninefold::write(puzzle, Some(game)),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Action, AutoMarks, Board, Colour, Consequences, Entry, Game, Link, Refusal, StepLabel};
-use crate::geometry::{Candidate, Pos, PosSet, Symbol, SymbolSet};
+use crate::geometry::{Candidate, Pos, PosSet, Symbol};
 use crate::rules::{self, PeerTable};
 
 impl Board {
@@ -42,9 +42,9 @@ impl Game {
         Action::Colour(candidate, (!again).then_some(colour))
     }
 
-    /// Returns the start board with the marks that the game maintains.
-    pub(super) fn start_board(&self) -> Board {
-        Board::start(&self.puzzle.givens, &self.peers, self.auto_marks)
+    /// Returns the start board with these automatic marks.
+    pub(super) fn start_board(&self, auto_marks: AutoMarks) -> Board {
+        Board::start(&self.puzzle.givens, &self.peers, auto_marks)
     }
 
     /// Returns those of the cells that the grid has.
@@ -147,11 +147,10 @@ impl Game {
 
     pub(super) fn remove_impossible(&mut self, cells: PosSet) -> Result<(), Refusal> {
         let possible = self.peers.candidates(self.board().digits());
+        let digits = self.board().size().symbol_set();
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::RemoveImpossible, Refusal::NothingToRemove, |board| {
-            empty.iter().for_each(|cell| {
-                board.remove_marks(cell, SymbolSet::from_bits(!0).difference(possible[cell]))
-            });
+            empty.iter().for_each(|cell| board.remove_marks(cell, digits.difference(possible[cell])));
         })
     }
 
@@ -183,7 +182,7 @@ impl Game {
     }
 
     pub(super) fn reset(&mut self) -> Result<(), Refusal> {
-        let start = self.start_board();
+        let start = self.start_board(self.auto_marks);
         self.step(StepLabel::Reset, Refusal::AtStart, |state| {
             state.board = start;
             state.before_trial = None;

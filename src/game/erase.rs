@@ -1,7 +1,7 @@
 //! Erasing: removes the topmost layer that any of the selected cells has, from all of them.
 
 use super::{Board, ColourSet, Game, Refusal, StepLabel};
-use crate::geometry::{Field, Pos, PosSet, SymbolSet};
+use crate::geometry::{Field, Pos, PosSet};
 
 /// The layers of a cell, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Board {
     fn erase(&mut self, layer: Layer, cell: Pos) {
         match layer {
             Layer::Digit => self.digits[cell] = None,
-            Layer::Marks => self.remove_marks(cell, SymbolSet::from_bits(!0)),
+            Layer::Marks => self.remove_marks(cell, self.size().symbol_set()),
             Layer::Colours => {
                 self.colours[cell] = ColourSet::EMPTY;
                 self.candidate_colours.retain(|candidate, _| candidate.cell != cell);

@@ -171,8 +171,7 @@ impl Game {
     /// Returns whether the player has put anything on the board. Candidates filled in at the start do not count.
     pub fn is_started(&self) -> bool {
         // Comparing the digits is fast, and in most games it suffices.
-        let is_start =
-            |auto_marks| *self.board() == Board::start(&self.puzzle.givens, &self.peers, auto_marks);
+        let is_start = |auto_marks| *self.board() == self.start_board(auto_marks);
         *self.board().digits() != self.puzzle.givens
             || !is_start(AutoMarks::default()) && !is_start(self.auto_marks)
     }

@@ -1,4 +1,4 @@
-//! What the filled cells of a board break, and the cells that see each other.
+//! Conflicts on a board, and the table of the cells that see each other.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -19,17 +19,21 @@ pub enum House {
 }
 
 impl House {
-    /// Returns its cells under these rules.
-    pub fn cells(self, rules: &Rules) -> PosSet {
+    /// Returns its cells under these rules, in reading order; none if the grid has no such house.
+    pub(super) fn positions(self, rules: &Rules) -> Vec<Pos> {
         let side = rules.size().side() as u8;
         match self {
             Self::Row(row) => (0..side).map(|column| Pos::at(row, column)).collect(),
             Self::Column(column) => (0..side).map(|row| Pos::at(row, column)).collect(),
             Self::Box(number) => {
-                let cells = rules.regions().boxes().get(usize::from(number));
-                cells.into_iter().flatten().copied().collect()
+                rules.regions().boxes().get(usize::from(number)).cloned().unwrap_or_default()
             }
         }
+    }
+
+    /// Returns its cells under these rules; none if the grid has no such house.
+    pub fn cells(self, rules: &Rules) -> PosSet {
+        self.positions(rules).into_iter().collect()
     }
 
     /// Returns the houses of a grid with these rules: rows, columns, boxes.
@@ -97,7 +101,7 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// What follows from rules for single cells and pairs of cells. Computing it takes time, so a game keeps it.
+/// The peers and the possible symbols of each cell under some rules. A game keeps it, because computing it takes time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PeerTable {
     /// The cells that must have another symbol than this one.
@@ -107,7 +111,7 @@ pub struct PeerTable {
 }
 
 impl PeerTable {
-    /// Computes what follows from rules.
+    /// Computes the table of some rules.
     pub fn new(rules: &Rules) -> Arc<Self> {
         static CLASSIC: OnceLock<Arc<PeerTable>> = OnceLock::new();
         match rules.is_classic() {

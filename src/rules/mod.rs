@@ -81,10 +81,7 @@ impl Rules {
 
     /// Returns the rows, the columns and the boxes.
     pub fn houses(&self) -> impl Iterator<Item = Vec<Pos>> {
-        let side = self.size.side() as u8;
-        let rows = (0..side).map(move |row| (0..side).map(|column| Pos::at(row, column)).collect());
-        let columns = (0..side).map(move |column| (0..side).map(|row| Pos::at(row, column)).collect());
-        rows.chain(columns).chain(self.regions.boxes().iter().cloned())
+        House::all(self).map(|house| house.positions(self))
     }
 
     /// Returns everything the rules demand: of rows, columns and boxes first.
