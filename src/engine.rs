@@ -1,4 +1,4 @@
-//! What a game asks of a solver, for puzzles of any rules and size.
+//! Verdicts and solutions for games of any rules and size.
 //!
 //! Classic puzzles go to [`crate::search`], which is some ten times as fast there; all others go to [`crate::variant`].
 //! Both give the same answers.

@@ -21,7 +21,7 @@
 //! | 4 | [`variant`] | the second engine: search for puzzles of any rules and size |
 //! | 4 | [`technique`] | logical steps and the reasons for them |
 //! | 4 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
-//! | 5 | [`engine`] | what a game asks of a solver, for puzzles of any rules and size |
+//! | 5 | [`engine`] | verdicts and solutions for games of any rules and size |
 //! | 5 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
 //! | 6 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
 //! | 7 | [`library`] | the puzzles that are compiled in, and an example of each technique |

@@ -1,7 +1,8 @@
-//! The way between the vocabulary for any size, which a game speaks, and that of the classic engine, which knows 9x9 only.
+//! Conversions between the vocabulary for any size, which a game uses, and that of the classic engine, which knows 9x9
+//! only.
 //!
-//! What has no place in a classic grid is left out on the way there: a cell beyond the ninth row or column, a symbol above
-//! 9. Nobody asks the classic engine about such a puzzle; see [`super::Rules::is_classic`].
+//! Conversion to a classic grid drops what it lacks: cells beyond the ninth row or column, and symbols above 9. The
+//! classic engine is never asked about such a puzzle; see [`super::Rules::is_classic`].
 
 use super::Board;
 use crate::geometry::{self, Field, Pos, PosSet, Size, Symbol, SymbolSet};

@@ -47,7 +47,7 @@ pub(super) struct Pointing {
     pub cells: Vec<u8>,
     /// The same cells.
     inside: PosSet,
-    /// Of small grids, whether there are other cells that see all of some places: a bit for each set of places.
+    /// For small grids, the sets of places that other cells see completely: a bit for each set.
     useful: Vec<u64>,
 }
 

@@ -16,7 +16,7 @@ pub(super) struct Contradiction {
 /// The result of a propagation step.
 pub(super) type Propagated = Result<(), Contradiction>;
 
-/// What a propagator knows about itself after a run.
+/// The state of a propagator after a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
     /// It would find nothing more on its own.
