@@ -51,7 +51,7 @@ const FILE_ROOMS: &[&str] = &["store", "cli", "app"];
 const GAME_SETTERS: &[&str] = &["set_auto_marks", "set_play_time", "set_verdict"];
 
 /// The only folder with unsafe code: vector registers.
-const UNSAFE: &str = "src/search/avx512/";
+const UNSAFE: &str = "src/search/simd/";
 
 /// Files outside the command line that print, each with its reason.
 const PRINTING_FILES: &[(&str, &str)] = &[

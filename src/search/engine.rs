@@ -1,95 +1,87 @@
-//! The common entry to the engines: chooses one, checks for cancellation, and restarts a search that stalls.
+//! The engines: which there are, which the machine supports, and the common entry to them.
 
-use std::ops::ControlFlow;
+use std::fmt;
 
+use super::backtrack::{Output, Search, Stop};
+use super::portable;
 #[cfg(target_arch = "x86_64")]
-use super::avx512;
-use super::scalar;
-use super::visitor::{GuessStrategy, SolutionVisitor, Stop};
+use super::simd::{avx2, avx512};
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 
-/// The number of guesses without a solution after which the search restarts with look-ahead. Puzzles made by people
-/// need a few guesses, the hardest known a few hundred; some contrived boards need a million, and with look-ahead a
-/// handful.
-const GUESS_LIMIT: u64 = 1000;
-
-/// The search engine to use.
+/// A search engine. All find the same solutions. `Display` is its short name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// The fastest engine that this machine supports.
-    Fastest,
-    /// The engine that runs on every machine.
+    /// Runs on every machine, two digits at a time.
     Portable,
+    /// Nearly a whole band at a time; for most desktop processors since 2013.
+    Avx2,
+    /// A whole band at a time; for some desktop processors and most servers.
+    Avx512,
 }
 
-/// Calls `on_solution` for each solution of a board, except those that hold the candidate `without`, until it breaks or
-/// there are no more. It is passed a function that builds the board of the solution, so that counting does not pay for
-/// boards that nobody looks at.
-pub(super) fn run(
+impl Engine {
+    /// All engines, the fastest last.
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
+
+    /// Returns whether this machine supports the engine.
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => avx2::is_available(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => avx512::is_available(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+
+    /// Returns the engines that this machine supports, the fastest last.
+    pub fn available() -> impl DoubleEndedIterator<Item = Self> {
+        Self::ALL.into_iter().filter(|engine| engine.is_available())
+    }
+
+    /// Returns the fastest engine that this machine supports.
+    pub fn fastest() -> Self {
+        Self::available().next_back().unwrap_or(Self::Portable)
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Portable => "portable",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+        })
+    }
+}
+
+/// Finds the solutions of a board, except those that hold the candidate `without`. Returns their number if the output
+/// counts them.
+///
+/// # Panics
+/// If this machine does not support the engine.
+pub(super) fn run<'a>(
     engine: Engine,
-    grid: &Grid,
+    grid: &'a Grid,
     without: Option<Candidate>,
-    cancel: &CancelToken,
-    on_solution: impl FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>,
-) -> Result<(), Cancelled> {
-    let mut listener =
-        Listener { cancel, on_solution, guesses: 0, solutions: 0, strategy: GuessStrategy::Direct };
-    let mut ended = search(engine, grid, without, &mut listener);
-    if let ControlFlow::Break(Stop::Stalled) = ended {
-        listener.strategy = GuessStrategy::LookAhead;
-        ended = search(engine, grid, without, &mut listener);
-    }
-    match ended {
-        ControlFlow::Break(Stop::Cancelled) => Err(Cancelled),
-        ControlFlow::Break(Stop::Requested | Stop::Stalled) | ControlFlow::Continue(()) => Ok(()),
-    }
-}
-
-fn search<V: SolutionVisitor>(
-    engine: Engine,
-    grid: &Grid,
-    without: Option<Candidate>,
-    visit: &mut V,
-) -> ControlFlow<Stop> {
-    match engine {
-        #[cfg(target_arch = "x86_64")]
-        Engine::Fastest if avx512::available() => avx512::search(grid, without, visit),
-        Engine::Fastest | Engine::Portable => scalar::search(grid, without, visit),
-    }
-}
-
-struct Listener<'a, F> {
+    output: Output<'a>,
     cancel: &'a CancelToken,
-    on_solution: F,
-    /// The number of guesses since the start or the last solution.
-    guesses: u64,
-    /// The number of solutions so far. After the first one a restart would repeat solutions.
-    solutions: u64,
-    strategy: GuessStrategy,
-}
-
-impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> SolutionVisitor for Listener<'_, F> {
-    fn guess(&mut self) -> ControlFlow<Stop, GuessStrategy> {
-        if self.cancel.check().is_err() {
-            return ControlFlow::Break(Stop::Cancelled);
-        }
-        self.guesses += 1;
-        if self.guesses == GUESS_LIMIT && self.strategy == GuessStrategy::Direct {
-            if self.solutions == 0 {
-                return ControlFlow::Break(Stop::Stalled);
-            }
-            self.strategy = GuessStrategy::LookAhead;
-        }
-        ControlFlow::Continue(self.strategy)
-    }
-
-    fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop> {
-        if self.cancel.check().is_err() {
-            return ControlFlow::Break(Stop::Cancelled);
-        }
-        self.guesses = 0;
-        self.solutions += 1;
-        (self.on_solution)(&grid).map_break(|()| Stop::Requested)
+) -> Result<usize, Cancelled> {
+    let mut search = Search::new(grid, without, output, cancel);
+    let ended = match engine {
+        Engine::Portable => search.run::<portable::Board>(),
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx2 => search.run::<avx2::Board>(),
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx512 => search.run::<avx512::Board>(),
+        #[cfg(not(target_arch = "x86_64"))]
+        Engine::Avx2 | Engine::Avx512 => panic!("this machine has no {engine}"),
+    };
+    match ended.break_value() {
+        Some(Stop::Cancelled) => Err(Cancelled),
+        Some(Stop::Requested | Stop::Stalled | Stop::Refuted) | None => Ok(search.count()),
     }
 }

@@ -4,12 +4,11 @@
 //! turn, [`check()`] tells whether a puzzle has exactly one, and a [`Survey`] tells where its solutions differ. Any
 //! board is accepted, also one without givens or with conflicts. Every search can be cancelled.
 //!
-//! How it works is private: `layout` is the board representation, `scalar` and `avx512` are the two engines, of which
-//! `engine` takes the faster one that the machine supports, and `branch` chooses the cell to guess in. [`observe`] is
-//! something else: the plain textbook search, for watching.
+//! How it works is private: `layout` is the board representation, `portable`, `simd::avx2` and `simd::avx512` are the
+//! engines, of which the fastest that the machine supports is taken, `backtrack` is what they share, and `branch` chooses
+//! the cell to guess in. [`observe`] is something else: the plain textbook search, for watching.
 
-#[cfg(target_arch = "x86_64")]
-mod avx512;
+mod backtrack;
 mod batch;
 mod branch;
 mod check;
@@ -18,9 +17,10 @@ mod engine;
 mod layout;
 mod line_box_triples;
 mod observed;
-mod scalar;
+mod portable;
+#[cfg(target_arch = "x86_64")]
+mod simd;
 mod survey;
-mod visitor;
 
 use std::ops::ControlFlow;
 
@@ -29,6 +29,8 @@ pub use check::{Verdict, check, solve_counting_to_two};
 pub use engine::Engine;
 pub use observed::{BranchOrder, ObservedSearch, SearchEvent, observe};
 pub use survey::Survey;
+
+use backtrack::Output;
 
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
@@ -51,27 +53,26 @@ pub fn solve(grid: &Grid, cancel: &CancelToken) -> Result<Option<Grid>, Cancelle
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn count(grid: &Grid, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
-    count_with(Engine::Fastest, grid, limit, cancel)
+    count_with(Engine::fastest(), grid, limit, cancel)
 }
 
 /// [`count`] with a chosen engine, for tests and measurements.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
+///
+/// # Panics
+/// If this machine does not support the engine.
 pub fn count_with(
     engine: Engine,
     grid: &Grid,
     limit: usize,
     cancel: &CancelToken,
 ) -> Result<usize, Cancelled> {
-    let mut found = 0;
-    if limit > 0 {
-        engine::run(engine, grid, None, cancel, |_| {
-            found += 1;
-            if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        })?;
+    if limit == 0 {
+        return Ok(0);
     }
-    Ok(found)
+    engine::run(engine, grid, None, Output::Count { found: 0, limit }, cancel)
 }
 
 /// Calls `on_solution` with each solution, once and in a fixed order, until it breaks or there are no more.
@@ -83,7 +84,16 @@ pub fn enumerate(
     cancel: &CancelToken,
     mut on_solution: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    engine::run(Engine::Fastest, grid, None, cancel, |solution| on_solution(&solution()))
+    enumerate_with(Engine::fastest(), grid, cancel, &mut on_solution)
+}
+
+fn enumerate_with(
+    engine: Engine,
+    grid: &Grid,
+    cancel: &CancelToken,
+    on_solution: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
+) -> Result<(), Cancelled> {
+    engine::run(engine, grid, None, Output::Boards(on_solution), cancel).map(drop)
 }
 
 /// Returns whether there is a solution that does not hold this candidate. For a puzzle whose solution is known, this
@@ -96,7 +106,7 @@ pub fn has_solution_without(
     candidate: Candidate,
     cancel: &CancelToken,
 ) -> Result<bool, Cancelled> {
-    has_solution_without_with(Engine::Fastest, grid, candidate, cancel)
+    has_solution_without_with(Engine::fastest(), grid, candidate, cancel)
 }
 
 fn has_solution_without_with(
@@ -105,12 +115,8 @@ fn has_solution_without_with(
     candidate: Candidate,
     cancel: &CancelToken,
 ) -> Result<bool, Cancelled> {
-    let mut found = false;
-    engine::run(engine, grid, Some(candidate), cancel, |_| {
-        found = true;
-        ControlFlow::Break(())
-    })?;
-    Ok(found)
+    let any = Output::Count { found: 0, limit: 1 };
+    engine::run(engine, grid, Some(candidate), any, cancel).map(|found| found == 1)
 }
 
 #[cfg(test)]
@@ -153,13 +159,14 @@ mod tests {
                 board.set(cell, Digit::new(digit.value() % 9 + 1));
             }
             if board.conflicts().next().is_some() {
-                assert_eq!(count(&board, 100, &never), Ok(0));
-                assert_eq!(count_with(Engine::Portable, &board, 100, &never), Ok(0));
+                for engine in Engine::available() {
+                    assert_eq!(count_with(engine, &board, 100, &never), Ok(0), "{engine}");
+                }
                 continue;
             }
             for limit in [1, 2, 100] {
                 let plainly = Ok(count_plainly(&mut board.clone(), limit));
-                for engine in [Engine::Fastest, Engine::Portable] {
+                for engine in Engine::available() {
                     assert_eq!(count_with(engine, &board, limit, &never), plainly, "{engine:?} {board:?}");
                 }
             }
@@ -184,7 +191,7 @@ mod tests {
                 count(&with_other, 1, &never) == Ok(1)
             };
             let expected = Digit::all().filter(|other| *other != digit).any(differs);
-            for engine in [Engine::Fastest, Engine::Portable] {
+            for engine in Engine::available() {
                 let found = has_solution_without_with(engine, &less, Candidate { cell, digit }, &never);
                 assert_eq!(found, Ok(expected), "{engine:?} {cell}");
             }
@@ -198,7 +205,7 @@ mod tests {
         // No solution, and a million guesses deep for a search that only guesses.
         let norvig =
             grid(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 .........");
-        for engine in [Engine::Fastest, Engine::Portable] {
+        for engine in Engine::available() {
             assert_eq!(count_with(engine, &norvig, 2, &CancelToken::default()), Ok(0));
         }
     }
@@ -266,7 +273,7 @@ mod tests {
             }
         }
         assert!(parts >= 2, "this board has {parts} rectangles");
-        for engine in [Engine::Fastest, Engine::Portable] {
+        for engine in Engine::available() {
             assert_eq!(
                 count_with(engine, &board, usize::MAX, &never),
                 Ok(count_plainly(&mut board.clone(), 1000))

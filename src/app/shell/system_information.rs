@@ -6,6 +6,7 @@ use std::fs;
 use eframe::egui::{Context, Theme};
 
 use crate::app::ui::{theme, zoom};
+use crate::search::Engine;
 use crate::{text, version};
 
 /// Returns some lines about the program and the system, in English in every language.
@@ -26,7 +27,7 @@ pub fn describe(ctx: &Context) -> String {
             zoom::chosen(ctx)
         ),
         format!("Look: {look}, {palette:?}; language: {}", text::language().code()),
-        format!("Processors: {processors}; AVX-512: {}", if has_avx512() { "yes" } else { "no" }),
+        format!("Processors: {processors}; search: {}", Engine::fastest()),
     ]
     .join("\n")
 }
@@ -47,11 +48,4 @@ fn desktop() -> String {
     let parts: Vec<_> =
         ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"].into_iter().filter_map(variable).collect();
     if parts.is_empty() { "not told".to_owned() } else { text::sanitize_line(&parts.join(", ")).into_owned() }
-}
-
-fn has_avx512() -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return std::arch::is_x86_feature_detected!("avx512f");
-    #[cfg(not(target_arch = "x86_64"))]
-    return false;
 }

@@ -1,11 +1,10 @@
 //! Words of all nine digits of a band in one register, one in each lane, and the operations of `layout` on them.
 
-#![expect(unsafe_code, reason = "vector registers are loaded and stored through pointers")]
-
 use std::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_cmpeq_epi8_mask, _mm512_cvtsi512_si32, _mm512_loadu_si512,
     _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi32, _mm512_shuffle_epi32, _mm512_shuffle_i32x4,
-    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512, _mm512_ternarylogic_epi32, _pext_u32,
+    _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512, _mm512_ternarylogic_epi32, _mm512_xor_si512,
+    _pext_u32,
 };
 
 use crate::grid::{Digit, Grid};
@@ -14,7 +13,7 @@ use crate::search::layout::{ALL, BandWords, SPREAD};
 /// Lane d holds the word of digit d of one band; lanes 9-15 are empty.
 pub(super) type Band = __m512i;
 /// The three bands of a board.
-pub(super) type Board = [Band; 3];
+pub(super) type Registers = [Band; 3];
 
 /// The lanes that hold digits.
 pub(super) const DIGITS: u16 = 0b1_1111_1111;
@@ -28,14 +27,14 @@ pub(super) fn or(a: Band, b: Band, c: Band) -> Band {
     _mm512_ternarylogic_epi32::<OR>(a, b, c)
 }
 
-/// Returns, in every lane, the cells that any lane has.
+/// Returns, in every lane, the cells that an odd number of lanes has.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn any_lane(words: Band) -> Band {
-    let words = _mm512_or_si512(words, swap_pairs(words));
-    let words = _mm512_or_si512(words, swap_twos(words));
-    let words = _mm512_or_si512(words, swap_fours(words));
-    _mm512_or_si512(words, swap_eights(words))
+pub(super) fn of_all_lanes(words: Band) -> Band {
+    let words = _mm512_xor_si512(words, swap_pairs(words));
+    let words = _mm512_xor_si512(words, swap_twos(words));
+    let words = _mm512_xor_si512(words, swap_fours(words));
+    _mm512_xor_si512(words, swap_eights(words))
 }
 
 #[inline]
@@ -145,7 +144,7 @@ pub(super) fn first_lane(words: Band) -> u32 {
 /// band into the planes of `layout`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
-pub(super) fn load(grid: &Grid) -> Board {
+pub(super) fn read(grid: &Grid) -> Registers {
     let mut cells = [0_u8; 128];
     for (slot, cell) in cells.iter_mut().zip(grid.cells()) {
         *slot = cell.map_or(0, Digit::value);
@@ -172,7 +171,7 @@ pub(super) fn load(grid: &Grid) -> Board {
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn restore(words: &BandWords) -> Board {
+pub(super) fn load(words: &BandWords) -> Registers {
     [0, 9, 18].map(|first| {
         let mut lanes = [0_u32; 16];
         lanes[..9].copy_from_slice(&words[first..first + 9]);
@@ -189,7 +188,7 @@ fn register(lanes: &[u32; 16]) -> Band {
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn store(board: Board) -> BandWords {
+pub(super) fn store(board: Registers) -> BandWords {
     let mut words = [0; 32];
     for (band, lanes) in board.into_iter().enumerate() {
         let mut padded = [0_u32; 16];

@@ -8,19 +8,16 @@
 //! two rules, and branching on the two-candidate cell that sees most open cells, are known from the fastest solvers of
 //! the field; this is an independent implementation.
 
-use std::ops::ControlFlow;
-
+use super::backtrack::{self, DeadEnd, OpenCells};
 use super::digit_pairs::{
     PAIRS, PLANE, PairWords, cells_of_columns, cells_of_minirows, columns, digits_at, double, half_offset,
     minirows, pack, supported_columns, unpack,
 };
 use super::layout::{
-    ALL, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows, to_grid,
+    ALL, BandWords, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows,
 };
-use super::line_box_triples::RuleOutcome;
-use super::visitor::{GuessStrategy, SolutionVisitor, Stop};
-use super::{branch, layout, line_box_triples};
-use crate::grid::{Candidate, Grid};
+use super::{branch, layout};
+use crate::grid::Grid;
 
 /// For each set of minirows: those that are supported (bits 0-8), of these the only ones in their row (bits 9-17), and
 /// whether none is supported ([`NONE_SUPPORTED`]).
@@ -59,6 +56,28 @@ const SEEN: [u32; 512] = {
 
 const CONFLICT: u64 = double(1 << 9);
 
+/// For each bit, the cells of its minirow.
+const MINIROW: [u32; 32] = {
+    let mut cells = [0; 32];
+    let mut bit = 0;
+    while bit < 27 {
+        cells[bit] = layout::cells_of_minirows(1 << (bit % 9));
+        bit += 1;
+    }
+    cells
+};
+
+/// For each bit, the cells of its column in its band.
+const BOX_COLUMN: [u32; 32] = {
+    let mut cells = [0; 32];
+    let mut bit = 0;
+    while bit < 27 {
+        cells[bit] = layout::cells_of_columns(1 << (bit / 9 * 9 + bit % 3));
+        bit += 1;
+    }
+    cells
+};
+
 /// Returns the entries of a table for the minirows of two digits.
 fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
     let [low, high] = [minirows, minirows >> 32].map(|minirows| u64::from(table[minirows as usize & 511]));
@@ -66,8 +85,8 @@ fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
 }
 
 /// A board in search.
-#[derive(Clone)]
-struct Board {
+#[derive(Clone, Copy)]
+pub(super) struct Board {
     words: PairWords,
     /// The cells of each band that are not yet known to belong to one digit, repeated in both halves.
     open: [u64; 3],
@@ -81,105 +100,23 @@ struct OwnedCells {
     bands: [u64; 3],
 }
 
-/// The board has no solution.
-struct DeadEnd;
-
 /// All pairs of digits.
 const EVERY_PAIR: u32 = (1 << PAIRS) - 1;
 
-/// Visits every solution of a board; none if its digits conflict.
-pub(super) fn search<V: SolutionVisitor>(
-    grid: &Grid,
-    without: Option<Candidate>,
-    visit: &mut V,
-) -> ControlFlow<Stop> {
-    let Some(words) = candidate_words(&placed_words(grid)) else { return ControlFlow::Continue(()) };
-    let mut board = Board { words: pack(&words), open: [double(ALL); 3], changed: EVERY_PAIR };
-    if let Some(Candidate { cell, digit }) = without {
-        let (band, bit) = layout::band_and_bit(cell);
-        board.exclude(band, bit, digit.index());
-    }
-    board.descend(visit)
-}
-
-impl Board {
-    fn descend<V: SolutionVisitor>(&mut self, visit: &mut V) -> ControlFlow<Stop> {
-        while let Ok(pairs) = self.propagate() {
-            let open = self.open.map(|open| open as u32);
-            if pairs == open {
-                return self.split_two_way(None, visit);
-            }
-            if visit.guess()? == GuessStrategy::LookAhead && self.look_ahead() {
-                continue;
-            }
-            let (band, bit) = branch::best_pair(&pairs, &open)
-                .unwrap_or_else(|| branch::most_constrained(&unpack(&self.words), &open));
-            let mut digits = BitIter(digits_at(&self.words, band, bit));
-            let Some(digit) = digits.next() else { break };
-            let mut guess = self.clone();
-            guess.assume(band, bit, digit);
-            digits.clone().for_each(|other| guess.exclude(band, bit, other));
-            guess.descend(visit)?;
-            // The other branch is this board without the guess; with two candidates that is the other one.
-            self.exclude(band, bit, digit);
-            if let (Some(other), None) = (digits.next(), digits.next()) {
-                self.assume(band, bit, other);
-            }
-        }
-        ControlFlow::Continue(())
+impl backtrack::Board for Board {
+    fn new(grid: &Grid) -> Option<Self> {
+        candidate_words(&placed_words(grid)).map(|words| Self::from_words(&words))
     }
 
-    /// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
-    fn split_two_way<V: SolutionVisitor>(
-        &self,
-        parts: Option<&TwoWayPart>,
-        visit: &mut V,
-    ) -> ControlFlow<Stop> {
-        let Some(band) = self.open.iter().position(|open| *open != 0) else {
-            return visit_all_fillings(&self.words, parts, visit);
-        };
-        let bit = self.open[band].trailing_zeros() as usize;
-        let mut filled = self.clone();
-        filled.assume(band, bit, digits_at(&self.words, band, bit).trailing_zeros() as usize);
-        if filled.propagate().is_err() {
-            return ControlFlow::Continue(());
-        }
-        let mut both = self.words;
-        for (band, open) in self.open.iter().enumerate() {
-            let settled = open & !filled.open[band];
-            both[band * PAIRS..][..PAIRS].iter_mut().for_each(|words| *words &= settled);
-        }
-        filled.split_two_way(Some(&TwoWayPart { both, others: parts }), visit)
+    fn from_words(words: &BandWords) -> Self {
+        Self { words: pack(words), open: [double(ALL); 3], changed: EVERY_PAIR }
     }
 
-    /// Applies the line-box triple rule, then removes each candidate that leads to a dead end. Returns whether anything
-    /// was removed: then the rules must run again.
-    fn look_ahead(&mut self) -> bool {
-        let mut words = unpack(&self.words);
-        let found = line_box_triples::apply(&mut words);
-        if found != RuleOutcome::Unchanged {
-            self.words = if found == RuleOutcome::DeadEnd { [0; 16] } else { pack(&words) };
-            self.changed = EVERY_PAIR;
-            return true;
-        }
-        let mut struck = false;
-        for (band, open) in self.open.into_iter().enumerate() {
-            for bit in (0..27).filter(|bit| open >> bit & 1 == 1) {
-                for digit in BitIter(digits_at(&self.words, band, bit)) {
-                    let mut trial = self.clone();
-                    trial.assume(band, bit, digit);
-                    if trial.propagate().is_err() {
-                        self.exclude(band, bit, digit);
-                        struck = true;
-                    }
-                }
-            }
-        }
-        struck
+    fn words(&self) -> BandWords {
+        unpack(&self.words)
     }
 
-    /// Runs the rules until they find nothing more. Returns the cells of each band with exactly two candidates.
-    fn propagate(&mut self) -> Result<[u32; 3], DeadEnd> {
+    fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
         loop {
             while self.changed != 0 {
                 let mut owned = OwnedCells { words: [0; 16], bands: [0; 3] };
@@ -190,7 +127,7 @@ impl Board {
             }
             let mut pairs = [0; 3];
             if self.open == [0; 3] {
-                return Ok(pairs);
+                return Ok(OpenCells { all: [0; 3], pairs });
             }
             for (band, pairs) in pairs.iter_mut().enumerate() {
                 // Cells with at least one, two and three candidates: of each half, then of both.
@@ -213,11 +150,53 @@ impl Board {
                 *pairs = two & !three;
             }
             if self.changed == 0 {
-                return Ok(pairs);
+                return Ok(OpenCells { all: self.open.map(|open| open as u32), pairs });
             }
         }
     }
 
+    fn digits_at(&self, band: usize, bit: usize) -> u32 {
+        digits_at(&self.words, band, bit)
+    }
+
+    fn copy(&self) -> Self {
+        *self
+    }
+
+    fn assume(&mut self, band: usize, bit: usize, digit: usize, others: u32) {
+        BitIter(others).for_each(|other| self.exclude(band, bit, other));
+        let gone = u64::from(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
+        self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half_offset(digit));
+        self.changed |= 1 << (digit / 2);
+    }
+
+    fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
+        let words = &mut self.words[(band * PAIRS + digit / 2) & 15];
+        let before = (*words >> half_offset(digit)) as u32;
+        let after = before & !(1 << bit);
+        *words ^= u64::from(before ^ after) << half_offset(digit);
+        // The rules see only which minirows and which columns of a word are empty. On boards with few digits a removed
+        // cell rarely empties one, and most updates are spared.
+        let emptied = after & MINIROW[bit & 31] == 0 || after & BOX_COLUMN[bit & 31] == 0;
+        self.changed |= u32::from(before != after && emptied) << (digit / 2);
+    }
+
+    fn part(&self, cells: [u32; 3]) -> Self {
+        let mut part = *self;
+        for (band, cells) in cells.into_iter().enumerate() {
+            part.words[band * PAIRS..][..PAIRS].iter_mut().for_each(|words| *words &= double(cells));
+        }
+        part
+    }
+
+    fn toggled(&self, other: &Self) -> Self {
+        let mut board = *self;
+        board.words.iter_mut().zip(&other.words).for_each(|(words, other)| *words ^= other);
+        board
+    }
+}
+
+impl Board {
     /// Runs both rules once on the words of a pair of digits, and records the cells that they then own. If the rules
     /// may find more, the pair waits for the next batch: a loop here would cost more in unpredictable branches.
     fn update(&mut self, pair: usize, owned: &mut OwnedCells) -> Result<(), DeadEnd> {
@@ -296,19 +275,6 @@ impl Board {
         }
         Ok(())
     }
-
-    /// Removes a cell from a digit.
-    fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
-        self.words[(band * PAIRS + digit / 2) & 15] &= !(1 << (bit + half_offset(digit)));
-        self.changed |= 1 << (digit / 2);
-    }
-
-    /// Assigns a cell to a digit in the digit's own word: removes the cell's row and box from it.
-    fn assume(&mut self, band: usize, bit: usize, digit: usize) {
-        let gone = u64::from(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
-        self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half_offset(digit));
-        self.changed |= 1 << (digit / 2);
-    }
 }
 
 /// An iterator over the bits of a small set, ascending.
@@ -323,24 +289,4 @@ impl Iterator for BitIter {
         self.0 &= self.0.wrapping_sub(1);
         next
     }
-}
-
-/// A part of a board that can be filled in two ways, and the parts found before it.
-struct TwoWayPart<'a> {
-    /// The candidates of the part's cells, two for each: those of one filling and those of the other.
-    both: PairWords,
-    others: Option<&'a TwoWayPart<'a>>,
-}
-
-/// Visits the solution and all those that result from swapping parts of it.
-fn visit_all_fillings<V: SolutionVisitor>(
-    words: &PairWords,
-    parts: Option<&TwoWayPart>,
-    visit: &mut V,
-) -> ControlFlow<Stop> {
-    let Some(half) = parts else { return visit.solution(|| to_grid(&unpack(words))) };
-    visit_all_fillings(words, half.others, visit)?;
-    let mut turned = *words;
-    turned.iter_mut().zip(&half.both).for_each(|(words, both)| *words ^= both);
-    visit_all_fillings(&turned, half.others, visit)
 }

@@ -6,28 +6,29 @@ use std::arch::x86_64::{
 };
 
 use super::lanes::{
-    Band, Board, DIGITS, any_lane, cells_of_columns, cells_of_minirows, column_after_next, columns, constant,
-    first_lane, minirows, next_boxes, next_column, next_row, or, row_after_next, swap_eights, swap_fours,
-    swap_pairs, swap_twos,
+    Band, DIGITS, Registers, cells_of_columns, cells_of_minirows, column_after_next, columns, constant,
+    first_lane, minirows, next_boxes, next_column, next_row, of_all_lanes, or, row_after_next, swap_eights,
+    swap_fours, swap_pairs, swap_twos,
 };
+use crate::search::backtrack::{DeadEnd, OpenCells};
 use crate::search::layout::{ALL, SPREAD};
 
 // Truth tables of three bits, for `_mm512_ternarylogic_epi32`.
 const AND: i32 = 0x80;
 const A_AND_B_OR_C: i32 = 0xE0;
-const A_AND_B_OR_A_AND_NOT_C: i32 = 0xD0;
+const A_AND_B_EQUALS_C: i32 = 0x90;
+const ODD: i32 = 0x96;
 const EXACTLY_ONE: i32 = 0x16;
 const AT_LEAST_TWO: i32 = 0xE8;
 const A_OR_B_AND_C: i32 = 0xF8;
 const A_AND_NOT_B_NOR_C: i32 = 0x10;
 
-/// Runs rounds until nothing changes. Returns the cells of each band with two or more candidates, or `None` at a dead
-/// end.
+/// Runs rounds until nothing changes. Fails at a dead end.
 #[target_feature(enable = "avx512f")]
-pub(super) fn propagate(board: &mut Board) -> Option<[u32; 3]> {
+pub(super) fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
     loop {
-        let before = *board;
-        let [mut a, mut b, mut c] = *board;
+        let before = *registers;
+        let [mut a, mut b, mut c] = *registers;
 
         let (rows_a, rows_b, rows_c) = (supported(a), supported(b), supported(c));
         (a, b, c) = (restrict(a, rows_a), restrict(b, rows_b), restrict(c, rows_c));
@@ -42,22 +43,26 @@ pub(super) fn propagate(board: &mut Board) -> Option<[u32; 3]> {
         let without_cell =
             _mm512_testn_epi32_mask(a, a) | _mm512_testn_epi32_mask(b, b) | _mm512_testn_epi32_mask(c, c);
         if without_digit | (without_cell & DIGITS) != 0 {
-            return None;
+            return Err(DeadEnd);
         }
         // If no cell has two digits, the board is a solution or broken: no further round is needed.
         if first_lane(or(two_a, two_b, two_c)) == 0 {
-            *board = [a, b, c];
-            return is_complete(a, b, c).then_some([0; 3]);
+            *registers = [a, b, c];
+            let settled = OpenCells { all: [0; 3], pairs: [0; 3] };
+            return if is_complete(a, b, c) { Ok(settled) } else { Err(DeadEnd) };
         }
         // A cell with a single digit belongs to it: the digit is removed from the row and the box.
-        *board =
+        *registers =
             [place_singles(a, one_a, two_a), place_singles(b, one_b, two_b), place_singles(c, one_c, two_c)];
 
-        let changed = _mm512_cmpneq_epi32_mask(before[0], board[0])
-            | _mm512_cmpneq_epi32_mask(before[1], board[1])
-            | _mm512_cmpneq_epi32_mask(before[2], board[2]);
+        let changed = _mm512_cmpneq_epi32_mask(before[0], registers[0])
+            | _mm512_cmpneq_epi32_mask(before[1], registers[1])
+            | _mm512_cmpneq_epi32_mask(before[2], registers[2]);
         if changed == 0 {
-            return Some([first_lane(two_a), first_lane(two_b), first_lane(two_c)]);
+            return Ok(OpenCells {
+                all: [first_lane(two_a), first_lane(two_b), first_lane(two_c)],
+                pairs: [pairs(registers[0]), pairs(registers[1]), pairs(registers[2])],
+            });
         }
     }
 }
@@ -128,20 +133,28 @@ fn remove_owned(words: Band, rows: Band) -> Band {
         _mm512_srli_epi32::<18>(words),
     );
     let owned = restrict(words, _mm512_and_si512(alone, single));
-    _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, owned, any_lane(owned))
+    // A cell that two digits own is missing from those of all lanes and removed from both, which leaves them no place in
+    // their rows.
+    _mm512_ternarylogic_epi32::<A_AND_B_EQUALS_C>(words, owned, of_all_lanes(owned))
 }
 
-/// Removes, for each cell with a single digit, its row and its box from that digit.
+/// Removes, for each cell with a single digit, its row and its box from that digit. Such cells of one digit that see
+/// each other in the band are removed, too, which leaves them without a digit.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn place_singles(words: Band, one: Band, two: Band) -> Band {
     let own = _mm512_and_si512(words, _mm512_andnot_si512(two, one));
-    let rows = minirows(own);
+    // Minirows with one cell or three.
+    let odd =
+        _mm512_ternarylogic_epi32::<ODD>(own, _mm512_srli_epi32::<9>(own), _mm512_srli_epi32::<18>(own));
+    let rows = _mm512_and_si512(odd, constant(0o777));
     let (first, second) = next_boxes(rows);
     let boxes = _mm512_or_si512(next_row(rows), row_after_next(rows));
-    let near = _mm512_or_si512(or(rows, first, second), boxes);
-    let seen = cells_of_minirows(_mm512_and_si512(near, constant(0o777)));
-    _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, own, seen)
+    let near = _mm512_and_si512(or(first, second, boxes), constant(0o777));
+    let seen = cells_of_minirows(_mm512_or_si512(rows, near));
+    let kept = cells_of_minirows(_mm512_andnot_si512(near, rows));
+    let others = _mm512_ternarylogic_epi32::<A_AND_NOT_B_NOR_C>(words, own, seen);
+    _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(others, own, kept)
 }
 
 /// Returns, in every lane, the cells that at least one lane has, and those that at least two have.
@@ -164,7 +177,7 @@ fn add_two((one, two): (Band, Band), (other_one, other_two): (Band, Band)) -> (B
 /// Returns the cells that exactly two lanes have.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn pairs(words: Band) -> u32 {
+fn pairs(words: Band) -> u32 {
     let none = _mm512_setzero_si512();
     let held = add([words, none, none], [swap_pairs(words), none, none]);
     let held = add(held, held.map(|words| swap_twos(words)));
@@ -187,7 +200,7 @@ fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band;
 /// Returns whether two equal digits see each other.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn has_conflict(placed: Board) -> bool {
+pub(super) fn has_conflict(placed: Registers) -> bool {
     let mut conflict = _mm512_setzero_si512();
     for words in placed {
         let rows = minirows(words);
@@ -209,10 +222,10 @@ pub(super) fn has_conflict(placed: Board) -> bool {
 /// Returns the candidates that the placed digits leave by row and box: see `layout::candidate_words`.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn candidate_words(placed: Board) -> Board {
+pub(super) fn candidate_words(placed: Registers) -> Registers {
     placed.map(|own| {
         let all = _mm512_maskz_mov_epi32(DIGITS, constant(ALL));
-        let unfilled = _mm512_andnot_si512(any_lane(own), all);
+        let unfilled = _mm512_andnot_si512(of_all_lanes(own), all);
         let words = _mm512_or_si512(own, unfilled);
         // A placed digit is alone in its cell, so its row and box are removed as for any settled cell.
         place_singles(words, own, _mm512_setzero_si512())
