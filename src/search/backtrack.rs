@@ -12,7 +12,7 @@ use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Grid};
 use crate::job::CancelToken;
 
-/// A board in search, as an engine stores it. Bands are 0-2, bits those of [`layout`](super::layout), digits 0-8.
+/// A board in search, as an engine stores it. Bands are 0-2, bits those of [`layout`], digits 0-8.
 ///
 /// Engines copy their boards themselves: a copy made here, by code for any processor, is written in smaller pieces than
 /// a vector engine then reads, and waiting for these took a tenth of the time.
