@@ -39,14 +39,14 @@ impl Canonical {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
         driver::for_each_classic_input(&self.files, status, |input, status| {
-            let canonical = |puzzle: &Puzzle| puzzle.givens.canonical();
+            let canonical = |puzzle: Puzzle| puzzle.givens.canonical();
             driver::for_each_puzzle(
                 input,
                 &pool,
                 &mut results,
                 status,
                 canonical,
-                |results, _, _, canonical, _| results.write_all(line::write(&canonical).as_bytes()),
+                |results, _, canonical, _| results.write_all(&line::bytes(&canonical)),
             )?;
             results.flush()
         })

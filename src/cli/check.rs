@@ -48,17 +48,16 @@ impl Check {
                     return crosspatch::check(&mut results, &name, &puzzle, status);
                 }
             };
-            let verdict = |puzzle: &AnyPuzzle| match puzzle {
+            let verdict = |puzzle| match puzzle {
                 AnyPuzzle::Classic(puzzle) => {
                     let verdict = search::check(&puzzle.givens, &CancelToken::default())
                         .expect("nothing cancels this token");
                     (verdict.to_string(), matches!(verdict, Verdict::Unique(_)))
                 }
-                AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn),
+                AnyPuzzle::Variant(reading) => variant::check(&reading, self.drawn),
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
-                         _,
                          (verdict, is_unique): (String, bool),
                          status: &mut ExitStatus| {
                 if !is_unique {

@@ -145,9 +145,12 @@ impl Convert {
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let mut failure = None;
-        let canonical = |puzzle: &AnyPuzzle| match puzzle {
-            AnyPuzzle::Classic(puzzle) => self.unique.then(|| puzzle.givens.canonical()),
-            AnyPuzzle::Variant(_) => None,
+        let canonical = |puzzle: AnyPuzzle| {
+            let canonical = match &puzzle {
+                AnyPuzzle::Classic(puzzle) => self.unique.then(|| puzzle.givens.canonical()),
+                AnyPuzzle::Variant(_) => None,
+            };
+            (puzzle, canonical)
         };
         let written = driver::for_each_puzzle(
             input,
@@ -155,7 +158,7 @@ impl Convert {
             target,
             status,
             canonical,
-            |target, location, puzzle, canonical, status| {
+            |target, location, (puzzle, canonical), status| {
                 let puzzle = match puzzle {
                     AnyPuzzle::Classic(puzzle) => puzzle,
                     AnyPuzzle::Variant(reading) => {

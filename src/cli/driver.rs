@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::input::{AnyInput, Input, InputEntry, InputProblem};
+use super::input::{AnyInput, Input};
+use super::input_piece::{InputEntry, InputProblem};
 use super::pipeline::{NextRun, Pipeline};
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{pipeline, terminal};
+use crate::format::ListNotes;
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::search;
@@ -141,31 +143,31 @@ const GATHER: Duration = Duration::from_millis(100);
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
 /// order. Reports puzzles that cannot be read on standard error. The output of `sink` is flushed after a short time,
 /// even if the input stays open.
-pub(super) fn for_each_puzzle<W: Write, P: Send + Sync + 'static, R: Send + 'static>(
+pub(super) fn for_each_puzzle<W: Write, P, R: Send + 'static>(
     input: Input<P>,
     pool: &rayon::ThreadPool,
     results: &mut W,
     status: &mut ExitStatus,
-    work: impl Fn(&P) -> R + Sync,
-    mut sink: impl FnMut(&mut W, &InputLocation<'_>, P, R, &mut ExitStatus) -> io::Result<()>,
+    work: impl Fn(P) -> R + Sync,
+    mut sink: impl FnMut(&mut W, &InputLocation<'_>, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
-    let Input { name, size, entries, .. } = input;
+    let Input { name, size, pieces, accept, .. } = input;
     let mut progress = Progress::new(size);
     let threads = pool.current_num_threads();
     let pipeline = Arc::new(Pipeline::new(threads));
-    pipeline::start_reader(&pipeline, entries)?;
-    let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
+    pipeline::start_reader(&pipeline, pieces)?;
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
-            scope.spawn(|_| pipeline.work(threads, work));
+            scope.spawn(|_| pipeline.work(threads, accept, &work));
         }
         let mut write_all = || {
-            let (mut puzzles, mut offset) = (0, 0);
+            let (mut runs, mut puzzles, mut offset) = (0, 0, 0);
+            let mut notes = ListNotes::default();
             let mut unwritten = false;
             let mut written = Instant::now();
             loop {
                 let wait = if unwritten { FLUSH } else { GATHER };
-                let run = match pipeline.next(puzzles, wait) {
+                let run = match pipeline.next(runs, wait) {
                     NextRun::Run(run) => run,
                     NextRun::Waiting => {
                         if std::mem::take(&mut unwritten) {
@@ -175,22 +177,23 @@ pub(super) fn for_each_puzzle<W: Write, P: Send + Sync + 'static, R: Send + 'sta
                         progress.set_position(offset, puzzles);
                         continue;
                     }
-                    NextRun::End => return Ok(()),
+                    NextRun::End => break,
                 };
+                runs += 1;
+                notes.append(run.notes);
                 progress.suspend(|| {
-                    for (entry, result) in run {
-                        (puzzles, offset) = (puzzles + 1, entry.offset);
-                        match (entry.puzzle, result) {
-                            (Ok(puzzle), Some(result)) => {
-                                let location = InputLocation { input: &name, line: entry.line };
-                                sink(results, &location, puzzle, result, status)?;
+                    for (line, result) in run.results {
+                        (puzzles, offset) = (puzzles + 1, line.offset);
+                        match result {
+                            Ok(result) => {
+                                let location = InputLocation { input: &name, line: line.number };
+                                sink(results, &location, result, status)?;
                                 unwritten = true;
                             }
-                            (Err(problem), _) => {
+                            Err(problem) => {
                                 results.flush()?;
                                 report_problem(&name, &problem, status)?;
                             }
-                            (Ok(_), None) => {}
                         }
                     }
                     Ok::<_, io::Error>(())
@@ -201,6 +204,11 @@ pub(super) fn for_each_puzzle<W: Write, P: Send + Sync + 'static, R: Send + 'sta
                 }
                 progress.set_position(offset, puzzles);
             }
+            for note in notes.take_all() {
+                results.flush()?;
+                progress.suspend(|| report_problem(&name, &InputProblem::Note(note.to_string()), status))?;
+            }
+            Ok(())
         };
         let outcome = write_all();
         pipeline.stop();
@@ -217,8 +225,8 @@ pub(super) fn time_each_puzzle<P: Send + Sync, R: Send>(
     work: impl Fn(&P) -> R + Sync,
     mut sink: impl FnMut(R, &mut ExitStatus),
 ) -> io::Result<Duration> {
-    let Input { name, size, mut entries, .. } = input;
-    let mut progress = Progress::new(size);
+    let (name, mut progress) = (input.name.clone(), Progress::new(input.size));
+    let mut entries = input.entries();
     let (mut time, mut puzzles) = (Duration::ZERO, 0);
     loop {
         let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();

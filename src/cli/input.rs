@@ -5,17 +5,17 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use super::input_piece::{Accept, InputEntry, InputPiece, InputProblem, LineBlocks};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
 use crate::encoding::Utf8Reader;
 use crate::format::{
     AnyPuzzle, AnyReading, FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
-    MAX_COLLECTION_BYTES, Note, line, opensudoku,
+    MAX_COLLECTION_BYTES, line, opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::store::OpenError;
-use crate::store::lines::Lines;
 use crate::{crosspatch, encoding, format, store};
 
 /// An opened input, by its kind of puzzle.
@@ -26,7 +26,7 @@ pub(super) enum AnyInput {
     Crosspatch(String, Box<Crosspatch>),
 }
 
-/// A file or standard input with sudokus.
+/// A file or standard input with sudokus, of which a command may accept some kinds only.
 pub(super) struct Input<P = AnyPuzzle> {
     /// The name in results and errors.
     pub name: String,
@@ -34,48 +34,50 @@ pub(super) struct Input<P = AnyPuzzle> {
     pub is_collection: bool,
     /// The size in bytes, if known.
     pub size: Option<u64>,
-    /// The puzzles.
-    pub entries: Box<dyn Iterator<Item = InputEntry<P>> + Send>,
+    /// The contents, not parsed where that can be left to others.
+    pub pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
+    /// Converts a puzzle to what the command accepts.
+    pub accept: Accept<P>,
 }
 
-/// An entry of an input: a puzzle, or an error.
-pub(super) struct InputEntry<P = AnyPuzzle> {
-    /// The line number, from 1, if the input has one puzzle per line.
-    pub line: Option<u64>,
-    /// The number of bytes before the puzzle, if known.
-    pub offset: u64,
-    /// The puzzle, with an empty title if the file has none; or why there is none.
-    pub puzzle: Result<P, InputProblem>,
-}
-
-/// A message in place of a puzzle.
-#[derive(Debug)]
-pub(super) enum InputProblem {
-    /// Something cannot be read.
-    Error(String),
-    /// Something was skipped, which is no error.
-    Note(String),
-}
-
-impl InputEntry {
-    /// Creates an entry for a note on the whole input.
-    fn note(note: &Note) -> Self {
-        Self { line: None, offset: 0, puzzle: Err(InputProblem::Note(note.to_string())) }
+impl<P> Input<P> {
+    /// Returns the puzzles one after another, and then the notes on them.
+    pub fn entries(self) -> impl Iterator<Item = InputEntry<P>> {
+        let Self { mut pieces, accept, .. } = self;
+        let mut notes = ListNotes::default();
+        let mut ready = Vec::new().into_iter();
+        let mut is_at_end = false;
+        std::iter::from_fn(move || {
+            loop {
+                if let Some(entry) = ready.next() {
+                    return Some(entry);
+                }
+                if is_at_end {
+                    return None;
+                }
+                let mut entries = Vec::new();
+                match pieces.next() {
+                    Some(piece) => piece.parse(accept, &mut notes, |entry| entries.push(entry)),
+                    None => {
+                        is_at_end = true;
+                        entries.extend(notes.take_all().map(|note| InputEntry::note(&note)));
+                    }
+                }
+                ready = entries.into_iter();
+            }
+        })
     }
 }
 
 impl Input {
     /// Returns the same input for a command that works with classic puzzles only: others are errors.
     pub fn only_classic(self) -> Input<Puzzle> {
-        let Self { name, is_collection, size, entries } = self;
-        let entries = entries.map(|InputEntry { line, offset, puzzle }| {
-            let classic = puzzle.and_then(|puzzle| match puzzle {
-                AnyPuzzle::Classic(puzzle) => Ok(puzzle),
-                AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
-            });
-            InputEntry { line, offset, puzzle: classic }
-        });
-        Input { name, is_collection, size, entries: Box::new(entries) }
+        let Self { name, is_collection, size, pieces, .. } = self;
+        let accept = |puzzle| match puzzle {
+            AnyPuzzle::Classic(puzzle) => Ok(puzzle),
+            AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
+        };
+        Input { name, is_collection, size, pieces, accept }
     }
 
     /// Opens a file, or standard input for `-`.
@@ -147,24 +149,22 @@ impl Input {
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
         let source = Cursor::new(head).chain(source);
-        let entries: Box<dyn Iterator<Item = InputEntry> + Send> = match layout {
-            FileLayout::Lines => Box::new(LineEntries {
-                lines: Lines::new(BufReader::with_capacity(HEAD_BYTES, source)),
-                notes: ListNotes::default(),
-                last: None,
-                is_alone,
-            }),
-            FileLayout::XmlCollection => Box::new(xml_entries(source)?),
+        let pieces: Box<dyn Iterator<Item = InputPiece> + Send> = match layout {
+            FileLayout::Lines => {
+                Box::new(LineBlocks::new(BufReader::with_capacity(HEAD_BYTES, source), !is_alone))
+            }
+            FileLayout::XmlCollection => Box::new(xml_entries(source)?.map(Box::new).map(InputPiece::Entry)),
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let AnyReading { puzzles, notes } = format::read_any(&bytes, "")?;
                 let puzzle = |puzzle| InputEntry { line: None, offset: 0, puzzle: Ok(puzzle) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
-                Box::new(puzzles.into_iter().map(puzzle).chain(notes))
+                Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
         };
-        Ok(AnyInput::Sudoku(Self { name, is_collection: layout != FileLayout::Whole, size, entries }))
+        let is_collection = layout != FileLayout::Whole;
+        Ok(AnyInput::Sudoku(Self { name, is_collection, size, pieces, accept: Ok }))
     }
 }
 
@@ -182,47 +182,6 @@ fn is_list(path: &Path, head: &[u8]) -> bool {
     !encoding::is_utf16(head)
         && format::detect_any_layout(lines) == FileLayout::Lines
         && !store::is_crosspatch(Some(path), lines)
-}
-
-/// The puzzles of a collection with one puzzle per line, and then the notes on it.
-struct LineEntries<R> {
-    lines: Lines<R>,
-    notes: ListNotes,
-    /// The notes to return, after the last puzzle.
-    last: Option<std::vec::IntoIter<Note>>,
-    is_alone: bool,
-}
-
-impl<R: io::BufRead> Iterator for LineEntries<R> {
-    type Item = InputEntry;
-
-    fn next(&mut self) -> Option<InputEntry> {
-        while self.last.is_none() {
-            let line = match self.lines.next_line() {
-                Ok(Some(line)) => line,
-                Ok(None) => break,
-                Err(error) => {
-                    self.last = Some(Vec::new().into_iter());
-                    let problem = InputProblem::Error(OpenError::from(error).to_string());
-                    return Some(InputEntry { line: None, offset: 0, puzzle: Err(problem) });
-                }
-            };
-            if line::is_skipped(line.bytes) {
-                continue;
-            }
-            let read = format::read_any_line(line.bytes, "");
-            let number = usize::try_from(line.number).unwrap_or(usize::MAX);
-            let puzzle = match self.notes.add(number, read) {
-                None => continue,
-                Some(read) => read.map_err(|error| InputProblem::Error(error.to_string())),
-            };
-            let number = (!self.is_alone).then_some(line.number);
-            return Some(InputEntry { line: number, offset: line.offset, puzzle });
-        }
-        let notes = &mut self.notes;
-        let last = self.last.get_or_insert_with(|| notes.take_all().collect::<Vec<_>>().into_iter());
-        last.next().map(|note| InputEntry::note(&note))
-    }
 }
 
 /// Returns the puzzles of an XML collection. The text is read completely, but the puzzles are parsed on demand on a

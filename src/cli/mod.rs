@@ -10,6 +10,7 @@ mod crosspatch;
 mod driver;
 mod generate;
 mod input;
+mod input_piece;
 mod observe;
 mod picture;
 mod pipeline;

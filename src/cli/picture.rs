@@ -79,10 +79,11 @@ impl Picture {
                 }
                 AnyInput::Sudoku(input) => {
                     let input = input.only_classic();
-                    for entry in input.entries {
+                    let (name, is_collection) = (input.name.clone(), input.is_collection);
+                    for entry in input.entries() {
                         match entry.puzzle {
                             Ok(mut puzzle) => {
-                                if puzzle.title.is_empty() && !input.is_collection {
+                                if puzzle.title.is_empty() && !is_collection {
                                     let stem = self.file.file_stem().unwrap_or_default().to_string_lossy();
                                     puzzle.title = sanitize_title(stem.into_owned());
                                 }
@@ -92,7 +93,7 @@ impl Picture {
                                 );
                                 break;
                             }
-                            Err(problem) => driver::report_problem(&input.name, &problem, status)?,
+                            Err(problem) => driver::report_problem(&name, &problem, status)?,
                         }
                     }
                 }

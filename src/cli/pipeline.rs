@@ -1,15 +1,16 @@
-//! Parallel processing in order: one thread reads the input, the threads of a pool process the puzzles, and the results
-//! are passed on in input order as soon as they are available.
+//! Parallel processing in order: one thread reads the input, the threads of a pool parse and process the puzzles, and
+//! the results are passed on in input order as soon as they are available.
 //!
 //! Workers take puzzles in runs. The length of a run depends on the time per puzzle: easy puzzles are taken many at a
 //! time, hard puzzles one by one. [`IN_FLIGHT`] limits the memory.
 
-use crate::job::lock;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::input::InputEntry;
+use super::input_piece::{Accept, InputLine, InputPiece, InputProblem};
+use crate::format::ListNotes;
+use crate::job::lock;
 
 /// Maximum number of puzzles that are read and not yet passed on: enough to keep all cores busy while one puzzle takes
 /// long.
@@ -19,7 +20,7 @@ const IN_FLIGHT: usize = 1 << 13;
 const RUN_TIME: Duration = Duration::from_millis(2);
 
 /// Maximum number of puzzles in a run.
-const MAX_RUN: usize = 256;
+const MAX_RUN: usize = 1024;
 
 /// The number of puzzles after which the reader wakes a worker. Waking one for each puzzle would take longer than
 /// solving it.
@@ -29,10 +30,12 @@ const WAKE_EVERY: usize = 64;
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The puzzles that are read and not yet processed.
-struct InputQueue<P> {
-    entries: VecDeque<InputEntry<P>>,
-    /// The number of puzzles that have been taken.
-    taken: u64,
+struct InputQueue {
+    pieces: VecDeque<InputPiece>,
+    /// The number of puzzles in the pieces.
+    puzzles: usize,
+    /// The number of runs that have been taken.
+    runs: u64,
     /// The number of puzzles that are read and not yet passed on.
     in_flight: usize,
     /// Whether the input has ended.
@@ -42,43 +45,51 @@ struct InputQueue<P> {
 }
 
 /// The shared state of the reader, the workers and the writer.
-pub(super) struct Pipeline<P, R> {
-    feed: Mutex<InputQueue<P>>,
+pub(super) struct Pipeline<R> {
+    feed: Mutex<InputQueue>,
     /// Signals that there are more puzzles to process, or that the input has ended.
     filled: Condvar,
     /// Signals that there is room to read more.
     drained: Condvar,
-    done: Mutex<FinishedRuns<P, R>>,
+    done: Mutex<FinishedRuns<R>>,
     /// Signals that a run is finished, or that a worker has ended.
     finished: Condvar,
 }
 
-/// Finished runs by the number of their first puzzle.
-struct FinishedRuns<P, R> {
-    runs: BTreeMap<u64, Run<P, R>>,
+/// Finished runs by their numbers.
+struct FinishedRuns<R> {
+    runs: BTreeMap<u64, Run<R>>,
     workers: usize,
 }
 
-/// Consecutive puzzles of the input, with their results.
-pub(super) type Run<P, R> = Vec<(InputEntry<P>, R)>;
+/// The results of consecutive puzzles of the input.
+pub(super) struct Run<R> {
+    /// The results, or why there is no puzzle, with the line of each.
+    pub results: Vec<(InputLine, Result<R, InputProblem>)>,
+    /// Notes on the lines.
+    pub notes: ListNotes,
+    /// The number of puzzles that were counted when they were read.
+    puzzles: usize,
+}
 
 /// The result of waiting for the next run.
-pub(super) enum NextRun<P, R> {
+pub(super) enum NextRun<R> {
     /// The next run.
-    Run(Run<P, R>),
+    Run(Run<R>),
     /// The next run is not finished yet.
     Waiting,
     /// There are no more runs.
     End,
 }
 
-impl<P: Send, R: Send> Pipeline<P, R> {
+impl<R: Send> Pipeline<R> {
     /// Creates a pipeline for a number of workers.
     pub fn new(workers: usize) -> Self {
         Self {
             feed: Mutex::new(InputQueue {
-                entries: VecDeque::new(),
-                taken: 0,
+                pieces: VecDeque::new(),
+                puzzles: 0,
+                runs: 0,
                 in_flight: 0,
                 ended: false,
                 stopped: false,
@@ -91,8 +102,8 @@ impl<P: Send, R: Send> Pipeline<P, R> {
     }
 
     /// Reads until the input ends or the pipeline stops. Runs on the reader's thread.
-    pub fn read(&self, entries: impl Iterator<Item = InputEntry<P>>) {
-        for entry in entries {
+    pub fn read(&self, pieces: impl Iterator<Item = InputPiece>) {
+        for piece in pieces {
             let mut feed = lock(&self.feed);
             while feed.in_flight >= IN_FLIGHT && !feed.stopped {
                 feed = self.drained.wait(feed).unwrap_or_else(PoisonError::into_inner);
@@ -100,9 +111,11 @@ impl<P: Send, R: Send> Pipeline<P, R> {
             if feed.stopped {
                 return;
             }
-            feed.in_flight += 1;
-            feed.entries.push_back(entry);
-            let is_run = feed.entries.len().is_multiple_of(WAKE_EVERY);
+            let is_block = matches!(piece, InputPiece::Lines(_));
+            feed.in_flight += piece.len();
+            feed.puzzles += piece.len();
+            feed.pieces.push_back(piece);
+            let is_run = is_block || feed.puzzles.is_multiple_of(WAKE_EVERY);
             drop(feed);
             if is_run {
                 self.filled.notify_one();
@@ -123,55 +136,69 @@ impl<P: Send, R: Send> Pipeline<P, R> {
         self.drained.notify_all();
     }
 
-    /// Processes puzzles until there are no more. Runs on the thread of each worker.
-    pub fn work(&self, threads: usize, work: impl Fn(&InputEntry<P>) -> R) {
+    /// Parses and processes puzzles until there are no more. Runs on the thread of each worker.
+    pub fn work<P>(&self, threads: usize, accept: Accept<P>, work: impl Fn(P) -> R) {
         let _ended = WorkerEnd(self);
         let mut size = 1;
-        while let Some((first, entries)) = self.take(size, threads) {
-            let count = entries.len();
+        while let Some((number, pieces)) = self.take(size, threads) {
             let start = Instant::now();
-            let run = entries.into_iter().map(|entry| {
-                let result = work(&entry);
-                (entry, result)
-            });
-            let run: Run<P, R> = run.collect();
-            let each = start.elapsed().as_nanos() / count as u128;
+            let puzzles = pieces.iter().map(InputPiece::len).sum();
+            let mut run = Run { results: Vec::with_capacity(puzzles), notes: ListNotes::default(), puzzles };
+            for piece in pieces {
+                piece.parse(accept, &mut run.notes, |entry| {
+                    let line = InputLine { number: entry.line, offset: entry.offset };
+                    run.results.push((line, entry.puzzle.map(&work)));
+                });
+            }
+            let each = start.elapsed().as_nanos() / puzzles as u128;
             size = (RUN_TIME.as_nanos() / each.max(1)).clamp(1, (2 * size as u128).min(MAX_RUN as u128))
                 as usize;
-            lock(&self.done).runs.insert(first, run);
+            lock(&self.done).runs.insert(number, run);
             self.finished.notify_one();
         }
     }
 
     /// Takes the next puzzles: at most `max`, and at most this thread's share of those available. `None` at the end.
-    fn take(&self, max: usize, threads: usize) -> Option<(u64, Vec<InputEntry<P>>)> {
+    fn take(&self, max: usize, threads: usize) -> Option<(u64, Vec<InputPiece>)> {
         let mut feed = lock(&self.feed);
-        while feed.entries.is_empty() && !feed.ended && !feed.stopped {
+        while feed.pieces.is_empty() && !feed.ended && !feed.stopped {
             feed = self.filled.wait_timeout(feed, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner).0;
         }
-        if feed.stopped || feed.entries.is_empty() {
+        if feed.stopped {
             return None;
         }
-        let count = feed.entries.len().div_ceil(threads.max(1)).min(max);
-        let entries: Vec<InputEntry<P>> = feed.entries.drain(..count).collect();
-        let first = feed.taken;
-        feed.taken += count as u64;
-        let is_more = feed.entries.len() >= WAKE_EVERY;
+        let mut left = feed.puzzles.div_ceil(threads.max(1)).min(max);
+        let mut taken = Vec::new();
+        while left > 0 {
+            let Some(mut piece) = feed.pieces.pop_front() else { break };
+            if let Some(rest) = piece.split_off(left) {
+                feed.pieces.push_front(rest);
+            }
+            left -= piece.len();
+            feed.puzzles -= piece.len();
+            taken.push(piece);
+        }
+        if taken.is_empty() {
+            return None;
+        }
+        let number = feed.runs;
+        feed.runs += 1;
+        let is_more = feed.puzzles >= WAKE_EVERY;
         drop(feed);
         if is_more {
             self.filled.notify_one();
         }
-        Some((first, entries))
+        Some((number, taken))
     }
 
-    /// Returns the run that begins with puzzle number `first`; waits for it for a limited time.
-    pub fn next(&self, first: u64, wait: Duration) -> NextRun<P, R> {
+    /// Returns the run with this number, from 0; waits for it for a limited time.
+    pub fn next(&self, number: u64, wait: Duration) -> NextRun<R> {
         let until = Instant::now() + wait;
         let mut done = lock(&self.done);
         loop {
-            if let Some(run) = done.runs.remove(&first) {
+            if let Some(run) = done.runs.remove(&number) {
                 drop(done);
-                lock(&self.feed).in_flight -= run.len();
+                lock(&self.feed).in_flight -= run.puzzles;
                 self.drained.notify_one();
                 return NextRun::Run(run);
             }
@@ -188,9 +215,9 @@ impl<P: Send, R: Send> Pipeline<P, R> {
 }
 
 /// Deregisters a worker when its thread ends, even by a panic, so that the writer does not wait forever.
-struct WorkerEnd<'a, P, R>(&'a Pipeline<P, R>);
+struct WorkerEnd<'a, R>(&'a Pipeline<R>);
 
-impl<P, R> Drop for WorkerEnd<'_, P, R> {
+impl<R> Drop for WorkerEnd<'_, R> {
     fn drop(&mut self) {
         lock(&self.0.done).workers -= 1;
         self.0.finished.notify_one();
@@ -202,17 +229,17 @@ impl<P, R> Drop for WorkerEnd<'_, P, R> {
 ///
 /// # Errors
 /// No thread can be started.
-pub(super) fn start_reader<P: Send + 'static, R: Send + 'static>(
-    pipeline: &Arc<Pipeline<P, R>>,
-    entries: Box<dyn Iterator<Item = InputEntry<P>> + Send>,
+pub(super) fn start_reader<R: Send + 'static>(
+    pipeline: &Arc<Pipeline<R>>,
+    pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
 ) -> std::io::Result<()> {
-    struct ReaderEnd<P: Send, R: Send>(Arc<Pipeline<P, R>>);
-    impl<P: Send, R: Send> Drop for ReaderEnd<P, R> {
+    struct ReaderEnd<R: Send>(Arc<Pipeline<R>>);
+    impl<R: Send> Drop for ReaderEnd<R> {
         fn drop(&mut self) {
             self.0.close();
         }
     }
     let reader = ReaderEnd(Arc::clone(pipeline));
-    std::thread::Builder::new().name("reader".into()).spawn(move || reader.0.read(entries))?;
+    std::thread::Builder::new().name("reader".into()).spawn(move || reader.0.read(pieces))?;
     Ok(())
 }

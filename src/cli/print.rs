@@ -419,16 +419,16 @@ impl Print {
                     let input = input.only_classic();
                     let stem = Path::new(&input.name).file_stem().unwrap_or_default();
                     let stem = stem.to_string_lossy().into_owned();
-                    for entry in input.entries {
+                    let (name, is_collection) = (input.name.clone(), input.is_collection);
+                    for entry in input.entries() {
                         match entry.puzzle {
                             Ok(mut puzzle) => {
-                                if puzzle.title.is_empty() && !input.is_collection {
+                                if puzzle.title.is_empty() && !is_collection {
                                     puzzle.title = sanitize_title(stem.clone());
                                 }
-                                is_done =
-                                    !take(CollectionItem::Sudoku(Box::new(puzzle)), input.is_collection);
+                                is_done = !take(CollectionItem::Sudoku(Box::new(puzzle)), is_collection);
                             }
-                            Err(problem) => driver::report_problem(&input.name, &problem, status)?,
+                            Err(problem) => driver::report_problem(&name, &problem, status)?,
                         }
                         if is_done {
                             break;

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::{driver, terminal};
-use crate::grid::Puzzle;
+use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::rating::{RateError, Rating};
 use crate::{format, rating};
@@ -83,17 +83,20 @@ impl Rate {
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
         driver::for_each_classic_input(&self.files, status, |input, status| {
-            let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &CancelToken::default());
+            let rate = |puzzle: Puzzle| {
+                let rating = rating::rate(&puzzle.givens, scale, &CancelToken::default());
+                (puzzle.givens, rating)
+            };
             let write =
-                |results: &mut _, location: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {
+                |results: &mut _, location: &InputLocation<'_>, (givens, rating), status: &mut ExitStatus| {
                     if Result::is_err(&rating) {
                         status.raise_to(ExitStatus::NotUnique);
                     }
                     count += 1;
                     match self.format {
                         RatingFormat::Text => text(results, location, &rating),
-                        RatingFormat::Csv => csv(results, &puzzle, &rating),
-                        RatingFormat::Json => json(results, &puzzle, &rating, count == 1),
+                        RatingFormat::Csv => csv(results, &givens, &rating),
+                        RatingFormat::Json => json(results, &givens, &rating, count == 1),
                     }
                 };
             driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
@@ -130,8 +133,8 @@ pub(super) fn summary(rating: &Rating) -> String {
     format!("{level}, rating {difficulty}, score {score}, hardest step: {}\n", hardest(rating))
 }
 
-fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, RateError>) -> io::Result<()> {
-    let line = format::line::write(&puzzle.givens);
+fn csv(results: &mut impl Write, givens: &Grid, rating: &Result<Rating, RateError>) -> io::Result<()> {
+    let line = format::line::write(givens);
     let line = line.trim_end();
     match rating {
         Ok(rating) => {
@@ -146,11 +149,11 @@ fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, RateEr
 
 fn json(
     results: &mut impl Write,
-    puzzle: &Puzzle,
+    givens: &Grid,
     rating: &Result<Rating, RateError>,
     is_first: bool,
 ) -> io::Result<()> {
-    let line = format::line::write(&puzzle.givens);
+    let line = format::line::write(givens);
     // None of these values has characters that JSON would escape.
     write!(results, "{}\n{{\"puzzle\":\"{}\",", if is_first { "" } else { "," }, line.trim_end())?;
     match rating {

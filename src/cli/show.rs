@@ -44,10 +44,15 @@ impl Show {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
-            let board = |puzzle: &AnyPuzzle| match puzzle {
-                AnyPuzzle::Variant(reading) => variant::show(reading),
-                AnyPuzzle::Classic(puzzle) if self.candidates => candidates::write(puzzle),
-                AnyPuzzle::Classic(puzzle) => draw(&puzzle.board()),
+            let board = |puzzle: AnyPuzzle| match puzzle {
+                AnyPuzzle::Variant(reading) => {
+                    (caption(&reading.puzzle.title, &reading.puzzle.metadata), variant::show(&reading))
+                }
+                AnyPuzzle::Classic(puzzle) => {
+                    let board =
+                        if self.candidates { candidates::write(&puzzle) } else { draw(&puzzle.board()) };
+                    (caption(&puzzle.title, &puzzle.metadata), board)
+                }
             };
             driver::for_each_puzzle(
                 input,
@@ -55,13 +60,7 @@ impl Show {
                 &mut results,
                 status,
                 board,
-                |results, location, puzzle, board, _| {
-                    let caption = match &puzzle {
-                        AnyPuzzle::Classic(puzzle) => caption(&puzzle.title, &puzzle.metadata),
-                        AnyPuzzle::Variant(reading) => {
-                            caption(&reading.puzzle.title, &reading.puzzle.metadata)
-                        }
-                    };
+                |results, location, (caption, board), _| {
                     write!(results, "{location}{}\n{board}", Printable(caption))
                 },
             )?;

@@ -155,12 +155,13 @@ impl Solve {
             })?;
             return Ok(());
         }
-        driver::for_each_puzzle(input, pool, results, status, solve, |results, _, _, found, status| {
+        let solve = |puzzle| solve(&puzzle);
+        driver::for_each_puzzle(input, pool, results, status, solve, |results, _, found, status| {
             if !is_unique(&found) {
                 status.raise_to(ExitStatus::NotUnique);
             }
             match found.0 {
-                Some(AnyBoard::Classic(grid)) => results.write_all(format::line::write(&grid).as_bytes()),
+                Some(AnyBoard::Classic(grid)) => results.write_all(&format::line::bytes(&grid)),
                 Some(AnyBoard::Variant(board)) => {
                     writeln!(results, "{}", format::variant::characters(&board))
                 }
@@ -170,8 +171,8 @@ impl Solve {
     }
 
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
-        let Input { name, entries, .. } = input;
-        for entry in entries {
+        let name = input.name.clone();
+        for entry in input.entries() {
             let location = driver::InputLocation { input: &name, line: entry.line };
             match entry.puzzle {
                 Ok(AnyPuzzle::Variant(reading)) => {

@@ -119,7 +119,6 @@ fn run_for_each(
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
-                         _,
                          text,
                          status: &mut ExitStatus| {
                 writeln!(results, "{location}")?;
@@ -131,7 +130,7 @@ fn run_for_each(
                     }
                 }
             };
-            driver::for_each_puzzle(input, &pool, &mut results, status, &describe, write)?;
+            driver::for_each_puzzle(input, &pool, &mut results, status, |puzzle| describe(&puzzle), write)?;
             results.flush()
         })
     });

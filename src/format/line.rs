@@ -156,6 +156,9 @@ fn is_puzzle_first((givens, rest): &(Grid, &[u8])) -> bool {
 }
 
 fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
+    if rest.is_empty() {
+        return Puzzle::new(title, givens).into();
+    }
     if let Some(puzzle) = csv::read_row(givens, rest, title) {
         return puzzle.into();
     }
@@ -232,6 +235,15 @@ fn incomplete_board(cells: usize, before: usize) -> FormatError {
 /// Writes a board as 81 characters, `.` for an empty cell.
 pub fn write(grid: &Grid) -> String {
     rows::characters(grid, '.') + "\n"
+}
+
+/// Returns the bytes of [`write()`]. Takes no memory, for lists of millions.
+pub fn bytes(grid: &Grid) -> [u8; 82] {
+    let mut line = [b'\n'; 82];
+    for (byte, cell) in line.iter_mut().zip(grid.cells()) {
+        *byte = cell.map_or(b'.', |digit| b'0' + digit.value());
+    }
+    line
 }
 
 /// Writes a board as a line of `.sdm`: 81 digits, `0` for an empty cell, and the name if it is not empty.

@@ -37,6 +37,16 @@ impl ListNotes {
         self.wrong_solutions += u64::from(is_wrong);
     }
 
+    /// Adds the notes on lines that follow those of these notes.
+    pub fn append(&mut self, later: Self) {
+        if self.skipped.count == 0 {
+            self.skipped = later.skipped;
+        } else {
+            self.skipped.count += later.skipped.count;
+        }
+        self.wrong_solutions += later.wrong_solutions;
+    }
+
     /// Takes the notes gathered so far.
     pub fn take_all(&mut self) -> impl Iterator<Item = Note> + use<> {
         let Self { skipped, wrong_solutions } = std::mem::take(self);

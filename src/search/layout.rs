@@ -150,21 +150,19 @@ pub(super) fn candidate_words(placed: &BandWords) -> Option<BandWords> {
 
 /// Returns the board of words that hold each digit nine times and each cell once.
 pub(super) fn to_grid(words: &BandWords) -> Grid {
-    let mut grid = Grid::EMPTY;
+    // 81 cells and room for an index that needs no check.
+    let mut cells = [None; 128];
     for digit in Digit::all() {
         for band in 0..3 {
-            let mut word = words[(band * 9 + usize::from(digit.value()) - 1) & 31];
-            while word != 0 {
+            let mut word = words[(band * 9 + digit.index()) & 31];
+            for _ in 0..3 {
                 let place = CELLS[word.trailing_zeros() as usize & 31];
-                word &= word - 1;
-                grid.set(
-                    Cell::new(band * 27 + usize::from(place)).expect("three bands of 27 cells"),
-                    Some(digit),
-                );
+                word &= word.wrapping_sub(1);
+                cells[(band * 27 + usize::from(place)) & 127] = Some(digit);
             }
         }
     }
-    grid
+    Grid::new(*cells.first_chunk().expect("81 of 128"))
 }
 
 /// Returns all six ways to put a digit into the rows and boxes of a band, as minirows; the reference for tests of the

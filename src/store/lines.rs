@@ -1,6 +1,6 @@
 //! Reads the lines of a file of any length in bounded memory.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufReader, Read};
 
 use crate::text::text;
 
@@ -66,7 +66,7 @@ impl<R: BufRead> Lines<R> {
                 continue;
             }
             some = true;
-            let end = buffer.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let end = memchr::memchr2(b'\n', b'\r', buffer);
             let taken = &buffer[..end.unwrap_or(buffer.len())];
             self.line.extend_from_slice(&taken[..taken.len().min(MAX_LINE - self.line.len())]);
             self.after_return = end.is_some_and(|end| buffer[end] == b'\r');
@@ -89,12 +89,19 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+impl<R: Read> Lines<BufReader<R>> {
+    /// Returns whether the next line can be returned without reading, which may mean waiting.
+    pub fn is_line_buffered(&self) -> bool {
+        memchr::memchr2(b'\n', b'\r', self.reader.buffer()).is_some()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn lines(text: &str, buffer: usize) -> Vec<(u64, u64, String)> {
-        let mut lines = Lines::new(io::BufReader::with_capacity(buffer, text.as_bytes()));
+        let mut lines = Lines::new(BufReader::with_capacity(buffer, text.as_bytes()));
         let mut found = Vec::new();
         while let Some(line) = lines.next_line().unwrap() {
             found.push((line.number, line.offset, String::from_utf8(line.bytes.to_owned()).unwrap()));
@@ -131,8 +138,8 @@ mod tests {
 
     #[test]
     fn a_file_that_never_ends_is_not_read_for_ever() {
-        let endless = io::Read::chain("one\n".as_bytes(), io::repeat(b'x'));
-        let mut lines = Lines::new(io::BufReader::with_capacity(1 << 16, endless));
+        let endless = Read::chain("one\n".as_bytes(), io::repeat(b'x'));
+        let mut lines = Lines::new(BufReader::with_capacity(1 << 16, endless));
         assert_eq!(lines.next_line().unwrap().map(|line| line.bytes), Some("one".as_bytes()));
         let error = lines.next_line().unwrap_err().to_string();
         assert_eq!(error, "line 2 is larger than 64 MiB; no puzzle is that long");
