@@ -1,5 +1,6 @@
 //! The pieces in which an input is read. The lines of a list are handed on unparsed, many at a time, so that the threads
-//! that process the puzzles parse them too: for easy puzzles that is as much work as solving.
+//! that process the puzzles parse them too: for easy puzzles that is as much work as solving. On two cores, a million of
+//! them take 0.6 s; they took 1.7 s while one thread parsed and the others solved.
 
 use std::io::{BufReader, Read};
 use std::ops::Range;

@@ -19,8 +19,9 @@ const IN_FLIGHT: usize = 1 << 13;
 /// The target duration of a run: long compared with the overhead, short for the user.
 const RUN_TIME: Duration = Duration::from_millis(2);
 
-/// Maximum number of puzzles in a run.
-const MAX_RUN: usize = 1024;
+/// Maximum number of puzzles in a run. Their results take less than 128 KiB; larger blocks of memory are requested from
+/// the system and returned to it each time, which halts the other threads.
+const MAX_RUN: usize = 512;
 
 /// The number of puzzles after which the reader wakes a worker. Waking one for each puzzle would take longer than
 /// solving it.

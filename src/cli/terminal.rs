@@ -33,14 +33,17 @@ pub fn has_output() -> bool {
     true
 }
 
+/// The number of bytes that are written at a time.
+const BLOCK: usize = 1 << 16;
+
 /// Returns standard output for human-readable results.
 pub(super) fn results() -> Results {
-    SanitizingWriter(BufWriter::new(io::stdout().lock()))
+    SanitizingWriter(BufWriter::with_capacity(BLOCK, io::stdout().lock()))
 }
 
 /// Returns standard output for puzzles in file formats, which are written unchanged.
 pub(super) fn data() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::new(io::stdout().lock())
+    BufWriter::with_capacity(BLOCK, io::stdout().lock())
 }
 
 /// Returns whether standard output is a terminal.

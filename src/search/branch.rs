@@ -62,7 +62,8 @@ const COLUMN: [u8; 32] = {
     columns
 };
 
-/// Returns an open cell with the fewest candidates. On boards with few digits most guesses are such.
+/// Returns an open cell with the fewest candidates. On boards with few digits most guesses are such: counting cell by
+/// cell took a fifth of their time.
 pub(super) fn most_constrained(words: &BandWords, open: &[u32; 3]) -> (usize, usize) {
     // The number of candidates of every cell at once, in binary: bit k of the number of each cell is in word k.
     let mut counts = [[0_u32; 4]; 3];
