@@ -126,6 +126,18 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Returns the number of guesses since the start or the last solution.
+    #[cfg(test)]
+    pub(super) fn guesses(&self) -> u32 {
+        self.guesses
+    }
+
+    /// Returns whether the search has stalled and looks ahead since.
+    #[cfg(test)]
+    pub(super) fn looks_ahead(&self) -> bool {
+        self.look_ahead
+    }
+
     /// Finds the solutions. Restarts once with look-ahead if the search stalls.
     pub(super) fn run<B: Board>(&mut self) -> ControlFlow<Stop> {
         let mut ended = self.descend_from_start::<B>();

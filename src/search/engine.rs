@@ -1,6 +1,7 @@
 //! The engines: which there are, which the machine supports, and the common entry to them.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::backtrack::{Output, Search, Stop};
 use super::portable;
@@ -71,7 +72,14 @@ pub(super) fn run<'a>(
     cancel: &'a CancelToken,
 ) -> Result<usize, Cancelled> {
     let mut search = Search::new(grid, without, output, cancel);
-    let ended = match engine {
+    match run_on(engine, &mut search).break_value() {
+        Some(Stop::Cancelled) => Err(Cancelled),
+        Some(Stop::Requested | Stop::Stalled | Stop::Refuted) | None => Ok(search.count()),
+    }
+}
+
+fn run_on(engine: Engine, search: &mut Search) -> ControlFlow<Stop> {
+    match engine {
         Engine::Portable => search.run::<portable::Board>(),
         #[cfg(target_arch = "x86_64")]
         Engine::Avx2 => search.run::<avx2::Board>(),
@@ -79,9 +87,59 @@ pub(super) fn run<'a>(
         Engine::Avx512 => search.run::<avx512::Board>(),
         #[cfg(not(target_arch = "x86_64"))]
         Engine::Avx2 | Engine::Avx512 => panic!("this machine has no {engine}"),
-    };
-    match ended.break_value() {
-        Some(Stop::Cancelled) => Err(Cancelled),
-        Some(Stop::Requested | Stop::Stalled | Stop::Refuted) | None => Ok(search.count()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+
+    /// Returns the number of guesses for a board without a solution.
+    fn guesses(engine: Engine, line: &str) -> u32 {
+        let (board, cancel) = (grid(line), CancelToken::default());
+        let mut search = Search::new(&board, None, Output::Count { found: 0, limit: 2 }, &cancel);
+        assert!(!matches!(
+            run_on(engine, &mut search),
+            ControlFlow::Break(Stop::Cancelled | Stop::Requested)
+        ));
+        assert_eq!(search.count(), 0, "{engine} {line}");
+        search.guesses()
+    }
+
+    #[test]
+    fn every_engine_sees_without_a_guess_that_digits_are_in_each_others_way() {
+        for line in [
+            // A cell that two digits need.
+            ".............72......9....2..6....3.9........2...81..4.41......8...2964..6...3...",
+            ".........6.........1...........386..1.4......9......832..8..7....91........46....",
+            // Two cells that see each other, with no digit but the same one.
+            ".......5....24..9...1............1.5.........1....2..3..3.8.7..814.......6..5.982",
+            "1..........2.............4................37598....4....9...8...41.73.2..5...2..3",
+        ] {
+            for engine in Engine::available() {
+                assert_eq!(guesses(engine, line), 0, "{engine} {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_stalls_starts_again_with_look_ahead() {
+        let board = grid("...........1...25..3..4.........6...148.9..6..5...4..8......3...8....945.........");
+        let cancel = CancelToken::default();
+        for engine in Engine::available() {
+            let mut search = Search::new(&board, None, Output::Count { found: 0, limit: 2 }, &cancel);
+            let ended = run_on(engine, &mut search);
+            assert!(matches!(ended, ControlFlow::Break(Stop::Requested)), "{engine}");
+            assert_eq!((search.count(), search.looks_ahead()), (2, true), "{engine}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_only_a_stronger_rule_refutes_is_given_up_after_a_hundred_guesses() {
+        let norvig = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+        for engine in Engine::available() {
+            assert_eq!(guesses(engine, norvig), 100, "{engine}");
+        }
     }
 }
