@@ -106,7 +106,7 @@ impl InputPiece {
         Some(Self::Lines(rest))
     }
 
-    /// Passes each puzzle or error to `take`, and adds what the lines are worth noting.
+    /// Passes each puzzle or error to `take`, and adds notes on the lines.
     pub fn parse<P>(self, accept: Accept<P>, notes: &mut ListNotes, mut take: impl FnMut(InputEntry<P>)) {
         let LineBlock { text, lines } = match self {
             Self::Entry(entry) => {

@@ -234,7 +234,7 @@ fn incomplete_board(cells: usize, before: usize) -> FormatError {
 
 /// Writes a board as 81 characters, `.` for an empty cell.
 pub fn write(grid: &Grid) -> String {
-    rows::characters(grid, '.') + "\n"
+    bytes(grid).map(char::from).into_iter().collect()
 }
 
 /// Returns the bytes of [`write()`]. Takes no memory, for lists of millions.

@@ -65,7 +65,7 @@ pub(super) enum Stop {
     Refuted,
 }
 
-/// What becomes of the solutions.
+/// The receiver of the solutions.
 pub(super) enum Output<'a> {
     /// They are counted, up to a limit.
     Count { found: usize, limit: usize },

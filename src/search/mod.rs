@@ -84,16 +84,7 @@ pub fn enumerate(
     cancel: &CancelToken,
     mut on_solution: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    enumerate_with(Engine::fastest(), grid, cancel, &mut on_solution)
-}
-
-fn enumerate_with(
-    engine: Engine,
-    grid: &Grid,
-    cancel: &CancelToken,
-    on_solution: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
-) -> Result<(), Cancelled> {
-    engine::run(engine, grid, None, Output::Boards(on_solution), cancel).map(drop)
+    engine::run(Engine::fastest(), grid, None, Output::Boards(&mut on_solution), cancel).map(drop)
 }
 
 /// Returns whether there is a solution that does not hold this candidate. For a puzzle whose solution is known, this

@@ -1,4 +1,4 @@
-//! The portable engine: depth-first search over words, two digits at a time.
+//! The portable engine: the rules on words, two digits at a time.
 //!
 //! Two rules keep the three words of a digit exact: a band holds the digit once in each row and box
 //! ([`supported_minirows`]), a stack once in each band and column ([`supported_columns`]). Together they find hidden

@@ -13,5 +13,77 @@
     reason = "functions for certain processors are called, and registers loaded and stored"
 )]
 
+/// Defines the board of an engine from its registers and the functions on them. Those are compiled for a processor that
+/// has the engine, so each call is unsafe, and this is the only place that calls them.
+macro_rules! define_board {
+    () => {
+        use crate::search::backtrack::{self, DeadEnd, OpenCells};
+        use crate::search::branch;
+        use crate::search::layout::BandWords;
+
+        /// A board of this engine. It exists only where [`is_available`].
+        pub(in crate::search) struct Board(Registers);
+
+        impl backtrack::Board for Board {
+            /// # Panics
+            /// Unless [`is_available`].
+            fn new(grid: &Grid) -> Option<Self> {
+                assert!(is_available(), "the caller asks first");
+                // SAFETY: the features that the function is compiled for were detected just above.
+                unsafe { read(grid) }.map(Self)
+            }
+
+            /// # Panics
+            /// Unless [`is_available`].
+            fn from_words(words: &BandWords) -> Self {
+                assert!(is_available(), "the caller asks first");
+                // SAFETY: the features that the function is compiled for were detected just above.
+                Self(unsafe { lanes::load(words) })
+            }
+
+            fn words(&self) -> BandWords {
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { lanes::store(&self.0) }
+            }
+
+            fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { rules::propagate(&mut self.0) }
+            }
+
+            fn digits_at(&self, band: usize, bit: usize) -> u32 {
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { digits_at(&self.0, band, bit) }
+            }
+
+            fn copy(&self) -> Self {
+                // SAFETY: a board exists only where the engine is available.
+                Self(unsafe { copy(&self.0) })
+            }
+
+            fn assume(&mut self, band: usize, bit: usize, digit: usize, _others: u32) {
+                let others_in_row_and_box = branch::ROW_AND_BOX[bit & 31] & !(1 << bit);
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { remove(&mut self.0, band, digit, others_in_row_and_box, 1 << bit) }
+            }
+
+            fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { remove(&mut self.0, band, digit, 1 << bit, 0) }
+            }
+
+            fn part(&self, cells: [u32; 3]) -> Self {
+                // SAFETY: a board exists only where the engine is available.
+                Self(unsafe { part(&self.0, cells) })
+            }
+
+            fn toggled(&self, other: &Self) -> Self {
+                // SAFETY: a board exists only where the engine is available.
+                Self(unsafe { toggled(&self.0, &other.0) })
+            }
+        }
+    };
+}
+
 pub(super) mod avx2;
 pub(super) mod avx512;

@@ -188,9 +188,9 @@ fn register(lanes: &[u32; 16]) -> Band {
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn store(board: Registers) -> BandWords {
+pub(super) fn store(board: &Registers) -> BandWords {
     let mut words = [0; 32];
-    for (band, lanes) in board.into_iter().enumerate() {
+    for (band, lanes) in board.iter().copied().enumerate() {
         let mut padded = [0_u32; 16];
         // SAFETY: the array has the register's 64 bytes, and the store requires no alignment.
         unsafe { _mm512_storeu_si512(padded.as_mut_ptr().cast(), lanes) };
