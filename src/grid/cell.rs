@@ -171,7 +171,13 @@ impl CellSet {
 
     /// Returns the cell of a set of one, else `None`.
     pub const fn single(self) -> Option<Cell> {
-        if self.len() == 1 { self.first() } else { None }
+        if self.without_first().is_empty() { self.first() } else { None }
+    }
+
+    /// Returns this set without its first cell. Quicker than [`CellSet::remove`], and counting cells is slower still: the
+    /// processors that the program is built for need not have an instruction for it.
+    const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
     }
 
     /// Returns the cells that see every cell of this set; all cells if the set is empty.
@@ -184,7 +190,7 @@ impl CellSet {
         let mut rest = self;
         std::iter::from_fn(move || {
             let cell = rest.first()?;
-            rest.remove(cell);
+            rest = rest.without_first();
             Some(cell)
         })
     }

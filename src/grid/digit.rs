@@ -152,7 +152,12 @@ impl DigitSet {
 
     /// Returns the digit of a set of one, else `None`.
     pub const fn single(self) -> Option<Digit> {
-        if self.len() == 1 { self.first() } else { None }
+        if self.without_first().is_empty() { self.first() } else { None }
+    }
+
+    /// Returns this set without its first digit.
+    const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
     }
 
     /// Iterates over the digits, ascending.
@@ -160,7 +165,7 @@ impl DigitSet {
         let mut rest = self;
         std::iter::from_fn(move || {
             let digit = rest.first()?;
-            rest.remove(digit);
+            rest = rest.without_first();
             Some(digit)
         })
     }

@@ -8,16 +8,31 @@ use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
 use crate::technique::{Step, Technique, UnitRole, technique_table};
 
-/// The order in which techniques are tried: the learning order, without the search, which is no technique.
-const ORDER: [Technique; Technique::ALL.len() - 1] = {
-    let mut order = [FullHouse; Technique::ALL.len() - 1];
-    let mut place = 0;
-    while place < order.len() {
-        order[place] = Technique::ALL[place];
-        place += 1;
+/// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
+/// makes rating 4 % faster.
+const ORDER: [Technique; Technique::ALL.len() - NEVER_NEEDED.len()] = {
+    let mut order = [FullHouse; Technique::ALL.len() - NEVER_NEEDED.len()];
+    let (mut place, mut technique) = (0, 0);
+    while technique < Technique::ALL.len() {
+        if !is_never_needed(Technique::ALL[technique]) {
+            order[place] = Technique::ALL[technique];
+            place += 1;
+        }
+        technique += 1;
     }
     order
 };
+
+const fn is_never_needed(technique: Technique) -> bool {
+    let mut index = 0;
+    while index < NEVER_NEEDED.len() {
+        if NEVER_NEEDED[index] as usize == technique as usize {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
 
 /// The order as one phase.
 pub(super) const PHASES: [Phase; 1] = [Phase::First(&ORDER)];
@@ -45,8 +60,9 @@ technique_table!(ratings);
 
 /// Returns the techniques up to `last` in learning order that a path of this level can need.
 pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
-    let last_of_level = ORDER.iter().rposition(|technique| lowest_level(*technique) <= level);
-    &ORDER[..=last_of_level.unwrap_or_default().min(last as usize)]
+    let last_of_level = ORDER.iter().rfind(|technique| lowest_level(**technique) <= level);
+    let last = last_of_level.map_or(last, |of_level| last.min(*of_level));
+    &ORDER[..ORDER.partition_point(|technique| *technique <= last)]
 }
 
 /// The techniques that no path in our scale needs, since a technique that comes earlier in learning order always has

@@ -126,15 +126,13 @@ impl SolvePath {
     /// Returns the first step by the phases of the scale.
     fn find_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
         let ctx = FinderContext::new(&self.state, &self.options, cancel);
+        if self.allowed != TechniqueSet::ALL {
+            // A technique that no path needs is needed where those that replace it are not allowed.
+            return ctx.first_step(&self.allowed.iter().collect::<Vec<_>>());
+        }
         for phase in self.scale.phases() {
             let found = match phase {
-                Phase::First(techniques) if self.allowed == TechniqueSet::ALL => {
-                    ctx.first_step(techniques)?
-                }
-                Phase::First(techniques) => {
-                    let allowed = techniques.iter().filter(|technique| self.allowed.contains(**technique));
-                    ctx.first_step(&allowed.copied().collect::<Vec<_>>())?
-                }
+                Phase::First(techniques) => ctx.first_step(techniques)?,
                 Phase::Strongest(techniques) => ctx.strongest_step(techniques)?,
             };
             if found.is_some() {

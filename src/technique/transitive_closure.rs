@@ -1,8 +1,33 @@
 //! The implications between all nodes at once, as rows of bits without paths. They rule out starts before a search.
 
+use std::cell::OnceCell;
 use std::cmp::Ordering;
+use std::rc::Rc;
 
+use super::context::FinderContext;
 use super::graph::ImplicationGraph;
+
+/// The implication graph of a board and its closure.
+#[derive(Debug)]
+pub(super) struct Implications {
+    pub(super) graph: ImplicationGraph,
+    pub(super) closure: TransitiveClosure,
+}
+
+impl Implications {
+    /// Returns the implications on the context's board, with groups or without.
+    pub(super) fn shared(ctx: &FinderContext, grouped: bool) -> Rc<Self> {
+        /// Without and with groups, each computed on first use.
+        #[derive(Default)]
+        struct Both([OnceCell<Rc<Implications>>; 2]);
+        let both = ctx.shared(Both::default);
+        Rc::clone(both.0[usize::from(grouped)].get_or_init(|| {
+            let graph = ImplicationGraph::new(ctx.state, grouped);
+            let closure = TransitiveClosure::new(&graph);
+            Rc::new(Self { graph, closure })
+        }))
+    }
+}
 
 /// By node: the nodes that are true if it is, through any number of links, and those that one link makes true if it is
 /// false.
@@ -79,6 +104,11 @@ impl TransitiveClosure {
 
     fn row<'a>(&self, rows: &'a [u64], node: usize) -> &'a [u64] {
         &rows[node * self.words_per_row..(node + 1) * self.words_per_row]
+    }
+
+    /// Returns the nodes that are true if a node is, through two links or more, as a row of bits.
+    pub(super) fn implied_by_true(&self, node: usize) -> &[u64] {
+        self.row(&self.implied, node)
     }
 
     /// Returns whether a node's truth makes a node true that sees it, so that it would be false.

@@ -1,5 +1,6 @@
 //! Forcing chains: every branch is a chain of single links.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -7,15 +8,16 @@ use crate::grid::{Candidate, Cell, Digit, Unit};
 use crate::technique::bfs::BfsTree;
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::graph::{ImplicationGraph, Literal};
+use crate::technique::transitive_closure::{Implications, is_bit_set, set_bits};
 use crate::technique::{CandidateRole, CellRole, Reason, SolverState, Step, Technique, UnitRole};
 
 /// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
 #[derive(Debug)]
 struct ForcedFacts {
-    graph: ImplicationGraph,
-    /// By literal of a single cell.
-    contradictions: Vec<Option<Proof>>,
-    verities: Vec<Option<Proof>>,
+    implications: Rc<Implications>,
+    /// By literal of a single cell. Each is computed on first use.
+    contradictions: OnceCell<Vec<Option<Proof>>>,
+    verities: OnceCell<Vec<Option<Proof>>>,
 }
 
 /// The reason why a literal holds, and the number of literals in all branches together.
@@ -43,15 +45,27 @@ enum Cause {
 
 pub(in crate::technique) fn contradiction(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let forced = ForcedFacts::shared(ctx);
-    forced.emit_steps(ctx, Technique::ForcingChainContradiction, &forced.contradictions, sink)
+    let proofs = forced.contradictions.get_or_init(|| forced.find_contradictions(ctx));
+    forced.emit_steps(ctx, Technique::ForcingChainContradiction, proofs, sink)
 }
 
 pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let forced = ForcedFacts::shared(ctx);
-    forced.emit_steps(ctx, Technique::ForcingChainVerity, &forced.verities, sink)
+    let proofs = forced.verities.get_or_init(|| forced.find_verities(ctx));
+    forced.emit_steps(ctx, Technique::ForcingChainVerity, proofs, sink)
 }
 
 const UNREACHED: u16 = u16::MAX;
+
+/// Writes the number of links from a literal to each literal.
+fn measure(graph: &ImplicationGraph, tree: &mut BfsTree, start: Literal, links: &mut [u16]) {
+    tree.search_from(graph, start);
+    links.fill(UNREACHED);
+    links[start.index()] = 0;
+    for literal in tree.reached().iter().skip(1) {
+        links[literal.index()] = links[tree.predecessor(*literal).index()] + 1;
+    }
+}
 
 /// The number of links from each literal of a single cell to each literal.
 struct Distances {
@@ -68,12 +82,7 @@ impl Distances {
             if ctx.check_cancelled() != ControlFlow::Continue(()) {
                 break;
             }
-            let start = Literal::new(start / 2, start % 2 == 1);
-            tree.search_from(graph, start);
-            links[start.index()] = 0;
-            for literal in tree.reached().iter().skip(1) {
-                links[literal.index()] = links[tree.predecessor(*literal).index()] + 1;
-            }
+            measure(graph, &mut tree, Literal::new(start / 2, start % 2 == 1), links);
         }
         all
     }
@@ -83,49 +92,112 @@ impl Distances {
     }
 }
 
+/// Returns the literals of single cells that lead to a contradiction, without searching for it.
+///
+/// What an assumption leads to, leads back to its negation. So an assumption that rules out every place of a digit in a
+/// unit is ruled out by each of these places: the rows of what each place implies only need to be intersected. Measured
+/// on the hardest puzzles known, where most boards have no such literal, this made the search for the shortest
+/// contradiction 40 times as fast as a breadth-first search from every literal.
+fn contradictory_literals(state: &SolverState, Implications { graph, closure }: &Implications) -> Vec<Literal> {
+    let width = graph.len().div_ceil(64);
+    // By single node: what its truth makes true and what it makes false.
+    let mut rows = vec![0; graph.single_count() * width * 2];
+    for (node, row) in rows.chunks_mut((width * 2).max(1)).enumerate() {
+        let (truths, falsities) = row.split_at_mut(width);
+        truths.copy_from_slice(closure.implied_by_true(node));
+        truths[node / 64] |= 1 << (node % 64);
+        for truth in set_bits(truths) {
+            falsities.iter_mut().zip(graph.weak_row(truth)).for_each(|(word, seen)| *word |= seen);
+        }
+    }
+    let row = |node: usize| &rows[node * width * 2..(node + 1) * width * 2];
+    // First the nodes that cannot be false, then those that cannot be true.
+    let mut contradictory = vec![0; width * 2];
+    let mut add_common = |candidates: &mut dyn Iterator<Item = Candidate>| {
+        let mut common = vec![u64::MAX; width * 2];
+        for node in candidates.filter_map(|candidate| graph.node_index(candidate)) {
+            common.iter_mut().zip(row(node)).for_each(|(word, of_node)| *word &= of_node);
+        }
+        contradictory.iter_mut().zip(common).for_each(|(word, common)| *word |= common);
+    };
+    for cell in state.empty().iter() {
+        add_common(&mut state.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
+    }
+    for unit in Unit::all() {
+        for digit in Digit::all().filter(|digit| state.positions(unit, *digit) != 0) {
+            add_common(&mut state.places_in(unit, digit).iter().map(|cell| Candidate { cell, digit }));
+        }
+    }
+    let (not_false, not_true) = contradictory.split_at(width);
+    let mut literals = Vec::new();
+    for node in 0..graph.single_count() {
+        if is_bit_set(not_true, node) || closure.implies_own_negation(graph, node) {
+            literals.push(Literal::new(node, true));
+        }
+        let is_own = |end: &u16| is_bit_set(closure.implied_by_true(usize::from(*end)), node);
+        if is_bit_set(not_false, node) || graph.strong_ends(node).iter().any(is_own) {
+            literals.push(Literal::new(node, false));
+        }
+    }
+    literals
+}
+
 impl ForcedFacts {
     /// Returns the conclusions on the context's board.
     fn shared(ctx: &FinderContext) -> Rc<Self> {
-        ctx.shared(|| Self::new(ctx))
+        ctx.shared(|| Self {
+            implications: Implications::shared(ctx, true),
+            contradictions: OnceCell::new(),
+            verities: OnceCell::new(),
+        })
     }
 
-    fn new(ctx: &FinderContext) -> Self {
-        let graph = ImplicationGraph::new(ctx.state, true);
-        let distances = Distances::new(ctx, &graph);
-        let none = vec![None; graph.single_count() * 2];
-        let mut forced = Self { graph, contradictions: none.clone(), verities: none };
-        for start in
-            (0..forced.graph.single_count()).flat_map(|node| [true, false].map(|is| Literal::new(node, is)))
-        {
-            forced.find_contradiction(ctx.state, start, distances.links_from(start));
+    /// Finds the shortest contradiction to the negation of each literal.
+    fn find_contradictions(&self, ctx: &FinderContext) -> Vec<Option<Proof>> {
+        let graph = &self.implications.graph;
+        let mut proofs = vec![None; graph.single_count() * 2];
+        let (mut tree, mut links) = (BfsTree::new(graph), vec![UNREACHED; graph.len() * 2]);
+        for start in contradictory_literals(ctx.state, &self.implications) {
+            measure(graph, &mut tree, start, &mut links);
+            proofs[start.negation().index()] = self.find_contradiction(ctx.state, &links);
         }
-        for node in 0..forced.graph.single_count() {
+        proofs
+    }
+
+    /// Finds the shortest proof of each literal from all candidates of a cell, all places in a unit, or both from a
+    /// candidate's truth and its falsity.
+    fn find_verities(&self, ctx: &FinderContext) -> Vec<Option<Proof>> {
+        let graph = &self.implications.graph;
+        let distances = Distances::new(ctx, graph);
+        let mut proofs = vec![None; graph.single_count() * 2];
+        for node in 0..graph.single_count() {
             let branches = [true, false].map(|is_true| distances.links_from(Literal::new(node, is_true)));
-            let home = forced.graph.candidate(Literal::new(node, true)).cell;
-            forced.find_verities(&branches, Cause::EitherWay(node), Some(home));
+            let home = graph.candidate(Literal::new(node, true)).cell;
+            self.find_verities_of(&branches, Cause::EitherWay(node), Some(home), &mut proofs);
         }
-        let branch = |graph: &ImplicationGraph, cell: Cell, digit: Digit| {
+        let branch = |cell: Cell, digit: Digit| {
             graph
                 .node_index(Candidate { cell, digit })
                 .map(|node| distances.links_from(Literal::new(node, true)))
         };
         for cell in ctx.state.empty().iter() {
             let digits = ctx.state.candidates(cell).iter();
-            let branches: Vec<_> = digits.filter_map(|digit| branch(&forced.graph, cell, digit)).collect();
-            forced.find_verities(&branches, Cause::EachDigit(cell), None);
+            let branches: Vec<_> = digits.filter_map(|digit| branch(cell, digit)).collect();
+            self.find_verities_of(&branches, Cause::EachDigit(cell), None, &mut proofs);
         }
         for unit in Unit::all() {
             for digit in Digit::all() {
                 let places = ctx.state.places_in(unit, digit).iter();
-                let branches: Vec<_> = places.filter_map(|cell| branch(&forced.graph, cell, digit)).collect();
-                forced.find_verities(&branches, Cause::EachPlace(unit, digit), None);
+                let branches: Vec<_> = places.filter_map(|cell| branch(cell, digit)).collect();
+                self.find_verities_of(&branches, Cause::EachPlace(unit, digit), None, &mut proofs);
             }
         }
-        forced
+        proofs
     }
 
-    /// Finds the shortest contradiction to an assumption.
-    fn find_contradiction(&mut self, state: &SolverState, start: Literal, links: &[u16]) {
+    /// Finds the shortest contradiction to an assumption, given the number of links to each literal.
+    fn find_contradiction(&self, state: &SolverState, links: &[u16]) -> Option<Proof> {
+        let graph = &self.implications.graph;
         let mut best = None;
         let mut offer = |cause: Cause, length: u32| {
             if best.is_none_or(|Proof { length: other, .. }| length < other) {
@@ -135,14 +207,14 @@ impl ForcedFacts {
         let distance = |literal: Literal| {
             Some(links[literal.index()]).filter(|links| *links != UNREACHED).map(u32::from)
         };
-        for node in 0..self.graph.single_count() {
+        for node in 0..graph.single_count() {
             if let Some(on) = distance(Literal::new(node, true))
                 && let Some(off) = distance(Literal::new(node, false))
             {
                 offer(Cause::Conflict(node), on + off);
             }
         }
-        let off = |candidate: Candidate| distance(Literal::new(self.graph.node_index(candidate)?, false));
+        let off = |candidate: Candidate| distance(Literal::new(graph.node_index(candidate)?, false));
         for cell in state.empty().iter() {
             let each = state.candidates(cell).iter().map(|digit| off(Candidate { cell, digit }));
             if let Some(length) = each.sum() {
@@ -158,25 +230,31 @@ impl ForcedFacts {
                 }
             }
         }
-        self.contradictions[start.negation().index()] = best;
+        best
     }
 
     /// Finds the literals that follow from every branch. Branches from one candidate's truth and falsity prove nothing
     /// in its own cell, `home`.
-    fn find_verities(&mut self, branches: &[&[u16]], cause: Cause, home: Option<Cell>) {
+    fn find_verities_of(
+        &self,
+        branches: &[&[u16]],
+        cause: Cause,
+        home: Option<Cell>,
+        proofs: &mut [Option<Proof>],
+    ) {
         if branches.is_empty() {
             return;
         }
-        for literal in 0..self.verities.len() {
+        for (literal, best) in proofs.iter_mut().enumerate() {
             if branches.iter().any(|links| links[literal] == UNREACHED) {
                 continue;
             }
             let length = branches.iter().map(|links| u32::from(links[literal])).sum();
             let is_home = home.is_some_and(|home| {
-                self.graph.candidate(Literal::new(literal / 2, literal % 2 == 1)).cell == home
+                let literal = Literal::new(literal / 2, literal % 2 == 1);
+                self.implications.graph.candidate(literal).cell == home
             });
-            let best = &mut self.verities[literal];
-            if !is_home && best.is_none_or(|other| length < other.length) {
+            if !is_home && best.is_none_or(|Proof { length: other, .. }| length < other) {
                 *best = Some(Proof { cause, length });
             }
         }
@@ -199,7 +277,7 @@ impl ForcedFacts {
         } else {
             all.sort_by_key(|(literal, proof)| (proof.length, !literal.is_true(), literal.index()));
         }
-        let mut tree = BfsTree::new(&self.graph);
+        let mut tree = BfsTree::new(&self.implications.graph);
         for (literal, proof) in all {
             sink(self.step(ctx.state, technique, literal, proof.cause, &mut tree))?;
         }
@@ -214,7 +292,7 @@ impl ForcedFacts {
         cause: Cause,
         tree: &mut BfsTree,
     ) -> Step {
-        let graph = &self.graph;
+        let graph = &self.implications.graph;
         let candidate = graph.candidate(outcome);
         let mut reason = Reason { digits: vec![candidate.digit], ..Reason::default() };
         let literal = |candidate: Candidate, is_true: bool| {

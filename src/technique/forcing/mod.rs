@@ -8,6 +8,7 @@
 //! considers only that digit's places. (The terms of the Sudoku Players' Forum; Sudopedia, "Forcing Chain", "Forcing
 //! Net", "Nishio".)
 
+mod assumptions;
 mod chains;
 mod net;
 mod nets;

@@ -119,15 +119,6 @@ impl Net {
         self.placed.len() > before
     }
 
-    /// Returns whether the net proves a former candidate true or false.
-    pub(super) fn proves(&self, candidate: Candidate, is_true: bool) -> bool {
-        if is_true {
-            self.state.value(candidate.cell) == Some(candidate.digit)
-        } else {
-            self.state.value(candidate.cell) != Some(candidate.digit) && !self.state.has(candidate)
-        }
-    }
-
     /// Returns the deductions that lead to the contradiction, in order.
     pub(super) fn path_to_contradiction(&self, start: &SolverState) -> Chain {
         let mut needed = vec![false; self.placed.len()];

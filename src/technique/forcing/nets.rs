@@ -2,21 +2,21 @@
 
 use std::ops::ControlFlow;
 
+use super::assumptions::Assumptions;
 use super::net::{Contradiction, Net};
 use crate::grid::{Candidate, Digit, Unit};
 use crate::technique::context::{FinderContext, Flow, StepSink};
+use crate::technique::step::candidates_in;
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 
 /// Finds assumptions that lead to a contradiction, the shortest deduction first.
 pub(in crate::technique) fn contradiction(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut steps = Vec::new();
-    for assumed in ctx.state.all_candidates().iter() {
+    for (assumed, is_true) in Assumptions::shared(ctx).contradictory() {
         ctx.check_cancelled()?;
-        for is_true in [true, false] {
-            let net = Net::new(ctx.state, assumed, is_true);
-            if let Some(contradiction) = net.contradiction {
-                steps.push(contradiction_step(ctx, assumed, is_true, &net, contradiction));
-            }
+        let net = Net::new(ctx.state, assumed, is_true);
+        if let Some(contradiction) = net.contradiction {
+            steps.push(contradiction_step(ctx, assumed, is_true, &net, contradiction));
         }
     }
     emit_steps(steps, sink)
@@ -61,25 +61,16 @@ fn contradiction_step(
 /// Finds what follows from each candidate of a cell or from each place in a unit, the shortest deductions first.
 pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut steps = Vec::new();
-    let net = |candidate| Net::new(ctx.state, candidate, true);
     for cell in ctx.state.empty().iter() {
         ctx.check_cancelled()?;
-        let digits = ctx.state.candidates(cell).iter();
-        let branches: Vec<_> = digits
-            .map(|digit| Candidate { cell, digit })
-            .map(|candidate| (candidate, net(candidate)))
-            .collect();
+        let branches: Vec<_> = ctx.state.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
         let reason = Reason { cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
         add_verities(ctx, &branches, &reason, &mut steps);
     }
     for unit in Unit::all() {
         for digit in Digit::all() {
             ctx.check_cancelled()?;
-            let places = ctx.state.places_in(unit, digit).iter();
-            let branches: Vec<_> = places
-                .map(|cell| Candidate { cell, digit })
-                .map(|candidate| (candidate, net(candidate)))
-                .collect();
+            let branches = candidates_in(digit, ctx.state.places_in(unit, digit));
             let reason = Reason { units: vec![(UnitRole::Pattern, unit)], ..Reason::default() };
             add_verities(ctx, &branches, &reason, &mut steps);
         }
@@ -88,28 +79,28 @@ pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> 
 }
 
 /// Adds the conclusions common to all branches; none if a branch leads to a contradiction.
-fn add_verities(ctx: &FinderContext, branches: &[(Candidate, Net)], reason: &Reason, steps: &mut Vec<Step>) {
-    if branches.len() < 2 || branches.iter().any(|(_, net)| net.contradiction.is_some()) {
+fn add_verities(ctx: &FinderContext, branches: &[Candidate], reason: &Reason, steps: &mut Vec<Step>) {
+    if branches.len() < 2 {
         return;
     }
-    for candidate in ctx.state.all_candidates().iter() {
-        for is_true in [true, false] {
-            if !branches.iter().all(|(_, net)| net.proves(candidate, is_true)) {
-                continue;
-            }
-            let mut reason = Reason { digits: vec![candidate.digit], ..reason.clone() };
-            for (assumed, net) in branches {
-                reason.candidates.push((CandidateRole::Assumed, (*assumed).into()));
-                reason.candidates.push((CandidateRole::End, candidate.into()));
-                reason.chains.push(net.path_to(ctx.state, candidate, is_true));
-            }
-            let technique = Technique::ForcingNetVerity;
-            steps.push(if is_true {
-                Step::placement(technique, candidate, reason)
-            } else {
-                Step::elimination(technique, vec![candidate], reason)
-            });
+    let common = Assumptions::shared(ctx).common(branches);
+    if common.is_empty() {
+        return;
+    }
+    let nets: Vec<Net> = branches.iter().map(|assumed| Net::new(ctx.state, *assumed, true)).collect();
+    for (candidate, is_true) in common {
+        let mut reason = Reason { digits: vec![candidate.digit], ..reason.clone() };
+        for (assumed, net) in branches.iter().zip(&nets) {
+            reason.candidates.push((CandidateRole::Assumed, (*assumed).into()));
+            reason.candidates.push((CandidateRole::End, candidate.into()));
+            reason.chains.push(net.path_to(ctx.state, candidate, is_true));
         }
+        let technique = Technique::ForcingNetVerity;
+        steps.push(if is_true {
+            Step::placement(technique, candidate, reason)
+        } else {
+            Step::elimination(technique, vec![candidate], reason)
+        });
     }
 }
 

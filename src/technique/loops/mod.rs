@@ -17,13 +17,14 @@
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::HashSet;
+use std::rc::Rc;
 
 mod search;
 
 use super::bfs::BfsTree;
 use super::context::{FinderContext, Flow, StepSink};
 use super::graph::{ImplicationGraph, Literal};
-use super::transitive_closure::TransitiveClosure;
+use super::transitive_closure::Implications;
 use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, CellSet};
 use search::LoopSearch;
@@ -35,8 +36,7 @@ struct BothLoops([OnceCell<Loops>; 2]);
 /// All chains and loops of a board, identified by start and end alone.
 #[derive(Debug)]
 struct Loops {
-    graph: ImplicationGraph,
-    closure: TransitiveClosure,
+    implications: Rc<Implications>,
     /// Computed on first use.
     chains: OnceCell<Vec<LoopMatch>>,
     loops: OnceCell<Vec<LoopMatch>>,
@@ -105,9 +105,10 @@ fn emit_steps(
     } else {
         matches.sort_by_key(|found| (found.length, Reverse(found.count), found.weight));
     }
-    let (mut tree, mut emitted) = (BfsTree::new(&loops.graph), HashSet::new());
+    let graph = &loops.implications.graph;
+    let (mut tree, mut emitted) = (BfsTree::new(graph), HashSet::new());
     for found in matches {
-        tree.search_from(&loops.graph, found.start);
+        tree.search_from(graph, found.start);
         let step = loops.step(ctx.state, technique, found, tree.path_to(found.end));
         if emitted.insert(step.eliminations.clone()) {
             sink(step)?;
@@ -117,15 +118,14 @@ fn emit_steps(
 }
 
 impl Loops {
-    /// Builds the graph of a board without searching it yet.
+    /// Prepares the search of a board.
     fn new(ctx: &FinderContext, grouped: bool) -> Self {
-        let graph = ImplicationGraph::new(ctx.state, grouped);
-        let closure = TransitiveClosure::new(&graph);
-        Self { graph, closure, chains: OnceCell::new(), loops: OnceCell::new() }
+        let implications = Implications::shared(ctx, grouped);
+        Self { implications, chains: OnceCell::new(), loops: OnceCell::new() }
     }
 
     fn matches_of(&self, ctx: &FinderContext, shapes: &[Shape]) -> &[LoopMatch] {
-        let search = || LoopSearch::new(ctx.state, &self.graph, &self.closure);
+        let search = || LoopSearch::new(ctx.state, &self.implications);
         if shapes.contains(&Shape::Chain) {
             self.chains.get_or_init(|| search().all_chains(ctx))
         } else {
@@ -134,7 +134,7 @@ impl Loops {
     }
 
     fn step(&self, state: &SolverState, technique: Technique, found: &LoopMatch, path: Vec<Literal>) -> Step {
-        let (graph, start, end) = (&self.graph, found.start, found.end);
+        let (graph, start, end) = (&self.implications.graph, found.start, found.end);
         let closed = found.shape != Shape::Chain;
         // A loop that returned to another candidate of its first cell is presented from that candidate if it is the one
         // to remove, so that every discontinuous loop begins and ends with the candidate it is about.

@@ -4,7 +4,7 @@ use crate::grid::{Candidate, Cell, CellSet};
 use crate::technique::bfs::BfsTree;
 use crate::technique::context::FinderContext;
 use crate::technique::graph::{ImplicationGraph, Literal};
-use crate::technique::transitive_closure::{TransitiveClosure, is_bit_set, set_bits};
+use crate::technique::transitive_closure::{Implications, TransitiveClosure, is_bit_set, set_bits};
 use crate::technique::{Chain, SolverState};
 
 use super::{LoopMatch, Shape, candidates_seeing_both, collect_eliminations, weight};
@@ -22,11 +22,7 @@ pub(super) struct LoopSearch<'a> {
 }
 
 impl<'a> LoopSearch<'a> {
-    pub(super) fn new(
-        state: &'a SolverState,
-        graph: &'a ImplicationGraph,
-        closure: &'a TransitiveClosure,
-    ) -> Self {
+    pub(super) fn new(state: &'a SolverState, Implications { graph, closure }: &'a Implications) -> Self {
         let tree = BfsTree::new(graph);
         Self {
             state,
