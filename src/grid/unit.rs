@@ -100,7 +100,11 @@ impl Unit {
     /// Iterates over the units that contain all of these cells. With two or three cells that is at most a line and a
     /// box.
     pub fn containing(cells: CellSet) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |unit| cells.difference(unit.cell_set()).is_empty())
+        // Only the units of the first cell can contain the others.
+        let of_first = cells.first().map(Cell::units);
+        let any = cells.is_empty().then(Self::all);
+        let units = of_first.into_iter().flatten().chain(any.into_iter().flatten());
+        units.filter(move |unit| cells.is_subset(unit.cell_set()))
     }
 }
 

@@ -66,7 +66,7 @@ impl TransitiveClosure {
             (Vec::with_capacity(graph.len() * 8), Vec::with_capacity(graph.len() * 8));
         for node in 0..graph.len() {
             let pairs = if is_bit_set(&is_end, node) { &mut ends } else { &mut others };
-            pairs.extend(set_bits(closure.row(&closure.implied, node)).map(|next| (node, next)));
+            pairs.extend(set_bits(closure.row(&closure.implied, node).iter().copied()).map(|next| (node, next)));
         }
         loop {
             let there = ends.iter().fold(false, |new, (node, next)| closure.merge_row(*node, *next) | new);
@@ -121,7 +121,7 @@ impl TransitiveClosure {
     pub(super) fn implied_by_false(&self, node: usize, row: &mut Vec<u64>) {
         row.clear();
         row.extend(self.row(&self.strong, node));
-        for end in set_bits(self.row(&self.strong, node)) {
+        for end in set_bits(self.row(&self.strong, node).iter().copied()) {
             for (word, truth) in row.iter_mut().zip(self.row(&self.implied, end)) {
                 *word |= truth;
             }
@@ -139,9 +139,9 @@ pub(super) fn is_bit_set(row: &[u64], bit: usize) -> bool {
 }
 
 /// Returns the indices of a row's set bits, ascending.
-pub(super) fn set_bits(row: &[u64]) -> impl Iterator<Item = usize> {
-    row.iter().enumerate().flat_map(|(index, word)| {
-        let mut rest = *word;
+pub(super) fn set_bits(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    row.into_iter().enumerate().flat_map(|(index, word)| {
+        let mut rest = word;
         std::iter::from_fn(move || {
             let bit = rest.trailing_zeros() as usize;
             (rest != 0).then(|| {

@@ -24,6 +24,12 @@ pub(super) fn common_eliminations(first: &Als, last: &Als, save: DigitSet) -> Ve
     digits.iter().flat_map(|digit| seen(digit).iter().map(move |cell| Candidate { cell, digit })).collect()
 }
 
+/// Returns whether [`common_eliminations`] has any.
+fn has_common_elimination(first: &Als, last: &Als, save: DigitSet) -> bool {
+    let mut digits = first.digits.intersection(last.digits).difference(save).iter();
+    digits.any(|digit| first.seen[digit.index()].overlaps(last.seen[digit.index()]))
+}
+
 /// Builds the step of a chain of sets joined by these commons.
 pub(super) fn step(
     technique: Technique,
@@ -65,6 +71,24 @@ pub(super) fn step(
 struct ReducedSet {
     set: u16,
     digits: DigitSet,
+}
+
+/// A reduced set that a search has reached, by index, and where the one before it was reached.
+#[derive(Clone, Copy)]
+struct Reached {
+    node: u16,
+    before: u32,
+}
+
+/// Stands for the place before the first reduced set of a chain.
+const NOTHING: u32 = u32::MAX;
+
+/// What a search writes to, kept for the next one.
+#[derive(Default)]
+struct Buffers {
+    reached: Vec<Reached>,
+    /// The reduced sets that are not to be reached again, as a row of bits.
+    seen: Vec<u64>,
 }
 
 /// A chain that removes something.
@@ -130,12 +154,40 @@ struct AlsChainSearch<'a> {
     /// By set: the sets with which it has a common, and its digits.
     neighbours: Vec<Vec<(u16, DigitSet)>>,
     /// All reduced sets, and for each a row of bits with its successors.
-    node_indices: HashMap<ReducedSet, u16>,
+    node_indices: NodeIndices,
     nodes: Vec<ReducedSet>,
     successors: Vec<u64>,
     words_per_row: usize,
     chains: Vec<AlsChain>,
     by_eliminations: HashMap<Vec<Candidate>, usize>,
+}
+
+/// The index of each reduced set, if it has one.
+struct NodeIndices {
+    /// By set and digit.
+    single: Vec<[u16; 9]>,
+    /// Sets that have lost either of two digits, of which there are few.
+    double: HashMap<ReducedSet, u16>,
+}
+
+const NO_NODE: u16 = u16::MAX;
+
+impl NodeIndices {
+    fn get(&self, reduced: ReducedSet) -> Option<u16> {
+        match reduced.digits.single() {
+            Some(digit) => {
+                Some(self.single[usize::from(reduced.set)][digit.index()]).filter(|index| *index != NO_NODE)
+            }
+            None => self.double.get(&reduced).copied(),
+        }
+    }
+
+    fn insert(&mut self, reduced: ReducedSet, index: u16) {
+        match reduced.digits.single() {
+            Some(digit) => self.single[usize::from(reduced.set)][digit.index()] = index,
+            None => _ = self.double.insert(reduced, index),
+        }
+    }
 }
 
 /// The maximum number of reduced sets. The hardest puzzles have a few thousand; a contrived board may have more, and a
@@ -145,7 +197,8 @@ const MAX_NODES: usize = 1 << 14;
 impl<'a> AlsChainSearch<'a> {
     fn new(sets: &'a AlsIndex, ctx: &FinderContext, both_ways: bool) -> Self {
         let mut neighbours = vec![Vec::new(); sets.sets.len()];
-        let mut node_indices = HashMap::new();
+        let mut node_indices =
+            NodeIndices { single: vec![[NO_NODE; 9]; sets.sets.len()], double: HashMap::new() };
         let mut nodes = Vec::new();
         for common in &sets.commons {
             let digits = common.digits;
@@ -157,11 +210,9 @@ impl<'a> AlsChainSearch<'a> {
             for set in common.sets {
                 for digits in digits.iter().map(DigitSet::from).chain([digits]) {
                     let reduced = ReducedSet { set, digits };
-                    if nodes.len() < MAX_NODES {
-                        node_indices.entry(reduced).or_insert_with(|| {
-                            nodes.push(reduced);
-                            (nodes.len() - 1) as u16
-                        });
+                    if nodes.len() < MAX_NODES && node_indices.get(reduced).is_none() {
+                        node_indices.insert(reduced, nodes.len() as u16);
+                        nodes.push(reduced);
                     }
                 }
             }
@@ -171,8 +222,8 @@ impl<'a> AlsChainSearch<'a> {
         for (number, reduced) in nodes.iter().enumerate() {
             for (set, digits) in &neighbours[usize::from(reduced.set)] {
                 let free = if reduced.digits.len() > 1 { *digits } else { digits.difference(reduced.digits) };
-                if let Some(next) = node_indices.get(&ReducedSet { set: *set, digits: free }) {
-                    let next = usize::from(*next);
+                if let Some(next) = node_indices.get(ReducedSet { set: *set, digits: free }) {
+                    let next = usize::from(next);
                     successors[number * words_per_row + next / 64] |= 1 << (next % 64);
                 }
             }
@@ -194,6 +245,7 @@ impl<'a> AlsChainSearch<'a> {
     }
 
     fn collect(&mut self, ctx: &FinderContext) -> Flow {
+        let mut buffers = Buffers::default();
         for start in 0..self.sets.sets.len() as u16 {
             ctx.check_cancelled()?;
             let set = self.sets.get(start);
@@ -202,7 +254,7 @@ impl<'a> AlsChainSearch<'a> {
             for digit in set.digits.iter() {
                 // Something else must be there to be removed.
                 if !outer.difference(digit.into()).is_empty() {
-                    self.search_from(start, digit);
+                    self.search_from(start, digit, &mut buffers);
                 }
             }
         }
@@ -210,18 +262,19 @@ impl<'a> AlsChainSearch<'a> {
     }
 
     /// Searches breadth-first from the sets to which a set loses a digit. Each reduced set is reached once by a chain
-    /// of more than two.
-    fn search_from(&mut self, start: u16, digit: Digit) {
-        // Each with the index of its predecessor.
-        let mut reached: Vec<(u16, usize)> = Vec::new();
+    /// of more than two. Overwrites the buffers.
+    fn search_from(&mut self, start: u16, digit: Digit, buffers: &mut Buffers) {
+        let Buffers { reached, seen } = buffers;
+        reached.clear();
         for (set, common) in &self.neighbours[usize::from(start)] {
             if common.contains(digit)
-                && let Some(state) = self.node_indices.get(&ReducedSet { set: *set, digits: digit.into() })
+                && let Some(node) = self.node_indices.get(ReducedSet { set: *set, digits: digit.into() })
             {
-                reached.push((*state, usize::MAX));
+                reached.push(Reached { node, before: NOTHING });
             }
         }
-        let mut seen = vec![0; self.words_per_row];
+        seen.clear();
+        seen.resize(self.words_per_row, 0);
         let (mut from, mut length) = (0, 1);
         while length < self.max_commons && from < reached.len() {
             if length == 2 {
@@ -229,7 +282,7 @@ impl<'a> AlsChainSearch<'a> {
             }
             let to = reached.len();
             for index in from..to {
-                let offset = usize::from(reached[index].0) * self.words_per_row;
+                let offset = usize::from(reached[index].node) * self.words_per_row;
                 for (word, seen) in seen.iter_mut().enumerate() {
                     let mut new = self.successors[offset + word] & !*seen;
                     while new != 0 {
@@ -239,14 +292,14 @@ impl<'a> AlsChainSearch<'a> {
                         let set = self.nodes[usize::from(next)].set;
                         if self.both_ways
                             && (set == start
-                                || self.path_back(&reached, index).any(|reduced| reduced.set == set))
+                                || self.path_back(reached, index).any(|reduced| reduced.set == set))
                         {
                             continue;
                         }
                         *seen |= bit;
-                        reached.push((next, index));
+                        reached.push(Reached { node: next, before: index as u32 });
                         if length > 1 {
-                            self.add_chain(start, digit, &reached);
+                            self.add_chain(start, digit, reached);
                         }
                     }
                 }
@@ -256,20 +309,18 @@ impl<'a> AlsChainSearch<'a> {
     }
 
     /// Adds the chain to the set reached last, unless one with the same effect has no more cells.
-    fn add_chain(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
-        let last = self.nodes[usize::from(reached[reached.len() - 1].0)];
-        let eliminations = common_eliminations(
-            self.sets.get(start),
-            self.sets.get(last.set),
-            last.digits.union(digit.into()),
-        );
-        if eliminations.is_empty() {
+    fn add_chain(&mut self, start: u16, digit: Digit, reached: &[Reached]) {
+        let last = self.nodes[usize::from(reached[reached.len() - 1].node)];
+        let (first_set, last_set) = (self.sets.get(start), self.sets.get(last.set));
+        let save = last.digits.union(digit.into());
+        if !has_common_elimination(first_set, last_set, save) {
             return;
         }
+        let eliminations = common_eliminations(first_set, last_set, save);
         let mut reduced: Vec<ReducedSet> = self.path_back(reached, reached.len() - 1).collect();
         reduced.reverse();
         let set_cells = reduced.iter().map(|reduced| self.sets.get(reduced.set).cells.len());
-        let cells = self.sets.get(start).cells.len() + set_cells.sum::<usize>();
+        let cells = first_set.cells.len() + set_cells.sum::<usize>();
         let chain = AlsChain { start, reduced, eliminations, cells };
         match self.by_eliminations.get(&chain.eliminations) {
             Some(other) if self.chains[*other].cells <= cells => {}
@@ -282,12 +333,12 @@ impl<'a> AlsChainSearch<'a> {
     }
 
     /// Returns the reduced sets from an index back to the first.
-    fn path_back(&self, reached: &[(u16, usize)], index: usize) -> impl Iterator<Item = ReducedSet> {
-        let mut index = index;
+    fn path_back(&self, reached: &[Reached], index: usize) -> impl Iterator<Item = ReducedSet> {
+        let mut index = index as u32;
         std::iter::from_fn(move || {
-            let (state, before) = reached.get(index)?;
-            index = *before;
-            Some(self.nodes[usize::from(*state)])
+            let Reached { node, before } = *reached.get(index as usize)?;
+            index = before;
+            Some(self.nodes[usize::from(node)])
         })
     }
 }

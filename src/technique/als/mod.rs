@@ -15,8 +15,9 @@ mod wing;
 mod xz;
 
 use super::context::FinderContext;
+use super::transitive_closure::set_bits;
 use super::{LockedSet, SolverState};
-use crate::grid::{CellSet, Digit, DigitSet, Unit};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) use blossom::death_blossom;
 pub(super) use chain::chain;
@@ -39,8 +40,6 @@ struct Als {
     holders: [CellSet; 9],
     /// By digit: its places outside that see all places in the set.
     seen: [CellSet; 9],
-    /// The union of `seen`.
-    all_seen: CellSet,
 }
 
 /// The restricted commons of two sets, the first of which comes earlier.
@@ -60,8 +59,7 @@ impl Als {
             seen[digit.index()] =
                 places.intersection(holders[digit.index()].common_peers()).difference(cells);
         }
-        let around = seen.iter().fold(CellSet::EMPTY, |all, seen| all.union(*seen));
-        Self { cells, digits, holders, seen, all_seen: around }
+        Self { cells, digits, holders, seen }
     }
 
     fn to_locked_set(&self) -> LockedSet {
@@ -86,43 +84,46 @@ impl AlsIndex {
     fn new(ctx: &FinderContext) -> Self {
         let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
-            all.add_subsets(ctx.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);
+            let empty = ctx.state.empty().intersection(unit.cell_set());
+            let cells: Vec<_> = empty.iter().map(|cell| (cell, ctx.state.candidates(cell))).collect();
+            all.add_subsets(ctx.state, unit, &cells, (CellSet::EMPTY, DigitSet::EMPTY, 0));
         }
         all.find_commons(ctx);
         all
     }
 
-    /// Extends a subset of a unit's empty cells. A subset of two units is added with the first.
+    /// Extends a subset of a unit's empty cells by those that follow: the cells, their digits and their number. A subset
+    /// of two units is added with the first.
     fn add_subsets(
         &mut self,
         state: &SolverState,
         unit: Unit,
-        cells: CellSet,
-        digits: DigitSet,
-        from: usize,
+        rest: &[(Cell, DigitSet)],
+        (cells, digits, len): (CellSet, DigitSet, usize),
     ) {
-        for (index, cell) in unit.cells().into_iter().enumerate().skip(from) {
-            if !state.empty().contains(cell) || cells.len() == 8 {
-                continue;
-            }
-            let (cells, digits) = (cells.with(cell), digits.union(state.candidates(cell)));
-            if digits.len() == cells.len() + 1 && Unit::containing(cells).next() == Some(unit) {
+        if len == 8 {
+            return;
+        }
+        for (index, (cell, of_cell)) in rest.iter().enumerate() {
+            let (cells, digits, len) = (cells.with(*cell), digits.union(*of_cell), len + 1);
+            if digits.len() == len + 1 && Unit::containing(cells).next() == Some(unit) {
                 self.sets.push(Als::new(state, cells, digits));
             }
-            self.add_subsets(state, unit, cells, digits, index + 1);
+            self.add_subsets(state, unit, &rest[index + 1..], (cells, digits, len));
         }
     }
 
+    /// Finds the commons: for each digit of a set, the sets whose places of the digit it sees, as rows of bits. That takes
+    /// a quarter of the time of a test for each pair of sets.
     fn find_commons(&mut self, ctx: &FinderContext) {
+        let places = PlaceRows::new(&self.sets);
         for (first, set) in self.sets.iter().enumerate() {
-            for (index, other) in self.sets.iter().enumerate().skip(first + 1) {
-                let shared = set.digits.intersection(other.digits);
-                if set.all_seen.intersection(other.cells).is_empty()
-                    || shared.is_empty()
-                    || !(ctx.options.als_overlap || set.cells.intersection(other.cells).is_empty())
-                {
+            for index in places.seen_by(ctx.state, set, first + 1) {
+                let other = &self.sets[index];
+                if !ctx.options.als_overlap && set.cells.overlaps(other.cells) {
                     continue;
                 }
+                let shared = set.digits.intersection(other.digits);
                 let mut digits = shared.iter().filter(|digit| set.has_restricted_common(other, *digit));
                 if let Some(digit) = digits.next() {
                     let digits =
@@ -135,5 +136,51 @@ impl AlsIndex {
 
     fn get(&self, index: u16) -> &Als {
         &self.sets[usize::from(index)]
+    }
+}
+
+/// The number of sets in a row of bits; more sets need several rows.
+const ROW: usize = 512;
+type Row = [u64; ROW / 64];
+
+/// The sets in which a cell is a place of a digit, as rows of bits.
+struct PlaceRows {
+    /// By number of row and by digit: the sets that have the digit.
+    with_digit: Vec<[Row; 9]>,
+    /// By number of row, digit and cell: the sets in which the cell is a place of the digit.
+    with_place: Vec<[[Row; 81]; 9]>,
+}
+
+impl PlaceRows {
+    fn new(sets: &[Als]) -> Self {
+        let rows = sets.len().div_ceil(ROW);
+        let mut all =
+            Self { with_digit: vec![[[0; _]; 9]; rows], with_place: vec![[[[0; _]; 81]; 9]; rows] };
+        for (index, set) in sets.iter().enumerate() {
+            let (row, word, bit) = (index / ROW, index % ROW / 64, 1 << (index % 64));
+            for digit in set.digits.iter() {
+                all.with_digit[row][digit.index()][word] |= bit;
+                for cell in set.holders[digit.index()].iter() {
+                    all.with_place[row][digit.index()][cell.index()][word] |= bit;
+                }
+            }
+        }
+        all
+    }
+
+    /// Returns the sets from an index on, ascending, all of whose places of some digit are seen by all of this set's.
+    fn seen_by(&self, state: &SolverState, set: &Als, from: usize) -> impl Iterator<Item = usize> {
+        (from / ROW..self.with_digit.len()).flat_map(move |row| {
+            let mut any: Row = [0; _];
+            for digit in set.digits.iter().filter(|digit| !set.seen[digit.index()].is_empty()) {
+                let mut seen = self.with_digit[row][digit.index()];
+                for cell in state.places(digit).difference(set.seen[digit.index()]).iter() {
+                    let with_place = &self.with_place[row][digit.index()][cell.index()];
+                    seen.iter_mut().zip(with_place).for_each(|(word, unseen)| *word &= !unseen);
+                }
+                any.iter_mut().zip(seen).for_each(|(word, seen)| *word |= seen);
+            }
+            set_bits(any).map(move |index| row * ROW + index).skip_while(move |index| *index < from)
+        })
     }
 }

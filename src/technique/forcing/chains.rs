@@ -106,7 +106,7 @@ fn contradictory_literals(state: &SolverState, Implications { graph, closure }: 
         let (truths, falsities) = row.split_at_mut(width);
         truths.copy_from_slice(closure.implied_by_true(node));
         truths[node / 64] |= 1 << (node % 64);
-        for truth in set_bits(truths) {
+        for truth in set_bits(truths.iter().copied()) {
             falsities.iter_mut().zip(graph.weak_row(truth)).for_each(|(word, seen)| *word |= seen);
         }
     }

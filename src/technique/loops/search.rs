@@ -86,7 +86,7 @@ impl<'a> LoopSearch<'a> {
     /// of bits true.
     fn may_eliminate(&self, node: usize, row: &[u64]) -> bool {
         let start = self.graph.candidate(Literal::new(node, false));
-        set_bits(row)
+        set_bits(row.iter().copied())
             .take_while(|end| *end < self.graph.single_count())
             .any(|end| self.eliminates(start, self.graph.candidate(Literal::new(end, true))))
     }
