@@ -104,20 +104,24 @@ impl ImplicationGraph {
     fn add_groups(&mut self, state: &SolverState) {
         for line in Unit::rows().chain(Unit::columns()) {
             for digit in Digit::all() {
-                let places = state.places_in(line, digit);
-                for group_box in Unit::boxes() {
-                    let cells = places.intersection(group_box.cell_set());
-                    if cells.len() > 1 {
+                let mut places = state.places_in(line, digit);
+                while let Some(first) = places.first() {
+                    let cells = places.intersection(Unit::box_of(first).cell_set());
+                    if cells.single().is_none() {
                         self.nodes.push(Node { digit, cells });
                     }
+                    places = places.difference(cells);
                 }
             }
         }
     }
 
     fn add_links(&mut self, state: &SolverState) {
-        let groups: Vec<Group> =
-            self.nodes[self.single_count..].iter().map(|node| Group::new(*node)).collect();
+        // By digit. Links between groups are a large part of all, and groups of other digits have none.
+        let mut groups: [Vec<Group>; 9] = Default::default();
+        for (number, node) in self.nodes.iter().enumerate().skip(self.single_count) {
+            groups[node.digit.index()].push(Group::new(number as u16, *node));
+        }
         self.weak.starts.reserve(self.nodes.len() + 1);
         self.weak.ends.reserve(self.nodes.len() * 16);
         self.strong.starts.reserve(self.nodes.len() + 1);
@@ -127,8 +131,16 @@ impl ImplicationGraph {
             self.strong.starts.push(self.strong.ends.len() as u32);
             let node = self.nodes[number];
             match node.cells.single() {
-                Some(cell) => self.add_links_of_single(state, Candidate { cell, digit: node.digit }, &groups),
-                None => self.add_links_of_group(state, &groups[number - self.single_count], &groups),
+                Some(cell) => self.add_links_of_single(
+                    state,
+                    Candidate { cell, digit: node.digit },
+                    &groups[node.digit.index()],
+                ),
+                None => self.add_links_of_group(
+                    state,
+                    &Group::new(number as u16, node),
+                    &groups[node.digit.index()],
+                ),
             }
         }
         self.weak.starts.push(self.weak.ends.len() as u32);
@@ -161,14 +173,11 @@ impl ImplicationGraph {
             }
             linked = linked.union(places);
         }
-        for (index, group) in groups.iter().enumerate() {
-            if group.node.digit == digit && group.common_peers.contains(cell) {
-                let end = (self.single_count + index) as u16;
-                self.weak.ends.push(end);
-                let rest = |unit| state.places_in(unit, digit).difference(group.node.cells);
-                if rest(group.box_unit).single() == Some(cell) || rest(group.line).single() == Some(cell) {
-                    self.strong.ends.push(end);
-                }
+        for group in groups.iter().filter(|group| group.common_peers.contains(cell)) {
+            self.weak.ends.push(group.number);
+            let rest = |unit| state.places_in(unit, digit).difference(group.node.cells);
+            if rest(group.box_unit).single() == Some(cell) || rest(group.line).single() == Some(cell) {
+                self.strong.ends.push(group.number);
             }
         }
     }
@@ -182,27 +191,15 @@ impl ImplicationGraph {
         for unit in [group.box_unit, group.line] {
             self.strong.ends.extend(rest(unit).single().map(number));
         }
-        let shares = |other: &Group| {
-            other.node.digit == digit
-                && other.node.cells.intersection(cells).is_empty()
+        let shares = |other: &&Group| {
+            !other.node.cells.overlaps(cells)
                 && (other.line == group.line || other.box_unit == group.box_unit)
         };
-        for (index, other) in groups.iter().enumerate() {
-            if shares(other) {
-                self.weak.ends.push((self.single_count + index) as u16);
-            }
-        }
+        self.weak.ends.extend(groups.iter().filter(shares).map(|other| other.number));
         for unit in [group.line, group.box_unit] {
             let left = rest(unit);
-            if left.len() > 1 {
-                let is_left = |other: &Group| other.node.digit == digit && other.node.cells == left;
-                self.strong.ends.extend(
-                    groups
-                        .iter()
-                        .position(|other| is_left(other) && shares(other))
-                        .map(|index| (self.single_count + index) as u16),
-                );
-            }
+            let other = groups.iter().filter(shares).find(|other| other.node.cells == left);
+            self.strong.ends.extend(other.map(|other| other.number));
         }
     }
 
@@ -285,6 +282,7 @@ pub(super) fn make_link(state: &SolverState, from: Node, to: Node, kind: LinkKin
 
 /// A group with its units and the cells that see all of it.
 struct Group {
+    number: u16,
     node: Node,
     line: Unit,
     box_unit: Unit,
@@ -292,11 +290,11 @@ struct Group {
 }
 
 impl Group {
-    fn new(node: Node) -> Self {
+    fn new(number: u16, node: Node) -> Self {
         let first = node.cells.first().unwrap_or(Cell::FIRST);
         let row = Unit::row_of(first);
         let line =
             if node.cells.difference(row.cell_set()).is_empty() { row } else { Unit::column_of(first) };
-        Self { node, line, box_unit: Unit::box_of(first), common_peers: node.cells.common_peers() }
+        Self { number, node, line, box_unit: Unit::box_of(first), common_peers: node.cells.common_peers() }
     }
 }
