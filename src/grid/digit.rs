@@ -97,7 +97,17 @@ impl DigitSet {
 
     /// Returns the number of digits, 0-9.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // A table, because the processors that the program is built for need not have an instruction for it.
+        const LENGTHS: [u8; 512] = {
+            let mut lengths = [0; 512];
+            let mut bits = 0;
+            while bits < 512 {
+                lengths[bits] = bits.count_ones() as u8;
+                bits += 1;
+            }
+            lengths
+        };
+        LENGTHS[(self.0 & Self::ALL.0) as usize] as usize
     }
 
     /// Returns whether the set is empty.

@@ -19,13 +19,13 @@ pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
             let shared = in_line.intersection(in_box.cell_set());
             if shared.len() > 1 {
                 ctx.check_cancelled()?;
-                let cells = CellSubsets::new(shared);
-                cells.each_subset(2, 3, &mut |crossing| {
-                    let digits = joint_digits(ctx.state, crossing);
-                    if digits.len() < crossing.len() + 2 {
+                CellSubsets::new(ctx.state, shared).each_subset(2, 3, &mut |crossing| {
+                    if crossing.digits.len() < crossing.len + 2 {
                         return Flow::Continue(());
                     }
-                    Intersection { state: ctx.state, line, in_box, cells: crossing, digits }.find(sink)
+                    let Subset { cells, digits, len } = crossing;
+                    let surplus = digits.len() - len;
+                    Intersection { state: ctx.state, line, in_box, cells, digits, surplus }.find(sink)
                 })?;
             }
         }
@@ -33,46 +33,63 @@ pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// Returns the union of the cells' candidates.
-fn joint_digits(state: &SolverState, cells: CellSet) -> DigitSet {
-    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits.union(state.candidates(cell)))
+/// Some cells, their number and the union of their candidates.
+#[derive(Clone, Copy)]
+struct Subset {
+    cells: CellSet,
+    len: usize,
+    digits: DigitSet,
 }
 
-/// Up to nine cells in order, whose subsets are enumerated.
+/// Up to nine cells in order with their candidates, whose subsets are enumerated.
 struct CellSubsets {
-    cells: [Cell; 9],
+    cells: [(Cell, DigitSet); 9],
     len: usize,
 }
 
 impl CellSubsets {
-    fn new(set: CellSet) -> Self {
-        let mut cells = Self { cells: [Cell::FIRST; 9], len: 0 };
-        for cell in set.iter().take(9) {
-            cells.cells[cells.len] = cell;
+    fn new(state: &SolverState, set: CellSet) -> Self {
+        Self::collect(set.iter().map(|cell| (cell, state.candidates(cell))))
+    }
+
+    /// Returns those of these cells that satisfy the condition.
+    fn filtered(&self, keep: impl Fn(Cell, DigitSet) -> bool) -> Self {
+        Self::collect(self.cells[..self.len].iter().copied().filter(|(cell, digits)| keep(*cell, *digits)))
+    }
+
+    fn collect(items: impl Iterator<Item = (Cell, DigitSet)>) -> Self {
+        let mut cells = Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 9], len: 0 };
+        for item in items.take(9) {
+            cells.cells[cells.len] = item;
             cells.len += 1;
         }
         cells
     }
 
     /// Visits the subsets of `least` to `most` cells; one that is a prefix of others comes before them.
-    fn each_subset(&self, least: usize, most: usize, take: &mut dyn FnMut(CellSet) -> Flow) -> Flow {
-        self.extend(CellSet::EMPTY, 0, least, most, take)
+    fn each_subset(&self, least: usize, most: usize, take: &mut dyn FnMut(Subset) -> Flow) -> Flow {
+        let none = Subset { cells: CellSet::EMPTY, len: 0, digits: DigitSet::EMPTY };
+        self.extend(none, 0, least, most, take)
     }
 
     fn extend(
         &self,
-        chosen: CellSet,
+        chosen: Subset,
         from: usize,
         least: usize,
         most: usize,
-        take: &mut dyn FnMut(CellSet) -> Flow,
+        take: &mut dyn FnMut(Subset) -> Flow,
     ) -> Flow {
-        for index in from..self.len {
-            let chosen = chosen.with(self.cells[index]);
-            if chosen.len() >= least {
+        for (index, (cell, digits)) in self.cells[..self.len].iter().enumerate().skip(from) {
+            let chosen = Subset {
+                cells: chosen.cells.with(*cell),
+                len: chosen.len + 1,
+                digits: chosen.digits.union(*digits),
+            };
+            if chosen.len >= least {
                 take(chosen)?;
             }
-            if chosen.len() < most {
+            if chosen.len < most {
                 self.extend(chosen, index + 1, least, most, take)?;
             }
         }
@@ -87,37 +104,34 @@ struct Intersection<'a> {
     in_box: Unit,
     cells: CellSet,
     digits: DigitSet,
+    /// How many more digits than cells there are.
+    surplus: usize,
 }
 
 impl Intersection<'_> {
     fn find(&self, sink: &mut StepSink) -> Flow {
-        let (state, surplus) = (self.state, self.digits.len() - self.cells.len());
+        let state = self.state;
         let rest_of_line = state.empty().intersection(self.line.cell_set()).difference(self.cells);
-        CellSubsets::new(rest_of_line).each_subset(1, 8, &mut |line_cells| {
-            let line_digits = joint_digits(state, line_cells);
-            let own = line_digits.difference(self.digits);
-            if line_digits.intersection(self.digits).is_empty()
-                || line_cells.len() <= own.len()
-                || line_cells.len() - own.len() >= surplus
-            {
+        let rest_of_box = state.empty().intersection(self.in_box.cell_set()).difference(self.cells);
+        let rest_of_box = CellSubsets::new(state, rest_of_box);
+        CellSubsets::new(state, rest_of_line).each_subset(1, 8, &mut |in_line| {
+            let own = in_line.digits.difference(self.digits).len();
+            let shared = in_line.digits.intersection(self.digits);
+            if shared.is_empty() || in_line.len <= own || in_line.len - own >= self.surplus {
                 return Flow::Continue(());
             }
-            let left = surplus - (line_cells.len() - own.len());
-            let forbidden = line_digits.intersection(self.digits);
-            let rest_of_box = state
-                .empty()
-                .intersection(self.in_box.cell_set())
-                .difference(self.cells)
-                .difference(line_cells);
-            let allowed =
-                rest_of_box.iter().filter(|cell| state.candidates(*cell).intersection(forbidden).is_empty());
-            CellSubsets::new(allowed.collect()).each_subset(1, 8, &mut |box_cells| {
-                let box_digits = joint_digits(state, box_cells);
-                let own = box_digits.difference(self.digits);
-                if box_digits.intersection(self.digits).is_empty() || box_cells.len() != left + own.len() {
+            let left = self.surplus - (in_line.len - own);
+            let allowed = rest_of_box
+                .filtered(|cell, digits| !in_line.cells.contains(cell) && !digits.overlaps(shared));
+            if allowed.len < left {
+                return Flow::Continue(());
+            }
+            allowed.each_subset(1, 8, &mut |in_box| {
+                let own = in_box.digits.difference(self.digits).len();
+                if !in_box.digits.overlaps(self.digits) || in_box.len != left + own {
                     return Flow::Continue(());
                 }
-                match self.step(line_cells, line_digits, box_cells, box_digits) {
+                match self.step(in_line.cells, in_line.digits, in_box.cells, in_box.digits) {
                     Some(step) => sink(step),
                     None => Flow::Continue(()),
                 }
