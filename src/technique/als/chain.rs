@@ -17,17 +17,16 @@ use crate::technique::{CandidateRole, Chain, Link, LinkKind, LinkReason, Node, R
 
 use super::{Als, AlsIndex};
 
-/// Returns the candidates that see all places in both sets of a digit that both have, except for the digits in `save`.
-pub(super) fn common_eliminations(first: &Als, last: &Als, save: DigitSet) -> Vec<Candidate> {
-    let digits = first.digits.intersection(last.digits).difference(save);
-    let seen = |digit: Digit| first.seen[digit.index()].intersection(last.seen[digit.index()]);
-    digits.iter().flat_map(|digit| seen(digit).iter().map(move |cell| Candidate { cell, digit })).collect()
-}
-
-/// Returns whether [`common_eliminations`] has any.
-fn has_common_elimination(first: &Als, last: &Als, save: DigitSet) -> bool {
-    let mut digits = first.digits.intersection(last.digits).difference(save).iter();
-    digits.any(|digit| first.seen[digit.index()].overlaps(last.seen[digit.index()]))
+/// Writes the candidates that see all places in both sets of a digit that both have, except for the digits in `save`,
+/// into a cleared list.
+pub(super) fn common_eliminations(first: &Als, last: &Als, save: DigitSet, removed: &mut Vec<Candidate>) {
+    removed.clear();
+    for digit in first.digits.intersection(last.digits).difference(save).iter() {
+        let seen = first.seen[digit.index()].intersection(last.seen[digit.index()]);
+        if !seen.is_empty() {
+            removed.extend(seen.iter().map(|cell| Candidate { cell, digit }));
+        }
+    }
 }
 
 /// Builds the step of a chain of sets joined by these commons.
@@ -91,6 +90,15 @@ struct Buffers {
     seen: Vec<u64>,
 }
 
+/// The chains of a board. Of those with the same effect only the one with the fewest cells is kept.
+#[derive(Default)]
+struct FoundChains {
+    chains: Vec<AlsChain>,
+    by_eliminations: HashMap<Vec<Candidate>, usize>,
+    /// A buffer for the effect of a chain.
+    removed: Vec<Candidate>,
+}
+
 /// A chain that removes something.
 struct AlsChain {
     start: u16,
@@ -102,14 +110,13 @@ struct AlsChain {
 
 pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let sets = AlsIndex::shared(ctx);
-    let mut search =
-        AlsChainSearch::new(&sets, ctx, ctx.options.als_chain_direction == AlsChainDirection::Both);
-    search.collect(ctx)?;
-    if search.chains.is_empty() && ctx.options.als_chain_direction == AlsChainDirection::ForwardFirst {
-        search = AlsChainSearch::new(&sets, ctx, true);
-        search.collect(ctx)?;
+    let direction = ctx.options.als_chain_direction;
+    let mut found = FoundChains::default();
+    AlsChainSearch::new(&sets, ctx, direction == AlsChainDirection::Both).collect(ctx, &mut found)?;
+    if found.chains.is_empty() && direction == AlsChainDirection::ForwardFirst {
+        AlsChainSearch::new(&sets, ctx, true).collect(ctx, &mut found)?;
     }
-    let mut chains = search.chains;
+    let mut chains = found.chains;
     if ctx.options.strongest_first {
         chains.sort_by_cached_key(|chain| {
             (
@@ -145,7 +152,7 @@ pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> F
     Flow::Continue(())
 }
 
-/// The search for the chains of a board. Of those with the same effect it keeps the one with the fewest cells.
+/// The search for the chains of a board.
 struct AlsChainSearch<'a> {
     sets: &'a AlsIndex,
     both_ways: bool,
@@ -158,8 +165,6 @@ struct AlsChainSearch<'a> {
     nodes: Vec<ReducedSet>,
     successors: Vec<u64>,
     words_per_row: usize,
-    chains: Vec<AlsChain>,
-    by_eliminations: HashMap<Vec<Candidate>, usize>,
 }
 
 /// The index of each reduced set, if it has one.
@@ -229,7 +234,6 @@ impl<'a> AlsChainSearch<'a> {
             }
         }
         let max_commons = ctx.options.max_als_chain_length;
-        let (chains, by_eliminations) = (Vec::new(), HashMap::new());
         Self {
             sets,
             both_ways,
@@ -239,12 +243,10 @@ impl<'a> AlsChainSearch<'a> {
             nodes,
             successors,
             words_per_row,
-            chains,
-            by_eliminations,
         }
     }
 
-    fn collect(&mut self, ctx: &FinderContext) -> Flow {
+    fn collect(&self, ctx: &FinderContext, found: &mut FoundChains) -> Flow {
         let mut buffers = Buffers::default();
         for start in 0..self.sets.sets.len() as u16 {
             ctx.check_cancelled()?;
@@ -254,7 +256,7 @@ impl<'a> AlsChainSearch<'a> {
             for digit in set.digits.iter() {
                 // Something else must be there to be removed.
                 if !outer.difference(digit.into()).is_empty() {
-                    self.search_from(start, digit, &mut buffers);
+                    self.search_from(start, digit, &mut buffers, found);
                 }
             }
         }
@@ -263,7 +265,7 @@ impl<'a> AlsChainSearch<'a> {
 
     /// Searches breadth-first from the sets to which a set loses a digit. Each reduced set is reached once by a chain
     /// of more than two. Overwrites the buffers.
-    fn search_from(&mut self, start: u16, digit: Digit, buffers: &mut Buffers) {
+    fn search_from(&self, start: u16, digit: Digit, buffers: &mut Buffers, found: &mut FoundChains) {
         let Buffers { reached, seen } = buffers;
         reached.clear();
         for (set, common) in &self.neighbours[usize::from(start)] {
@@ -283,8 +285,9 @@ impl<'a> AlsChainSearch<'a> {
             let to = reached.len();
             for index in from..to {
                 let offset = usize::from(reached[index].node) * self.words_per_row;
-                for (word, seen) in seen.iter_mut().enumerate() {
-                    let mut new = self.successors[offset + word] & !*seen;
+                let successors = &self.successors[offset..offset + self.words_per_row];
+                for (word, (successors, seen)) in successors.iter().zip(seen.iter_mut()).enumerate() {
+                    let mut new = successors & !*seen;
                     while new != 0 {
                         let next = (word * 64) as u16 + new.trailing_zeros() as u16;
                         let bit = new & new.wrapping_neg();
@@ -299,7 +302,7 @@ impl<'a> AlsChainSearch<'a> {
                         *seen |= bit;
                         reached.push(Reached { node: next, before: index as u32 });
                         if length > 1 {
-                            self.add_chain(start, digit, reached);
+                            self.add_chain(start, digit, reached, found);
                         }
                     }
                 }
@@ -309,26 +312,29 @@ impl<'a> AlsChainSearch<'a> {
     }
 
     /// Adds the chain to the set reached last, unless one with the same effect has no more cells.
-    fn add_chain(&mut self, start: u16, digit: Digit, reached: &[Reached]) {
+    fn add_chain(&self, start: u16, digit: Digit, reached: &[Reached], found: &mut FoundChains) {
+        let FoundChains { chains, by_eliminations, removed } = found;
         let last = self.nodes[usize::from(reached[reached.len() - 1].node)];
         let (first_set, last_set) = (self.sets.get(start), self.sets.get(last.set));
-        let save = last.digits.union(digit.into());
-        if !has_common_elimination(first_set, last_set, save) {
+        common_eliminations(first_set, last_set, last.digits.union(digit.into()), removed);
+        if removed.is_empty() {
             return;
         }
-        let eliminations = common_eliminations(first_set, last_set, save);
-        let mut reduced: Vec<ReducedSet> = self.path_back(reached, reached.len() - 1).collect();
+        let path = || self.path_back(reached, reached.len() - 1);
+        let path_cells: usize = path().map(|reduced| self.sets.get(reduced.set).cells.len()).sum();
+        let cells = first_set.cells.len() + path_cells;
+        let known = by_eliminations.get(removed.as_slice()).copied();
+        if known.is_some_and(|known| chains[known].cells <= cells) {
+            return;
+        }
+        let mut reduced: Vec<ReducedSet> = path().collect();
         reduced.reverse();
-        let set_cells = reduced.iter().map(|reduced| self.sets.get(reduced.set).cells.len());
-        let cells = first_set.cells.len() + set_cells.sum::<usize>();
-        let chain = AlsChain { start, reduced, eliminations, cells };
-        match self.by_eliminations.get(&chain.eliminations) {
-            Some(other) if self.chains[*other].cells <= cells => {}
-            Some(other) => self.chains[*other] = chain,
-            None => {
-                self.by_eliminations.insert(chain.eliminations.clone(), self.chains.len());
-                self.chains.push(chain);
-            }
+        let chain = AlsChain { start, reduced, eliminations: removed.clone(), cells };
+        if let Some(known) = known {
+            chains[known] = chain;
+        } else {
+            by_eliminations.insert(removed.clone(), chains.len());
+            chains.push(chain);
         }
     }
 

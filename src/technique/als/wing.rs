@@ -98,7 +98,8 @@ impl Wing {
         if !shared.is_empty() && !may_share {
             return None;
         }
-        let eliminations = common_eliminations(first, last, both);
+        let mut eliminations = Vec::new();
+        common_eliminations(first, last, both, &mut eliminations);
         (!eliminations.is_empty()).then_some(Self { sets: places, eliminations })
     }
 
