@@ -9,6 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
+use super::combinations::bit_count;
 use super::context::{FinderContext, Flow, StepSink};
 use super::graph::make_link;
 use super::loops::weight;
@@ -109,7 +110,7 @@ impl<'a> XChainSearch<'a> {
     fn new(state: &'a SolverState, digit: Digit) -> Self {
         let mut strong = [CellSet::EMPTY; 81];
         for unit in Unit::all() {
-            if state.positions(unit, digit).count_ones() == 2 {
+            if bit_count(state.positions(unit, digit)) == 2 {
                 let both = state.places_in(unit, digit);
                 for cell in both.iter() {
                     strong[cell.index()] = strong[cell.index()].union(both);

@@ -7,6 +7,7 @@
 //! other cluster, so it is false. (Sudopedia, "Simple Colors" and "Multi-Colors"; trap, wrap and the types are HoDoKu's
 //! names.)
 
+use super::combinations::bit_count;
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CandidateRole, Node, Reason, Step, Technique};
@@ -105,7 +106,7 @@ fn clusters(ctx: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster> 
 
 /// Returns the other ends of a place's strong links.
 fn strong_neighbours(ctx: &FinderContext, digit: Digit, cell: Cell) -> CellSet {
-    let pairs = cell.units().into_iter().filter(|unit| ctx.state.positions(*unit, digit).count_ones() == 2);
+    let pairs = cell.units().into_iter().filter(|unit| bit_count(ctx.state.positions(*unit, digit)) == 2);
     pairs
         .fold(CellSet::EMPTY, |all, unit| all.union(ctx.state.places_in(unit, digit)))
         .difference(cell.into())

@@ -1,6 +1,7 @@
 //! Combinations of bit sets with a bounded union, for subsets and fish.
 
 use super::context::Flow;
+use crate::grid::DigitSet;
 
 /// The three thirds of nine bits: of a line's cells those in one box, of a box's cells those in one row.
 pub(super) const TRIPLETS: [u16; 3] = [0o007, 0o070, 0o700];
@@ -18,8 +19,8 @@ pub(super) fn covering_mask(masks: [u16; 3], bits: u16) -> Option<u16> {
 pub(super) fn combinations(
     items: &[u16],
     size: usize,
-    most: u32,
-    chosen: &mut dyn FnMut(u16, u16) -> Flow,
+    most: usize,
+    chosen: &mut impl FnMut(u16, u16) -> Flow,
 ) -> Flow {
     extend_combination(items, size, most, (0, 0, 0), chosen)
 }
@@ -27,20 +28,25 @@ pub(super) fn combinations(
 fn extend_combination(
     items: &[u16],
     size: usize,
-    most: u32,
+    most: usize,
     (start, places, union): (usize, u16, u16),
-    chosen: &mut dyn FnMut(u16, u16) -> Flow,
+    chosen: &mut impl FnMut(u16, u16) -> Flow,
 ) -> Flow {
     if size == 0 {
         return chosen(places, union);
     }
     for index in start..(items.len() + 1).saturating_sub(size) {
         let wider = union | items[index];
-        if wider.count_ones() <= most {
+        if bit_count(wider) <= most {
             extend_combination(items, size - 1, most, (index + 1, places | 1 << index, wider), chosen)?;
         }
     }
     Flow::Continue(())
+}
+
+/// Returns the number of set bits among the lowest nine.
+pub(super) const fn bit_count(bits: u16) -> usize {
+    DigitSet::from_bits(bits).len()
 }
 
 /// Returns the indices of the set bits, the lowest first.

@@ -7,7 +7,7 @@
 //! three candidates in the box, one on each arm, amount to a two-string kite and count only as an option. *Dual*: two
 //! of them in the same box. (Havard's definition, Sudoku Programmers' Forum; dual and option are HoDoKu's.)
 
-use super::combinations::TRIPLETS;
+use super::combinations::{TRIPLETS, bit_count};
 use super::context::{FinderContext, Flow, StepSink};
 use super::strong_link_pairs::merge;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
@@ -42,7 +42,7 @@ fn each_rectangle(ctx: &FinderContext, technique: Technique, visit: &mut StepSin
         }
         for home in Unit::boxes() {
             let places = ctx.state.positions(home, digit);
-            if !(2..=5).contains(&places.count_ones()) {
+            if !(2..=5).contains(&bit_count(places)) {
                 continue;
             }
             for (row, column) in CORNERS {

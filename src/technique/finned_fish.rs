@@ -7,7 +7,7 @@
 use std::cell::Cell;
 
 use super::Technique;
-use super::combinations::{TRIPLETS, bit_indices, combinations, covering_mask};
+use super::combinations::{TRIPLETS, bit_count, bit_indices, combinations, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
 use super::fish::{LineGrid, each_line_grid};
 
@@ -34,8 +34,8 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
     let mut any = false;
     each_line_grid(ctx, &mut |grid| {
         let (items, lines) = grid.lines(|places| places != 0);
-        combinations(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
-            let beside = union.count_ones().saturating_sub(size as u32);
+        combinations(items.as_slice(), size, size + 2, &mut |chosen, union| {
+            let beside = bit_count(union).saturating_sub(size);
             if beside == 0 {
                 return Flow::Continue(());
             }
@@ -66,7 +66,7 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
 
 /// Returns the `index`-th choice of one or two lines of the same third, from the last to the first; for more, all
 /// lines, which fit nowhere.
-const fn fin_lines(index: usize, count: u32) -> u16 {
+const fn fin_lines(index: usize, count: usize) -> u16 {
     match count {
         1 => 1 << (8 - index),
         2 => [0o6, 0o5, 0o3][index % 3] << (6 - index / 3 * 3),
@@ -89,16 +89,15 @@ impl FinnedFish {
     /// Creates a fish; `None` if the fins do not lie in one box or see nothing.
     fn new(grid: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
         let crossing = cover & covering_mask(TRIPLETS, fins)?;
-        let holding = |line: &usize| grid.places[*line] & fins != 0;
-        let with_fins = bit_indices(base).filter(holding).fold(0, |all, line| all | 1 << line);
-        let lines = covering_mask(TRIPLETS, with_fins)? & !base;
-        let clears = bit_indices(lines).any(|line| grid.places[line] & crossing != 0);
+        let holding = |crossing: u16| bit_indices(crossing).fold(0, |all, line| all | grid.crossing_places[line]);
+        let lines = covering_mask(TRIPLETS, holding(fins) & base)? & !base;
+        let clears = holding(crossing) & lines != 0;
         clears.then(|| Self {
             base,
             cover,
             fins,
             out: (lines, crossing),
-            is_sashimi: bit_indices(base).any(|line| (grid.places[line] & cover).count_ones() < 2),
+            is_sashimi: bit_indices(base).any(|line| bit_count(grid.places[line] & cover) < 2),
         })
     }
 

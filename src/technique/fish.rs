@@ -4,7 +4,7 @@
 //! lie in n crossing lines, the cover. The base needs the digit n times, once in each cover line, so it is removed from
 //! the rest of the cover. (The common names.) Larger fish are never needed: the other lines form a smaller one.
 
-use super::combinations::{bit_indices, combinations};
+use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
@@ -12,12 +12,15 @@ use crate::grid::{Cell, CellSet, Digit, Unit};
 
 pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
     each_line_grid(ctx, &mut |grid| {
-        let enough = |places: u16| (2..=size as u32).contains(&places.count_ones());
+        let enough = |places: u16| (2..=size).contains(&bit_count(places));
         let (items, lines) = grid.lines(enough);
-        combinations(items.as_slice(), size, size as u32, &mut |chosen, union| {
+        combinations(items.as_slice(), size, size, &mut |chosen, union| {
+            if bit_count(union) != size {
+                return Flow::Continue(());
+            }
             let base = lines.union_of(chosen);
             let out = grid.cells(!base, union);
-            if union.count_ones() as usize != size || out.is_empty() {
+            if out.is_empty() {
                 return Flow::Continue(());
             }
             use Technique::*;
@@ -31,7 +34,10 @@ pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Fl
 pub(super) struct LineGrid {
     digit: Digit,
     by_row: bool,
+    /// By line: its places, one bit for each crossing line.
     pub places: [u16; 9],
+    /// By crossing line: its places, one bit for each line.
+    pub crossing_places: [u16; 9],
 }
 
 /// Up to nine lines, in order.
@@ -63,13 +69,13 @@ pub(super) fn each_line_grid(ctx: &FinderContext, visit: &mut dyn FnMut(&LineGri
         if ctx.state.places(digit).len() < 4 {
             continue;
         }
-        for by_row in [true, false] {
-            let mut places = [0; 9];
-            for unit in Unit::rows().chain(Unit::columns()).filter(|unit| unit.is_row() == by_row) {
-                places[unit.index()] = ctx.state.positions(unit, digit);
-            }
-            visit(&LineGrid { digit, by_row, places })?;
+        let (mut rows, mut columns) = ([0; 9], [0; 9]);
+        for (row, column) in Unit::rows().zip(Unit::columns()) {
+            rows[row.index()] = ctx.state.positions(row, digit);
+            columns[column.index()] = ctx.state.positions(column, digit);
         }
+        visit(&LineGrid { digit, by_row: true, places: rows, crossing_places: columns })?;
+        visit(&LineGrid { digit, by_row: false, places: columns, crossing_places: rows })?;
     }
     Flow::Continue(())
 }

@@ -4,7 +4,7 @@
 //! *Pointing*: all places of a digit in a box, two or three, lie in one line. *Claiming*: all places of a digit in a
 //! line lie in one box. Together "locked candidates" (Sudopedia's names; types 1 and 2).
 
-use super::combinations::{STRIDES, TRIPLETS, covering_mask};
+use super::combinations::{STRIDES, TRIPLETS, bit_count, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
@@ -14,7 +14,7 @@ pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::boxes() {
         for digit in Digit::all() {
             let bits = ctx.state.positions(unit, digit);
-            if !matches!(bits.count_ones(), 2 | 3) {
+            if !matches!(bit_count(bits), 2 | 3) {
                 continue;
             }
             let row = covering_mask(TRIPLETS, bits).is_some();
@@ -32,7 +32,7 @@ pub(super) fn claiming(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::rows().chain(Unit::columns()) {
         for digit in Digit::all() {
             let bits = ctx.state.positions(unit, digit);
-            if matches!(bits.count_ones(), 2 | 3)
+            if matches!(bit_count(bits), 2 | 3)
                 && covering_mask(TRIPLETS, bits).is_some()
                 && let Some(cell) = ctx.state.places_in(unit, digit).first()
             {

@@ -64,11 +64,14 @@ fn find_rectangles(ctx: &FinderContext) -> Vec<Rectangle> {
     let open = corner_cells(ctx);
     for first in ctx.state.empty().iter() {
         let digits = ctx.state.candidates(first);
+        let lines = Unit::row_of(first).cell_set().union(Unit::column_of(first).cell_set());
+        let seconds = Unit::box_of(first).cell_set().intersection(lines).difference(first.into());
         for a in digits.iter() {
             for b in digits.iter().filter(|b| *b > a) {
                 let both = open[a.index()].intersection(open[b.index()]);
-                if both.intersection(Unit::box_of(first).cell_set()).len() >= 2 {
-                    from_corner(ctx, first, [a, b], both, &mut all);
+                let seconds = both.intersection(seconds);
+                if !seconds.is_empty() {
+                    from_corner(ctx, first, seconds, [a, b], both, &mut all);
                 }
             }
         }
@@ -94,6 +97,7 @@ fn corner_cells(ctx: &FinderContext) -> [CellSet; 9] {
 fn from_corner(
     ctx: &FinderContext,
     first: Cell,
+    seconds: CellSet,
     digits: [Digit; 2],
     both: CellSet,
     all: &mut Vec<Rectangle>,
@@ -101,11 +105,8 @@ fn from_corner(
     let pair = DigitSet::from_iter(digits);
     // An earlier corner with both digits has found the rectangle already.
     let earlier = |cell: Cell| cell < first && pair.is_subset(ctx.state.candidates(cell));
-    for second in both.intersection(Unit::box_of(first).cell_set()).iter() {
-        let (in_row, in_column) = (second.row() == first.row(), second.column() == first.column());
-        if in_row == in_column || earlier(second) {
-            continue;
-        }
+    for second in seconds.iter().filter(|second| !earlier(*second)) {
+        let in_row = second.row() == first.row();
         let across = if in_row { Unit::column_of(first) } else { Unit::row_of(first) };
         for third in both.intersection(across.cell_set()).difference(Unit::box_of(first).cell_set()).iter() {
             let fourth = if in_row {

@@ -8,6 +8,7 @@
 //! from one place, that place is true and its peers lose the digit. In all of them the digit is removed from the cells
 //! that see both far ends. (Sudopedia's names; the dual is HoDoKu's.)
 
+use super::combinations::bit_count;
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{
@@ -24,17 +25,18 @@ struct StrongLink {
 
 /// The strong links of a digit, at most one per unit, without heap allocation.
 struct StrongLinks {
-    all: [Option<StrongLink>; 27],
+    all: [StrongLink; 27],
     count: usize,
 }
 
 impl StrongLinks {
     fn new(ctx: &FinderContext, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
-        let mut links = Self { all: [None; 27], count: 0 };
-        for unit in units.filter(|unit| ctx.state.positions(*unit, digit).count_ones() == 2) {
+        let unused = StrongLink { unit: Unit::row_of(Cell::FIRST), cells: [Cell::FIRST; 2] };
+        let mut links = Self { all: [unused; 27], count: 0 };
+        for unit in units.filter(|unit| bit_count(ctx.state.positions(*unit, digit)) == 2) {
             let mut cells = ctx.state.places_in(unit, digit).iter();
             if let (Some(first), Some(second)) = (cells.next(), cells.next()) {
-                links.all[links.count] = Some(StrongLink { unit, cells: [first, second] });
+                links.all[links.count] = StrongLink { unit, cells: [first, second] };
                 links.count += 1;
             }
         }
@@ -42,7 +44,7 @@ impl StrongLinks {
     }
 
     fn iter(&self) -> impl Iterator<Item = StrongLink> {
-        self.all[..self.count].iter().copied().flatten()
+        self.all[..self.count].iter().copied()
     }
 }
 
@@ -143,14 +145,17 @@ fn each_kite(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usi
 pub(super) fn turbot(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         let links = StrongLinks::new(ctx, Unit::all(), digit);
+        let places = ctx.state.places(digit);
         for (index, first) in links.iter().enumerate() {
             for second in links.iter().skip(index + 1) {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let (x, y) = (first.cells[a], second.cells[b]);
-                    if !x.peers().contains(y) {
+                    let (far_x, far_y) = (first.cells[1 - a], second.cells[1 - b]);
+                    if !x.peers().contains(y)
+                        || places.intersection(far_x.peers()).intersection(far_y.peers()).is_empty()
+                    {
                         continue;
                     }
-                    let (far_x, far_y) = (first.cells[1 - a], second.cells[1 - b]);
                     // Three places, if both links start from one that must then be true, or four.
                     let apart = far_x == far_y
                         || x != far_y

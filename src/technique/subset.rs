@@ -5,7 +5,7 @@
 //! both. *Hidden subset*: n digits of a unit can go in n cells only, which lose all other digits. (The common names;
 //! that "locked" means eliminations in both units is HoDoKu's condition.)
 
-use super::combinations::{bit_indices, combinations};
+use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
@@ -39,8 +39,8 @@ fn naked_in(ctx: &FinderContext, unit: Unit, size: usize, locked: bool, sink: &m
     if count < size {
         return Flow::Continue(());
     }
-    combinations(&items[..count], size, size as u32, &mut |places, union| {
-        if union.count_ones() as usize != size {
+    combinations(&items[..count], size, size, &mut |places, union| {
+        if bit_count(union) != size {
             return Flow::Continue(());
         }
         let set = bit_indices(places).map(|index| cells[index]).collect();
@@ -98,7 +98,7 @@ fn hidden_in(ctx: &FinderContext, unit: Unit, size: usize, sink: &mut StepSink) 
     let (mut items, mut digits, mut count) = ([0; 9], [None; 9], 0);
     for digit in Digit::all() {
         let places = ctx.state.positions(unit, digit);
-        if (1..=size as u32).contains(&places.count_ones()) {
+        if (1..=size).contains(&bit_count(places)) {
             (items[count], digits[count]) = (places, Some(digit));
             count += 1;
         }
@@ -106,8 +106,8 @@ fn hidden_in(ctx: &FinderContext, unit: Unit, size: usize, sink: &mut StepSink) 
     if count < size {
         return Flow::Continue(());
     }
-    combinations(&items[..count], size, size as u32, &mut |places, union| {
-        if union.count_ones() as usize != size {
+    combinations(&items[..count], size, size, &mut |places, union| {
+        if bit_count(union) != size {
             return Flow::Continue(());
         }
         let hidden: DigitSet = bit_indices(places).filter_map(|index| digits[index]).collect();

@@ -8,12 +8,14 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
-use crate::grid::{Cell, CellSet, DigitSet, Unit};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
 
-/// The cells chosen so far, the union of their digits, and the digits that two cells have which do not see each other.
+/// The cells chosen so far, as indices in the pool, the union of their digits, and the digits that two cells have which
+/// do not see each other.
 #[derive(Clone, Copy)]
 struct BentSet {
-    cells: [Cell; 4],
+    cells: [usize; 4],
+    size: usize,
     digits: DigitSet,
     loose: DigitSet,
 }
@@ -21,25 +23,35 @@ struct BentSet {
 /// The cells with two to four candidates, and for each the later ones with which it may be combined.
 struct CellPool {
     cells: [(Cell, DigitSet); 81],
+    count: usize,
     compatible: [u128; 81],
+    /// By two compatible cells, the later one first: the digits that both have if they do not see each other.
+    apart: [[DigitSet; 81]; 81],
 }
 
 impl CellPool {
     fn new(ctx: &FinderContext) -> Self {
-        let (mut pool, mut count) =
-            (Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 81], compatible: [0; 81] }, 0);
+        let mut pool = Self {
+            cells: [(Cell::FIRST, DigitSet::EMPTY); 81],
+            count: 0,
+            compatible: [0; 81],
+            apart: [[DigitSet::EMPTY; 81]; 81],
+        };
         for cell in ctx.state.empty().iter() {
             let digits = ctx.state.candidates(cell);
             if (2..=4).contains(&digits.len()) {
-                for index in 0..count {
+                let later = pool.count;
+                for index in 0..later {
                     let (other, others) = pool.cells[index];
-                    let apart = !other.peers().contains(cell) && digits.intersection(others).len() > 1;
-                    if digits.union(others).len() <= 4 && !apart {
-                        pool.compatible[index] |= 1 << count;
+                    let sees = other.peers().contains(cell);
+                    let apart = if sees { DigitSet::EMPTY } else { digits.intersection(others) };
+                    if digits.union(others).len() <= 4 && apart.len() <= 1 {
+                        pool.compatible[index] |= 1 << later;
+                        pool.apart[later][index] = apart;
                     }
                 }
-                pool.cells[count] = (cell, digits);
-                count += 1;
+                pool.cells[later] = (cell, digits);
+                pool.count += 1;
             }
         }
         pool
@@ -48,56 +60,63 @@ impl CellPool {
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let pool = CellPool::new(ctx);
-    let start = BentSet { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
-    extend(ctx, &pool, (start, 0), u128::MAX >> 47, sink)
+    let start = BentSet { cells: [0; 4], size: 0, digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+    extend(ctx, &pool, start, (1 << pool.count) - 1, sink)
 }
 
 fn extend(
     ctx: &FinderContext,
     pool: &CellPool,
-    (bent, size): (BentSet, usize),
+    bent: BentSet,
     mut rest: u128,
     sink: &mut StepSink,
 ) -> Flow {
-    if size == 4 {
-        return emit_wing(ctx, bent, sink);
-    }
     while rest != 0 {
         let index = rest.trailing_zeros() as usize;
         rest &= rest - 1;
-        let (cell, digits) = pool.cells[index];
-        let mut next = BentSet { digits: bent.digits.union(digits), ..bent };
+        let mut next = bent;
+        next.digits = bent.digits.union(pool.cells[index].1);
         if next.digits.len() > 4 {
             continue;
         }
-        let peers = cell.peers();
-        for other in bent.cells[..size].iter().filter(|other| !peers.contains(**other)) {
-            next.loose = next.loose.union(digits.intersection(ctx.state.candidates(*other)));
+        for other in &bent.cells[..bent.size] {
+            next.loose = next.loose.union(pool.apart[index][*other]);
         }
-        if next.loose.len() <= 1 {
-            next.cells[size] = cell;
-            extend(ctx, pool, (next, size + 1), rest & pool.compatible[index], sink)?;
+        if next.loose.len() > 1 {
+            continue;
+        }
+        next.cells[bent.size] = index;
+        next.size += 1;
+        if next.size < 4 {
+            extend(ctx, pool, next, rest & pool.compatible[index], sink)?;
+        } else if let Some(digit) = next.loose.single()
+            && next.digits.len() == 4
+        {
+            let cells = next.cells.map(|index| pool.cells[index].0);
+            emit_wing(ctx, CellSet::from_iter(cells), next.digits, digit, sink)?;
         }
     }
     Flow::Continue(())
 }
 
-fn emit_wing(ctx: &FinderContext, bent: BentSet, sink: &mut StepSink) -> Flow {
-    let cells = CellSet::from_iter(bent.cells);
-    let Some(digit) = bent.loose.single().filter(|_| bent.digits.len() == 4) else {
-        return Flow::Continue(());
-    };
+fn emit_wing(
+    ctx: &FinderContext,
+    cells: CellSet,
+    all_digits: DigitSet,
+    digit: Digit,
+    sink: &mut StepSink,
+) -> Flow {
     let holders = cells.intersection(ctx.state.places(digit));
     let out = ctx.state.places(digit).intersection(holders.common_peers()).difference(cells);
     if out.is_empty() || Unit::containing(cells).next().is_some() {
         return Flow::Continue(());
     }
-    let mut digits: Vec<_> = bent.digits.difference(digit.into()).iter().collect();
+    let mut digits: Vec<_> = all_digits.difference(digit.into()).iter().collect();
     digits.push(digit);
     let reason = Reason {
         digits,
         cells: vec![(CellRole::Pattern, cells), (CellRole::Pincer, holders)],
-        sets: vec![LockedSet { cells, digits: bent.digits }],
+        sets: vec![LockedSet { cells, digits: all_digits }],
         ..Reason::default()
     };
     sink(Step::elimination(Technique::WxyzWing, candidates_in(digit, out), reason))
