@@ -9,6 +9,7 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::context::{AlsChainDirection, FinderContext, Flow, StepSink};
@@ -160,10 +161,12 @@ struct AlsChainSearch<'a> {
     max_commons: usize,
     /// By set: the sets with which it has a common, and its digits.
     neighbours: Vec<Vec<(u16, DigitSet)>>,
-    /// All reduced sets, and for each a row of bits with its successors.
+    /// All reduced sets, and for each the part of `successors` with its successors.
     node_indices: NodeIndices,
     nodes: Vec<ReducedSet>,
-    successors: Vec<u64>,
+    ranges: Vec<Range<usize>>,
+    /// Parts of rows of bits: the index of a word and the word. Most words of a row would be empty.
+    successors: Vec<(u16, u64)>,
     words_per_row: usize,
 }
 
@@ -195,8 +198,8 @@ impl NodeIndices {
     }
 }
 
-/// The maximum number of reduced sets. The hardest puzzles have a few thousand; a contrived board may have more, and a
-/// bit for each pair of them would fill the memory.
+/// The maximum number of reduced sets. The hardest puzzles have a few thousand; a contrived board may have so many that
+/// their successors would fill the memory.
 const MAX_NODES: usize = 1 << 14;
 
 impl<'a> AlsChainSearch<'a> {
@@ -223,15 +226,20 @@ impl<'a> AlsChainSearch<'a> {
             }
         }
         let words_per_row = nodes.len().div_ceil(64);
-        let mut successors = vec![0; nodes.len() * words_per_row];
-        for (number, reduced) in nodes.iter().enumerate() {
+        let (mut ranges, mut successors) = (Vec::with_capacity(nodes.len()), Vec::new());
+        let mut row = vec![0u64; words_per_row];
+        for reduced in &nodes {
             for (set, digits) in &neighbours[usize::from(reduced.set)] {
                 let free = if reduced.digits.len() > 1 { *digits } else { digits.difference(reduced.digits) };
                 if let Some(next) = node_indices.get(ReducedSet { set: *set, digits: free }) {
-                    let next = usize::from(next);
-                    successors[number * words_per_row + next / 64] |= 1 << (next % 64);
+                    row[usize::from(next) / 64] |= 1 << (next % 64);
                 }
             }
+            let from = successors.len();
+            for (index, word) in row.iter_mut().enumerate().filter(|(_, word)| **word != 0) {
+                successors.push((index as u16, std::mem::take(word)));
+            }
+            ranges.push(from..successors.len());
         }
         let max_commons = ctx.options.max_als_chain_length;
         Self {
@@ -241,6 +249,7 @@ impl<'a> AlsChainSearch<'a> {
             neighbours,
             node_indices,
             nodes,
+            ranges,
             successors,
             words_per_row,
         }
@@ -284,12 +293,12 @@ impl<'a> AlsChainSearch<'a> {
             }
             let to = reached.len();
             for index in from..to {
-                let offset = usize::from(reached[index].node) * self.words_per_row;
-                let successors = &self.successors[offset..offset + self.words_per_row];
-                for (word, (successors, seen)) in successors.iter().zip(seen.iter_mut()).enumerate() {
+                let range = self.ranges[usize::from(reached[index].node)].clone();
+                for (word, successors) in &self.successors[range] {
+                    let seen = &mut seen[usize::from(*word)];
                     let mut new = successors & !*seen;
                     while new != 0 {
-                        let next = (word * 64) as u16 + new.trailing_zeros() as u16;
+                        let next = word * 64 + new.trailing_zeros() as u16;
                         let bit = new & new.wrapping_neg();
                         new ^= bit;
                         let set = self.nodes[usize::from(next)].set;
