@@ -18,6 +18,7 @@ pub(in crate::technique) fn death_blossom(ctx: &FinderContext, sink: &mut StepSi
     // Of blossoms with the same effect the one with the fewest cells is kept; the smallest ones are emitted first.
     let mut all: Vec<(usize, Step)> = Vec::new();
     let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
+    let seeing = sets_by_seen_place(&sets);
     for stem in ctx.state.empty().iter() {
         ctx.check_cancelled()?;
         let digits = ctx.state.candidates(stem);
@@ -27,8 +28,8 @@ pub(in crate::technique) fn death_blossom(ctx: &FinderContext, sink: &mut StepSi
         let mut search =
             BlossomSearch { ctx, stem, petals: Vec::new(), chosen: Vec::new(), tries: MAX_TRIES };
         for digit in digits.iter() {
-            let sees = |set: &&Als| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
-            search.petals.push((digit, sets.sets.iter().filter(sees).collect()));
+            let petals = &seeing[digit.index()][stem.index()];
+            search.petals.push((digit, petals.iter().map(|index| sets.get(*index)).collect()));
         }
         if search.petals.iter().all(|(_, petals)| !petals.is_empty()) {
             let open = digits.complement();
@@ -51,6 +52,19 @@ pub(in crate::technique) fn death_blossom(ctx: &FinderContext, sink: &mut StepSi
     }
     all.sort_by_key(|(cells, _)| *cells);
     all.into_iter().try_for_each(|(_, step)| sink(step))
+}
+
+/// Returns by digit and cell the sets all of whose places of the digit see the cell, which may hold it too.
+fn sets_by_seen_place(sets: &AlsIndex) -> [[Vec<u16>; 81]; 9] {
+    let mut seeing = [const { [const { Vec::new() }; 81] }; 9];
+    for (index, set) in sets.sets.iter().enumerate() {
+        for digit in set.digits.iter() {
+            for cell in set.seen[digit.index()].iter() {
+                seeing[digit.index()][cell.index()].push(index as u16);
+            }
+        }
+    }
+    seeing
 }
 
 struct BlossomSearch<'a> {

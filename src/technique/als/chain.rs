@@ -16,7 +16,7 @@ use crate::technique::context::{AlsChainDirection, FinderContext, Flow, StepSink
 use crate::technique::loops::weight;
 use crate::technique::{CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique};
 
-use super::{Als, AlsIndex};
+use super::{Als, AlsIndex, RestrictedCommon};
 
 /// Writes the candidates that see all places in both sets of a digit that both have, except for the digits in `save`,
 /// into a cleared list.
@@ -153,14 +153,49 @@ pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> F
     Flow::Continue(())
 }
 
+/// By set: the sets with which it has a common, and its digits.
+struct Neighbours {
+    /// By set: where its part of `all` begins. The next set's follows.
+    starts: Vec<u32>,
+    all: Vec<(u16, DigitSet)>,
+}
+
+impl Neighbours {
+    /// Collects the later neighbours of each set, or all.
+    fn new(sets: &AlsIndex, both_ways: bool) -> Self {
+        let directions = if both_ways { 2 } else { 1 };
+        let mut starts = vec![0; sets.sets.len() + 2];
+        for common in &sets.commons {
+            common.sets[..directions].iter().for_each(|set| starts[usize::from(*set) + 2] += 1);
+        }
+        for set in 1..starts.len() {
+            starts[set] += starts[set - 1];
+        }
+        // The start of the next set moves with each neighbour of this one.
+        let mut all = vec![(0, DigitSet::EMPTY); sets.commons.len() * directions];
+        for RestrictedCommon { sets: [first, second], digits } in &sets.commons {
+            for (from, to) in [(first, second), (second, first)].into_iter().take(directions) {
+                let place = &mut starts[usize::from(*from) + 1];
+                all[*place as usize] = (*to, *digits);
+                *place += 1;
+            }
+        }
+        Self { starts, all }
+    }
+
+    fn of(&self, set: u16) -> &[(u16, DigitSet)] {
+        let [from, to] = [0, 1].map(|next| self.starts[usize::from(set) + next] as usize);
+        &self.all[from..to]
+    }
+}
+
 /// The search for the chains of a board.
 struct AlsChainSearch<'a> {
     sets: &'a AlsIndex,
     both_ways: bool,
     /// The maximum number of commons in a chain.
     max_commons: usize,
-    /// By set: the sets with which it has a common, and its digits.
-    neighbours: Vec<Vec<(u16, DigitSet)>>,
+    neighbours: Neighbours,
     /// All reduced sets, and for each the part of `successors` with its successors.
     node_indices: NodeIndices,
     nodes: Vec<ReducedSet>,
@@ -204,17 +239,12 @@ const MAX_NODES: usize = 1 << 14;
 
 impl<'a> AlsChainSearch<'a> {
     fn new(sets: &'a AlsIndex, ctx: &FinderContext, both_ways: bool) -> Self {
-        let mut neighbours = vec![Vec::new(); sets.sets.len()];
+        let neighbours = Neighbours::new(sets, both_ways);
         let mut node_indices =
             NodeIndices { single: vec![[NO_NODE; 9]; sets.sets.len()], double: HashMap::new() };
         let mut nodes = Vec::new();
         for common in &sets.commons {
             let digits = common.digits;
-            let [first, second] = common.sets;
-            neighbours[usize::from(first)].push((second, digits));
-            if both_ways {
-                neighbours[usize::from(second)].push((first, digits));
-            }
             for set in common.sets {
                 for digits in digits.iter().map(DigitSet::from).chain([digits]) {
                     let reduced = ReducedSet { set, digits };
@@ -229,7 +259,7 @@ impl<'a> AlsChainSearch<'a> {
         let (mut ranges, mut successors) = (Vec::with_capacity(nodes.len()), Vec::new());
         let mut row = vec![0u64; words_per_row];
         for reduced in &nodes {
-            for (set, digits) in &neighbours[usize::from(reduced.set)] {
+            for (set, digits) in neighbours.of(reduced.set) {
                 let free = if reduced.digits.len() > 1 { *digits } else { digits.difference(reduced.digits) };
                 if let Some(next) = node_indices.get(ReducedSet { set: *set, digits: free }) {
                     row[usize::from(next) / 64] |= 1 << (next % 64);
@@ -277,7 +307,7 @@ impl<'a> AlsChainSearch<'a> {
     fn search_from(&self, start: u16, digit: Digit, buffers: &mut Buffers, found: &mut FoundChains) {
         let Buffers { reached, seen } = buffers;
         reached.clear();
-        for (set, common) in &self.neighbours[usize::from(start)] {
+        for (set, common) in self.neighbours.of(start) {
             if common.contains(digit)
                 && let Some(node) = self.node_indices.get(ReducedSet { set: *set, digits: digit.into() })
             {
