@@ -55,6 +55,8 @@ impl AdjacencyList {
 #[derive(Debug)]
 pub(super) struct ImplicationGraph {
     nodes: Vec<Node>,
+    /// By node: its candidate, or the first one of a group.
+    candidates: Vec<Candidate>,
     /// The number of nodes that are single cells. They come first, in reading order and by digit; groups follow.
     single_count: usize,
     /// By cell, then by digit.
@@ -73,6 +75,7 @@ impl ImplicationGraph {
     pub(super) fn new(state: &SolverState, grouped: bool) -> Self {
         let mut graph = Self {
             nodes: Vec::with_capacity(320),
+            candidates: Vec::new(),
             single_count: 0,
             node_indices: [[NO_NODE; 9]; 81],
             weak: AdjacencyList::default(),
@@ -90,6 +93,9 @@ impl ImplicationGraph {
         if grouped {
             graph.add_groups(state);
         }
+        let first = |node: &Node| node.cells.first().unwrap_or(Cell::FIRST);
+        graph.candidates =
+            graph.nodes.iter().map(|node| Candidate { cell: first(node), digit: node.digit }).collect();
         graph.add_links(state);
         graph.words_per_row = graph.nodes.len().div_ceil(64);
         graph.weak_rows = vec![0; graph.nodes.len() * graph.words_per_row];
@@ -219,8 +225,7 @@ impl ImplicationGraph {
 
     /// Returns the candidate of a literal's node; the first one of a group.
     pub(super) fn candidate(&self, literal: Literal) -> Candidate {
-        let Node { digit, cells } = self.nodes[literal.node()];
-        Candidate { cell: cells.first().unwrap_or(Cell::FIRST), digit }
+        self.candidates[literal.node()]
     }
 
     /// Returns the index of a candidate's node, if it is a candidate.

@@ -177,7 +177,7 @@ impl<'a> LoopSearch<'a> {
     }
 
     fn first_cell(&self, literal: Literal) -> Cell {
-        self.graph.node(literal.node()).cells.first().unwrap_or(Cell::FIRST)
+        self.graph.candidate(literal).cell
     }
 
     fn add_match(&mut self, shape: Shape, start: Literal, end: Literal, matches: &mut Vec<LoopMatch>) {
