@@ -89,7 +89,8 @@ impl FinnedFish {
     /// Creates a fish; `None` if the fins do not lie in one box or see nothing.
     fn new(grid: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
         let crossing = cover & covering_mask(TRIPLETS, fins)?;
-        let holding = |crossing: u16| bit_indices(crossing).fold(0, |all, line| all | grid.crossing_places[line]);
+        let holding =
+            |crossing: u16| bit_indices(crossing).fold(0, |all, line| all | grid.crossing_places[line]);
         let lines = covering_mask(TRIPLETS, holding(fins) & base)? & !base;
         let clears = holding(crossing) & lines != 0;
         clears.then(|| Self {

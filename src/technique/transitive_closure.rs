@@ -66,7 +66,9 @@ impl TransitiveClosure {
             (Vec::with_capacity(graph.len() * 8), Vec::with_capacity(graph.len() * 8));
         for node in 0..graph.len() {
             let pairs = if is_bit_set(&is_end, node) { &mut ends } else { &mut others };
-            pairs.extend(set_bits(closure.row(&closure.implied, node).iter().copied()).map(|next| (node, next)));
+            pairs.extend(
+                set_bits(closure.row(&closure.implied, node).iter().copied()).map(|next| (node, next)),
+            );
         }
         loop {
             let there = ends.iter().fold(false, |new, (node, next)| closure.merge_row(*node, *next) | new);

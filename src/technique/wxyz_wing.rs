@@ -64,13 +64,7 @@ pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     extend(ctx, &pool, start, (1 << pool.count) - 1, sink)
 }
 
-fn extend(
-    ctx: &FinderContext,
-    pool: &CellPool,
-    bent: BentSet,
-    mut rest: u128,
-    sink: &mut StepSink,
-) -> Flow {
+fn extend(ctx: &FinderContext, pool: &CellPool, bent: BentSet, mut rest: u128, sink: &mut StepSink) -> Flow {
     while rest != 0 {
         let index = rest.trailing_zeros() as usize;
         rest &= rest - 1;

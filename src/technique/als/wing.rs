@@ -10,7 +10,7 @@ use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{Step, Technique};
 
-use super::chain::{common_eliminations, step};
+use super::chain::step;
 use super::{AlsIndex, RestrictedCommon};
 
 pub(in crate::technique) fn xy_wing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -99,7 +99,7 @@ impl Wing {
             return None;
         }
         let mut eliminations = Vec::new();
-        common_eliminations(first, last, both, &mut eliminations);
+        first.common_eliminations(last, both, &mut eliminations);
         (!eliminations.is_empty()).then_some(Self { sets: places, eliminations })
     }
 

@@ -4,8 +4,8 @@
 //! assumptions that make it true, and those that make it false. A cell or a digit in a unit is a *constraint*, of whose
 //! candidates exactly one is true: where all others are false, the last one is true; where one is true, all others are
 //! false; where all are false, the assumption is contradictory. A [`Net`](super::net::Net) deduces the same from one
-//! assumption, with the reasons; now only the contradictory assumptions need one. On the hardest puzzles known this made
-//! the search for forcing nets 5 times as fast.
+//! assumption, with the reasons, but only the contradictory assumptions need one. On the boards of the hardest puzzles
+//! known, finding contradictory nets takes 0.4 ms instead of 1.0, and what all branches prove 0.4 ms instead of 3.0.
 
 use std::rc::Rc;
 
@@ -18,7 +18,6 @@ const PASS: usize = 256;
 type Row = [u64; PASS / 64];
 
 const NONE: Row = [0; PASS / 64];
-const ALL: Row = [u64::MAX; PASS / 64];
 
 /// What follows from each candidate's truth and from its falsity.
 #[derive(Debug)]
@@ -77,14 +76,17 @@ impl Assumptions {
             partners.dedup();
             // A false candidate implies its partners. If there is only one, they are true and false together, so both
             // assumptions have the same consequences.
-            numbers.push((index, match partners[..] {
-                [] if is_quiet => None,
-                [partner] if is_quiet => Some(usize::from(partner)),
-                _ => {
-                    assumed.push((index, false));
-                    Some(assumed.len() - 1)
-                }
-            }));
+            numbers.push((
+                index,
+                match partners[..] {
+                    [] if is_quiet => None,
+                    [partner] if is_quiet => Some(usize::from(partner)),
+                    _ => {
+                        assumed.push((index, false));
+                        Some(assumed.len() - 1)
+                    }
+                },
+            ));
         }
         let passes = assumed.chunks(PASS).map(|assumed| {
             let mut pass = Consequences::assume(candidates.len(), assumed);
@@ -99,7 +101,8 @@ impl Assumptions {
     pub(super) fn contradictory(&self) -> impl Iterator<Item = (Candidate, bool)> {
         self.candidates.iter().zip(&self.numbers).flat_map(|(candidate, (truth, falsity))| {
             let truth = self.is_contradictory(*truth).then_some((*candidate, true));
-            let falsity = falsity.filter(|number| self.is_contradictory(*number)).map(|_| (*candidate, false));
+            let falsity =
+                falsity.filter(|number| self.is_contradictory(*number)).map(|_| (*candidate, false));
             truth.into_iter().chain(falsity)
         })
     }
@@ -179,7 +182,8 @@ impl Consequences {
         // Whether one member at least and two at least are not false, or are true.
         let (mut one_open, mut two_open, mut one_true, mut two_true) = (NONE, NONE, NONE, NONE);
         for member in constraint.members() {
-            let (truth, falsity) = (&self.truths[usize::from(*member)], &self.falsities[usize::from(*member)]);
+            let (truth, falsity) =
+                (&self.truths[usize::from(*member)], &self.falsities[usize::from(*member)]);
             for word in 0..PASS / 64 {
                 two_open[word] |= one_open[word] & !falsity[word];
                 one_open[word] |= !falsity[word];
@@ -245,4 +249,45 @@ impl Constraint {
 
 fn bit(row: &Row, bit: usize) -> bool {
     row[bit / 64] >> (bit % 64) & 1 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::net::Net;
+    use super::*;
+    use crate::grid::grid;
+
+    /// Boards with singles left, without any, and with two 5s in row 1.
+    const BOARDS: [&str; 4] = [
+        "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79",
+        "215394786 936782145 ..4.5.239 3...689.. .......6. 6....78.. .984...72 42..7..98 .6.8294..",
+        ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
+        "53..7...5 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79",
+    ];
+
+    #[test]
+    fn every_assumption_leads_to_what_its_net_leads_to() {
+        for board in BOARDS {
+            let state = SolverState::from_puzzle(&grid(board));
+            let all = Assumptions::new(&state);
+            let contradictory: Vec<(Candidate, bool)> = all.contradictory().collect();
+            let nets = state.all_candidates().iter().flat_map(|assumed| [(assumed, true), (assumed, false)]);
+            let expected: Vec<(Candidate, bool)> = nets
+                .filter(|(assumed, is_true)| Net::new(&state, *assumed, *is_true).contradiction.is_some())
+                .collect();
+            assert_eq!(contradictory, expected, "{board}");
+            for assumed in state.all_candidates().iter().filter(|assumed| !all.contradicts(*assumed)) {
+                let net = Net::new(&state, assumed, true);
+                let proved: Vec<(Candidate, bool)> = state
+                    .all_candidates()
+                    .iter()
+                    .filter_map(|candidate| match net.state.value(candidate.cell) {
+                        Some(digit) => Some((candidate, digit == candidate.digit)),
+                        None => (!net.state.has(candidate)).then_some((candidate, false)),
+                    })
+                    .collect();
+                assert_eq!(all.common(&[assumed]), proved, "{assumed:?} in {board}");
+            }
+        }
+    }
 }

@@ -95,10 +95,13 @@ impl Distances {
 /// Returns the literals of single cells that lead to a contradiction, without searching for it.
 ///
 /// What an assumption leads to, leads back to its negation. So an assumption that rules out every place of a digit in a
-/// unit is ruled out by each of these places: the rows of what each place implies only need to be intersected. Measured
-/// on the hardest puzzles known, where most boards have no such literal, this made the search for the shortest
-/// contradiction 40 times as fast as a breadth-first search from every literal.
-fn contradictory_literals(state: &SolverState, Implications { graph, closure }: &Implications) -> Vec<Literal> {
+/// unit is ruled out by each of these places: the rows of what each place implies only need to be intersected. Most
+/// boards have no such literal. On those of the hardest puzzles known, forcing chains take 0.07 ms instead of the 1.6 ms
+/// of a breadth-first search from every literal.
+fn contradictory_literals(
+    state: &SolverState,
+    Implications { graph, closure }: &Implications,
+) -> Vec<Literal> {
     let width = graph.len().div_ceil(64);
     // By single node: what its truth makes true and what it makes false.
     let mut rows = vec![0; graph.single_count() * width * 2];
@@ -342,6 +345,43 @@ impl ForcedFacts {
             Step::placement(technique, candidate, reason)
         } else {
             Step::elimination(technique, vec![candidate], reason)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+    use crate::job::CancelToken;
+    use crate::technique::FinderOptions;
+
+    #[test]
+    fn the_assumptions_known_to_be_contradictory_are_those_with_a_contradiction() {
+        for board in [
+            "298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1",
+            "....7..2. 8.......6 .1.2.5... 9.54....8 .........  3....85.1 ...3.2.8. 4.......9 .7..6....",
+            "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
+        ] {
+            let (state, options, never) =
+                (SolverState::from_puzzle(&grid(board)), FinderOptions::default(), CancelToken::default());
+            let forced = ForcedFacts::shared(&FinderContext::new(&state, &options, &never));
+            let graph = &forced.implications.graph;
+            let (mut tree, mut links) = (BfsTree::new(graph), vec![UNREACHED; graph.len() * 2]);
+            let known = contradictory_literals(&state, &forced.implications);
+            let mut count = 0;
+            for start in (0..graph.single_count() * 2).map(|index| Literal::new(index / 2, index % 2 == 0)) {
+                measure(graph, &mut tree, start, &mut links);
+                let proof = forced.find_contradiction(&state, &links);
+                assert_eq!(
+                    known.contains(&start),
+                    proof.is_some(),
+                    "{:?} in {board}",
+                    graph.candidate(start)
+                );
+                count += usize::from(proof.is_some());
+            }
+            assert!(count > 0 && count < graph.single_count(), "{count} in {board}");
         }
     }
 }

@@ -63,7 +63,8 @@ pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> 
     let mut steps = Vec::new();
     for cell in ctx.state.empty().iter() {
         ctx.check_cancelled()?;
-        let branches: Vec<_> = ctx.state.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
+        let branches: Vec<_> =
+            ctx.state.candidates(cell).iter().map(|digit| Candidate { cell, digit }).collect();
         let reason = Reason { cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
         add_verities(ctx, &branches, &reason, &mut steps);
     }
