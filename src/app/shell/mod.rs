@@ -38,6 +38,7 @@ pub mod save_banner;
 pub mod sessions;
 pub mod signals;
 pub mod status_bar;
+pub mod system_fonts;
 mod system_information;
 pub mod system_theme;
 pub mod toast;

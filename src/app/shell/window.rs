@@ -23,8 +23,8 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar, system_theme,
-    toast, welcome_row, window_placement,
+    identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar, system_fonts,
+    system_theme, toast, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -50,6 +50,8 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         viewport,
         renderer: eframe::Renderer::Glow,
         dithering: false,
+        // `system_fonts` does that.
+        system_font_fallback: false,
         ..Default::default()
     };
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
@@ -61,6 +63,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         window_placement::keep_on_screen(cc);
         window_placement::restore_maximized(cc, placement);
         system_theme::follow_desktop(&cc.egui_ctx);
+        system_fonts::install(&cc.egui_ctx);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, preferences_file);
         app.shell.has_file_dialogs = true;
