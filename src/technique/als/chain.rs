@@ -57,8 +57,7 @@ pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> F
     let sets = AlsIndex::shared(ctx);
     let direction = ctx.options.als_chain_direction;
     let search = AlsChainSearch::new(&sets, ctx, direction != AlsChainDirection::Forward);
-    let mut starts = Vec::new();
-    search.collect_starts(ctx, &mut starts)?;
+    let starts = search.starts(ctx)?;
     let mut found = FoundChains::default();
     if direction == AlsChainDirection::ForwardFirst && !starts.is_empty() {
         AlsChainSearch::new(&sets, ctx, false).collect(ctx, &starts, &mut found)?;

@@ -26,7 +26,7 @@ struct Reached {
 /// Stands for the place before the first reduced set of a chain.
 const NOTHING: u32 = u32::MAX;
 
-/// What a search writes to, kept for the next one.
+/// The buffers of a search, reused by the next one.
 #[derive(Default)]
 struct Buffers {
     reached: Vec<Reached>,
@@ -195,10 +195,11 @@ impl<'a> AlsChainSearch<'a> {
         Flow::Continue(())
     }
 
-    /// Collects the sets, each with the digit that it loses first, from which commons lead to a set that shows the same
+    /// Returns the sets, each with the digit that it loses first, from which commons lead to a set that shows the same
     /// candidate of another digit, whatever the length of the way. Few boards have any, so this is quicker than a search
     /// from all: on the boards of the hardest puzzles known, it halves the time from 0.4 to 0.2 ms.
-    pub fn collect_starts(&self, ctx: &FinderContext, starts: &mut Vec<(u16, Digit)>) -> Flow {
+    pub fn starts(&self, ctx: &FinderContext) -> ControlFlow<(), Vec<(u16, Digit)>> {
+        let mut starts = Vec::new();
         let width = self.words_per_row;
         let reachable = self.reachable(ctx)?;
         // By digit and cell: the reduced sets that have the digit still and show it to the cell.
@@ -236,7 +237,7 @@ impl<'a> AlsChainSearch<'a> {
                 }
             }
         }
-        Flow::Continue(())
+        ControlFlow::Continue(starts)
     }
 
     /// Returns by reduced set the reduced sets that follow on it through any number of commons, as rows of bits.
@@ -383,9 +384,8 @@ mod tests {
         let every: Vec<(u16, Digit)> = every.collect();
         for both_ways in [false, true] {
             let search = AlsChainSearch::new(&sets, &ctx, both_ways);
-            let (mut starts, mut all, mut some) =
-                (Vec::new(), FoundChains::default(), FoundChains::default());
-            let _ = search.collect_starts(&ctx, &mut starts);
+            let (mut all, mut some) = (FoundChains::default(), FoundChains::default());
+            let ControlFlow::Continue(starts) = search.starts(&ctx) else { panic!("nobody cancels") };
             let _ = search.collect(&ctx, &every, &mut all);
             let _ = search.collect(&ctx, &starts, &mut some);
             let eliminations = |found: &FoundChains| -> Vec<_> {

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use crate::grid::{Candidate, Digit, Unit};
 use crate::technique::SolverState;
 use crate::technique::context::FinderContext;
+use crate::technique::transitive_closure::is_bit_set;
 
 /// The number of assumptions in one pass, 64 to a word.
 const PASS: usize = 256;
@@ -19,20 +20,21 @@ type Row = [u64; PASS / 64];
 
 const NONE: Row = [0; PASS / 64];
 
-/// What follows from each candidate's truth and from its falsity.
+/// The consequences of each candidate's truth and of its falsity.
 #[derive(Debug)]
 pub(super) struct Assumptions {
     /// In reading order, digits ascending.
     candidates: Vec<Candidate>,
     /// By cell and digit: the index of the candidate.
     indices: [[u16; 9]; 81],
-    /// By candidate: the numbers of the assumptions that it is true, and that it is false unless that implies nothing.
-    numbers: Vec<(usize, Option<usize>)>,
+    /// By candidate: the number of the assumption that it is false, unless that implies nothing. The assumption that it
+    /// is true has the candidate's index as its number.
+    falsities: Vec<Option<usize>>,
     /// By 256 assumptions.
     passes: Vec<Consequences>,
 }
 
-/// What follows from 256 assumptions.
+/// The consequences of at most 256 assumptions.
 #[derive(Debug)]
 struct Consequences {
     /// By candidate: the assumptions that make it true.
@@ -69,38 +71,35 @@ impl Assumptions {
         }
         let mut assumed: Vec<(usize, bool)> = (0..candidates.len()).map(|index| (index, true)).collect();
         let is_quiet = constraints.iter().all(|constraint| constraint.len > 1);
-        let mut numbers = Vec::with_capacity(candidates.len());
+        let mut falsities = Vec::with_capacity(candidates.len());
         for (index, of_candidate) in constraints_of.iter().enumerate() {
             let pairs = of_candidate.iter().map(|constraint| &constraints[usize::from(*constraint)]);
             let mut partners: Vec<u16> = pairs.filter_map(|pair| pair.partner(index as u16)).collect();
             partners.dedup();
             // A false candidate implies its partners. If there is only one, they are true and false together, so both
             // assumptions have the same consequences.
-            numbers.push((
-                index,
-                match partners[..] {
-                    [] if is_quiet => None,
-                    [partner] if is_quiet => Some(usize::from(partner)),
-                    _ => {
-                        assumed.push((index, false));
-                        Some(assumed.len() - 1)
-                    }
-                },
-            ));
+            falsities.push(match partners[..] {
+                [] if is_quiet => None,
+                [partner] if is_quiet => Some(usize::from(partner)),
+                _ => {
+                    assumed.push((index, false));
+                    Some(assumed.len() - 1)
+                }
+            });
         }
         let passes = assumed.chunks(PASS).map(|assumed| {
             let mut pass = Consequences::assume(candidates.len(), assumed);
             pass.deduce(&constraints, &constraints_of);
             pass
         });
-        Self { passes: passes.collect(), candidates, indices, numbers }
+        Self { passes: passes.collect(), candidates, indices, falsities }
     }
 
     /// Returns the contradictory assumptions: candidates in reading order, each with whether it is assumed to be true, its
     /// truth before its falsity.
     pub(super) fn contradictory(&self) -> impl Iterator<Item = (Candidate, bool)> {
-        self.candidates.iter().zip(&self.numbers).flat_map(|(candidate, (truth, falsity))| {
-            let truth = self.is_contradictory(*truth).then_some((*candidate, true));
+        self.candidates.iter().zip(&self.falsities).enumerate().flat_map(|(truth, (candidate, falsity))| {
+            let truth = self.is_contradictory(truth).then_some((*candidate, true));
             let falsity =
                 falsity.filter(|number| self.is_contradictory(*number)).map(|_| (*candidate, false));
             truth.into_iter().chain(falsity)
@@ -113,7 +112,7 @@ impl Assumptions {
     }
 
     fn is_contradictory(&self, assumption: usize) -> bool {
-        bit(&self.passes[assumption / PASS].contradictory, assumption % PASS)
+        is_bit_set(&self.passes[assumption / PASS].contradictory, assumption % PASS)
     }
 
     /// Returns what each of these candidates proves, unless one of them is contradictory: candidates in reading order,
@@ -129,7 +128,7 @@ impl Assumptions {
                 let proves = |assumption: &usize| {
                     let pass = &self.passes[assumption / PASS];
                     let rows = if is_true { &pass.truths } else { &pass.falsities };
-                    bit(&rows[index], assumption % PASS)
+                    is_bit_set(&rows[index], assumption % PASS)
                 };
                 if assumptions.iter().all(proves) {
                     common.push((*candidate, is_true));
@@ -245,10 +244,6 @@ impl Constraint {
             _ => None,
         }
     }
-}
-
-fn bit(row: &Row, bit: usize) -> bool {
-    row[bit / 64] >> (bit % 64) & 1 == 1
 }
 
 #[cfg(test)]

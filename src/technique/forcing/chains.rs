@@ -94,8 +94,9 @@ impl Distances {
 
 /// Returns the literals of single cells that lead to a contradiction, without searching for it.
 ///
-/// What an assumption leads to, leads back to its negation. So an assumption that rules out every place of a digit in a
-/// unit is ruled out by each of these places: the rows of what each place implies only need to be intersected. Most
+/// If an assumption implies a literal, the negation of the literal implies that of the assumption. So an assumption that
+/// rules out every place of a digit in a unit is ruled out by each of these places, and it is enough to intersect the
+/// rows of what the places imply. Most
 /// boards have no such literal. On those of the hardest puzzles known, forcing chains take 0.07 ms instead of the 1.6 ms
 /// of a breadth-first search from every literal.
 fn contradictory_literals(
