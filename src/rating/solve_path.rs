@@ -4,13 +4,16 @@ use super::singles_queue::SinglesQueue;
 use super::{Phase, RateError, Scale, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
+use crate::technique::{
+    FailedSearches, FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet,
+};
 
 /// A puzzle being solved by the rules of a scale.
 pub struct SolvePath {
     state: SolverState,
     scale: Scale,
     options: FinderOptions,
+    failed: FailedSearches,
     solution: Grid,
     /// The techniques that may be used.
     allowed: TechniqueSet,
@@ -33,7 +36,8 @@ impl SolvePath {
             }
         };
         let options = scale.options();
-        Ok(Self { state, scale, options, solution, allowed: TechniqueSet::ALL, queue })
+        let failed = FailedSearches::default();
+        Ok(Self { state, scale, options, failed, solution, allowed: TechniqueSet::ALL, queue })
     }
 
     /// Creates the rest of the path in our own scale from a player's progress: the digits placed and the pencil marks
@@ -58,13 +62,14 @@ impl SolvePath {
 
     /// Creates the rest of the path in our own scale from a state that agrees with a solution, by some techniques
     /// alone. If they do not help, a step is a digit of the solution.
-    pub const fn from_state(
+    pub fn from_state(
         state: SolverState,
         solution: Grid,
         options: FinderOptions,
         allowed: TechniqueSet,
     ) -> Self {
-        Self { state, scale: Scale::Ninefold, options, solution, allowed, queue: None }
+        let failed = FailedSearches::default();
+        Self { state, scale: Scale::Ninefold, options, failed, solution, allowed, queue: None }
     }
 
     /// Returns the cells with a wrong digit, or without the right one among their candidates: they are no basis for
@@ -116,16 +121,20 @@ impl SolvePath {
         if self.state.is_full() {
             return Ok(None);
         }
-        let found = FinderContext::new(&self.state, &self.options, cancel).first_step(techniques)?;
+        let found = self.context(cancel).first_step(techniques)?;
         if let Some(step) = &found {
             self.state.apply(step);
         }
         Ok(found)
     }
 
+    fn context<'a>(&'a self, cancel: &'a CancelToken) -> FinderContext<'a> {
+        FinderContext::on_path(&self.state, &self.options, cancel, &self.failed)
+    }
+
     /// Returns the first step by the phases of the scale.
     fn find_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
-        let ctx = FinderContext::new(&self.state, &self.options, cancel);
+        let ctx = self.context(cancel);
         if self.allowed != TechniqueSet::ALL {
             // A technique that no path needs is needed where those that replace it are not allowed.
             return ctx.first_step(&self.allowed.iter().collect::<Vec<_>>());

@@ -19,7 +19,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
 pub(super) fn x_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut ends = Vec::new();
-    for digit in Digit::all() {
+    for digit in ctx.changes(Technique::XChain).digits.iter() {
         // A strong link followed by a weak one needs two lines or boxes each.
         if ctx.state.places(digit).len() > 3 {
             XChainSearch::new(ctx.state, digit).collect_ends(ctx.options.max_chain_length, &mut ends);
@@ -31,7 +31,7 @@ pub(super) fn x_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 pub(super) fn xy_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let cells = XyChainSearch::new(ctx.state);
     let mut ends = Vec::new();
-    if cells.cells.len() > 1 {
+    if cells.cells.len() > 1 && ctx.changes(Technique::XyChain).cells.overlaps(cells.cells) {
         for digit in Digit::all() {
             cells.collect_ends(digit, ctx.options.max_chain_length, &mut ends);
         }

@@ -20,7 +20,7 @@ const ROLES: [[CandidateRole; 2]; 2] =
     [[CandidateRole::ColourA, CandidateRole::ColourB], [CandidateRole::ColourC, CandidateRole::ColourD]];
 
 pub(super) fn trap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    for digit in Digit::all() {
+    for digit in ctx.changes(Technique::ColourTrap).digits.iter() {
         for cluster in clusters(ctx, digit) {
             let out = seen_by_both(ctx, digit, cluster).difference(cluster[0].union(cluster[1]));
             emit_step(Technique::ColourTrap, digit, &[cluster], out, sink)?;
@@ -30,7 +30,7 @@ pub(super) fn trap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 pub(super) fn wrap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    for digit in Digit::all() {
+    for digit in ctx.changes(Technique::ColourWrap).digits.iter() {
         for cluster in clusters(ctx, digit) {
             let out = cluster.into_iter().filter(|colour| seen_by(*colour).overlaps(*colour));
             let out = out.fold(CellSet::EMPTY, CellSet::union);
@@ -41,7 +41,7 @@ pub(super) fn wrap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 pub(super) fn multi_1(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    each_cluster_pair(ctx, &mut |digit, first, second| {
+    each_cluster_pair(ctx, Technique::MultiColours1, &mut |digit, first, second| {
         let mut out = CellSet::EMPTY;
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             if seen_by(first[a]).overlaps(second[b]) {
@@ -54,7 +54,7 @@ pub(super) fn multi_1(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 pub(super) fn multi_2(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    each_cluster_pair(ctx, &mut |digit, first, second| {
+    each_cluster_pair(ctx, Technique::MultiColours2, &mut |digit, first, second| {
         let sees_both = |colour: &CellSet| second.iter().all(|other| seen_by(*colour).overlaps(*other));
         let out = first.into_iter().filter(sees_both).fold(CellSet::EMPTY, CellSet::union);
         emit_step(Technique::MultiColours2, digit, &[first, second], out, sink)
@@ -62,8 +62,12 @@ pub(super) fn multi_2(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 /// Visits every ordered pair of clusters of a digit.
-fn each_cluster_pair(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
-    for digit in Digit::all() {
+fn each_cluster_pair(
+    ctx: &FinderContext,
+    technique: Technique,
+    visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow,
+) -> Flow {
+    for digit in ctx.changes(technique).digits.iter() {
         // A cluster has at least two places in different rows or columns, so there are never more than a few.
         let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
         for cluster in clusters(ctx, digit).take(9) {

@@ -36,7 +36,7 @@ pub(super) fn dual(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 
 /// Finds each empty rectangle.
 fn each_rectangle(ctx: &FinderContext, technique: Technique, visit: &mut StepSink) -> Flow {
-    for digit in Digit::all() {
+    for digit in ctx.changes(technique).digits.iter() {
         if ctx.state.places(digit).len() < 5 {
             continue;
         }

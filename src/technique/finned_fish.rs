@@ -31,8 +31,9 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
     if finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
+    let [finned, sashimi_fish] = techniques(size).map(|technique| ctx.changes(technique).digits);
     let mut any = false;
-    each_line_grid(ctx, &mut |grid| {
+    each_line_grid(ctx, finned.union(sashimi_fish), &mut |grid| {
         let (items, lines) = grid.lines(|places| places != 0);
         combinations(items.as_slice(), size, size + 2, &mut |chosen, union| {
             let beside = bit_count(union).saturating_sub(size);
@@ -62,6 +63,16 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
         finless_sizes.set(finless_sizes.get() | 1 << size);
     }
     Flow::Continue(())
+}
+
+/// Returns the techniques for fish of a size with fins and for sashimi fish.
+const fn techniques(size: usize) -> [Technique; 2] {
+    use Technique::*;
+    match size {
+        2 => [FinnedXWing, SashimiXWing],
+        3 => [FinnedSwordfish, SashimiSwordfish],
+        _ => [FinnedJellyfish, SashimiJellyfish],
+    }
 }
 
 /// Returns the `index`-th choice of one or two lines of the same third, from the last to the first; for more, all
@@ -106,11 +117,7 @@ impl FinnedFish {
         if grid.cells(self.base, self.fins).len() > ctx.options.max_fins {
             return Flow::Continue(());
         }
-        use Technique::*;
-        let technique = match self.is_sashimi {
-            false => [FinnedXWing, FinnedSwordfish, FinnedJellyfish][size - 2],
-            true => [SashimiXWing, SashimiSwordfish, SashimiJellyfish][size - 2],
-        };
+        let technique = techniques(size)[usize::from(self.is_sashimi)];
         let out = grid.cells(self.out.0, self.out.1);
         sink(grid.step(technique, (self.base, self.cover), self.fins, out))
     }

@@ -8,10 +8,12 @@ use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
-use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
-    each_line_grid(ctx, &mut |grid| {
+    use Technique::*;
+    let technique = [XWing, Swordfish, Jellyfish][size - 2];
+    each_line_grid(ctx, ctx.changes(technique).digits, &mut |grid| {
         let enough = |places: u16| (2..=size).contains(&bit_count(places));
         let (items, lines) = grid.lines(enough);
         combinations(items.as_slice(), size, size, &mut |chosen, union| {
@@ -23,8 +25,6 @@ pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Fl
             if out.is_empty() {
                 return Flow::Continue(());
             }
-            use Technique::*;
-            let technique = [XWing, Swordfish, Jellyfish][size - 2];
             sink(grid.step(technique, (base, union), 0, out))
         })
     })
@@ -63,9 +63,13 @@ impl ArrayVec9 {
     }
 }
 
-/// Visits each digit with its rows, then with its columns.
-pub(super) fn each_line_grid(ctx: &FinderContext, visit: &mut dyn FnMut(&LineGrid) -> Flow) -> Flow {
-    for digit in Digit::all() {
+/// Visits each of these digits with its rows, then with its columns.
+pub(super) fn each_line_grid(
+    ctx: &FinderContext,
+    digits: DigitSet,
+    visit: &mut dyn FnMut(&LineGrid) -> Flow,
+) -> Flow {
+    for digit in digits.iter() {
         if ctx.state.places(digit).len() < 4 {
             continue;
         }

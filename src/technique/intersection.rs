@@ -11,7 +11,8 @@ use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Digit, Unit};
 
 pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    for unit in Unit::boxes() {
+    let changes = ctx.changes(Technique::Pointing);
+    for unit in Unit::boxes().filter(|unit| changes.touch(*unit)) {
         for digit in Digit::all() {
             let bits = ctx.state.positions(unit, digit);
             if !matches!(bit_count(bits), 2 | 3) {
@@ -29,7 +30,8 @@ pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 pub(super) fn claiming(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    for unit in Unit::rows().chain(Unit::columns()) {
+    let changes = ctx.changes(Technique::Claiming);
+    for unit in Unit::rows().chain(Unit::columns()).filter(|unit| changes.touch(*unit)) {
         for digit in Digit::all() {
             let bits = ctx.state.positions(unit, digit);
             if matches!(bit_count(bits), 2 | 3)

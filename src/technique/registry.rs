@@ -49,6 +49,9 @@ impl FinderContext<'_> {
             if first.is_some() {
                 return Ok(first);
             }
+            if let Some(failed) = self.failed {
+                failed.record(*technique, self.state);
+            }
         }
         Ok(None)
     }

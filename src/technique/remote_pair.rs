@@ -16,6 +16,9 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let state = ctx.state;
+    if !ctx.changes(Technique::RemotePair).cells.overlaps(ctx.bivalue_cells()) {
+        return Flow::Continue(());
+    }
     let mut tried: Vec<DigitSet> = Vec::new();
     let mut chains = Vec::new();
     for cell in state.empty().iter() {

@@ -95,6 +95,11 @@ impl SolverState {
         self.places[digit.index()]
     }
 
+    /// Returns the cells that may hold each digit.
+    pub(super) const fn places_by_digit(&self) -> &[CellSet; 9] {
+        &self.places
+    }
+
     /// Returns the cells of a unit that may hold a digit.
     pub const fn places_in(&self, unit: Unit, digit: Digit) -> CellSet {
         self.places[digit.index()].intersection(unit.cell_set())

@@ -49,8 +49,9 @@ impl StrongLinks {
 }
 
 pub(super) fn skyscraper(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let digits = ctx.changes(Technique::Skyscraper).digits;
     for by_row in [true, false] {
-        for digit in Digit::all() {
+        for digit in digits.iter() {
             let links = if by_row {
                 StrongLinks::new(ctx, Unit::rows(), digit)
             } else {
@@ -77,7 +78,7 @@ pub(super) fn skyscraper(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 }
 
 pub(super) fn kite(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    each_kite(ctx, &mut |digit, links| {
+    each_kite(ctx, Technique::TwoStringKite, &mut |digit, links| {
         let by = LinkReason::Unit(Unit::box_of(links[0].0.cells[1 - links[0].1]));
         emit_step(ctx, Technique::TwoStringKite, digit, links, by, sink)
     })
@@ -85,7 +86,7 @@ pub(super) fn kite(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
 
 pub(super) fn dual_kite(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut before: Vec<(Digit, Step, [Cell; 2])> = Vec::new();
-    each_kite(ctx, &mut |digit, links| {
+    each_kite(ctx, Technique::DualTwoStringKite, &mut |digit, links| {
         let inner = links.map(|(link, end)| link.cells[1 - end]);
         let by = LinkReason::Unit(Unit::box_of(inner[0]));
         let mut one = None;
@@ -119,8 +120,12 @@ pub(super) fn merge(first: &Step, second: &Step) -> Step {
 }
 
 /// Visits each row's link and column's link with different ends in the same box, each with the index of its far end.
-fn each_kite(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow) -> Flow {
-    for digit in Digit::all() {
+fn each_kite(
+    ctx: &FinderContext,
+    technique: Technique,
+    visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow,
+) -> Flow {
+    for digit in ctx.changes(technique).digits.iter() {
         let rows = StrongLinks::new(ctx, Unit::rows(), digit);
         let columns = StrongLinks::new(ctx, Unit::columns(), digit);
         for row in rows.iter() {
@@ -143,7 +148,7 @@ fn each_kite(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usi
 }
 
 pub(super) fn turbot(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    for digit in Digit::all() {
+    for digit in ctx.changes(Technique::TurbotFish).digits.iter() {
         let links = StrongLinks::new(ctx, Unit::all(), digit);
         let places = ctx.state.places(digit);
         for (index, first) in links.iter().enumerate() {

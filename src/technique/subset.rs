@@ -11,20 +11,30 @@ use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn locked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
-    Unit::boxes().try_for_each(|unit| naked_in(ctx, unit, size, true, sink))
+    let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
+    let changes = ctx.changes(technique);
+    Unit::boxes()
+        .filter(|unit| changes.touch(*unit))
+        .try_for_each(|unit| naked_in(ctx, unit, size, true, sink))
 }
 
 pub(super) fn naked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
-    units_boxes_first().try_for_each(|unit| naked_in(ctx, unit, size, false, sink))
+    use Technique::*;
+    changed_units(ctx, [NakedPair, NakedTriple, NakedQuad][size - 2])
+        .try_for_each(|unit| naked_in(ctx, unit, size, false, sink))
 }
 
 pub(super) fn hidden(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
-    units_boxes_first().try_for_each(|unit| hidden_in(ctx, unit, size, sink))
+    use Technique::*;
+    changed_units(ctx, [HiddenPair, HiddenTriple, HiddenQuad][size - 2])
+        .try_for_each(|unit| hidden_in(ctx, unit, size, sink))
 }
 
-/// Returns all units, boxes before lines: their cells are seen together at a glance.
-fn units_boxes_first() -> impl Iterator<Item = Unit> {
-    Unit::boxes().chain(Unit::rows()).chain(Unit::columns())
+/// Returns the units in which a technique must be searched for, boxes before lines: their cells are seen together at a
+/// glance.
+fn changed_units(ctx: &FinderContext, technique: Technique) -> impl Iterator<Item = Unit> {
+    let changes = ctx.changes(technique);
+    Unit::boxes().chain(Unit::rows()).chain(Unit::columns()).filter(move |unit| changes.touch(*unit))
 }
 
 fn naked_in(ctx: &FinderContext, unit: Unit, size: usize, locked: bool, sink: &mut StepSink) -> Flow {

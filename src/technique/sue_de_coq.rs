@@ -13,11 +13,12 @@ use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole}
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let changes = ctx.changes(Technique::SueDeCoq);
     for line in Unit::rows().chain(Unit::columns()) {
         let in_line = ctx.state.empty().intersection(line.cell_set());
         for in_box in Unit::boxes() {
             let shared = in_line.intersection(in_box.cell_set());
-            if shared.len() > 1 {
+            if shared.len() > 1 && (changes.touch(line) || changes.touch(in_box)) {
                 ctx.check_cancelled()?;
                 CellSubsets::new(ctx.state, shared).each_subset(2, 3, &mut |crossing| {
                     if crossing.digits.len() < crossing.len + 2 {

@@ -11,12 +11,19 @@ use crate::grid::{Cell, CellSet};
 
 pub(super) fn xy(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let pairs = ctx.bivalue_cells();
+    let changed = ctx.changes(Technique::XyWing).cells.intersection(pairs);
+    if changed.is_empty() {
+        return Flow::Continue(());
+    }
     for first in pairs.iter() {
         for second in later_cells(pairs, first).iter() {
             if ctx.state.candidates(first).union(ctx.state.candidates(second)).len() != 3 {
                 continue;
             }
-            for third in later_cells(pairs, second).iter() {
+            let later = later_cells(pairs, second);
+            let one_changed = changed.contains(first) || changed.contains(second);
+            let thirds = if one_changed { later } else { later.intersection(changed) };
+            for third in thirds.iter() {
                 let [a, b, c] = [first, second, third].map(|cell| ctx.state.candidates(cell));
                 if a.union(b).union(c).len() != 3 || a == c || b == c {
                     continue;

@@ -18,6 +18,8 @@ struct BentSet {
     size: usize,
     digits: DigitSet,
     loose: DigitSet,
+    /// Whether one of the cells has changed since no wing was found.
+    has_changed: bool,
 }
 
 /// The cells with two to four candidates, and for each the later ones with which it may be combined.
@@ -25,6 +27,8 @@ struct CellPool {
     cells: [(Cell, DigitSet); 81],
     count: usize,
     compatible: [u128; 81],
+    /// Those that have changed since no wing was found; one of them is in every wing.
+    changed: u128,
     /// By two compatible cells, the later one first: the digits that both have if they do not see each other.
     apart: [[DigitSet; 81]; 81],
 }
@@ -35,8 +39,10 @@ impl CellPool {
             cells: [(Cell::FIRST, DigitSet::EMPTY); 81],
             count: 0,
             compatible: [0; 81],
+            changed: 0,
             apart: [[DigitSet::EMPTY; 81]; 81],
         };
+        let changes = ctx.changes(Technique::WxyzWing);
         for cell in ctx.state.empty().iter() {
             let digits = ctx.state.candidates(cell);
             if (2..=4).contains(&digits.len()) {
@@ -51,6 +57,7 @@ impl CellPool {
                     }
                 }
                 pool.cells[later] = (cell, digits);
+                pool.changed |= u128::from(changes.cells.contains(cell)) << later;
                 pool.count += 1;
             }
         }
@@ -60,12 +67,21 @@ impl CellPool {
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let pool = CellPool::new(ctx);
-    let start = BentSet { cells: [0; 4], size: 0, digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+    let start = BentSet {
+        cells: [0; 4],
+        size: 0,
+        digits: DigitSet::EMPTY,
+        loose: DigitSet::EMPTY,
+        has_changed: false,
+    };
     extend(ctx, &pool, start, (1 << pool.count) - 1, sink)
 }
 
 fn extend(ctx: &FinderContext, pool: &CellPool, bent: BentSet, mut rest: u128, sink: &mut StepSink) -> Flow {
-    while rest != 0 {
+    if bent.size == 3 && !bent.has_changed {
+        rest &= pool.changed;
+    }
+    while rest != 0 && (bent.has_changed || rest & pool.changed != 0) {
         let index = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let mut next = bent;
@@ -81,6 +97,7 @@ fn extend(ctx: &FinderContext, pool: &CellPool, bent: BentSet, mut rest: u128, s
         }
         next.cells[bent.size] = index;
         next.size += 1;
+        next.has_changed |= pool.changed >> index & 1 == 1;
         if next.size < 4 {
             extend(ctx, pool, next, rest & pool.compatible[index], sink)?;
         } else if let Some(digit) = next.loose.single()

@@ -16,12 +16,19 @@ use super::{AlsIndex, RestrictedCommon};
 pub(in crate::technique) fn xy_wing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let sets = AlsIndex::shared(ctx);
     let by_set = commons_by_set(&sets);
+    let changed = ctx.changes(Technique::AlsXyWing).cells;
+    let has_changed =
+        |common: &RestrictedCommon| common.sets.into_iter().any(|set| changed.overlaps(sets.get(set).cells));
+    let changed: Vec<bool> = sets.commons.iter().map(has_changed).collect();
     // Of wings with the same effect the first is emitted.
     let mut emitted = HashSet::new();
     for (index, one) in sets.commons.iter().enumerate() {
         ctx.check_cancelled()?;
         let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], index));
         for other in merge(first, second) {
+            if !changed[index] && !changed[usize::from(other)] {
+                continue;
+            }
             let other = &sets.commons[usize::from(other)];
             if let Some(wing) = Wing::find(ctx, &sets, one, other)
                 && emitted.insert(wing.eliminations.clone())

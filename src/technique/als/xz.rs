@@ -15,10 +15,14 @@ use super::{Als, AlsIndex};
 
 pub(in crate::technique) fn xz(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let sets = AlsIndex::shared(ctx);
+    let changed = ctx.changes(Technique::AlsXz).cells;
     // Of pairs with the same effect the first is emitted.
     let mut emitted = HashSet::new();
     for common in &sets.commons {
         let [first, second] = common.sets.map(|index| sets.get(index));
+        if !changed.overlaps(first.cells.union(second.cells)) {
+            continue;
+        }
         let linked = common.digits;
         let doubly = linked.len() == 2;
         let mut eliminations = Vec::new();
