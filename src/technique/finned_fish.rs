@@ -31,6 +31,7 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
     if finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
+    // A digit is left out only if neither kind was found among its places.
     let [finned, sashimi_fish] = techniques(size).map(|technique| ctx.changes(technique).digits);
     let mut any = false;
     each_line_grid(ctx, finned.union(sashimi_fish), &mut |grid| {

@@ -20,6 +20,8 @@ pub(super) fn locked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> F
 
 pub(super) fn naked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
     use Technique::*;
+    // A locked subset stops being one when only one of its units has candidates left to remove. Then the other unit has
+    // changed, and the subset is found there.
     changed_units(ctx, [NakedPair, NakedTriple, NakedQuad][size - 2])
         .try_for_each(|unit| naked_in(ctx, unit, size, false, sink))
 }
@@ -30,8 +32,8 @@ pub(super) fn hidden(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> F
         .try_for_each(|unit| hidden_in(ctx, unit, size, sink))
 }
 
-/// Returns the units in which a technique must be searched for, boxes before lines: their cells are seen together at a
-/// glance.
+/// Returns the units that have changed since a technique found nothing, boxes before lines: their cells are seen
+/// together at a glance.
 fn changed_units(ctx: &FinderContext, technique: Technique) -> impl Iterator<Item = Unit> {
     let changes = ctx.changes(technique);
     Unit::boxes().chain(Unit::rows()).chain(Unit::columns()).filter(move |unit| changes.touch(*unit))
