@@ -9,9 +9,10 @@ use ninefold::format;
 use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
-use ninefold::rating::{Rating, Scale, rate};
+use ninefold::rating::{Rating, Scale, SolvePath, rate};
+use ninefold::search::solve;
 use ninefold::store::RatingCache;
-use ninefold::technique::Technique;
+use ninefold::technique::{Technique, TechniqueSet};
 
 /// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [
@@ -89,6 +90,24 @@ fn our_scale_ranks_puzzles_like_sudoku_explainer_without_needing_search() {
     assert!(correlation >= 0.93, "{correlation}");
     // The project's sample contains disproportionately many of the hardest puzzles.
     assert!(facts.len() < 1000 || forced * 1000 <= facts.len() * 12, "{forced} of {}", facts.len());
+}
+
+#[test]
+fn each_step_of_a_path_is_the_one_that_a_search_of_its_board_alone_finds() {
+    let never = CancelToken::default();
+    for Fact { puzzle, .. } in facts() {
+        let solution = solve(&puzzle, &never).expect("not cancelled").expect("a solution");
+        let mut path = SolvePath::new(&puzzle, Scale::Ninefold, &never).expect("one solution");
+        loop {
+            let (state, options) = (path.state().clone(), Scale::Ninefold.options());
+            let mut alone = SolvePath::from_state(state, solution, options, TechniqueSet::ALL);
+            let step = path.next(&never).expect("not cancelled");
+            assert_eq!(step, alone.next(&never).expect("not cancelled"), "{puzzle}");
+            if step.is_none() {
+                break;
+            }
+        }
+    }
 }
 
 /// Returns the ratings of some puzzles of every level and technique, as in the file of a version.
