@@ -9,10 +9,9 @@ use ninefold::format;
 use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
-use ninefold::rating::{Rating, Scale, SolvePath, rate};
-use ninefold::search::solve;
+use ninefold::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate};
 use ninefold::store::RatingCache;
-use ninefold::technique::{Technique, TechniqueSet};
+use ninefold::technique::{FinderContext, Technique};
 
 /// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [
@@ -95,17 +94,16 @@ fn our_scale_ranks_puzzles_like_sudoku_explainer_without_needing_search() {
 #[test]
 fn each_step_of_a_path_is_the_one_that_a_search_of_its_board_alone_finds() {
     let never = CancelToken::default();
+    let options = Scale::Ninefold.options();
+    let order: Vec<_> =
+        Technique::ALL.into_iter().filter(|technique| !NEVER_NEEDED.contains(technique)).collect();
     for Fact { puzzle, .. } in facts() {
-        let solution = solve(&puzzle, &never).expect("not cancelled").expect("a solution");
         let mut path = SolvePath::new(&puzzle, Scale::Ninefold, &never).expect("one solution");
         loop {
-            let (state, options) = (path.state().clone(), Scale::Ninefold.options());
-            let mut alone = SolvePath::from_state(state, solution, options, TechniqueSet::ALL);
-            let step = path.next(&never).expect("not cancelled");
-            assert_eq!(step, alone.next(&never).expect("not cancelled"), "{puzzle}");
-            if step.is_none() {
-                break;
-            }
+            let state = path.state().clone();
+            let Some(step) = path.next(&never).expect("not cancelled") else { break };
+            let alone = FinderContext::new(&state, &options, &never).first_step(&order);
+            assert_eq!(Ok(Some(step)), alone, "{puzzle:?}");
         }
     }
 }
