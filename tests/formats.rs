@@ -62,14 +62,14 @@ fn any_puzzle() -> impl Strategy<Value = Puzzle> {
 fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
     let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
     let mut about = Metadata {
-        author: text(PuzzleField::Author, &puzzle.metadata.author),
-        description: text(PuzzleField::Description, &puzzle.metadata.description),
-        comment: text(PuzzleField::Comment, &puzzle.metadata.comment),
-        date: text(PuzzleField::Date, &puzzle.metadata.date),
-        source: text(PuzzleField::Source, &puzzle.metadata.source),
-        url: text(PuzzleField::Url, &puzzle.metadata.url),
-        level: text(PuzzleField::Level, &puzzle.metadata.level),
-        folder: text(PuzzleField::Folder, &puzzle.metadata.folder),
+        author: text(PuzzleField::Author, &puzzle.metadata().author),
+        description: text(PuzzleField::Description, &puzzle.metadata().description),
+        comment: text(PuzzleField::Comment, &puzzle.metadata().comment),
+        date: text(PuzzleField::Date, &puzzle.metadata().date),
+        source: text(PuzzleField::Source, &puzzle.metadata().source),
+        url: text(PuzzleField::Url, &puzzle.metadata().url),
+        level: text(PuzzleField::Level, &puzzle.metadata().level),
+        folder: text(PuzzleField::Folder, &puzzle.metadata().folder),
     };
     if form == Format::Csv {
         // A puzzle is one line of the table.
@@ -119,7 +119,7 @@ fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
 
 /// Returns the fields of a puzzle that did not survive a round trip.
 fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
-    let (a, b) = (&of.metadata, &kept.metadata);
+    let (a, b) = (of.metadata(), kept.metadata());
     let lost = [
         (PuzzleField::Title, of.title != kept.title),
         (PuzzleField::Author, a.author != b.author),
@@ -231,7 +231,7 @@ proptest! {
                 TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
             })?;
             prop_assert_eq!(read.givens, expected);
-            let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata;
+            let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata().clone();
             for line in [read.title, author, date, source, url, level, folder] {
                 prop_assert!(!line.contains(text::is_control_or_bidi) && line.trim() == line, "{line:?}");
                 prop_assert!(line.len() <= text::MAX_TITLE);

@@ -184,9 +184,9 @@ fn exercise_readers(bytes: &[u8]) {
                 for puzzle in &puzzles {
                     let texts = [
                         &puzzle.title,
-                        &puzzle.metadata.author,
-                        &puzzle.metadata.level,
-                        &puzzle.metadata.folder,
+                        &puzzle.metadata().author,
+                        &puzzle.metadata().level,
+                        &puzzle.metadata().folder,
                     ];
                     assert!(!texts.iter().any(|text| text.contains(is_control_or_bidi)), "{texts:?}");
                 }

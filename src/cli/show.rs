@@ -51,7 +51,7 @@ impl Show {
                 AnyPuzzle::Classic(puzzle) => {
                     let board =
                         if self.candidates { candidates::write(&puzzle) } else { draw(&puzzle.board()) };
-                    (caption(&puzzle.title, &puzzle.metadata), board)
+                    (caption(&puzzle.title, puzzle.metadata()), board)
                 }
             };
             driver::for_each_puzzle(

@@ -13,10 +13,6 @@ use crate::grid::Puzzle;
 
 /// A puzzle of either kind.
 #[derive(Clone, PartialEq, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "most are classic, and there may be a million of them in a list"
-)]
 pub enum AnyPuzzle {
     /// A classic sudoku: 9x9, with regular boxes, without rules and drawings.
     Classic(Puzzle),

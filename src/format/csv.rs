@@ -15,7 +15,7 @@ pub(super) const HEADING: &str =
 
 /// Writes a puzzle as a line of the table.
 pub(super) fn write_row(puzzle: &Puzzle) -> String {
-    let metadata = &puzzle.metadata;
+    let metadata = puzzle.metadata();
     let placed = puzzle.placed();
     let mut line = rows::characters(&puzzle.givens, '.');
     line.push(',');
@@ -124,8 +124,8 @@ mod tests {
         assert_eq!(text, expected);
         let read: Vec<Puzzle> = text.lines().skip(1).map(|row| line::read(row, "").unwrap().puzzle).collect();
         assert_eq!(
-            read[0].metadata,
-            Metadata { description: "two lines, one".into(), ..full.metadata.clone() }
+            read[0].metadata(),
+            &Metadata { description: "two lines, one".into(), ..full.metadata().clone() }
         );
         assert_eq!((&read[0].title, read[0].placed()), (&full.title, full.placed()));
         assert_eq!(read[1], Puzzle::new("", grid(N00B)));

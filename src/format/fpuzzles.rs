@@ -179,8 +179,8 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     object.insert("size".into(), 9.into());
     for (key, text) in [
         ("title", &puzzle.title),
-        ("author", &puzzle.metadata.author),
-        ("ruleset", &puzzle.metadata.description),
+        ("author", &puzzle.metadata().author),
+        ("ruleset", &puzzle.metadata().description),
     ] {
         if !text.is_empty() {
             object.insert(key.into(), text.as_str().into());
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn givens_entries_marks_and_metadata_are_read() {
         let puzzle = read(&classic("")).unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Five", "Ann"));
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Five", "Ann"));
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
         assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(7));
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");

@@ -67,12 +67,12 @@ mod tests {
     fn fixed_cells_are_givens_and_earmarks_are_candidates() {
         let puzzle = read(GAME).unwrap();
         assert!(looks_like(&serde_json::from_str(GAME).unwrap()));
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata.level.as_str()), ("file", "medium"));
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata().level.as_str()), ("file", "medium"));
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c3"), Digit::new(3).unwrap())]);
         assert_eq!(puzzle.placed().filled().collect::<Vec<_>>(), [(cell("r2c1"), Digit::new(9).unwrap())]);
         assert_eq!(format!("{:?}", puzzle.marks().unwrap().get(cell("r9c9"))), "{2, 4}");
         let older = GAME.replace("\"medium\"", "1");
-        assert_eq!(read(&older).unwrap().metadata, Metadata::default());
+        assert_eq!(read(&older).unwrap().metadata(), &Metadata::default());
     }
 
     #[test]

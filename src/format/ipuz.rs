@@ -229,7 +229,7 @@ fn html(text: &str) -> String {
 
 /// Writes a puzzle as a JSON object with a row of the board on each line.
 pub fn write(puzzle: &Puzzle) -> String {
-    let metadata = &puzzle.metadata;
+    let metadata = puzzle.metadata();
     let mut lines = vec![member("version", "http://ipuz.org/v2"), member("kind", vec![format!("{KIND}#1")])];
     for (key, text) in [
         ("title", &puzzle.title),

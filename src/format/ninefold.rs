@@ -222,7 +222,7 @@ fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
         ninefold: if game.is_some() { GAME_VERSION } else { PUZZLE_VERSION },
         title: puzzle.title.clone(),
         givens: written(&puzzle.givens),
-        about: (&puzzle.metadata).into(),
+        about: puzzle.metadata().into(),
         placed: Some(puzzle.placed())
             .filter(|placed| *placed != Grid::EMPTY)
             .as_ref()

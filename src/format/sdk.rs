@@ -106,7 +106,7 @@ fn section_start(text: &str, name: &str) -> super::error::TextPosition {
 
 /// Writes a puzzle: the lines of metadata, then nine lines with `.`; with sections if digits were placed.
 pub fn write(puzzle: &Puzzle) -> String {
-    let metadata = &puzzle.metadata;
+    let metadata = puzzle.metadata();
     let mut text = String::with_capacity(128);
     let fields = [
         ('A', &metadata.author),
@@ -152,9 +152,9 @@ mod tests {
     #[test]
     fn the_metadata_of_sudocue_is_read_and_written_back_identical() {
         let puzzle = read(BY_SUDOCUE, "title").unwrap();
-        assert_eq!((puzzle.metadata.author.as_str(), puzzle.metadata.level.as_str()), ("Ruud", "Easy"));
-        assert_eq!(puzzle.metadata.description, "A random puzzle created by SudoCue");
-        assert_eq!(puzzle.metadata.url, "http://www.sudocue.net/");
+        assert_eq!((puzzle.metadata().author.as_str(), puzzle.metadata().level.as_str()), ("Ruud", "Easy"));
+        assert_eq!(puzzle.metadata().description, "A random puzzle created by SudoCue");
+        assert_eq!(puzzle.metadata().url, "http://www.sudocue.net/");
         assert_eq!(puzzle.givens.filled().count(), 36);
         assert_eq!(write(&puzzle), BY_SUDOCUE);
         assert_eq!(read(&BY_SUDOCUE.replace('\n', "\r\n"), "title"), Ok(puzzle));
@@ -166,7 +166,7 @@ mod tests {
         let state = rows.replacen("2..1", "29.1", 1);
         let text = format!("#AMe\n[Puzzle]\n{rows}[State]\n{state}[PencilMarks]\n,,123,\n[Colours]\nred\n");
         let puzzle = read(&text, "").unwrap();
-        assert_eq!(puzzle.metadata.author, "Me");
+        assert_eq!(puzzle.metadata().author, "Me");
         assert_eq!(puzzle.givens, grid(rows));
         assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c2")]);
         assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));

@@ -169,8 +169,8 @@ mod tests {
         let text = classic("");
         let puzzle = read(&text).unwrap();
         assert!(looks_like(&serde_json::from_str(&text).unwrap()));
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Nine", "Ann"));
-        assert_eq!(puzzle.metadata.description, "Normal rules.");
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Nine", "Ann"));
+        assert_eq!(puzzle.metadata().description, "Normal rules.");
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(9).unwrap())]);
         assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(4));
         assert_eq!(format!("{:?}", puzzle.marks().unwrap().get(cell("r1c3"))), "{3, 5}");

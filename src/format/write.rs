@@ -124,7 +124,7 @@ impl Writer {
 
     fn push_game(&mut self, puzzle: &Puzzle) -> String {
         let start = if self.pushed == 1 { opensudoku::document_start() } else { String::new() };
-        start + &self.change_folder(&puzzle.metadata.folder) + &opensudoku::write_game(puzzle)
+        start + &self.change_folder(&puzzle.metadata().folder) + &opensudoku::write_game(puzzle)
     }
 
     fn change_folder(&mut self, folder: &str) -> String {
@@ -169,7 +169,7 @@ impl LossReport {
 
     fn add_all(&mut self, puzzle: &Puzzle) {
         let format = self.format;
-        let metadata = &puzzle.metadata;
+        let metadata = puzzle.metadata();
         let texts = [
             (PuzzleField::Title, &puzzle.title),
             (PuzzleField::Author, &metadata.author),

@@ -10,8 +10,8 @@ pub struct Puzzle {
     pub title: String,
     /// The start board.
     pub givens: Grid,
-    /// The author, the source and the like, as far as the file has them.
-    pub metadata: Metadata,
+    /// `None` if all texts are empty. Most puzzles of large collections have none, and are moved often.
+    metadata: Option<Box<Metadata>>,
     /// The player's progress beyond the givens; `None` if the puzzle has not been started.
     progress: Option<Box<Progress>>,
 }
@@ -36,6 +36,18 @@ pub struct Metadata {
     /// The folder of the collection that contains the puzzle.
     pub folder: String,
 }
+
+/// The metadata of a puzzle that has none.
+static NO_METADATA: Metadata = Metadata {
+    author: String::new(),
+    description: String::new(),
+    comment: String::new(),
+    date: String::new(),
+    source: String::new(),
+    url: String::new(),
+    level: String::new(),
+    folder: String::new(),
+};
 
 impl Metadata {
     /// Returns the metadata without control characters and bidirectional overrides. All texts but the description and
@@ -78,13 +90,19 @@ impl Puzzle {
     /// Creates a puzzle with a title and without metadata. The title is made safe to show ([`sanitize_title`]), so that
     /// no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
-        Self { title: sanitize_title(title.into()), givens, metadata: Metadata::default(), progress: None }
+        Self { title: sanitize_title(title.into()), givens, metadata: None, progress: None }
     }
 
     /// Returns this puzzle with metadata, which is made safe to show as the title is.
     #[must_use]
     pub fn with_metadata(self, metadata: Metadata) -> Self {
-        Self { metadata: metadata.sanitized(), ..self }
+        let metadata = metadata.sanitized();
+        Self { metadata: (metadata != NO_METADATA).then(|| Box::new(metadata)), ..self }
+    }
+
+    /// Returns the author, the source and the like, as far as the file has them.
+    pub fn metadata(&self) -> &Metadata {
+        self.metadata.as_deref().unwrap_or(&NO_METADATA)
     }
 
     /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are candidates in
@@ -155,7 +173,8 @@ mod tests {
         };
         let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_metadata(metadata);
         assert_eq!(puzzle.title, "é".repeat(MAX_TITLE / 2));
-        let Metadata { author, description, comment, date, source, url, level, folder } = puzzle.metadata;
+        let Metadata { author, description, comment, date, source, url, level, folder } =
+            puzzle.metadata().clone();
         assert_eq!([author, date, source, level, folder], ["]0;x a b c"; 5].map(str::to_owned));
         assert_eq!((description.as_str(), comment.len()), ("]0;x a b\n\nc", MAX_DESCRIPTION));
         assert_eq!(url, "https://example.org/a?b=c#d");

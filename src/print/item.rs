@@ -71,7 +71,7 @@ impl PrintItem {
         Self {
             number: None,
             title: puzzle.title.clone(),
-            level: Some(puzzle.metadata.level.clone()).filter(|level| !level.is_empty()),
+            level: Some(puzzle.metadata().level.clone()).filter(|level| !level.is_empty()),
             difficulty: None,
             board: PrintBoard::Sudoku(Box::new(scene)),
             solution: Solution::Unknown,

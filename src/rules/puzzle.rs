@@ -130,8 +130,8 @@ impl From<Puzzle> for SudokuPuzzle {
             general.progress.placed = progress.placed().into();
             general.progress.centre_marks = progress.candidates().into();
         }
+        general.metadata = puzzle.metadata().clone();
         general.title = puzzle.title;
-        general.metadata = puzzle.metadata;
         general
     }
 }

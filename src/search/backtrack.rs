@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use super::layout::{BandWords, to_grid};
+use super::layout::BandWords;
 use super::line_box_triples::RuleOutcome;
 use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Grid};
@@ -23,6 +23,8 @@ pub(super) trait Board: Sized {
     fn from_words(words: &BandWords) -> Self;
     /// Returns the candidates.
     fn words(&self) -> BandWords;
+    /// Returns the board whose cells have one candidate each: a solution.
+    fn solution(&self) -> Grid;
     /// Applies the rules until they find nothing more.
     fn propagate(&mut self) -> Result<OpenCells, DeadEnd>;
     /// Returns the digits that are possible in a cell, as bits 0-8.
@@ -270,7 +272,7 @@ impl<'a> Search<'a> {
             return ControlFlow::Break(Stop::Cancelled);
         }
         match &mut self.output {
-            Output::Boards(receive) => receive(&to_grid(&board.words())).map_break(|()| Stop::Requested),
+            Output::Boards(receive) => receive(&board.solution()).map_break(|()| Stop::Requested),
             Output::Count { .. } => ControlFlow::Continue(()),
         }
     }

@@ -21,7 +21,7 @@ pub(super) const PLANE: u32 = 0o777;
 pub(super) const SPREAD: u32 = 7 | 7 << 9 | 7 << 18;
 
 /// The bit of each cell of a band, in reading order.
-const BITS: [u32; 32] = {
+pub(super) const BITS: [u32; 32] = {
     let mut bits = [0; 32];
     let mut cell = 0;
     while cell < 27 {

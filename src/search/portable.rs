@@ -116,6 +116,10 @@ impl backtrack::Board for Board {
         unpack(&self.words)
     }
 
+    fn solution(&self) -> Grid {
+        layout::to_grid(&self.words())
+    }
+
     fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
         loop {
             while self.changed != 0 {

@@ -266,9 +266,9 @@ pub(super) fn write_game(puzzle: &Puzzle) -> String {
         Some(_) => 0,
     };
     let mut note = puzzle.title.clone();
-    if !puzzle.metadata.comment.is_empty() {
+    if !puzzle.metadata().comment.is_empty() {
         note.push('\n');
-        note.push_str(&puzzle.metadata.comment);
+        note.push_str(&puzzle.metadata().comment);
     }
     let note = if note.is_empty() { note } else { format!(" note=\"{}\"", escape(&note)) };
     format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data::write(puzzle))
@@ -314,7 +314,7 @@ mod tests {
         );
         let puzzles = read(&text).unwrap();
         assert_eq!(puzzles.len(), 2);
-        let metadata = &puzzles[1].metadata;
+        let metadata = puzzles[1].metadata();
         assert_eq!((metadata.folder.as_str(), metadata.author.as_str()), ("Easy & short", "Roman Mašek"));
         assert_eq!((metadata.level.as_str(), metadata.date.as_str()), ("easy", "2009-06-01"));
         assert_eq!(puzzles[1].givens, grid(&N00B.replace('0', ".")));
@@ -338,8 +338,11 @@ mod tests {
             );
             let puzzles = read(&text).unwrap_or_else(|error| panic!("{error}: {data}"));
             let first = &puzzles[0];
-            assert_eq!((first.title.as_str(), first.metadata.comment.as_str()), ("Five", "a comment"));
-            assert_eq!((first.metadata.folder.as_str(), puzzles[1].metadata.folder.as_str()), ("Mine", ""));
+            assert_eq!((first.title.as_str(), first.metadata().comment.as_str()), ("Five", "a comment"));
+            assert_eq!(
+                (first.metadata().folder.as_str(), puzzles[1].metadata().folder.as_str()),
+                ("Mine", "")
+            );
             assert_eq!(first.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
             assert_eq!(format!("{:?}", first.candidates().get(cell("r9c9"))), "{1, 9}", "{data}");
             let written = document_start()
@@ -388,7 +391,8 @@ mod tests {
             "<opensudoku><name>{0}</name><comment>{0}</comment><game data='{N00B}'/></opensudoku>",
             "é".repeat(5000)
         );
-        let metadata = &read(&text).unwrap()[0].metadata;
+        let puzzles = read(&text).unwrap();
+        let metadata = puzzles[0].metadata();
         assert_eq!((metadata.folder.len(), metadata.comment.len()), (MAX_LINE, MAX_TEXT));
     }
 

@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn its_own_compacted_json_is_read() {
         let puzzle = payload("scl", &lz::pack(&own_json(""))).unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Two 'cells'", "Bo"));
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Two 'cells'", "Bo"));
         let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
         let plain = compact_json::expand("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();

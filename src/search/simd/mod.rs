@@ -46,6 +46,11 @@ macro_rules! define_board {
                 unsafe { lanes::store(&self.0) }
             }
 
+            fn solution(&self) -> Grid {
+                // SAFETY: a board exists only where the engine is available.
+                unsafe { solution(&self.0) }
+            }
+
             fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
                 // SAFETY: a board exists only where the engine is available.
                 unsafe { rules::propagate(&mut self.0) }
@@ -87,3 +92,4 @@ macro_rules! define_board {
 
 pub(super) mod avx2;
 pub(super) mod avx512;
+mod grid_bytes;

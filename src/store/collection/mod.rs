@@ -20,7 +20,7 @@ use super::lines::Lines;
 use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
-use crate::grid::Puzzle;
+use crate::grid::{Metadata, Puzzle};
 use crate::job::{CancelToken, lock};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, format};
@@ -201,13 +201,14 @@ impl Collection {
         match row {
             Some((segment, puzzle)) => {
                 let file = if self.segments.len() > 1 { segment.title.clone() } else { String::new() };
+                let Metadata { level, folder, .. } = puzzle.metadata().clone();
                 // A puzzle alone in its file has the name of the file.
                 let (name, file) = match (puzzle.title.is_empty(), segment.offsets.len()) {
                     (true, 1) => (file, String::new()),
                     _ => (puzzle.title, file),
                 };
-                let folder = if puzzle.metadata.folder.is_empty() { file } else { puzzle.metadata.folder };
-                ListRow { number, name, level: puzzle.metadata.level, folder }
+                let folder = if folder.is_empty() { file } else { folder };
+                ListRow { number, name, level, folder }
             }
             None => ListRow { number, ..ListRow::default() },
         }

@@ -77,8 +77,9 @@ fn scan_line(bytes: &[u8]) -> Option<ScannedPuzzle> {
         return Some(ScannedPuzzle { givens, has_name: !line::name(rest).is_empty() });
     }
     let puzzle = line::read_bytes(bytes, "").ok()?.puzzle;
-    let has_name =
-        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder].iter().any(|text| !text.is_empty());
+    let has_name = [&puzzle.title, &puzzle.metadata().level, &puzzle.metadata().folder]
+        .iter()
+        .any(|text| !text.is_empty());
     Some(ScannedPuzzle { givens: puzzle.givens, has_name })
 }
 

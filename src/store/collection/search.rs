@@ -72,7 +72,7 @@ fn line_contains(bytes: &[u8], query: &str) -> bool {
         return !rest.is_empty() && contains(&line::name(rest), query);
     }
     line::read_bytes(bytes, "").is_ok_and(|LineReading { puzzle, .. }| {
-        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
+        [&puzzle.title, &puzzle.metadata().level, &puzzle.metadata().folder]
             .into_iter()
             .any(|text| contains(text, query))
     })
