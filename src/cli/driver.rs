@@ -231,7 +231,7 @@ pub(super) fn time_each_puzzle<P: Send + Sync, R: Send>(
     loop {
         let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
-        let offset = last.offset;
+        let offset = last.line.offset;
         puzzles += some.len() as u64;
         let mut done = Vec::with_capacity(some.len());
         let start = Instant::now();

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use super::input_piece::{Accept, InputEntry, InputPiece, InputProblem, LineBlocks};
+use super::input_piece::{Accept, InputEntry, InputLine, InputPiece, InputProblem, LineBlocks};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
@@ -158,7 +158,7 @@ impl Input {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let AnyReading { puzzles, notes } = format::read_any(&bytes, "")?;
-                let puzzle = |puzzle| InputEntry { line: None, offset: 0, puzzle: Ok(puzzle) };
+                let puzzle = |puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
@@ -199,8 +199,7 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
         let text = format::decode_text(&bytes).unwrap_or_default();
         for game in opensudoku::GameReader::new(&text, "") {
             let entry = InputEntry {
-                line: None,
-                offset: 0,
+                line: InputLine::UNKNOWN,
                 puzzle: game.map(AnyPuzzle::Classic).map_err(|error| InputProblem::Error(error.to_string())),
             };
             if sender.send(entry).is_err() {

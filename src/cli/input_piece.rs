@@ -15,10 +15,8 @@ const MAX_LINES: usize = 1 << 10;
 
 /// An entry of an input: a puzzle, or an error.
 pub(super) struct InputEntry<P = AnyPuzzle> {
-    /// The line number, from 1, if the input has one puzzle per line.
-    pub line: Option<u64>,
-    /// The number of bytes before the puzzle, if known.
-    pub offset: u64,
+    /// Where it is.
+    pub line: InputLine,
     /// The puzzle, with an empty title if the file has none; or why there is none.
     pub puzzle: Result<P, InputProblem>,
 }
@@ -35,7 +33,7 @@ pub(super) enum InputProblem {
 impl<P> InputEntry<P> {
     /// Creates an entry for a note on the whole input.
     pub fn note(note: &Note) -> Self {
-        Self { line: None, offset: 0, puzzle: Err(InputProblem::Note(note.to_string())) }
+        Self { line: InputLine::UNKNOWN, puzzle: Err(InputProblem::Note(note.to_string())) }
     }
 }
 
@@ -47,8 +45,13 @@ pub(super) type Accept<P> = fn(AnyPuzzle) -> Result<P, InputProblem>;
 pub(super) struct InputLine {
     /// The line, from 1, if the input has one puzzle per line.
     pub number: Option<u64>,
-    /// The number of bytes before the puzzle, if known.
+    /// The number of bytes before the puzzle; 0 if unknown.
     pub offset: u64,
+}
+
+impl InputLine {
+    /// The place of a puzzle in an input of another layout, and of what belongs to the whole input.
+    pub const UNKNOWN: Self = Self { number: None, offset: 0 };
 }
 
 /// A piece of an input.
@@ -110,8 +113,8 @@ impl InputPiece {
     pub fn parse<P>(self, accept: Accept<P>, notes: &mut ListNotes, mut take: impl FnMut(InputEntry<P>)) {
         let LineBlock { text, lines } = match self {
             Self::Entry(entry) => {
-                let InputEntry { line, offset, puzzle } = *entry;
-                return take(InputEntry { line, offset, puzzle: puzzle.and_then(accept) });
+                let InputEntry { line, puzzle } = *entry;
+                return take(InputEntry { line, puzzle: puzzle.and_then(accept) });
             }
             Self::Lines(block) => block,
         };
@@ -122,7 +125,8 @@ impl InputPiece {
             let number_in_list = usize::try_from(*number).unwrap_or(usize::MAX);
             let Some(read) = notes.add(number_in_list, read) else { continue };
             let puzzle = read.map_err(|error| InputProblem::Error(error.to_string())).and_then(accept);
-            take(InputEntry { line: text.is_numbered.then_some(*number), offset: *offset, puzzle });
+            let line = InputLine { number: text.is_numbered.then_some(*number), offset: *offset };
+            take(InputEntry { line, puzzle });
         }
     }
 }
@@ -169,7 +173,7 @@ impl<R: Read> Iterator for LineBlocks<R> {
         }
         if text.lines.is_empty() {
             let problem = InputProblem::Error(self.error.take()?);
-            let entry = InputEntry { line: None, offset: 0, puzzle: Err(problem) };
+            let entry = InputEntry { line: InputLine::UNKNOWN, puzzle: Err(problem) };
             return Some(InputPiece::Entry(Box::new(entry)));
         }
         let lines = 0..text.lines.len();
@@ -214,12 +218,16 @@ mod tests {
                     let rest = piece.split_off(most);
                     assert!(piece.len() <= most.max(1));
                     let mut some = ListNotes::default();
-                    piece.parse(Ok, &mut some, |InputEntry { line, offset, puzzle }| {
+                    piece.parse(Ok, &mut some, |InputEntry { line, puzzle }| {
                         let title = puzzle.map(|puzzle| match puzzle {
                             AnyPuzzle::Classic(puzzle) => puzzle.title,
                             AnyPuzzle::Variant(_) => String::new(),
                         });
-                        found.push((line, offset, title.map_err(|problem| format!("{problem:?}"))));
+                        found.push((
+                            line.number,
+                            line.offset,
+                            title.map_err(|problem| format!("{problem:?}")),
+                        ));
                     });
                     notes.append(some);
                     match rest {

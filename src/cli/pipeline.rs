@@ -147,8 +147,7 @@ impl<R: Send> Pipeline<R> {
             let mut run = Run { results: Vec::with_capacity(puzzles), notes: ListNotes::default(), puzzles };
             for piece in pieces {
                 piece.parse(accept, &mut run.notes, |entry| {
-                    let line = InputLine { number: entry.line, offset: entry.offset };
-                    run.results.push((line, entry.puzzle.map(&work)));
+                    run.results.push((entry.line, entry.puzzle.map(&work)));
                 });
             }
             let each = start.elapsed().as_nanos() / puzzles as u128;

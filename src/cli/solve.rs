@@ -173,7 +173,7 @@ impl Solve {
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
         let name = input.name.clone();
         for entry in input.entries() {
-            let location = driver::InputLocation { input: &name, line: entry.line };
+            let location = driver::InputLocation { input: &name, line: entry.line.number };
             match entry.puzzle {
                 Ok(AnyPuzzle::Variant(reading)) => {
                     let options = variant::SolveOptions {
