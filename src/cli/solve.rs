@@ -73,6 +73,30 @@ enum AnyBoard {
     Variant(Board),
 }
 
+/// What is written for a puzzle, with the line feed. It is made by the thread that has solved the puzzle, since only one
+/// thread writes.
+enum SolutionLine {
+    Classic([u8; 82]),
+    Other(String),
+}
+
+impl SolutionLine {
+    fn new(solution: Option<AnyBoard>) -> Self {
+        match solution {
+            Some(AnyBoard::Classic(grid)) => Self::Classic(format::line::bytes(&grid)),
+            Some(AnyBoard::Variant(board)) => Self::Other(format::variant::characters(&board) + "\n"),
+            None => Self::Other("Unsolvable\n".to_owned()),
+        }
+    }
+
+    fn as_bytes(&self) -> &[u8] {
+        match self {
+            Self::Classic(bytes) => bytes,
+            Self::Other(text) => text.as_bytes(),
+        }
+    }
+}
+
 /// The totals over all puzzles.
 #[derive(Default)]
 struct Totals {
@@ -155,18 +179,16 @@ impl Solve {
             })?;
             return Ok(());
         }
-        let solve = |puzzle| solve(&puzzle);
+        let solve = |puzzle| {
+            let found = solve(&puzzle);
+            (is_unique(&found), SolutionLine::new(found.0))
+        };
         driver::for_each_puzzle(input, pool, results, status, solve, |results, _, found, status| {
-            if !is_unique(&found) {
+            let (is_unique, line) = found;
+            if !is_unique {
                 status.raise_to(ExitStatus::NotUnique);
             }
-            match found.0 {
-                Some(AnyBoard::Classic(grid)) => results.write_all(&format::line::bytes(&grid)),
-                Some(AnyBoard::Variant(board)) => {
-                    writeln!(results, "{}", format::variant::characters(&board))
-                }
-                None => writeln!(results, "Unsolvable"),
-            }
+            results.write_all(line.as_bytes())
         })
     }
 
