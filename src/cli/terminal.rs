@@ -38,7 +38,7 @@ const BLOCK: usize = 1 << 16;
 
 /// Returns standard output for human-readable results.
 pub(super) fn results() -> Results {
-    SanitizingWriter(BufWriter::with_capacity(BLOCK, io::stdout().lock()))
+    SanitizingWriter::new(BufWriter::with_capacity(BLOCK, io::stdout().lock()))
 }
 
 /// Returns standard output for puzzles in file formats, which are written unchanged.
@@ -62,7 +62,7 @@ pub(super) fn is_stderr_terminal() -> bool {
 /// Those of writing to standard error.
 pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
     let line = format!("{message}\n");
-    SanitizingWriter(io::stderr().lock()).write_all(line.as_bytes())
+    SanitizingWriter::new(io::stderr().lock()).write_all(line.as_bytes())
 }
 
 /// Describes a system error on standard error.
@@ -101,7 +101,18 @@ impl<T: fmt::Display> fmt::Display for Printable<T> {
 }
 
 /// A writer of human-readable text that replaces characters that a terminal would interpret by their codes.
-pub(super) struct SanitizingWriter<W>(W);
+pub(super) struct SanitizingWriter<W> {
+    inner: W,
+    /// The text of a call of [`Write::write_fmt`], kept for its memory.
+    formatted: String,
+}
+
+impl<W: Write> SanitizingWriter<W> {
+    /// Creates a writer that writes to another one.
+    pub fn new(inner: W) -> Self {
+        Self { inner, formatted: String::new() }
+    }
+}
 
 impl<W: Write> Write for SanitizingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -113,20 +124,31 @@ impl<W: Write> Write for SanitizingWriter<W> {
         // The fast path, without an early exit, so that the compiler handles many bytes at a time. Formatted text never
         // splits a character between two calls.
         if bytes.iter().fold(true, |all, byte| all & matches!(byte, b' '..=b'~' | b'\n')) {
-            return self.0.write_all(bytes);
+            return self.inner.write_all(bytes);
         }
         let text = String::from_utf8_lossy(bytes);
         for part in text.split_inclusive('\n') {
             match part.strip_suffix('\n') {
-                Some(line) => writeln!(self.0, "{}", Printable(line))?,
-                None => write!(self.0, "{}", Printable(part))?,
+                Some(line) => writeln!(self.inner, "{}", Printable(line))?,
+                None => write!(self.inner, "{}", Printable(part))?,
             }
         }
         Ok(())
     }
 
+    /// Formats everything before writing it at once: a line of results has half a dozen parts.
+    fn write_fmt(&mut self, arguments: fmt::Arguments<'_>) -> io::Result<()> {
+        let mut text = std::mem::take(&mut self.formatted);
+        text.clear();
+        let written = fmt::Write::write_fmt(&mut text, arguments)
+            .map_err(io::Error::other)
+            .and_then(|()| self.write_all(text.as_bytes()));
+        self.formatted = text;
+        written
+    }
+
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.inner.flush()
     }
 }
 
@@ -136,10 +158,10 @@ mod tests {
 
     #[test]
     fn no_character_that_a_terminal_interprets_is_written_but_the_line_feed() {
-        let mut clean = SanitizingWriter(Vec::new());
+        let mut clean = SanitizingWriter::new(Vec::new());
         let hostile = "a\u{1b}[2Jb\u{9b}31mc\u{7}\u{8}\r\td\u{202e}e\u{2066}f\u{7f}\0\n\nÄ\u{1b}";
         write!(clean, "{hostile}").unwrap();
-        let written = String::from_utf8(clean.0).unwrap();
+        let written = String::from_utf8(clean.inner).unwrap();
         assert!(
             written.chars().all(|character| character == '\n' || !is_control_or_bidi(character)),
             "{written:?}"

@@ -31,16 +31,14 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Checks the givens of a puzzle: first for conflicts, which costs nothing, then for solutions, counting to two.
+/// Checks the givens of a puzzle: counts the solutions, to two, and looks for conflicts if there is none. The other way
+/// round, a million easy puzzles take three times as long. The search ends at once if givens conflict.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn check(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
-    if let Some(conflict) = givens.conflicts().next() {
-        return Ok(Verdict::Conflicting(conflict));
-    }
     Ok(match solve_counting_to_two(givens, cancel)? {
-        (None, _) => Verdict::Impossible,
+        (None, _) => givens.conflicts().next().map_or(Verdict::Impossible, Verdict::Conflicting),
         (Some(solution), false) => Verdict::Unique(Box::new(solution)),
         (Some(_), true) => Verdict::Multiple,
     })
