@@ -68,3 +68,14 @@ pub fn data_dir(asked: Option<PathBuf>) -> Option<PathBuf> {
         .filter(|folder| !folder.as_os_str().is_empty())
         .or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir().join("ninefold")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_asked_for_is_taken_unless_its_name_is_empty() {
+        assert_eq!(data_dir(Some("games".into())), Some(PathBuf::from("games")));
+        assert_ne!(data_dir(Some(PathBuf::new())), Some(PathBuf::new()));
+    }
+}
