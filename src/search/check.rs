@@ -32,7 +32,7 @@ impl fmt::Display for Verdict {
 }
 
 /// Checks the givens of a puzzle: counts the solutions, to two, and looks for conflicts if there is none. The other way
-/// round, a million easy puzzles take three times as long. The search ends at once if givens conflict.
+/// round, a million easy puzzles take four times as long. The search ends at once if givens conflict.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
