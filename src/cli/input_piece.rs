@@ -15,7 +15,7 @@ const MAX_LINES: usize = 1 << 10;
 
 /// An entry of an input: a puzzle, or an error.
 pub(super) struct InputEntry<P = AnyPuzzle> {
-    /// Where it is.
+    /// The place in the input.
     pub line: InputLine,
     /// The puzzle, with an empty title if the file has none; or why there is none.
     pub puzzle: Result<P, InputProblem>,
@@ -50,7 +50,7 @@ pub(super) struct InputLine {
 }
 
 impl InputLine {
-    /// The place of a puzzle in an input of another layout, and of what belongs to the whole input.
+    /// No known place: the input is no list, or the entry concerns all of it.
     pub const UNKNOWN: Self = Self { number: None, offset: 0 };
 }
 

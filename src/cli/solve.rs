@@ -73,8 +73,7 @@ enum AnyBoard {
     Variant(Board),
 }
 
-/// What is written for a puzzle, with the line feed. It is made by the thread that has solved the puzzle, since only one
-/// thread writes.
+/// The output line of a puzzle, with its line feed. The threads that solve also format, since only one thread writes.
 enum SolutionLine {
     Classic([u8; 82]),
     Other(String),

@@ -1,4 +1,4 @@
-//! What has changed on a board since a technique was last searched for without success.
+//! Changes to a board since a technique last found nothing.
 //!
 //! Steps only remove candidates. So a pattern that removes nothing, or is none, stays so until one of its own
 //! candidates changes: what it could remove becomes less. A finder whose patterns are local need only look at those

@@ -1,7 +1,7 @@
 //! The digits of a solution as bytes, 27 cells at a time; for both vector engines.
 
 use std::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_or_si256, _mm256_set1_epi8,
+    _mm256_and_si256, _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_or_si256, _mm256_set1_epi8,
     _mm256_set1_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_storeu_si256,
 };
 
@@ -28,7 +28,6 @@ const PLACES: ([i8; 32], [u8; 32]) = {
 /// word, an easy puzzle takes 480 ns instead of 365.
 ///
 /// [`layout::to_grid`]: crate::search::layout::to_grid
-#[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn to_grid(words: &BandWords) -> Grid {
     // SAFETY: the arrays have the register's 32 bytes, and the loads require no alignment.
@@ -51,15 +50,8 @@ pub(super) fn to_grid(words: &BandWords) -> Grid {
             all = _mm256_or_si256(all, _mm256_and_si256(is_set, _mm256_set1_epi8(1 << bit)));
         }
         let band: &mut [u8; 32] = values[27 * band..].first_chunk_mut().expect("three bands of 27 cells");
-        write(band, all);
+        // SAFETY: the array has the register's 32 bytes, and the store requires no alignment.
+        unsafe { _mm256_storeu_si256(band.as_mut_ptr().cast(), all) };
     }
     Grid::new(values.first_chunk().expect("81 of 96").map(Digit::new))
-}
-
-/// Writes the bytes of a register.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn write(bytes: &mut [u8; 32], register: __m256i) {
-    // SAFETY: the array has the register's 32 bytes, and the store requires no alignment.
-    unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), register) }
 }

@@ -20,6 +20,7 @@ macro_rules! define_board {
         use crate::search::backtrack::{self, DeadEnd, OpenCells};
         use crate::search::branch;
         use crate::search::layout::BandWords;
+        use crate::search::simd::grid_bytes;
 
         /// A board of this engine. It exists only where [`is_available`].
         pub(in crate::search) struct Board(Registers);
@@ -47,8 +48,8 @@ macro_rules! define_board {
             }
 
             fn solution(&self) -> Grid {
-                // SAFETY: a board exists only where the engine is available.
-                unsafe { solution(&self.0) }
+                // SAFETY: a board exists only where the engine is available, and a processor with AVX-512 has AVX2.
+                unsafe { grid_bytes::to_grid(&self.words()) }
             }
 
             fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {

@@ -18,7 +18,6 @@ use std::arch::x86_64::{
 
 use lanes::{Registers, and, constant, nine_lanes, xor};
 
-use super::grid_bytes;
 use crate::grid::Grid;
 
 /// Returns whether this processor supports the engine.
@@ -55,11 +54,6 @@ fn remove(registers: &mut Registers, band: usize, digit: usize, of_digit: u32, o
     of_nine[band] = if digit == 8 { of_digit } else { of_others };
     registers.bands[band] = _mm256_andnot_si256(gone, registers.bands[band]);
     registers.nine = _mm256_andnot_si256(nine_lanes(of_nine), registers.nine);
-}
-
-#[target_feature(enable = "avx2")]
-fn solution(registers: &Registers) -> Grid {
-    grid_bytes::to_grid(&lanes::store(registers))
 }
 
 #[target_feature(enable = "avx2")]

@@ -9,7 +9,6 @@ use std::arch::x86_64::{
 
 use lanes::{Registers, constant};
 
-use super::grid_bytes;
 use crate::grid::Grid;
 
 /// Returns whether this processor supports the engine.
@@ -40,11 +39,6 @@ fn digits_at(registers: &Registers, band: usize, bit: usize) -> u32 {
 fn remove(registers: &mut Registers, band: usize, digit: usize, of_digit: u32, of_others: u32) {
     let gone = _mm512_mask_mov_epi32(constant(of_others), 1 << digit, constant(of_digit));
     registers[band] = _mm512_andnot_si512(gone, registers[band]);
-}
-
-#[target_feature(enable = "avx512f")]
-fn solution(registers: &Registers) -> Grid {
-    grid_bytes::to_grid(&lanes::store(registers))
 }
 
 #[target_feature(enable = "avx512f")]
