@@ -15,9 +15,9 @@ use crate::job::{CancelToken, Cancelled};
 pub enum Engine {
     /// Runs on every machine, two digits at a time.
     Portable,
-    /// Nearly a whole band at a time; for most desktop processors since 2013.
+    /// Eight digits of a band at a time; for most desktop processors since 2013.
     Avx2,
-    /// A whole band at a time; for some desktop processors and most servers.
+    /// The same with the instructions of AVX-512; for some desktop processors and most servers.
     Avx512,
 }
 
@@ -30,9 +30,9 @@ impl Engine {
         match self {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => avx2::is_available(),
+            Self::Avx2 => avx2::Board::is_available(),
             #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => avx512::is_available(),
+            Self::Avx512 => avx512::Board::is_available(),
             #[cfg(not(target_arch = "x86_64"))]
             Self::Avx2 | Self::Avx512 => false,
         }

@@ -14,8 +14,12 @@ use crate::search::backtrack::{DeadEnd, OpenCells};
 use crate::search::layout::{ALL, SPREAD};
 
 /// Runs rounds until nothing changes. Fails at a dead end.
+///
+/// `P` is the processor that the caller is compiled for. It makes a copy of this function for each engine: a function
+/// with one caller is inlined, however long it is, and compiled with what the caller may use.
+#[inline]
 #[target_feature(enable = "avx2")]
-pub(super) fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+pub(super) fn propagate<P>(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
     loop {
         let before = *registers;
         let Registers { bands: [mut a, mut b, mut c], mut nine } = *registers;

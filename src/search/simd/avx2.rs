@@ -1,0 +1,28 @@
+//! The engine for processors with AVX2.
+
+use super::board::{self, Processor};
+use super::lanes::Registers;
+use super::rules;
+use crate::search::backtrack::{DeadEnd, OpenCells};
+
+/// A board of this engine.
+pub(in crate::search) type Board = board::Board<Avx2>;
+
+/// Processors with AVX2: most desktop processors since 2013.
+pub(in crate::search) enum Avx2 {}
+
+impl Processor for Avx2 {
+    fn is_present() -> bool {
+        is_x86_feature_detected!("avx2")
+    }
+
+    unsafe fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+        // SAFETY: the processor has AVX2, as the caller ensures.
+        unsafe { propagate(registers) }
+    }
+}
+
+#[target_feature(enable = "avx2")]
+fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    rules::propagate::<Avx2>(registers)
+}

@@ -1,0 +1,34 @@
+//! The engine for processors with AVX-512.
+//!
+//! It is the one for AVX2, compiled for processors with the same instructions on twice as many registers, and one that
+//! takes three operands for any logical operation: the compiler uses both.
+
+use super::board::{self, Processor};
+use super::lanes::Registers;
+use super::rules;
+use crate::search::backtrack::{DeadEnd, OpenCells};
+
+/// A board of this engine.
+pub(in crate::search) type Board = board::Board<Avx512>;
+
+/// Processors with AVX-512: some desktop processors and most servers.
+pub(in crate::search) enum Avx512 {}
+
+impl Processor for Avx512 {
+    fn is_present() -> bool {
+        is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512bw")
+    }
+
+    unsafe fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+        // SAFETY: the processor has these features, as the caller ensures.
+        unsafe { propagate(registers) }
+    }
+}
+
+#[target_feature(enable = "avx2,avx512f,avx512vl,avx512bw")]
+fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    rules::propagate::<Avx512>(registers)
+}
