@@ -2,7 +2,7 @@
 
 use super::board::{self, Processor};
 use super::lanes::Registers;
-use super::rules;
+use super::rules::Rules;
 use crate::search::backtrack::{DeadEnd, OpenCells};
 
 /// A board of this engine.
@@ -16,13 +16,13 @@ impl Processor for Avx2 {
         is_x86_feature_detected!("avx2")
     }
 
-    unsafe fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
         // SAFETY: the processor has AVX2, as the caller ensures.
-        unsafe { propagate(registers) }
+        unsafe { apply_rules(registers) }
     }
 }
 
 #[target_feature(enable = "avx2")]
-fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
-    rules::propagate::<Avx2>(registers)
+fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    Rules::<Avx2>::apply(registers)
 }

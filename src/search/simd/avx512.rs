@@ -5,7 +5,7 @@
 
 use super::board::{self, Processor};
 use super::lanes::Registers;
-use super::rules;
+use super::rules::Rules;
 use crate::search::backtrack::{DeadEnd, OpenCells};
 
 /// A board of this engine.
@@ -22,13 +22,13 @@ impl Processor for Avx512 {
             && is_x86_feature_detected!("avx512bw")
     }
 
-    unsafe fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
         // SAFETY: the processor has these features, as the caller ensures.
-        unsafe { propagate(registers) }
+        unsafe { apply_rules(registers) }
     }
 }
 
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512bw")]
-fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
-    rules::propagate::<Avx512>(registers)
+fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    Rules::<Avx512>::apply(registers)
 }

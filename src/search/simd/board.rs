@@ -18,11 +18,11 @@ pub(in crate::search) trait Processor {
     /// Returns whether this processor is one. It has AVX2 then.
     fn is_present() -> bool;
 
-    /// Applies the rules until they find nothing more: see [`rules::propagate`].
+    /// Applies the rules until they find nothing more: calls [`rules::Rules::apply`], compiled for this processor.
     ///
     /// # Safety
     /// Only where [`Processor::is_present`].
-    unsafe fn propagate(registers: &mut Registers) -> Result<OpenCells, DeadEnd>;
+    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd>;
 }
 
 /// A board of the engine for `P`. It exists only on such a processor.
@@ -68,7 +68,7 @@ impl<P: Processor> backtrack::Board for Board<P> {
 
     fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
         // SAFETY: a board exists only on such a processor.
-        unsafe { P::propagate(&mut self.0) }
+        unsafe { P::apply_rules(&mut self.0) }
     }
 
     fn digits_at(&self, band: usize, bit: usize) -> u32 {

@@ -20,7 +20,7 @@ pub(super) type Lanes = __m256i;
 /// A board: the words of digits 1-8 of each band, lane by lane, and those of digit 9: lane k, and again lane 4 + k,
 /// holds its word of band k; lanes 3 and 7 repeat band 2, so that they never differ from a band.
 #[derive(Clone, Copy)]
-pub(super) struct Registers {
+pub(in crate::search) struct Registers {
     pub(super) bands: [Lanes; 3],
     pub(super) nine: Lanes,
 }

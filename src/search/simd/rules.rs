@@ -5,6 +5,7 @@ use std::arch::x86_64::{
     _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_testz_si256,
     _mm256_unpackhi_epi32, _mm256_unpackhi_epi64, _mm256_unpacklo_epi32, _mm256_unpacklo_epi64,
 };
+use std::marker::PhantomData;
 
 use super::lanes::{
     Lanes, Registers, and, cells_of_columns, cells_of_minirows, columns, constant, minirows, next_boxes,
@@ -13,57 +14,60 @@ use super::lanes::{
 use crate::search::backtrack::{DeadEnd, OpenCells};
 use crate::search::layout::{ALL, SPREAD};
 
-/// Runs rounds until nothing changes. Fails at a dead end.
-///
-/// `P` is the processor that the caller is compiled for. It makes a copy of this function for each engine: a function
-/// with one caller is inlined, however long it is, and compiled with what the caller may use.
-#[inline]
-#[target_feature(enable = "avx2")]
-pub(super) fn propagate<P>(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
-    loop {
-        let before = *registers;
-        let Registers { bands: [mut a, mut b, mut c], mut nine } = *registers;
+/// The rules for a processor `P`. There is a copy of them for each: a function with one caller is inlined, however long it
+/// is, and compiled with what the caller may use.
+pub(super) struct Rules<P>(PhantomData<P>);
 
-        let (rows_ab, rows_c9) = (supported(minirows(a, b)), supported(minirows(c, nine)));
-        (a, b) = restrict(a, b, rows_ab);
-        (c, nine) = restrict(c, nine, rows_c9);
-        (a, b, c, nine) = restrict_columns(a, b, c, nine);
+impl<P> Rules<P> {
+    /// Runs rounds until nothing changes. Fails at a dead end.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn apply(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+        loop {
+            let before = *registers;
+            let Registers { bands: [mut a, mut b, mut c], mut nine } = *registers;
 
-        // A digit owns a cell that is its only one in the row; the cell is removed from the other digits.
-        let (own_a, own_b) = owned(a, b, rows_ab);
-        let (own_c, own_9) = owned(c, nine, rows_c9);
-        let taken = xor(of_all_digits(own_a, own_b, own_c), own_9);
-        a = keep_owned(a, in_band::<0>(taken), own_a);
-        b = keep_owned(b, in_band::<1>(taken), own_b);
-        c = keep_owned(c, in_band::<2>(taken), own_c);
-        nine = keep_owned(nine, taken, own_9);
+            let (rows_ab, rows_c9) = (supported(minirows(a, b)), supported(minirows(c, nine)));
+            (a, b) = restrict(a, b, rows_ab);
+            (c, nine) = restrict(c, nine, rows_c9);
+            (a, b, c, nine) = restrict_columns(a, b, c, nine);
 
-        let (one, two) = counts(a, b, c, nine);
-        let least = _mm256_min_epu32(_mm256_min_epu32(a, b), _mm256_min_epu32(c, nine));
-        let without_digit = _mm256_cmpeq_epi32(least, _mm256_setzero_si256());
-        if !is_zero(_mm256_or_si256(without_digit, xor(one, constant(ALL)))) {
-            return Err(DeadEnd);
-        }
-        // If no cell has two digits, the board is a solution or broken: no further round is needed.
-        if is_zero(two) {
-            *registers = Registers { bands: [a, b, c], nine };
-            let settled = OpenCells { all: [0; 3], pairs: [0; 3] };
-            return if is_complete(registers) { Ok(settled) } else { Err(DeadEnd) };
-        }
-        // A cell with a single digit belongs to it: the digit is removed from the row and the box.
-        *registers = place_singles(Registers { bands: [a, b, c], nine }, _mm256_andnot_si256(two, one));
+            // A digit owns a cell that is its only one in the row; the cell is removed from the other digits.
+            let (own_a, own_b) = owned(a, b, rows_ab);
+            let (own_c, own_9) = owned(c, nine, rows_c9);
+            let taken = xor(of_all_digits(own_a, own_b, own_c), own_9);
+            a = keep_owned(a, in_band::<0>(taken), own_a);
+            b = keep_owned(b, in_band::<1>(taken), own_b);
+            c = keep_owned(c, in_band::<2>(taken), own_c);
+            nine = keep_owned(nine, taken, own_9);
 
-        let changed = _mm256_or_si256(
-            or(
-                xor(before.bands[0], registers.bands[0]),
-                xor(before.bands[1], registers.bands[1]),
-                xor(before.bands[2], registers.bands[2]),
-            ),
-            xor(before.nine, registers.nine),
-        );
-        if is_zero(changed) {
-            let [a, b, c, ..] = words_of(two);
-            return Ok(OpenCells { all: [a, b, c], pairs: pairs(registers) });
+            let (one, two) = counts(a, b, c, nine);
+            let least = _mm256_min_epu32(_mm256_min_epu32(a, b), _mm256_min_epu32(c, nine));
+            let without_digit = _mm256_cmpeq_epi32(least, _mm256_setzero_si256());
+            if !is_zero(_mm256_or_si256(without_digit, xor(one, constant(ALL)))) {
+                return Err(DeadEnd);
+            }
+            // If no cell has two digits, the board is a solution or broken: no further round is needed.
+            if is_zero(two) {
+                *registers = Registers { bands: [a, b, c], nine };
+                let settled = OpenCells { all: [0; 3], pairs: [0; 3] };
+                return if is_complete(registers) { Ok(settled) } else { Err(DeadEnd) };
+            }
+            // A cell with a single digit belongs to it: the digit is removed from the row and the box.
+            *registers = place_singles(Registers { bands: [a, b, c], nine }, _mm256_andnot_si256(two, one));
+
+            let changed = _mm256_or_si256(
+                or(
+                    xor(before.bands[0], registers.bands[0]),
+                    xor(before.bands[1], registers.bands[1]),
+                    xor(before.bands[2], registers.bands[2]),
+                ),
+                xor(before.nine, registers.nine),
+            );
+            if is_zero(changed) {
+                let [a, b, c, ..] = words_of(two);
+                return Ok(OpenCells { all: [a, b, c], pairs: pairs(registers) });
+            }
         }
     }
 }
