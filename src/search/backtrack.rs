@@ -25,8 +25,9 @@ pub(super) trait Board: Sized {
     fn words(&self) -> BandWords;
     /// Returns the board whose cells have one candidate each: a solution.
     fn solution(&self) -> Grid;
-    /// Applies the rules until they find nothing more.
-    fn propagate(&mut self) -> Result<OpenCells, DeadEnd>;
+    /// Applies the rules until they find nothing more, and says which cells are open then. These are written where they
+    /// stay, for the same reason as above.
+    fn propagate(&mut self, open: &mut OpenCells) -> Result<(), DeadEnd>;
     /// Returns the digits that are possible in a cell, as bits 0-8.
     fn digits_at(&self, band: usize, bit: usize) -> u32;
     /// Returns a copy.
@@ -43,12 +44,21 @@ pub(super) trait Board: Sized {
 }
 
 /// The cells of each band that are not settled when the rules find nothing more.
-#[derive(Clone, Copy, Debug)]
+#[derive(Default)]
 pub(super) struct OpenCells {
     /// All open cells.
     pub all: [u32; 3],
     /// Those with exactly two candidates.
     pub pairs: [u32; 3],
+}
+
+impl OpenCells {
+    /// Returns whether all open cells have exactly two candidates. The words are compared one by one: comparing whole arrays
+    /// reads them in wider pieces than they were written.
+    fn are_pairs(&self) -> bool {
+        let [a, b, c] = std::array::from_fn(|band| self.all[band] ^ self.pairs[band]);
+        a | b | c == 0
+    }
 }
 
 /// The board has no solution.
@@ -170,8 +180,9 @@ impl<'a> Search<'a> {
     }
 
     fn descend<B: Board>(&mut self, board: &mut B) -> ControlFlow<Stop> {
-        while let Ok(open) = board.propagate() {
-            if open.all == open.pairs {
+        let mut open = OpenCells::default();
+        while board.propagate(&mut open).is_ok() {
+            if open.are_pairs() {
                 return self.split_two_way(board, open.all, None);
             }
             self.before_guess::<B>()?;
@@ -215,7 +226,7 @@ impl<'a> Search<'a> {
 
     fn is_refuted_by_triples<B: Board>(&self) -> bool {
         let Some(mut board) = self.start_board::<B>() else { return true };
-        while board.propagate().is_ok() {
+        while board.propagate(&mut OpenCells::default()).is_ok() {
             match apply_triples(&board) {
                 Some(Ok(changed)) => board = changed,
                 Some(Err(DeadEnd)) => return true,
@@ -239,7 +250,10 @@ impl<'a> Search<'a> {
         let mut filled = board.copy();
         let (digit, other) = first_and_others(board.digits_at(band, bit));
         filled.assume(band, bit, digit, other);
-        let Ok(left) = filled.propagate() else { return ControlFlow::Continue(()) };
+        let mut left = OpenCells::default();
+        if filled.propagate(&mut left).is_err() {
+            return ControlFlow::Continue(());
+        }
         let both = board.part(std::array::from_fn(|band| open[band] & !left.all[band]));
         let count = 1 + parts.map_or(0, |parts| parts.count);
         self.split_two_way(&filled, left.all, Some(&TwoWayPart { both, others: parts, count }))
@@ -309,7 +323,7 @@ fn remove_dead_ends<B: Board>(board: &mut B, open: &[u32; 3]) -> bool {
             for digit in (0..9).filter(|digit| digits >> digit & 1 == 1) {
                 let mut trial = board.copy();
                 trial.assume(band, bit, digit, digits & !(1 << digit));
-                if trial.propagate().is_err() {
+                if trial.propagate(&mut OpenCells::default()).is_err() {
                     board.exclude(band, bit, digit);
                     removed = true;
                 }

@@ -120,7 +120,7 @@ impl backtrack::Board for Board {
         layout::to_grid(&self.words())
     }
 
-    fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
+    fn propagate(&mut self, open: &mut OpenCells) -> Result<(), DeadEnd> {
         loop {
             while self.changed != 0 {
                 let mut owned = OwnedCells { words: [0; 16], bands: [0; 3] };
@@ -129,11 +129,12 @@ impl backtrack::Board for Board {
                 }
                 self.remove_owned(&owned);
             }
-            let mut pairs = [0; 3];
+            open.all = self.open.map(|open| open as u32);
             if self.open == [0; 3] {
-                return Ok(OpenCells { all: [0; 3], pairs });
+                open.pairs = [0; 3];
+                return Ok(());
             }
-            for (band, pairs) in pairs.iter_mut().enumerate() {
+            for band in 0..3 {
                 // Cells with at least one, two and three candidates: of each half, then of both.
                 let (mut one, mut two, mut three) = (0, 0, 0);
                 for words in &self.words[band * PAIRS..band * PAIRS + PAIRS] {
@@ -147,14 +148,14 @@ impl backtrack::Board for Board {
                 if (one | high_one) as u32 != ALL {
                     return Err(DeadEnd);
                 }
-                let singles = !two & self.open[band] as u32;
+                let singles = !two & open.all[band];
                 if singles != 0 {
                     self.place_singles(band, double(singles))?;
                 }
-                *pairs = two & !three;
+                open.pairs[band] = two & !three;
             }
             if self.changed == 0 {
-                return Ok(OpenCells { all: self.open.map(|open| open as u32), pairs });
+                return Ok(());
             }
         }
     }
@@ -201,13 +202,11 @@ impl backtrack::Board for Board {
 }
 
 impl Board {
-    /// Runs both rules once on the words of a pair of digits, and records the cells that they then own. If the rules
-    /// may find more, the pair waits for the next batch: a loop here would cost more in unpredictable branches.
+    /// Runs both rules once on the words of a pair of digits, first that of columns, and records the cells that they then
+    /// own. If that of minirows has emptied a column, the rules may find more, and the pair waits for the next batch: a
+    /// loop here would cost more in unpredictable branches.
     fn update(&mut self, pair: usize, owned: &mut OwnedCells) -> Result<(), DeadEnd> {
-        let words = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
-        let [a, b, c] =
-            words.map(|words| words & cells_of_minirows(look_up(&SUPPORTED, minirows(words)) & PLANE));
-
+        let [a, b, c] = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
         let (columns_a, columns_b, columns_c) = (columns(a), columns(b), columns(c));
         let supported_a = supported_columns(columns_a, columns_b, columns_c);
         let supported_b = supported_columns(columns_b, columns_c, columns_a);
@@ -223,13 +222,14 @@ impl Board {
             return Err(DeadEnd);
         }
         let (mut again, mut twice) = (0, 0);
-        for (band, words, rows, columns) in
+        for (band, words, rows, columns_before) in
             [(0, a, rows_a, supported_a), (1, b, rows_b, supported_b), (2, c, rows_c, supported_c)]
         {
             let place = (band * PAIRS + pair) & 15;
             let supported = words & cells_of_minirows(rows & PLANE);
-            again |= supported ^ words;
             self.words[place] = supported;
+            let columns = columns(supported);
+            again |= columns ^ columns_before;
             // Boxes with a single column left, and minirows that are the only ones in their row: together single cells.
             let (left, middle, right) = (columns, columns >> 9, columns >> 18);
             let narrow = (left ^ middle ^ right) & !(left & middle & right) & double(7);

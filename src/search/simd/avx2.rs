@@ -16,13 +16,13 @@ impl Processor for Avx2 {
         is_x86_feature_detected!("avx2")
     }
 
-    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    unsafe fn apply_rules(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd> {
         // SAFETY: the processor has AVX2, as the caller ensures.
-        unsafe { apply_rules(registers) }
+        unsafe { apply_rules(registers, open) }
     }
 }
 
 #[target_feature(enable = "avx2")]
-fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
-    Rules::<Avx2>::apply(registers)
+fn apply_rules(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd> {
+    Rules::<Avx2>::apply(registers, open)
 }

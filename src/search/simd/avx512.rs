@@ -22,13 +22,13 @@ impl Processor for Avx512 {
             && is_x86_feature_detected!("avx512bw")
     }
 
-    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    unsafe fn apply_rules(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd> {
         // SAFETY: the processor has these features, as the caller ensures.
-        unsafe { apply_rules(registers) }
+        unsafe { apply_rules(registers, open) }
     }
 }
 
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512bw")]
-fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
-    Rules::<Avx512>::apply(registers)
+fn apply_rules(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd> {
+    Rules::<Avx512>::apply(registers, open)
 }

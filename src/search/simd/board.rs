@@ -22,7 +22,7 @@ pub(in crate::search) trait Processor {
     ///
     /// # Safety
     /// Only where [`Processor::is_present`].
-    unsafe fn apply_rules(registers: &mut Registers) -> Result<OpenCells, DeadEnd>;
+    unsafe fn apply_rules(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd>;
 }
 
 /// A board of the engine for `P`. It exists only on such a processor.
@@ -66,9 +66,9 @@ impl<P: Processor> backtrack::Board for Board<P> {
         unsafe { grid_bytes::to_grid(&self.words()) }
     }
 
-    fn propagate(&mut self) -> Result<OpenCells, DeadEnd> {
+    fn propagate(&mut self, open: &mut OpenCells) -> Result<(), DeadEnd> {
         // SAFETY: a board exists only on such a processor.
-        unsafe { P::apply_rules(&mut self.0) }
+        unsafe { P::apply_rules(&mut self.0, open) }
     }
 
     fn digits_at(&self, band: usize, bit: usize) -> u32 {
@@ -123,10 +123,10 @@ fn remove(registers: &mut Registers, band: usize, digit: usize, of_digit: u32, o
     let lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     let is_digit = _mm256_cmpeq_epi32(lanes, constant(digit as u32));
     let gone = _mm256_blendv_epi8(constant(of_others), constant(of_digit), is_digit);
-    let mut of_nine = [0; 3];
-    of_nine[band] = if digit == 8 { of_digit } else { of_others };
+    let gone_of_nine =
+        and(lanes::nine_of_band(band), constant(if digit == 8 { of_digit } else { of_others }));
     registers.bands[band] = _mm256_andnot_si256(gone, registers.bands[band]);
-    registers.nine = _mm256_andnot_si256(nine_lanes(of_nine), registers.nine);
+    registers.nine = _mm256_andnot_si256(gone_of_nine, registers.nine);
 }
 
 #[target_feature(enable = "avx2")]

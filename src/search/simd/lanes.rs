@@ -201,6 +201,16 @@ pub(super) fn nine_lanes([a, b, c]: [u32; 3]) -> Lanes {
     _mm256_setr_epi32(a, b, c, c, a, b, c, c)
 }
 
+/// Returns all bits of the lanes of digit 9 that belong to a band.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn nine_of_band(band: usize) -> Lanes {
+    const ALL: u32 = u32::MAX;
+    const LANES: [[u32; 8]; 3] =
+        [[ALL, 0, 0, 0, ALL, 0, 0, 0], [0, ALL, 0, 0, 0, ALL, 0, 0], [0, 0, ALL, ALL, 0, 0, ALL, ALL]];
+    register(&LANES[band])
+}
+
 #[inline]
 #[target_feature(enable = "avx2")]
 fn register(lanes: &[u32; 8]) -> Lanes {

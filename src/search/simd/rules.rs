@@ -22,7 +22,7 @@ impl<P> Rules<P> {
     /// Runs rounds until nothing changes. Fails at a dead end.
     #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn apply(registers: &mut Registers) -> Result<OpenCells, DeadEnd> {
+    pub(super) fn apply(registers: &mut Registers, open: &mut OpenCells) -> Result<(), DeadEnd> {
         loop {
             let before = *registers;
             let Registers { bands: [mut a, mut b, mut c], mut nine } = *registers;
@@ -50,8 +50,8 @@ impl<P> Rules<P> {
             // If no cell has two digits, the board is a solution or broken: no further round is needed.
             if is_zero(two) {
                 *registers = Registers { bands: [a, b, c], nine };
-                let settled = OpenCells { all: [0; 3], pairs: [0; 3] };
-                return if is_complete(registers) { Ok(settled) } else { Err(DeadEnd) };
+                *open = OpenCells::default();
+                return if is_complete(registers) { Ok(()) } else { Err(DeadEnd) };
             }
             // A cell with a single digit belongs to it: the digit is removed from the row and the box.
             *registers = place_singles(Registers { bands: [a, b, c], nine }, _mm256_andnot_si256(two, one));
@@ -65,8 +65,8 @@ impl<P> Rules<P> {
                 xor(before.nine, registers.nine),
             );
             if is_zero(changed) {
-                let [a, b, c, ..] = words_of(two);
-                return Ok(OpenCells { all: [a, b, c], pairs: pairs(registers) });
+                *open = OpenCells { all: first_three(two), pairs: pairs(registers) };
+                return Ok(());
             }
         }
     }
@@ -286,7 +286,14 @@ fn pairs(registers: &Registers) -> [u32; 3] {
     );
     let held = add(held, [swap_halves(held[0]), swap_halves(held[1]), swap_halves(held[2])]);
     let [_, two, three] = add(held, [nine, none, none]);
-    let [a, b, c, ..] = words_of(_mm256_andnot_si256(three, two));
+    first_three(_mm256_andnot_si256(three, two))
+}
+
+/// Returns the words of the bands from the lanes of digit 9.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn first_three(lanes: Lanes) -> [u32; 3] {
+    let [a, b, c, ..] = words_of(lanes);
     [a, b, c]
 }
 
