@@ -140,8 +140,10 @@ impl PrintDialog {
         let size = document.page_size();
         let scale = (room.width() / size.x).min(room.height() / size.y);
         let sheet = Rect::from_center_size(room.center(), Vec2::new(size.x, size.y) * scale);
-        let pixels = ui.ctx().pixels_per_point();
-        let width = (sheet.width() * pixels).round().clamp(16.0, 4096.0) as u16;
+        // No texture may be larger.
+        let max_side = ui.input(|input| input.max_texture_side) as f32;
+        let pixels = ui.ctx().pixels_per_point().min(max_side / sheet.size().max_elem());
+        let width = (sheet.width() * pixels).floor().max(16.0) as u16;
         let shadow = Shadow { offset: [0, 1], blur: 6, spread: 0, color: Color32::from_black_alpha(60) };
         ui.painter().add(shadow.as_shape(sheet, CornerRadius::ZERO));
         ui.painter().rect_filled(sheet, CornerRadius::ZERO, Color32::WHITE);
