@@ -1,7 +1,7 @@
-//! The messages of each language: compiled in, and parsed a file at a time, when one of its messages is first used.
+//! The messages of each language: compiled in, and each parsed when it is first used.
 //!
-//! The first frame of the window needs half of the files, the command line fewer. To parse all of them took 4 ms and
-//! 2 MiB at every start, and as much again for a language other than English.
+//! To parse all of them took 4 ms and 2.4 MiB at every start, and as much again for a language other than English; a
+//! window starts with a fraction of them.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
@@ -60,13 +60,23 @@ const fn files(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// The messages of a language.
+/// The messages of a language, by id.
 pub(super) struct Messages {
     language: Language,
-    /// The index of the file that each message is in.
-    file_of_message: HashMap<&'static str, usize>,
-    /// The files that were parsed.
-    files: Vec<OnceLock<MessageFile>>,
+    messages: HashMap<&'static str, Message>,
+}
+
+/// A message with its attributes.
+struct Message {
+    source: &'static str,
+    parsed: OnceLock<Box<ParsedMessage>>,
+}
+
+struct ParsedMessage {
+    /// The ids ("open", "open.tooltip") of what has no placeables, with the formatted text: most of what a frame asks for.
+    fixed: Vec<(String, String)>,
+    /// The message alone.
+    bundle: FluentBundle<FluentResource>,
 }
 
 /// Returns the messages of a language.
@@ -81,51 +91,45 @@ pub(super) fn for_language(language: Language) -> &'static Messages {
 
 impl Messages {
     fn new(language: Language) -> Self {
-        let files = files(language);
-        let in_file = |(index, file): (usize, &&'static str)| message_ids(file).map(move |id| (id, index));
-        Self {
-            language,
-            file_of_message: files.iter().enumerate().flat_map(in_file).collect(),
-            files: files.iter().map(|_| OnceLock::new()).collect(),
-        }
+        let sources = files(language).iter().flat_map(|file| message_sources(file));
+        let unparsed = |(id, source)| (id, Message { source, parsed: OnceLock::new() });
+        Self { language, messages: sources.map(unparsed).collect() }
     }
 
     /// Returns a message without placeables.
     pub(super) fn fixed(&self, id: &str) -> Option<&str> {
-        self.file_with(id)?.fixed.get(id).map(String::as_str)
+        let (_, text) = self.parsed(id)?.fixed.iter().find(|(fixed, _)| fixed == id)?;
+        Some(text)
     }
 
     /// Returns a message with its placeables filled in.
     pub(super) fn filled(&self, id: &str, arguments: &Arguments<'_>) -> Option<String> {
-        self.file_with(id)?.format(id, Some(arguments)).map(|(text, _)| text)
+        self.parsed(id)?.format(id, Some(arguments)).map(|(text, _)| text)
     }
 
-    /// Returns the file with a message or attribute, which the first call parses.
-    fn file_with(&self, id: &str) -> Option<&MessageFile> {
-        let message = id.split_once('.').map_or(id, |(message, _)| message);
-        let index = *self.file_of_message.get(message)?;
-        Some(self.files[index].get_or_init(|| MessageFile::read(files(self.language)[index], self.language)))
+    /// Returns the message with an id, or with the attribute that has this id. The first call parses it.
+    fn parsed(&self, id: &str) -> Option<&ParsedMessage> {
+        let message = self.messages.get(id.split_once('.').map_or(id, |(message, _)| message))?;
+        Some(message.parsed.get_or_init(|| Box::new(ParsedMessage::parse(message.source, self.language))))
     }
 }
 
-/// Returns the ids of the messages in a file. A line that starts with a letter starts a message: attributes and further
-/// lines of a text are indented.
-fn message_ids(file: &'static str) -> impl Iterator<Item = &'static str> {
-    let starts = std::iter::once(0).chain(memchr::memchr_iter(b'\n', file.as_bytes()).map(|end| end + 1));
-    let lines = starts.map(|start| &file[start..]);
-    let messages = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
-    messages.filter_map(|line| line.split_once('=').map(|(id, _)| id.trim_end()))
+/// Returns the ids of the messages in a file, each with its text from there to the next message. A line that starts with
+/// a letter starts a message: attributes and further lines of a text are indented.
+fn message_sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let is_start = |start: &usize| file[*start..].starts_with(|first: char| first.is_ascii_alphabetic());
+    let lines = std::iter::once(0).chain(memchr::memchr_iter(b'\n', file.as_bytes()).map(|end| end + 1));
+    let mut starts = lines.filter(is_start).peekable();
+    std::iter::from_fn(move || {
+        let start = starts.next()?;
+        let source = &file[start..starts.peek().copied().unwrap_or(file.len())];
+        let (id, _) = source.split_once('=').unwrap_or((source, ""));
+        Some((id.trim_end(), source))
+    })
 }
 
-/// The messages of a file.
-struct MessageFile {
-    /// Messages and attributes ("open.tooltip") without placeables, already formatted: most of what a frame asks for.
-    fixed: HashMap<String, String>,
-    bundle: FluentBundle<FluentResource>,
-}
-
-impl MessageFile {
-    fn read(file: &str, language: Language) -> Self {
+impl ParsedMessage {
+    fn parse(source: &str, language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // The isolation marks around placeables are for mixed writing directions; our languages have a single one.
         bundle.set_use_isolating(false);
@@ -136,7 +140,7 @@ impl MessageFile {
         // No other function has that name.
         let _ = bundle.add_function("OR", super::or);
         // What cannot be parsed is left out, and shown in English; a test parses every file.
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, _)| read);
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
         let mut ids = Vec::new();
         for entry in resource.entries() {
             let Entry::Message(message) = entry else { continue };
@@ -145,13 +149,13 @@ impl MessageFile {
             ids.extend(attributes.map(|attribute| format!("{}.{}", message.id.name, attribute.id.name)));
         }
         bundle.add_resource_overriding(resource);
-        let mut messages = Self { fixed: HashMap::new(), bundle };
+        let mut message = Self { fixed: Vec::new(), bundle };
         for id in ids {
-            if let Some((text, true)) = messages.format(&id, None) {
-                messages.fixed.insert(id, text);
+            if let Some((text, true)) = message.format(&id, None) {
+                message.fixed.push((id, text));
             }
         }
-        messages
+        message
     }
 
     /// Formats a message; also returns whether no argument was missing.
@@ -194,20 +198,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_message_of_every_file_is_found() {
-        for language in Language::ALL {
-            for (index, file) in files(language).iter().enumerate() {
-                let resource = FluentResource::try_new((*file).to_owned()).expect("the file can be parsed");
-                let messages = resource.entries().filter_map(|entry| match entry {
-                    Entry::Message(message) => Some(message.id.name),
-                    _ => None,
-                });
-                let found: Vec<_> = messages.collect();
-                assert_eq!(message_ids(file).collect::<Vec<_>>(), found);
-                for id in found {
-                    assert_eq!(for_language(language).file_of_message.get(id), Some(&index), "{id}");
-                }
-            }
+    fn each_message_parsed_by_itself_is_the_one_in_its_file() {
+        let parse = |source: &str| -> Vec<String> {
+            let resource = FluentResource::try_new(source.to_owned()).expect("the source can be parsed");
+            resource.entries().map(|entry| format!("{entry:?}")).collect()
+        };
+        for file in Language::ALL.into_iter().flat_map(files) {
+            let messages: Vec<_> = message_sources(file).flat_map(|(_, source)| parse(source)).collect();
+            assert_eq!(messages, parse(file));
+        }
+        for (id, source) in Language::ALL.into_iter().flat_map(files).flat_map(|file| message_sources(file)) {
+            assert!(parse(source)[0].contains(&format!("Identifier {{ name: {id:?} }}")), "{id}");
         }
     }
 }

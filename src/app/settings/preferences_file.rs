@@ -132,14 +132,20 @@ impl PreferencesFile {
 
 /// Parses the values that can be parsed and leaves the rest at their defaults, so that a value of another version
 /// does not invalidate the others.
-fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, Value>) -> T {
+fn parse_leniently<T: Serialize + DeserializeOwned + Default>(mut map: Map<String, Value>) -> T {
     let mut known = match serde_json::to_value(T::default()) {
         Ok(Value::Object(known)) => known,
         _ => Map::new(),
     };
+    map.retain(|key, _| known.contains_key(key));
+    let mut all = known.clone();
+    all.extend(map.clone());
+    if let Ok(parsed) = T::deserialize(Value::Object(all)) {
+        return parsed;
+    }
+    // To try each value by itself takes too long for every start.
     for (key, value) in map {
-        let Some(before) = known.get(&key).cloned() else { continue };
-        known.insert(key.clone(), value);
+        let Some(before) = known.insert(key.clone(), value) else { continue };
         if T::deserialize(Value::Object(known.clone())).is_err() {
             known.insert(key, before);
         }
