@@ -1,7 +1,7 @@
 //! The messages of each language: compiled in, and each parsed when it is first used.
 //!
-//! To parse all of them took 4 ms and 2.4 MiB at every start, and as much again for a language other than English; a
-//! window starts with a fraction of them.
+//! Parsing all of them took 4 ms and 2.4 MiB at every start, and as much again for a language other than English. The
+//! table of their sources takes 0.4 ms and 0.3 MiB, each message 3 us.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
@@ -73,9 +73,10 @@ struct Message {
 }
 
 struct ParsedMessage {
-    /// The ids ("open", "open.tooltip") of what has no placeables, with the formatted text: most of what a frame asks for.
+    /// The ids ("open", "open.tooltip") of what has no placeables, with the formatted text: most of what a frame asks
+    /// for.
     fixed: Vec<(String, String)>,
-    /// The message alone.
+    /// The message alone: a test forbids references to other messages.
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -114,8 +115,8 @@ impl Messages {
     }
 }
 
-/// Returns the ids of the messages in a file, each with its text from there to the next message. A line that starts with
-/// a letter starts a message: attributes and further lines of a text are indented.
+/// Returns the ids of the messages in a file, each with its text from there to the next message. A line that starts
+/// with a letter starts a message: attributes and further lines of a text are indented.
 fn message_sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let is_start = |start: &usize| file[*start..].starts_with(|first: char| first.is_ascii_alphabetic());
     let lines = std::iter::once(0).chain(memchr::memchr_iter(b'\n', file.as_bytes()).map(|end| end + 1));

@@ -143,7 +143,8 @@ fn parse_leniently<T: Serialize + DeserializeOwned + Default>(mut map: Map<Strin
     if let Ok(parsed) = T::deserialize(Value::Object(all)) {
         return parsed;
     }
-    // To try each value by itself takes too long for every start.
+    // Some value is invalid, so each is tried by itself. That parses everything once per value, too slow for every
+    // start.
     for (key, value) in map {
         let Some(before) = known.insert(key.clone(), value) else { continue };
         if T::deserialize(Value::Object(known.clone())).is_err() {

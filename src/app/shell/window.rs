@@ -37,9 +37,9 @@ use crate::text::{Language, text};
 use crate::{store, text};
 
 /// The maximum side of a texture, in pixels. egui makes the texture of all glyphs as wide as the graphics card permits,
-/// and glyphs side by side take the height of the highest. With 16,384 pixels, which most cards permit, that took 4 MiB,
-/// of the 1180x800 window, three times: in egui, on its way, and on the card. With 2,048 it takes 0.5 MiB, and a few
-/// milliseconds less at every start.
+/// and glyphs side by side take the height of the highest. With 16,384 pixels, which most cards permit, that took 4 MiB
+/// in a window of 1180x800, three times: in egui, on the way to the card, and there. With 2,048 it takes 0.5 MiB, which
+/// saves a few milliseconds at every start.
 const MAX_TEXTURE_SIDE: usize = 2048;
 
 /// Opens the window with the last game, or with `files`, and returns when it is closed. Ninefold's own files are in
