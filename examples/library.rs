@@ -7,8 +7,9 @@
 //!
 //! Each level has 200 puzzles with half-turn symmetry, each technique that a puzzle can need has 20. The seeds of a
 //! collection are consecutive; a puzzle that is equivalent to an earlier one, of this or of any other collection, is
-//! skipped. A line is what `ninefold generate` writes for the same specification, except those of `hidden-quad`, which
-//! version 1.0.0-rc.1 generated: they stay as they are, because people may be playing them.
+//! skipped. A line is what `ninefold generate` writes for the same specification, except those of `hidden-quad` and
+//! `avoidable-rectangle-2`, which version 1.0.0-rc.1 generated: they stay as they are, because people may be playing
+//! them.
 
 #![allow(clippy::print_stdout, reason = "it says how far it is")]
 

@@ -3,11 +3,13 @@
 //! A [`GenerateSpec`] states what a puzzle must be: its level or the technique that it needs, the number and symmetry
 //! of its givens, and the seed. [`GenerateSpec::generate`] tries until a puzzle meets all of that: nothing else is ever
 //! returned. All randomness of an attempt comes from the seed and the attempt's number, and the result is the puzzle of
-//! the first attempt that succeeds. So a specification gives the same puzzle on every platform, with any number of
-//! threads, and in every version. For puzzles made by hand there are the givens that are redundant
-//! ([`redundant_givens`], [`minimize`]) and those that are missing ([`additions()`]).
+//! the first attempt that succeeds. So a specification gives the same puzzle on every platform and with any number of
+//! threads. A new version keeps to that too, unless the changelog says that a technique has a faster method. For
+//! puzzles made by hand there are the givens that are redundant ([`redundant_givens`], [`minimize`]) and those that are
+//! missing ([`additions()`]).
 
 mod additions;
+mod avoidable_rectangle;
 mod crosspatch;
 mod pattern;
 mod rare_patterns;
@@ -250,7 +252,14 @@ impl GenerateSpec {
                 if let Some(technique) = self.technique {
                     rare_patterns::prioritize(technique, &solution, &mut orbits, &mut rng);
                 }
-                (removal::remove_givens(&solution, &orbits, cancel)?, solution, orbits)
+                let mut puzzle = removal::remove_givens(&solution, &orbits, cancel)?;
+                if self.technique == Some(Technique::AvoidableRectangle2) {
+                    match avoidable_rectangle::derive(&puzzle, &solution, &orbits, &mut rng, cancel)? {
+                        Ok(derived) => puzzle = derived,
+                        Err(rejection) => return Ok(Err(rejection)),
+                    }
+                }
+                (puzzle, solution, orbits)
             }
         };
         let mut draft =
@@ -270,7 +279,9 @@ impl GenerateSpec {
             Err(rejection) => return Ok(Err(rejection)),
         };
         // If each given was tried by itself, the remaining ones are needed.
-        let was_tried = self.symmetry == Symmetry::None && self.pattern.is_none();
+        let was_tried = self.symmetry == Symmetry::None
+            && self.pattern.is_none()
+            && self.technique != Some(Technique::AvoidableRectangle2);
         if self.minimal && !was_tried && !is_minimal(&puzzle, cancel)? {
             return Ok(Err(Rejection::NotMinimal));
         }

@@ -11,7 +11,7 @@ mod solve_path;
 
 use std::fmt;
 
-pub use ninefold::NEVER_NEEDED;
+pub use ninefold::{NEVER_NEEDED, techniques_up_to};
 pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};
@@ -234,7 +234,7 @@ pub fn rate_within(
     cancel: &CancelToken,
 ) -> Result<(Rating, CellSet), RateError> {
     let scale = Scale::Ninefold;
-    let techniques = ninefold::techniques_up_to(level, last);
+    let techniques = techniques_up_to(level, last);
     let mut path = SolvePath::new(puzzle, scale, cancel)?;
     let mut builder = RatingBuilder::new(scale);
     while let Some(step) = path.next_with(techniques, cancel)? {
@@ -248,7 +248,7 @@ pub fn rate_within(
 
 /// Returns whether a path of this level in our own scale can need a technique.
 pub fn may_need(level: Level, technique: Technique) -> bool {
-    ninefold::techniques_up_to(level, Technique::Search).contains(&technique)
+    techniques_up_to(level, Technique::Search).contains(&technique)
 }
 
 /// Accumulates the steps of a path.

@@ -113,7 +113,7 @@ impl SolvePath {
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the step was known.
-    pub(super) fn next_with(
+    pub fn next_with(
         &mut self,
         techniques: &[Technique],
         cancel: &CancelToken,
