@@ -3,8 +3,8 @@
 //! One random puzzle in 200,000 does. But the easier steps of one in 20 end at a board with such a rectangle, except
 //! that its solved corners are givens. So all digits solved on that board become givens but for the corners, and
 //! randomly chosen cells are emptied again. If the corners are then derived, and no easier step removes what the
-//! rectangle removes, the puzzle needs the technique; givens are taken away as long as it does. That takes a tenth of
-//! the time: the median of 40 puzzles fell from 5.5 s to 0.6 s, and from 104,000 tries to 7,300.
+//! rectangle removes, the puzzle needs the technique; givens are taken away as long as it does. That takes a sixth
+//! of the time: 1.4 s on average instead of 8.9 s on two cores.
 
 use std::collections::HashSet;
 
