@@ -12,9 +12,9 @@ use super::rng::SeededRng;
 use super::{Rejection, removal};
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{self, Level, SolvePath};
+use crate::rating::{self, Level, Scale, SolvePath};
 use crate::search;
-use crate::technique::{CellRole, FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
+use crate::technique::{CellRole, FinderContext, SolverState, Step, Technique, TechniqueSet};
 
 const TECHNIQUE: Technique = Technique::AvoidableRectangle2;
 
@@ -69,8 +69,8 @@ pub(super) fn derive(
 /// Returns the rectangles of the technique that a board would have if none of its digits were given.
 fn rectangles(state: &SolverState, cancel: &CancelToken) -> Result<Vec<Rectangle>, Cancelled> {
     let without_givens = SolverState::new(&Grid::EMPTY, state.values(), state.all_candidates());
-    let steps =
-        FinderContext::new(&without_givens, &FinderOptions::default(), cancel).all_steps(&[TECHNIQUE])?;
+    let options = Scale::Ninefold.options();
+    let steps = FinderContext::new(&without_givens, &options, cancel).all_steps(&[TECHNIQUE])?;
     let rectangle = |step: Step| {
         let empty = step.reason.cells(CellRole::Roof);
         Rectangle { solved: step.reason.cells(CellRole::Pattern).difference(empty), empty }
@@ -138,7 +138,7 @@ fn remove_givens(
 /// Starts the path of a puzzle in our own scale.
 fn path(puzzle: &Grid, solution: &Grid) -> SolvePath {
     let state = SolverState::from_puzzle(puzzle);
-    SolvePath::from_state(state, *solution, FinderOptions::default(), TechniqueSet::ALL)
+    SolvePath::from_state(state, *solution, Scale::Ninefold.options(), TechniqueSet::ALL)
 }
 
 /// Follows a path for as long as it needs nothing harder than the technique. Returns whether it needed the technique.
@@ -168,7 +168,7 @@ fn are_derived(
 mod tests {
     use super::*;
     use crate::generate::{GenerateSpec, Symmetry, solution};
-    use crate::rating::{Scale, rate};
+    use crate::rating::rate;
 
     /// Returns the puzzle of one of the few attempts that succeed.
     fn derived(seed: u64, number: u64) -> Grid {
