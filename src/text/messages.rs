@@ -92,9 +92,10 @@ pub(super) fn for_language(language: Language) -> &'static Messages {
 
 impl Messages {
     fn new(language: Language) -> Self {
-        let sources = files(language).iter().flat_map(|file| message_sources(file));
+        // Growing the table again and again would take as long as reading the sources.
+        let sources: Vec<_> = files(language).iter().flat_map(|file| message_sources(file)).collect();
         let unparsed = |(id, source)| (id, Message { source, parsed: OnceLock::new() });
-        Self { language, messages: sources.map(unparsed).collect() }
+        Self { language, messages: sources.into_iter().map(unparsed).collect() }
     }
 
     /// Returns a message without placeables.
