@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use super::*;
 use crate::grid::grid;
 use crate::rating::{Scale, rate};
@@ -90,6 +92,37 @@ proptest! {
         let rating = rate(&generated.puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
         prop_assert_eq!(rating.last_technique(), Some(technique));
     }
+}
+
+#[test]
+fn a_puzzle_is_rejected_early_for_the_reason_that_its_rating_gives() {
+    let never = CancelToken::default();
+    let mut seen = HashSet::new();
+    for number in 0..60 {
+        let Generated { mut puzzle, solution, .. } =
+            GenerateSpec::new(1).attempt(number, &never).unwrap().unwrap();
+        for technique in [Technique::Pointing, Technique::NakedPair, Technique::XyWing, Technique::SueDeCoq] {
+            let spec = GenerateSpec { technique: Some(technique), ..GenerateSpec::new(1) };
+            let (rating, open) =
+                rating::rate_within(&puzzle, Level::Nightmare, technique, &never).expect("one solution");
+            let expected = match (rating.count(technique), open.is_empty()) {
+                (0, true) => Some(Rejection::TooEasy),
+                (0, false) => Some(Rejection::TooHard),
+                _ => None,
+            };
+            let draft = PuzzleDraft { puzzle: &mut puzzle, solution: &solution, max_clues: 81 };
+            assert_eq!(spec.reject_early(&draft, &never), Ok(expected), "{number} {technique:?}");
+            seen.insert(expected);
+            for other in [
+                GenerateSpec { level: Some(Level::Hard), ..spec },
+                GenerateSpec { technique: Some(Technique::HiddenSingle), ..GenerateSpec::new(1) },
+                GenerateSpec::new(1),
+            ] {
+                assert_eq!(other.reject_early(&draft, &never), Ok(None));
+            }
+        }
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
 #[test]

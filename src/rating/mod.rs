@@ -11,7 +11,8 @@ mod solve_path;
 
 use std::fmt;
 
-pub use ninefold::{NEVER_NEEDED, techniques_up_to};
+pub use ninefold::NEVER_NEEDED;
+use ninefold::techniques_up_to;
 pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};

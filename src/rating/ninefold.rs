@@ -59,7 +59,7 @@ macro_rules! ratings {
 technique_table!(ratings);
 
 /// Returns the techniques up to `last` in learning order that a path of this level can need.
-pub fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
+pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
     let last_of_level = ORDER.iter().rfind(|technique| lowest_level(**technique) <= level);
     let last = last_of_level.map_or(last, |of_level| last.min(*of_level));
     &ORDER[..ORDER.partition_point(|technique| *technique <= last)]

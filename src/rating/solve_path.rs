@@ -1,7 +1,7 @@
 //! The solving path of a puzzle, step by step, always the easiest one next.
 
 use super::singles_queue::SinglesQueue;
-use super::{Phase, RateError, Scale, unique_solution};
+use super::{Level, Phase, RateError, Scale, techniques_up_to, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::technique::{
@@ -38,6 +38,12 @@ impl SolvePath {
         let options = scale.options();
         let failed = FailedSearches::default();
         Ok(Self { state, scale, options, failed, solution, allowed: TechniqueSet::ALL, queue })
+    }
+
+    /// Creates the path in our own scale from the start of a puzzle whose only solution is known.
+    pub fn with_solution(puzzle: &Grid, solution: &Grid) -> Self {
+        let (state, options) = (SolverState::from_puzzle(puzzle), Scale::Ninefold.options());
+        Self::from_state(state, *solution, options, TechniqueSet::ALL)
     }
 
     /// Creates the rest of the path in our own scale from a player's progress: the digits placed and the pencil marks
@@ -128,6 +134,24 @@ impl SolvePath {
         Ok(found)
     }
 
+    /// Carries out all singles and the steps by other techniques up to `last` in learning order, always the easiest one
+    /// next, until none helps. Returns the techniques other than singles that were used. Singles are placed without their
+    /// reasons, so this is faster than [`next_with`](Self::next_with).
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the last step was known.
+    pub fn advance(&mut self, last: Technique, cancel: &CancelToken) -> Result<TechniqueSet, Cancelled> {
+        let singles = techniques_up_to(Level::Easy, last).len();
+        let techniques = &techniques_up_to(Level::Nightmare, last)[singles..];
+        let mut used = TechniqueSet::EMPTY;
+        self.state.place_singles();
+        while let Some(step) = self.next_with(techniques, cancel)? {
+            used.insert(step.technique);
+            self.state.place_singles();
+        }
+        Ok(used)
+    }
+
     fn context<'a>(&'a self, cancel: &'a CancelToken) -> FinderContext<'a> {
         FinderContext::on_path(&self.state, &self.options, cancel, &self.failed)
     }
@@ -158,5 +182,42 @@ impl SolvePath {
         Step::from_search(
             placed.expect("a board that is not full has an empty cell, and its solution is full"),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+
+    /// Its path needs an avoidable rectangle of the first type, and nothing harder.
+    const PUZZLE: &str =
+        ".....3... ....2.47. 2..9...8. 8..341... 9..6..... 4..2.76.. .8....1.. 5.7....9. ..27.4...";
+
+    fn path() -> SolvePath {
+        let puzzle = grid(PUZZLE);
+        let solution = unique_solution(&puzzle, &CancelToken::default()).expect("it has one solution");
+        SolvePath::with_solution(&puzzle, &solution)
+    }
+
+    #[test]
+    fn advancing_uses_the_techniques_and_reaches_the_board_of_single_steps() {
+        let never = CancelToken::default();
+        for last in [Technique::XWing, Technique::AvoidableRectangle1, Technique::Search] {
+            let (mut by_steps, mut used) = (path(), TechniqueSet::EMPTY);
+            while let Some(step) =
+                by_steps.next_with(techniques_up_to(Level::Nightmare, last), &never).expect("not cancelled")
+            {
+                used.insert(step.technique);
+            }
+            for single in techniques_up_to(Level::Easy, last) {
+                used.remove(*single);
+            }
+            let mut path = path();
+            assert_eq!(path.advance(last, &never), Ok(used), "{last:?}");
+            assert_eq!(path.state(), by_steps.state(), "{last:?}");
+            assert_eq!(path.state().is_full(), last > Technique::XWing);
+            assert_eq!(used.contains(Technique::AvoidableRectangle1), last > Technique::XWing);
+        }
     }
 }

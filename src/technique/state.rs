@@ -138,6 +138,28 @@ impl SolverState {
         }
     }
 
+    /// Places all singles, and those that follow from them. The result does not depend on their order.
+    pub fn place_singles(&mut self) {
+        let mut before = CellSet::EMPTY;
+        while self.empty != before {
+            before = self.empty;
+            for cell in before.iter() {
+                if let Some(digit) = self.candidates(cell).single() {
+                    self.place(Candidate { cell, digit });
+                }
+            }
+            for unit in Unit::all() {
+                for digit in Digit::all() {
+                    let positions = self.positions(unit, digit);
+                    if positions.is_power_of_two() {
+                        let cell = unit.cells()[positions.trailing_zeros() as usize];
+                        self.place(Candidate { cell, digit });
+                    }
+                }
+            }
+        }
+    }
+
     /// Removes a candidate; `false` if it was absent.
     pub fn remove(&mut self, candidate: Candidate) -> bool {
         let Candidate { cell, digit } = candidate;
@@ -175,6 +197,8 @@ fn unit_bits(cell: Cell) -> [(usize, u16); 3] {
 mod tests {
     use super::*;
     use crate::grid::{cell, grid};
+    use crate::job::CancelToken;
+    use crate::technique::{FinderContext, FinderOptions, Technique};
 
     const PUZZLE: &str =
         "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79";
@@ -208,6 +232,27 @@ mod tests {
         assert!(!state.has(Candidate { cell: cell("r5c2"), digit: five }));
         let two = Candidate { cell: cell("r5c2"), digit: Digit::new(2).unwrap() };
         assert!(state.remove(two) && !state.remove(two) && agrees(&state));
+    }
+
+    #[test]
+    fn placing_singles_ends_where_no_single_is_left() {
+        let mut state = SolverState::from_puzzle(&grid(PUZZLE));
+        state.place_singles();
+        assert!(state.is_full() && agrees(&state) && !state.is_contradictory());
+
+        let hard =
+            grid(".....3... ....2.47. 2..9...8. 8..341... 9..6..... 4..2.76.. .8....1.. 5.7....9. ..27.4...");
+        let mut by_steps = SolverState::from_puzzle(&hard);
+        let mut state = by_steps.clone();
+        state.place_singles();
+        let (options, never) = (FinderOptions::default(), CancelToken::default());
+        let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+        while let Some(step) =
+            FinderContext::new(&by_steps, &options, &never).first_step(&singles).expect("never cancelled")
+        {
+            by_steps.apply(&step);
+        }
+        assert!(!state.is_full() && state.values() != &hard && state == by_steps);
     }
 
     #[test]
