@@ -138,7 +138,8 @@ impl SolverState {
         }
     }
 
-    /// Places all singles, and those that follow from them. The result does not depend on their order.
+    /// Places all singles, and those that follow from them. If there is a solution, the result does not depend on their
+    /// order.
     pub fn place_singles(&mut self) {
         let mut before = CellSet::EMPTY;
         while self.empty != before {
