@@ -64,8 +64,7 @@ fn child_process_that_plays_until_it_is_killed() {
         .with_size(Vec2::new(600.0, 700.0))
         .build_eframe(move |cc| App::new(&cc.egui_ctx, None, Some(folder)));
     window.state().save_on_signals(&window.ctx).unwrap();
-    // The parent process reads it.
-    #[allow(clippy::disallowed_methods)]
+    #[allow(clippy::disallowed_methods, reason = "the parent process reads it")]
     let mut output = std::io::stdout();
     let mut last = digest(window.state().game().unwrap());
     writeln!(output, "\nfound {last}").unwrap();

@@ -18,10 +18,10 @@ use crate::technique::{CellRole, FinderContext, SolverState, Step, Technique};
 
 const TECHNIQUE: Technique = Technique::AvoidableRectangle2;
 
-/// The number of orbits that are tried to remove per rectangle. Twice as many find hardly any more puzzles.
+/// The maximum number of removals tried per rectangle. Twice as many find hardly any more puzzles.
 const MAX_REMOVALS: usize = 2_000;
 
-/// Of the boards on the way, one in this many is examined: after the next removal most are hardly different.
+/// One board in this many is examined: most differ little from the one before.
 const EXAMINED: usize = 3;
 
 /// A rectangle on a board, by its cells.

@@ -325,8 +325,7 @@ mod tests {
                 }
             }
         }
-        println!("{parts} parts; of all single cells {lucky} are a whole step");
-        assert!(parts > 10_000, "{parts}");
+        assert!(parts > 10_000, "{parts} parts; of all single cells {lucky} are a whole step");
     }
 
     #[test]

@@ -12,7 +12,6 @@ mod solve_path;
 use std::fmt;
 
 pub use ninefold::NEVER_NEEDED;
-use ninefold::techniques_up_to;
 pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};
@@ -235,7 +234,7 @@ pub fn rate_within(
     cancel: &CancelToken,
 ) -> Result<(Rating, CellSet), RateError> {
     let scale = Scale::Ninefold;
-    let techniques = techniques_up_to(level, last);
+    let techniques = ninefold::techniques_up_to(level, last);
     let mut path = SolvePath::new(puzzle, scale, cancel)?;
     let mut builder = RatingBuilder::new(scale);
     while let Some(step) = path.next_with(techniques, cancel)? {
@@ -249,7 +248,7 @@ pub fn rate_within(
 
 /// Returns whether a path of this level in our own scale can need a technique.
 pub fn may_need(level: Level, technique: Technique) -> bool {
-    techniques_up_to(level, Technique::Search).contains(&technique)
+    ninefold::techniques_up_to(level, Technique::Search).contains(&technique)
 }
 
 /// Accumulates the steps of a path.

@@ -1,7 +1,8 @@
 //! The solving path of a puzzle, step by step, always the easiest one next.
 
+use super::ninefold::techniques_up_to;
 use super::singles_queue::SinglesQueue;
-use super::{Level, Phase, RateError, Scale, techniques_up_to, unique_solution};
+use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::technique::{
@@ -119,7 +120,7 @@ impl SolvePath {
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the step was known.
-    pub fn next_with(
+    pub(super) fn next_with(
         &mut self,
         techniques: &[Technique],
         cancel: &CancelToken,
@@ -136,7 +137,7 @@ impl SolvePath {
 
     /// Carries out all singles and the steps by other techniques up to `last` in learning order, always the easiest one
     /// next, until none helps. Returns the techniques other than singles that were used. Singles are placed without their
-    /// reasons, so this is faster than [`next_with`](Self::next_with).
+    /// reasons, so this is faster than taking the steps one by one.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the last step was known.
