@@ -66,6 +66,8 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let is_open = &Cell::new(false);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         is_open.set(true);
+        let size = window_placement::size(placement, zoom);
+        zoom::install(&cc.egui_ctx, zoom, layout::chrome_factor(size));
         window_placement::keep_on_screen(cc);
         window_placement::restore_maximized(cc, placement);
         system_theme::follow_desktop(&cc.egui_ctx);
@@ -164,8 +166,7 @@ impl eframe::App for App {
         self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
         self.settings.chain_text.install(ui.ctx());
-        let window = ui.ctx().content_rect().size() * ui.ctx().zoom_factor();
-        zoom::set_chrome(ui.ctx(), layout::chrome_factor(window));
+        magnify_large_window(ui.ctx());
         // A frame may be laid out in several passes; input is handled once.
         if ui.ctx().current_pass_index() == 0 {
             self.handle_input(ui, frame);
@@ -343,6 +344,12 @@ impl App {
     }
 }
 
+/// Sets the factor by which a large window magnifies text, bars and keys.
+fn magnify_large_window(ctx: &Context) {
+    let window = ctx.content_rect().size() * ctx.zoom_factor();
+    zoom::set_chrome(ctx, layout::chrome_factor(window));
+}
+
 fn is_escape(event: &Event) -> bool {
     matches!(event, Event::Key { key: egui::Key::Escape, pressed: true, .. })
 }
@@ -350,6 +357,7 @@ fn is_escape(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use eframe::egui::{Pos2, Rect, Vec2};
 
     #[test]
     fn textures_are_no_larger_than_2048_pixels_even_if_the_graphics_card_permits_more() {
@@ -363,6 +371,35 @@ mod tests {
         assert_eq!(max_side(Some(16_384)), Some(2_048));
         assert_eq!(max_side(Some(1_024)), Some(1_024));
         assert_eq!(max_side(None), None, "unchanged since the last frame");
+    }
+
+    #[test]
+    fn the_first_frame_is_laid_out_for_the_window_at_the_zoom_of_the_last_one() {
+        for (window, chosen, chrome) in [
+            (Vec2::new(1180.0, 800.0), 1.4, 1.0),
+            (Vec2::new(3840.0, 2160.0), 1.0, 2.1),
+            (Vec2::new(3840.0, 2160.0), 0.8, 2.1),
+        ] {
+            let ctx = Context::default();
+            zoom::install(&ctx, chosen, layout::chrome_factor(window));
+            let preferences = SavedPreferences { zoom: chosen, ..SavedPreferences::default() };
+            let preferences_file =
+                PreferencesFile { loaded: Some(preferences), ..PreferencesFile::default() };
+            let mut app = App::with_preferences_file(&ctx, None, None, preferences_file);
+            for frame in 1..=2 {
+                let screen = Rect::from_min_size(Pos2::ZERO, window / (chosen * chrome));
+                let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+                let output = ctx.run_ui(input, |ui| {
+                    magnify_large_window(ui.ctx());
+                    app.draw(ui, &mut Vec::new());
+                });
+                output.drop_without_applying_deltas();
+                // egui rounds the size a little.
+                let difference = ctx.content_rect().size() * ctx.zoom_factor() - window;
+                assert!(difference.length() < 1.0, "frame {frame}, zoom {chosen}: {difference}");
+                assert_eq!(ctx.zoom_factor(), chosen * chrome, "frame {frame}, zoom {chosen}");
+            }
+        }
     }
 
     #[test]

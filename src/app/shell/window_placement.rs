@@ -13,11 +13,16 @@ const TITLE_BAR_HEIGHT: f32 = 32.0;
 /// The least width of the title bar that must be on a screen, in points.
 const MIN_VISIBLE_TITLE: f32 = 96.0;
 
+/// Returns the size of the next window inside its frame, in points at zoom 1. `zoom` is the zoom factor that the player
+/// chose, which scales the points of the placement.
+pub fn size(placement: Option<WindowPlacement>, zoom: f32) -> Vec2 {
+    placement.map_or(DEFAULT_SIZE, |placement| Vec2::from(placement.size) * zoom).max(MIN_SIZE)
+}
+
 /// Restores the placement of the last window. `zoom` is the zoom factor, which scales its points.
 pub fn restore(viewport: ViewportBuilder, placement: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
-    let size = placement.map_or(DEFAULT_SIZE, |placement| Vec2::from(placement.size) * zoom).max(MIN_SIZE);
     let viewport = viewport
-        .with_inner_size(size)
+        .with_inner_size(size(placement, zoom))
         .with_min_inner_size(MIN_SIZE)
         .with_maximized(placement.is_some_and(|placement| placement.maximized));
     match placement.and_then(|placement| placement.corner) {

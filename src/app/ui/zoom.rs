@@ -31,6 +31,13 @@ fn set(ctx: &Context, zoom: Zoom) {
     }
 }
 
+/// Sets both factors before the first frame. egui lays out the first frame after [`Context::set_zoom_factor`] for the
+/// size of the window in the last one, which for the very first is that of no window.
+pub fn install(ctx: &Context, chosen: f32, chrome: f32) {
+    ctx.data_mut(|data| data.insert_temp(id(), Zoom { chosen, chrome }));
+    ctx.options_mut(|options| options.zoom_factor = chosen * chrome);
+}
+
 /// Returns the zoom factor that the player chose; 1.0 is normal.
 pub fn chosen(ctx: &Context) -> f32 {
     get(ctx).chosen
