@@ -31,8 +31,8 @@ fn set(ctx: &Context, zoom: Zoom) {
     }
 }
 
-/// Sets both factors before the first frame. egui lays out the first frame after [`Context::set_zoom_factor`] for the
-/// size of the window in the last one, which for the very first is that of no window.
+/// Sets both factors before the first frame. With [`Context::set_zoom_factor`] egui would lay out that frame for the
+/// size of the window in the one before, and without one it takes 10,000 points.
 pub fn install(ctx: &Context, chosen: f32, chrome: f32) {
     ctx.data_mut(|data| data.insert_temp(id(), Zoom { chosen, chrome }));
     ctx.options_mut(|options| options.zoom_factor = chosen * chrome);
