@@ -246,6 +246,12 @@ impl<'a> Search<'a> {
         let Some(band) = open.iter().position(|open| *open != 0) else {
             return self.fill(board, parts);
         };
+        let found = parts.map_or(0, |parts| parts.count);
+        if let Output::Count { .. } = self.output
+            && branch::is_one_part(&open)
+        {
+            return self.count_fillings(found + 1);
+        }
         let bit = open[band].trailing_zeros() as usize;
         let mut filled = board.copy();
         let (digit, other) = first_and_others(board.digits_at(band, bit));
@@ -255,28 +261,40 @@ impl<'a> Search<'a> {
             return ControlFlow::Continue(());
         }
         let both = board.part(std::array::from_fn(|band| open[band] & !left.all[band]));
-        let count = 1 + parts.map_or(0, |parts| parts.count);
-        self.split_two_way(&filled, left.all, Some(&TwoWayPart { both, others: parts, count }))
+        self.split_two_way(&filled, left.all, Some(&TwoWayPart { both, others: parts, count: found + 1 }))
     }
 
     /// Takes the solution and all those that result from swapping parts of it.
     fn fill<B: Board>(&mut self, board: &B, parts: Option<&TwoWayPart<B>>) -> ControlFlow<Stop> {
+        if let Output::Count { .. } = self.output {
+            return self.count_fillings(parts.map_or(0, |parts| parts.count));
+        }
+        self.note_solution()?;
+        self.pass_on(board, parts)
+    }
+
+    /// Counts the solutions of a board with this number of parts.
+    fn count_fillings(&mut self, parts: u32) -> ControlFlow<Stop> {
+        self.note_solution()?;
+        if let Output::Count { found, limit } = &mut self.output {
+            // A board has 20 parts at most, as a part has four cells or more.
+            let fillings = 1_usize.checked_shl(parts).unwrap_or(usize::MAX);
+            *found = found.saturating_add(fillings).min(*limit);
+            if found == limit {
+                return ControlFlow::Break(Stop::Requested);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Notes that there is a solution: the guesses are counted from here.
+    fn note_solution(&mut self) -> ControlFlow<Stop> {
         if self.cancel.check().is_err() {
             return ControlFlow::Break(Stop::Cancelled);
         }
         self.guesses = 0;
         self.has_solution = true;
-        if let Output::Count { found, limit } = &mut self.output {
-            // A board has 40 parts at most, as a part has two cells or more.
-            let fillings = 1_usize.checked_shl(parts.map_or(0, |parts| parts.count)).unwrap_or(usize::MAX);
-            *found = found.saturating_add(fillings).min(*limit);
-            return if found == limit {
-                ControlFlow::Break(Stop::Requested)
-            } else {
-                ControlFlow::Continue(())
-            };
-        }
-        self.pass_on(board, parts)
+        ControlFlow::Continue(())
     }
 
     fn pass_on<B: Board>(&mut self, board: &B, parts: Option<&TwoWayPart<B>>) -> ControlFlow<Stop> {
