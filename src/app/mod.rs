@@ -66,7 +66,7 @@ use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::occlusion::Occlusion;
+use crate::app::ui::occlusion::{ClearColor, Occlusion};
 use crate::app::ui::reader_tree::ReaderTree;
 use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
@@ -105,7 +105,8 @@ impl App {
     ) -> Self {
         theme::install(ctx);
         ctx.add_plugin(ReaderTree);
-        ctx.add_plugin(Occlusion);
+        let clear_color = ClearColor::default();
+        ctx.add_plugin(Occlusion { clear_color: clear_color.clone() });
         ctx.options_mut(|options| {
             // Zoom and quit are commands with key bindings of their own.
             options.zoom_with_keyboard = false;
@@ -128,6 +129,7 @@ impl App {
                 mouse: Mouse::default(),
                 window_title: WindowTitle::default(),
                 is_drawn: true,
+                clear_color,
                 announcer: Announcer::default(),
                 dialog_focus: DialogFocus::default(),
                 has_file_dialogs: false,

@@ -63,6 +63,7 @@ use crate::app::shell::quit::Quit;
 use crate::app::shell::save_banner::SaveBanner;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
+use crate::app::ui::occlusion::ClearColor;
 use std::path::PathBuf;
 
 /// The state of the application shell.
@@ -82,6 +83,7 @@ pub struct Shell {
     pub window_title: WindowTitle,
     /// Whether the latest frame was drawn; false while the window is hidden.
     pub is_drawn: bool,
+    pub clear_color: ClearColor,
     pub announcer: Announcer,
     pub dialog_focus: DialogFocus,
     /// Whether the desktop's file dialogs are used; a window without a screen uses the path prompt instead.

@@ -211,7 +211,10 @@ impl eframe::App for App {
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
-        visuals.panel_fill.to_normalized_gamma_f32()
+        // The colour of cards and cells, which cover most of the window: see `Occlusion`.
+        let color = visuals.window_fill;
+        self.shell.clear_color.set(color);
+        color.to_normalized_gamma_f32()
     }
 }
 

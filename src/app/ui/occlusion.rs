@@ -1,13 +1,32 @@
-//! The last step before the shapes of a frame are painted: hidden ones are left out. Cards hide most of the window's
-//! background, and a dialog hides most of the board. Without a graphics card, the time of a frame depends on the number
-//! of pixels that are painted, of which these are half or more.
+//! The last step before the shapes of a frame are painted: what nobody would see is left out. Cards hide most of the
+//! window's background, a dialog hides most of the board, and the window is cleared to the colour of cards and cells, so
+//! that they need no fill. Without a graphics card, the time of a frame depends on the number of pixels that are painted,
+//! of which these are two thirds or more.
+
+use std::sync::{Arc, Mutex};
 
 use eframe::egui::emath::{GuiRounding, TSTransform};
 use eframe::egui::epaint::{ClippedShape, CornerRadius, Mesh, RectShape};
-use eframe::egui::{Context, FullOutput, Plugin, Pos2, Rect, Shape};
+use eframe::egui::{Color32, Context, FullOutput, Plugin, Pos2, Rect, Shape};
 
-/// Leaves out the hidden shapes of each frame.
-pub struct Occlusion;
+use crate::job::lock;
+
+/// The colour that the window is cleared to before the shapes of a frame are painted; none without a window. Clones share
+/// it.
+#[derive(Clone, Default)]
+pub struct ClearColor(Arc<Mutex<Option<Color32>>>);
+
+impl ClearColor {
+    /// Sets the colour for the next frame.
+    pub fn set(&self, color: Color32) {
+        *lock(&self.0) = Some(color);
+    }
+}
+
+/// Leaves out of each frame what nobody would see.
+pub struct Occlusion {
+    pub clear_color: ClearColor,
+}
 
 impl Plugin for Occlusion {
     fn debug_name(&self) -> &'static str {
@@ -15,7 +34,8 @@ impl Plugin for Occlusion {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
-        remove_hidden(&mut output.shapes, ctx.content_rect(), output.pixels_per_point);
+        let clear_color = *lock(&self.clear_color.0);
+        remove_unseen(&mut output.shapes, clear_color, ctx.content_rect(), output.pixels_per_point);
     }
 }
 
@@ -24,14 +44,66 @@ const MIN_SHARE: f32 = 0.03;
 /// The least side of a part of a rectangle, in pixels. egui draws thinner ones as lines.
 const MIN_SIDE: f32 = 4.0;
 
-/// Removes the shapes that opaque rectangles above them hide, and the hidden parts of rectangles. The picture stays the
-/// same.
-fn remove_hidden(shapes: &mut [ClippedShape], window: Rect, pixels_per_point: f32) {
+/// A rectangle that can be painted in parts.
+struct Divisible {
+    /// The index of its shape.
+    index: usize,
+    /// Its bounds on whole pixels.
+    bounds: Rect,
+    /// The number of opaque areas above it.
+    covers: usize,
+    is_large: bool,
+}
+
+/// Removes the shapes that opaque rectangles above them hide, and the parts of rectangles that are hidden or have the
+/// colour that is there already. The picture stays the same.
+fn remove_unseen(
+    shapes: &mut [ClippedShape],
+    clear_color: Option<Color32>,
+    window: Rect,
+    pixels_per_point: f32,
+) {
+    let pixel = pixels_per_point.recip();
+    let (covers, mut divisible) = remove_hidden(shapes, window, pixels_per_point);
+    // What is painted below the current shape.
+    let mut painted: Vec<Rect> = Vec::new();
+    for (index, clipped) in shapes.iter_mut().enumerate() {
+        let clip_rect = clipped.clip_rect;
+        if let Shape::Rect(rect) = &clipped.shape
+            && let Some(Divisible { bounds, covers: count, is_large, .. }) =
+                divisible.pop_if(|rect| rect.index == index)
+        {
+            let mut hiding = if is_large { covers[..count].to_vec() } else { Vec::new() };
+            let cleared = (is_large && clear_color == Some(rect.fill))
+                .then(|| plain_area(rect, bounds, pixel).intersect(clip_rect.shrink(pixel)))
+                .filter(|area| {
+                    let area = area.shrink(0.1 * pixel);
+                    area.is_positive() && !painted.iter().any(|below| below.intersect(area).is_positive())
+                });
+            hiding.extend(cleared);
+            if let Some((parts, rects)) = visible_parts(rect, bounds, &hiding, pixel) {
+                clipped.shape = parts;
+                painted.extend(rects.into_iter().map(|part| part.intersect(clip_rect)));
+                continue;
+            }
+        }
+        let is_moved = clipped.transform_after_tessellation != TSTransform::IDENTITY;
+        let with_soft_edge = clipped.shape.visual_bounding_rect().expand(pixel);
+        painted.push(if is_moved { clip_rect } else { with_soft_edge.intersect(clip_rect) });
+    }
+}
+
+/// Removes the shapes that opaque rectangles above them hide. Returns the opaque areas, and the rectangles that can be
+/// divided, both from the highest to the lowest.
+fn remove_hidden(
+    shapes: &mut [ClippedShape],
+    window: Rect,
+    pixels_per_point: f32,
+) -> (Vec<Rect>, Vec<Divisible>) {
     let pixel = pixels_per_point.recip();
     let min_area = MIN_SHARE * window.area();
-    // The opaque areas above the current shape.
-    let mut covers: Vec<Rect> = Vec::new();
-    for clipped in shapes.iter_mut().rev() {
+    let (mut covers, mut divisible): (Vec<Rect>, Vec<Divisible>) = Default::default();
+    for (index, clipped) in shapes.iter_mut().enumerate().rev() {
         let visible = clipped.shape.visual_bounding_rect().intersect(clipped.clip_rect);
         if !visible.is_positive() || clipped.transform_after_tessellation != TSTransform::IDENTITY {
             continue;
@@ -47,16 +119,14 @@ fn remove_hidden(shapes: &mut [ClippedShape], window: Rect, pixels_per_point: f3
         }
         let bounds = rect.rect.round_to_pixels(pixels_per_point);
         let is_large = visible.area() >= min_area;
+        if rect.stroke.is_empty() {
+            divisible.push(Divisible { index, bounds, covers: covers.len(), is_large });
+        }
         let cover = (is_large && rect.fill.is_opaque())
             .then(|| opaque_area(rect, bounds, pixel).intersect(clipped.clip_rect.shrink(pixel)));
-        if rect.stroke.is_empty() {
-            let hiding: &[Rect] = if is_large { &covers } else { &[] };
-            if let Some(parts) = visible_parts(rect, bounds, hiding, pixel) {
-                clipped.shape = parts;
-            }
-        }
         covers.extend(cover.filter(|cover| cover.is_positive()));
     }
+    (covers, divisible)
 }
 
 /// Returns the part of a rectangle with an opaque fill, without rounded corners and lines, that is surely opaque.
@@ -68,16 +138,24 @@ fn opaque_area(rect: &RectShape, bounds: Rect, pixel: f32) -> Rect {
     bounds.shrink((corner + rect.stroke.width).max(0.0))
 }
 
-/// Returns the parts of a rectangle that `covers` do not hide. Its sides and theirs are on whole pixels, so parts without
-/// rounded corners need no soft edges. Returns `None` if it cannot be divided.
-fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) -> Option<Shape> {
+/// Returns the part of a rectangle that needs no fill where its colour is there already. It is so far from rounded corners
+/// that the rest can be painted in parts.
+fn plain_area(rect: &RectShape, bounds: Rect, pixel: f32) -> Rect {
+    let CornerRadius { nw, ne, sw, se } = rect.corner_radius;
+    let radius = f32::from(nw.max(ne).max(sw).max(se));
+    if radius > 0.0 { bounds.shrink(2.0 * radius + pixel) } else { bounds }
+}
+
+/// Returns the parts of a rectangle that `covers` do not hide, as a shape and one by one. Its sides and theirs are on whole
+/// pixels, so parts without rounded corners need no soft edges. Returns `None` if it cannot be divided.
+fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) -> Option<(Shape, Vec<Rect>)> {
     let mut parts = vec![bounds];
     for cover in covers {
         parts = parts.into_iter().flat_map(|part| without(part, *cover, pixel)).collect();
     }
     let mut mesh = Mesh::default();
     let mut rounded = Vec::new();
-    for part in parts {
+    for part in parts.iter().copied() {
         let radius = rounded_corners(rect.corner_radius, bounds, part);
         let least = 2.0 * f32::from(radius.nw.max(radius.ne).max(radius.sw).max(radius.se));
         if part.size().min_elem() < least.max(MIN_SIDE * pixel) {
@@ -92,8 +170,10 @@ fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) ->
     if mesh.is_empty() && rounded.len() == 1 {
         return None;
     }
-    rounded.push(Shape::mesh(mesh));
-    Some(Shape::Vec(rounded))
+    if !mesh.is_empty() {
+        rounded.push(Shape::mesh(mesh));
+    }
+    Some((Shape::Vec(rounded), parts))
 }
 
 /// Returns the rounded corners that a part of a rectangle has in common with it.
@@ -137,7 +217,8 @@ fn without(rect: Rect, cover: Rect, pixel: f32) -> Vec<Rect> {
 mod tests {
     use super::*;
     use eframe::egui::epaint::{StrokeKind, TextureId};
-    use eframe::egui::{Color32, Stroke};
+    use eframe::egui::{Stroke, Vec2};
+    use proptest::prelude::*;
 
     const WINDOW: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(400.0, 300.0) };
 
@@ -178,7 +259,7 @@ mod tests {
             filled(card, 0, Color32::WHITE),
             filled(rect(150.0, 100.0, 200.0, 150.0), 0, Color32::GREEN),
         ]);
-        remove_hidden(&mut shapes, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0);
         assert_eq!(shapes[1].shape, Shape::Noop);
         assert_eq!(shapes[2].shape, Shape::Noop);
         for index in [0, 3] {
@@ -199,7 +280,7 @@ mod tests {
             filled(rect(110.0, 60.0, 140.0, 90.0), 0, Color32::RED),
             filled(card, 20, Color32::WHITE),
         ]);
-        remove_hidden(&mut shapes, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0);
         assert_ne!(shapes[0].shape, Shape::Noop, "the corner is round");
         assert_eq!(shapes[1].shape, Shape::Noop);
     }
@@ -212,13 +293,104 @@ mod tests {
             Shape::Rect(RectShape::stroke(card, 0, Stroke::new(2.0, Color32::RED), StrokeKind::Inside));
         for above in [filled(card, 0, Color32::from_white_alpha(250)), line] {
             let mut shapes = clipped(vec![below.clone(), above]);
-            remove_hidden(&mut shapes, WINDOW, 1.0);
+            remove_unseen(&mut shapes, None, WINDOW, 1.0);
             assert_eq!(painted(&shapes[0].shape), painted(&below));
         }
         let mut shapes = clipped(vec![below.clone(), filled(card, 0, Color32::WHITE)]);
         shapes[1].clip_rect = rect(0.0, 0.0, 170.0, 300.0);
-        remove_hidden(&mut shapes, WINDOW, 1.0);
+        remove_unseen(&mut shapes, None, WINDOW, 1.0);
         assert_eq!(painted(&shapes[0].shape), painted(&below), "it is clipped");
+    }
+
+    #[test]
+    fn what_the_window_was_cleared_to_is_not_painted_again() {
+        let (board, card) = (rect(20.0, 40.0, 180.0, 280.0), rect(200.0, 40.0, 380.0, 280.0));
+        let frame = || {
+            clipped(vec![
+                filled(WINDOW, 0, Color32::GRAY),
+                filled(board, 0, Color32::WHITE),
+                filled(card, 12, Color32::WHITE),
+                filled(rect(20.0, 40.0, 50.0, 70.0), 0, Color32::RED),
+            ])
+        };
+        let area = |shape: &ClippedShape| painted(&shape.shape).iter().map(Rect::area).sum::<f32>();
+        let mut shapes = frame();
+        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0);
+        let areas: Vec<f32> = shapes.iter().map(area).collect();
+        let corners_of_background = card.area() - card.shrink(5.0).area();
+        let edge_of_card = card.area() - card.shrink(25.0).area();
+        assert_eq!(
+            areas,
+            [WINDOW.area() - board.area() - card.area() + corners_of_background, 0.0, edge_of_card, 900.0]
+        );
+
+        for other in [None, Some(Color32::BLACK)] {
+            let mut shapes = frame();
+            remove_unseen(&mut shapes, other, WINDOW, 1.0);
+            assert_eq!([area(&shapes[1]), area(&shapes[2])], [board.area(), card.area()]);
+        }
+    }
+
+    #[test]
+    fn a_card_is_painted_where_it_hides_something_of_another_colour() {
+        let card = rect(100.0, 50.0, 300.0, 250.0);
+        let mut shapes = clipped(vec![
+            filled(WINDOW, 0, Color32::GRAY),
+            Shape::circle_filled(Pos2::new(100.0, 100.0), 10.0, Color32::BLUE),
+            filled(card, 0, Color32::WHITE),
+        ]);
+        remove_unseen(&mut shapes, Some(Color32::WHITE), WINDOW, 1.0);
+        assert_eq!(painted(&shapes[2].shape), [card]);
+    }
+
+    proptest! {
+        #[test]
+        fn the_picture_stays_the_same(
+            rectangles in proptest::collection::vec((0_u8..20, 0_u8..15, 0_u8..20, 0_u8..15, 0_usize..4, any::<bool>()), 1..12),
+        ) {
+            let colors = [Color32::WHITE, Color32::GRAY, Color32::RED, Color32::from_black_alpha(100)];
+            let shapes: Vec<ClippedShape> = rectangles
+                .into_iter()
+                .map(|(left, top, width, height, color, is_clipped)| {
+                    let corner = Pos2::new(f32::from(left), f32::from(top)) * 20.0;
+                    let size = Vec2::new(f32::from(width) + 0.5, f32::from(height) + 0.5) * 20.0;
+                    let clip_rect = if is_clipped { rect(60.0, 60.0, 340.0, 240.0) } else { WINDOW };
+                    ClippedShape::new(clip_rect, filled(Rect::from_min_size(corner, size), 0, colors[color]))
+                })
+                .collect();
+            for clear_color in colors[..2].iter().copied() {
+                let mut left = shapes.clone();
+                remove_unseen(&mut left, Some(clear_color), WINDOW, 1.0);
+                for (x, y) in (0..80).flat_map(|x| (0..60).map(move |y| (x, y))) {
+                    let point = Pos2::new(x as f32, y as f32) * 5.0 + Vec2::splat(2.5);
+                    prop_assert_eq!(
+                        color_at(&shapes, point, clear_color),
+                        color_at(&left, point, clear_color),
+                        "{:?}", point
+                    );
+                }
+            }
+        }
+    }
+
+    /// Returns the colour of a point in a window that was cleared to `color`.
+    fn color_at(shapes: &[ClippedShape], point: Pos2, color: Color32) -> Color32 {
+        fn fill(shape: &Shape, point: Pos2) -> Option<Color32> {
+            match shape {
+                Shape::Vec(parts) => parts.iter().find_map(|part| fill(part, point)),
+                Shape::Rect(rect) => rect.rect.contains(point).then_some(rect.fill),
+                Shape::Mesh(mesh) => {
+                    let is_hit = painted(shape).iter().any(|part| part.contains(point));
+                    is_hit.then(|| mesh.vertices[0].color)
+                }
+                _ => None,
+            }
+        }
+        shapes
+            .iter()
+            .filter(|clipped| clipped.clip_rect.contains(point))
+            .filter_map(|clipped| fill(&clipped.shape, point))
+            .fold(color, |below, above| below.blend(above))
     }
 
     #[test]
@@ -228,7 +400,7 @@ mod tests {
                 filled(rect(10.0, 10.0, 390.0, 290.0), 12, Color32::WHITE),
                 filled(rect(100.3, 50.7, 300.2, 250.1), 0, Color32::BLACK),
             ]);
-            remove_hidden(&mut shapes, WINDOW, pixels_per_point);
+            remove_unseen(&mut shapes, None, WINDOW, pixels_per_point);
             let Shape::Vec(parts) = &shapes[0].shape else { panic!("it is divided") };
             let corners = |part: &Shape| match part {
                 Shape::Rect(RectShape { corner_radius: CornerRadius { nw, ne, sw, se }, .. }) => {
