@@ -154,11 +154,11 @@ impl Solve {
         results: &mut impl Write,
         status: &mut ExitStatus,
     ) -> io::Result<()> {
+        let never = CancelToken::default();
         let solve = |puzzle: &AnyPuzzle| match puzzle {
             AnyPuzzle::Classic(puzzle) => {
-                let (solution, several) =
-                    search::solve_counting_to_two(&puzzle.givens, &CancelToken::default())
-                        .expect("nothing cancels this token");
+                let (solution, several) = search::solve_counting_to_two(&puzzle.givens, &never)
+                    .expect("nothing cancels this token");
                 (solution.map(AnyBoard::Classic), several)
             }
             AnyPuzzle::Variant(reading) => {
