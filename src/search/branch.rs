@@ -55,8 +55,8 @@ pub(super) fn best_pair(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usi
     (best != 0).then_some(((best >> 5 & 7) as usize, (best & 31) as usize))
 }
 
-/// Returns whether open cells, one or more with two candidates each, are one part and can be filled in two ways. `false` if
-/// they are more than seven, as this is not known then.
+/// Returns whether open cells, one or more with two candidates each, are one part and can be filled in two ways.
+/// `false` if they are more than seven, as this is not known then.
 pub(super) fn is_one_part(open: &[u32; 3]) -> bool {
     open.iter().map(|cells| cells.count_ones()).sum::<u32>() < 8
 }

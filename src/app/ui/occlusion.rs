@@ -1,7 +1,7 @@
 //! The last step before the shapes of a frame are painted: what nobody would see is left out. Cards hide most of the
-//! window's background, a dialog hides most of the board, and the window is cleared to the colour of cards and cells, so
-//! that they need no fill. Without a graphics card, the time of a frame depends on the number of pixels that are painted,
-//! of which these are two thirds or more.
+//! window's background, a dialog hides most of the board, and the window is cleared to the colour of cards and cells,
+//! so that they need no fill. Without a graphics card, the time of a frame depends on the number of pixels that are
+//! painted, of which these are two thirds or more.
 
 use std::sync::{Arc, Mutex};
 
@@ -11,8 +11,8 @@ use eframe::egui::{Color32, Context, FullOutput, Plugin, Pos2, Rect, Shape};
 
 use crate::job::lock;
 
-/// The colour that the window is cleared to before the shapes of a frame are painted; none without a window. Clones share
-/// it.
+/// The colour that the window is cleared to before the shapes of a frame are painted; none without a window. Clones
+/// share it.
 #[derive(Clone, Default)]
 pub struct ClearColor(Arc<Mutex<Option<Color32>>>);
 
@@ -131,23 +131,21 @@ fn remove_hidden(
 
 /// Returns the part of a rectangle with an opaque fill, without rounded corners and lines, that is surely opaque.
 fn opaque_area(rect: &RectShape, bounds: Rect, pixel: f32) -> Rect {
-    let CornerRadius { nw, ne, sw, se } = rect.corner_radius;
-    let radius = f32::from(nw.max(ne).max(sw).max(se));
+    let radius = largest_radius(rect.corner_radius);
     // A square in a rounded corner: 1 - 1/√2 of the radius, and the soft edge.
     let corner = if radius > 0.0 { 0.3 * radius + pixel } else { 0.0 };
     bounds.shrink((corner + rect.stroke.width).max(0.0))
 }
 
-/// Returns the part of a rectangle that needs no fill where its colour is there already. It is so far from rounded corners
-/// that the rest can be painted in parts.
+/// Returns the part of a rectangle that needs no fill where its colour is there already. It is so far from rounded
+/// corners that the rest can be painted in parts.
 fn plain_area(rect: &RectShape, bounds: Rect, pixel: f32) -> Rect {
-    let CornerRadius { nw, ne, sw, se } = rect.corner_radius;
-    let radius = f32::from(nw.max(ne).max(sw).max(se));
+    let radius = largest_radius(rect.corner_radius);
     if radius > 0.0 { bounds.shrink(2.0 * radius + pixel) } else { bounds }
 }
 
-/// Returns the parts of a rectangle that `covers` do not hide, as a shape and one by one. Its sides and theirs are on whole
-/// pixels, so parts without rounded corners need no soft edges. Returns `None` if it cannot be divided.
+/// Returns the parts of a rectangle that `covers` do not hide, as a shape and one by one. Its sides and theirs are on
+/// whole pixels, so parts without rounded corners need no soft edges. Returns `None` if it cannot be divided.
 fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) -> Option<(Shape, Vec<Rect>)> {
     let mut parts = vec![bounds];
     for cover in covers {
@@ -157,7 +155,7 @@ fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) ->
     let mut rounded = Vec::new();
     for part in parts.iter().copied() {
         let radius = rounded_corners(rect.corner_radius, bounds, part);
-        let least = 2.0 * f32::from(radius.nw.max(radius.ne).max(radius.sw).max(radius.se));
+        let least = 2.0 * largest_radius(radius);
         if part.size().min_elem() < least.max(MIN_SIDE * pixel) {
             return None;
         }
@@ -174,6 +172,10 @@ fn visible_parts(rect: &RectShape, bounds: Rect, covers: &[Rect], pixel: f32) ->
         rounded.push(Shape::mesh(mesh));
     }
     Some((Shape::Vec(rounded), parts))
+}
+
+fn largest_radius(CornerRadius { nw, ne, sw, se }: CornerRadius) -> f32 {
+    f32::from(nw.max(ne).max(sw).max(se))
 }
 
 /// Returns the rounded corners that a part of a rectangle has in common with it.
@@ -346,7 +348,10 @@ mod tests {
     proptest! {
         #[test]
         fn the_picture_stays_the_same(
-            rectangles in proptest::collection::vec((0_u8..20, 0_u8..15, 0_u8..20, 0_u8..15, 0_usize..4, any::<bool>()), 1..12),
+            rectangles in proptest::collection::vec(
+                (0_u8..20, 0_u8..15, 0_u8..20, 0_u8..15, 0_usize..4, any::<bool>()),
+                1..12,
+            ),
         ) {
             let colors = [Color32::WHITE, Color32::GRAY, Color32::RED, Color32::from_black_alpha(100)];
             let shapes: Vec<ClippedShape> = rectangles
