@@ -48,10 +48,10 @@ impl Check {
                     return crosspatch::check(&mut results, &name, &puzzle, status);
                 }
             };
+            let never = CancelToken::default();
             let verdict = |puzzle| match puzzle {
                 AnyPuzzle::Classic(puzzle) => {
-                    let verdict = search::check(&puzzle.givens, &CancelToken::default())
-                        .expect("nothing cancels this token");
+                    let verdict = search::check(&puzzle.givens, &never).expect("nothing cancels this token");
                     (verdict.to_string(), matches!(verdict, Verdict::Unique(_)))
                 }
                 AnyPuzzle::Variant(reading) => variant::check(&reading, self.drawn),
