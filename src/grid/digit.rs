@@ -4,8 +4,9 @@ use std::fmt;
 
 use crate::text;
 
-/// A digit from 1 to 9.
+/// A digit from 1 to 9. In memory it is the byte of its value, and the byte of no digit is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(transparent)]
 pub struct Digit(std::num::NonZeroU8);
 
 impl Digit {

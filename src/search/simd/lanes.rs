@@ -4,14 +4,14 @@
 //! registers, which hold the minirows of two registers.
 
 use std::arch::x86_64::{
-    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_broadcastsi128_si256, _mm256_cmpeq_epi8,
+    __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_blend_epi32, _mm256_broadcastsi128_si256,
     _mm256_loadu_si256, _mm256_madd_epi16, _mm256_movemask_epi8, _mm256_or_si256, _mm256_packus_epi32,
-    _mm256_set1_epi8, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32, _mm256_shuffle_epi8,
-    _mm256_slli_epi16, _mm256_slli_epi32, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_storeu_si256,
-    _mm256_unpackhi_epi16, _mm256_unpacklo_epi16, _mm256_xor_si256,
+    _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32, _mm256_shuffle_epi8, _mm256_slli_epi16,
+    _mm256_slli_epi32, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_storeu_si256, _mm256_unpackhi_epi16,
+    _mm256_unpacklo_epi16, _mm256_xor_si256,
 };
 
-use crate::grid::{Digit, Grid};
+use crate::grid::Grid;
 use crate::search::layout::{BandWords, SPREAD};
 
 /// Eight words, or sixteen sets of minirows.
@@ -151,36 +151,49 @@ const LAST: usize = 11;
 const PLACES_FROM_FIRST: [i8; 32] = places_from(0);
 const PLACES_FROM_LAST: [i8; 32] = places_from(LAST);
 
-/// Returns the words of the digits on a board. The cells of each band are put into the order of their bits, so that one
-/// comparison with a digit gives its word.
+/// Returns the words of the digits on a board. The cells of each band are put into the order of their bits, so that a
+/// byte mask gives the cells whose value has a certain bit, and four such masks the words of all digits. An easy puzzle
+/// takes 224 ns; it takes 233 if each digit is compared with the cells and its word stored, as the registers then wait
+/// for nine words to be written.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn read(grid: &Grid) -> Registers {
-    let mut cells = [0_u8; 96];
-    for (slot, cell) in cells.iter_mut().zip(grid.cells()) {
-        *slot = cell.map_or(0, Digit::value);
-    }
     // SAFETY: the arrays have the register's 32 bytes, and the loads require no alignment.
     let [from_first, from_last] = [&PLACES_FROM_FIRST, &PLACES_FROM_LAST]
         .map(|places| unsafe { _mm256_loadu_si256(places.as_ptr().cast()) });
-    let mut words = [0; 32];
-    for band in 0..3 {
-        let sixteen = |first: usize| {
-            let bytes: &[u8; 16] = cells[27 * band + first..].first_chunk().expect("three bands of 27 cells");
-            // SAFETY: the array has the register's 16 bytes, and the load requires no alignment.
-            _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
+    let cells = grid.cells().as_ptr();
+    let in_band = |band: usize| {
+        // SAFETY: the last of these bytes is that of the last cell. A cell is a byte, see `Digit`, and the load
+        // requires no alignment.
+        let sixteen = |first: usize| unsafe {
+            _mm256_broadcastsi128_si256(_mm_loadu_si128(cells.add(27 * band + first).cast()))
         };
         // A cell that is among both is the same in both.
         let sorted = _mm256_or_si256(
             _mm256_shuffle_epi8(sixteen(0), from_first),
             _mm256_shuffle_epi8(sixteen(LAST), from_last),
         );
-        for digit in 1..=9 {
-            let same = _mm256_cmpeq_epi8(sorted, _mm256_set1_epi8(digit as i8));
-            words[(band * 9 + digit - 1) & 31] = _mm256_movemask_epi8(same) as u32;
-        }
-    }
-    load(&words)
+        let ones = constant(_mm256_movemask_epi8(_mm256_slli_epi16::<7>(sorted)) as u32);
+        let twos = constant(_mm256_movemask_epi8(_mm256_slli_epi16::<6>(sorted)) as u32);
+        let fours = constant(_mm256_movemask_epi8(_mm256_slli_epi16::<5>(sorted)) as u32);
+        let eights = constant(_mm256_movemask_epi8(_mm256_slli_epi16::<4>(sorted)) as u32);
+        let words = and(
+            and(xor(ones, without(1)), xor(twos, without(2))),
+            and(xor(fours, without(4)), xor(eights, without(8))),
+        );
+        (words, and(ones, eights))
+    };
+    let ((a, nine_a), (b, nine_b), (c, nine_c)) = (in_band(0), in_band(1), in_band(2));
+    let nine = _mm256_blend_epi32::<0b0010_0010>(nine_a, nine_b);
+    Registers { bands: [a, b, c], nine: _mm256_blend_epi32::<0b1100_1100>(nine, nine_c) }
+}
+
+/// Returns all bits of the lanes of digits 1-8 whose values do not have this bit.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn without(bit: i32) -> Lanes {
+    let lane = |digit: i32| if digit & bit == 0 { -1 } else { 0 };
+    _mm256_setr_epi32(lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7), lane(8))
 }
 
 #[inline]
