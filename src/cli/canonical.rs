@@ -9,7 +9,6 @@ use clap::Args;
 use super::driver::ExitStatus;
 use super::{driver, terminal};
 use crate::format::line;
-use crate::grid::Puzzle;
 
 /// The arguments of `ninefold canonical`.
 #[derive(Args, Debug)]
@@ -39,15 +38,10 @@ impl Canonical {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
         driver::for_each_classic_input(&self.files, status, |input, status| {
-            let canonical = |puzzle: Puzzle| puzzle.givens.canonical();
-            driver::for_each_puzzle(
-                input,
-                &pool,
-                &mut results,
-                status,
-                canonical,
-                |results, _, canonical, _| results.write_all(&line::bytes(&canonical)),
-            )?;
+            driver::write_each_puzzle(input, &pool, &mut results, status, |text, _, puzzle| {
+                text.write_all(&line::bytes(&puzzle.givens.canonical()))?;
+                Ok(ExitStatus::Unique)
+            })?;
             results.flush()
         })
     }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::driver::{ExitStatus, InputLocation};
+use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::{crosspatch, driver, terminal, variant};
 use crate::format::AnyPuzzle;
@@ -49,23 +49,18 @@ impl Check {
                 }
             };
             let never = CancelToken::default();
-            let verdict = |puzzle| match puzzle {
+            let verdict = |puzzle: &AnyPuzzle| match puzzle {
                 AnyPuzzle::Classic(puzzle) => {
                     let verdict = search::check(&puzzle.givens, &never).expect("nothing cancels this token");
                     (verdict.to_string(), matches!(verdict, Verdict::Unique(_)))
                 }
-                AnyPuzzle::Variant(reading) => variant::check(&reading, self.drawn),
+                AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn),
             };
-            let write = |results: &mut terminal::Results,
-                         location: &InputLocation<'_>,
-                         (verdict, is_unique): (String, bool),
-                         status: &mut ExitStatus| {
-                if !is_unique {
-                    status.raise_to(ExitStatus::NotUnique);
-                }
-                writeln!(results, "{location}: {verdict}")
-            };
-            driver::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
+            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
+                let (verdict, is_unique) = verdict(puzzle);
+                writeln!(text, "{location}: {verdict}")?;
+                Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+            })?;
             results.flush()
         })
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::input::{AnyInput, Input};
-use super::input_piece::{InputEntry, InputProblem};
+use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputProblem};
 use super::pipeline::{NextRun, Pipeline};
 use super::progress::Progress;
 use super::terminal::Printable;
@@ -140,10 +140,49 @@ const FLUSH: Duration = Duration::from_millis(20);
 /// How long to gather results that arrive continuously before flushing.
 const GATHER: Duration = Duration::from_millis(100);
 
+/// Writes the text of every puzzle of an input to `results`, in input order. `write` produces it, on the threads of the
+/// pool, and returns the status of the puzzle. Reports puzzles that cannot be read on standard error. Results are
+/// flushed after a short time, even if the input stays open.
+pub(super) fn write_each_puzzle<P: CommandPuzzle>(
+    input: Input<P>,
+    pool: &rayon::ThreadPool,
+    results: &mut impl Write,
+    status: &mut ExitStatus,
+    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
+) -> io::Result<()> {
+    /// What the puzzles of a run print.
+    #[derive(Default)]
+    struct RunText {
+        text: Vec<u8>,
+        /// The problems, with the length of the text before each.
+        problems: Vec<(usize, InputProblem)>,
+        status: ExitStatus,
+    }
+    let name = input.name.clone();
+    // A puzzle stays where it is: to move an easy one takes a fifth as long as to solve it.
+    let work = |entry: InputEntry<P>, run: &mut RunText| match &entry.puzzle {
+        Ok(puzzle) => {
+            let location = InputLocation { input: &name, line: entry.line.number };
+            run.status.raise_to(write(&mut run.text, &location, puzzle).expect("memory takes any text"));
+        }
+        Err(problem) => run.problems.push((run.text.len(), problem.clone())),
+    };
+    for_each_run(input, pool, results, status, work, |results, run, status| {
+        let mut written = 0;
+        for (end, problem) in run.problems {
+            results.write_all(&run.text[written..end])?;
+            results.flush()?;
+            report_problem(&name, &problem, status)?;
+            written = end;
+        }
+        status.raise_to(run.status);
+        results.write_all(&run.text[written..])
+    })
+}
+
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
-/// order. Reports puzzles that cannot be read on standard error. The output of `sink` is flushed after a short time,
-/// even if the input stays open.
-pub(super) fn for_each_puzzle<W: Write, P, R: Send + 'static>(
+/// order, for results that are more than text. Problems and flushing are as with [`write_each_puzzle`].
+pub(super) fn for_each_puzzle<W: Write, P: CommandPuzzle, R: Send + 'static>(
     input: Input<P>,
     pool: &rayon::ThreadPool,
     results: &mut W,
@@ -151,17 +190,43 @@ pub(super) fn for_each_puzzle<W: Write, P, R: Send + 'static>(
     work: impl Fn(P) -> R + Sync,
     mut sink: impl FnMut(&mut W, &InputLocation<'_>, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
-    let Input { name, size, pieces, accept, .. } = input;
+    let name = input.name.clone();
+    let work = |InputEntry { line, puzzle }, run: &mut Vec<_>| run.push((line, puzzle.map(&work)));
+    for_each_run(input, pool, results, status, work, |results, run, status| {
+        for (InputLine { number, .. }, result) in run {
+            match result {
+                Ok(result) => sink(results, &InputLocation { input: &name, line: number }, result, status)?,
+                Err(problem) => {
+                    results.flush()?;
+                    report_problem(&name, &problem, status)?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Passes the entries of each run to `work`, with the result of the run, on the threads of the pool, and the results of
+/// the runs to `sink` in input order. Flushes after a short time.
+fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
+    input: Input<P>,
+    pool: &rayon::ThreadPool,
+    results: &mut W,
+    status: &mut ExitStatus,
+    work: impl Fn(InputEntry<P>, &mut R) + Sync,
+    mut sink: impl FnMut(&mut W, R, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    let Input { name, size, pieces, .. } = input;
     let mut progress = Progress::new(size);
     let threads = pool.current_num_threads();
     let pipeline = Arc::new(Pipeline::new(threads));
     pipeline::start_reader(&pipeline, pieces)?;
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
-            scope.spawn(|_| pipeline.work(threads, accept, &work));
+            scope.spawn(|_| pipeline.work(threads, &work));
         }
         let mut write_all = || {
-            let (mut runs, mut puzzles, mut offset) = (0, 0, 0);
+            let (mut runs, mut entries, mut offset) = (0, 0, 0);
             let mut notes = ListNotes::default();
             let mut unwritten = false;
             let mut written = Instant::now();
@@ -174,35 +239,22 @@ pub(super) fn for_each_puzzle<W: Write, P, R: Send + 'static>(
                             progress.flush(results)?;
                             written = Instant::now();
                         }
-                        progress.set_position(offset, puzzles);
+                        progress.set_position(offset, entries);
                         continue;
                     }
                     NextRun::End => break,
                 };
                 runs += 1;
                 notes.append(run.notes);
-                progress.suspend(|| {
-                    for (line, result) in run.results {
-                        (puzzles, offset) = (puzzles + 1, line.offset);
-                        match result {
-                            Ok(result) => {
-                                let location = InputLocation { input: &name, line: line.number };
-                                sink(results, &location, result, status)?;
-                                unwritten = true;
-                            }
-                            Err(problem) => {
-                                results.flush()?;
-                                report_problem(&name, &problem, status)?;
-                            }
-                        }
-                    }
-                    Ok::<_, io::Error>(())
-                })?;
+                progress.suspend(|| sink(results, run.result, status))?;
+                if run.entries > 0 {
+                    (entries, offset, unwritten) = (entries + run.entries, run.offset, true);
+                }
                 if written.elapsed() >= GATHER {
                     progress.flush(results)?;
                     (unwritten, written) = (false, Instant::now());
                 }
-                progress.set_position(offset, puzzles);
+                progress.set_position(offset, entries);
             }
             for note in notes.take_all() {
                 results.flush()?;
@@ -218,7 +270,7 @@ pub(super) fn for_each_puzzle<W: Write, P, R: Send + 'static>(
 
 /// Applies `work` to every puzzle of an input like [`for_each_puzzle`], but in large batches, so that the time of the
 /// work can be measured without that of reading. Returns this time.
-pub(super) fn time_each_puzzle<P: Send + Sync, R: Send>(
+pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
     input: Input<P>,
     pool: &rayon::ThreadPool,
     status: &mut ExitStatus,

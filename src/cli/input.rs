@@ -1,11 +1,12 @@
 //! The input of the commands: puzzles from files or standard input, in any format and of any length.
 
-use std::io::{self, BufReader, Cursor, Read};
+use std::io::{self, Cursor, Read};
+use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use super::input_piece::{Accept, InputEntry, InputLine, InputPiece, InputProblem, LineBlocks};
+use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputPiece, InputProblem, ListParts};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::Crosspatch;
@@ -36,14 +37,13 @@ pub(super) struct Input<P = AnyPuzzle> {
     pub size: Option<u64>,
     /// The contents, not parsed where that can be left to others.
     pub pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
-    /// Converts a puzzle to what the command accepts.
-    pub accept: Accept<P>,
+    puzzles: PhantomData<fn() -> P>,
 }
 
-impl<P> Input<P> {
+impl<P: CommandPuzzle> Input<P> {
     /// Returns the puzzles one after another, and then the notes on them.
     pub fn entries(self) -> impl Iterator<Item = InputEntry<P>> {
-        let Self { mut pieces, accept, .. } = self;
+        let Self { mut pieces, .. } = self;
         let mut notes = ListNotes::default();
         let mut ready = Vec::new().into_iter();
         let mut is_at_end = false;
@@ -57,7 +57,7 @@ impl<P> Input<P> {
                 }
                 let mut entries = Vec::new();
                 match pieces.next() {
-                    Some(piece) => piece.parse(accept, &mut notes, |entry| entries.push(entry)),
+                    Some(piece) => piece.parse(&mut notes, |entry| entries.push(entry)),
                     None => {
                         is_at_end = true;
                         entries.extend(notes.take_all().map(|note| InputEntry::note(&note)));
@@ -73,11 +73,7 @@ impl Input {
     /// Returns the same input for a command that works with classic puzzles only: others are errors.
     pub fn only_classic(self) -> Input<Puzzle> {
         let Self { name, is_collection, size, pieces, .. } = self;
-        let accept = |puzzle| match puzzle {
-            AnyPuzzle::Classic(puzzle) => Ok(puzzle),
-            AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
-        };
-        Input { name, is_collection, size, pieces, accept }
+        Input { name, is_collection, size, pieces, puzzles: PhantomData }
     }
 
     /// Opens a file, or standard input for `-`.
@@ -150,9 +146,7 @@ impl Input {
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
         let source = Cursor::new(head).chain(source);
         let pieces: Box<dyn Iterator<Item = InputPiece> + Send> = match layout {
-            FileLayout::Lines => {
-                Box::new(LineBlocks::new(BufReader::with_capacity(HEAD_BYTES, source), !is_alone))
-            }
+            FileLayout::Lines => Box::new(ListParts::new(source, !is_alone)),
             FileLayout::XmlCollection => Box::new(xml_entries(source)?.map(Box::new).map(InputPiece::Entry)),
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
@@ -164,13 +158,9 @@ impl Input {
             }
         };
         let is_collection = layout != FileLayout::Whole;
-        Ok(AnyInput::Sudoku(Self { name, is_collection, size, pieces, accept: Ok }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection, size, pieces, puzzles: PhantomData }))
     }
 }
-
-/// The error of a puzzle with other rules in a command for classic ones.
-const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `show` and `convert` work \
-                           with puzzles of other sizes and rules";
 
 /// How long to wait for more input from a pipe before detecting its format.
 const STREAM_WAIT: Duration = Duration::from_millis(30);

@@ -1,17 +1,13 @@
-//! The pieces in which an input is read. The lines of a list are handed on unparsed, many at a time, so that the threads
-//! that process the puzzles parse them too: for easy puzzles that is as much work as solving. On two cores, a million of
-//! them take 0.6 s; they took 1.7 s while one thread parsed and the others solved.
+//! The pieces in which an input is read. The lines of a list are handed on unparsed, many at a time, so that the
+//! threads that process the puzzles parse them too: for easy puzzles that is as much work as solving.
 
-use std::io::{BufReader, Read};
-use std::ops::Range;
-use std::sync::Arc;
+use std::io::Read;
 
 use crate::format::{self, AnyPuzzle, ListNotes, Note, line};
+use crate::grid::Puzzle;
 use crate::store::OpenError;
-use crate::store::lines::Lines;
-
-/// The maximum number of lines in a block.
-const MAX_LINES: usize = 1 << 10;
+use crate::store::line_blocks::{LineBlock, LineBlocks};
+use crate::store::lines::Line;
 
 /// An entry of an input: a puzzle, or an error.
 pub(super) struct InputEntry<P = AnyPuzzle> {
@@ -22,7 +18,7 @@ pub(super) struct InputEntry<P = AnyPuzzle> {
 }
 
 /// A message in place of a puzzle.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum InputProblem {
     /// Something cannot be read.
     Error(String),
@@ -37,8 +33,33 @@ impl<P> InputEntry<P> {
     }
 }
 
-/// Converts a puzzle to what a command accepts.
-pub(super) type Accept<P> = fn(AnyPuzzle) -> Result<P, InputProblem>;
+/// The puzzles that a command works with.
+pub(super) trait CommandPuzzle: Sized {
+    /// Converts a puzzle.
+    ///
+    /// # Errors
+    /// The command does not work with such puzzles.
+    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem>;
+}
+
+impl CommandPuzzle for AnyPuzzle {
+    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem> {
+        Ok(puzzle)
+    }
+}
+
+impl CommandPuzzle for Puzzle {
+    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem> {
+        match puzzle {
+            AnyPuzzle::Classic(puzzle) => Ok(puzzle),
+            AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
+        }
+    }
+}
+
+/// The error of a puzzle with other rules in a command for classic ones.
+const NOT_CLASSIC: &str = "this puzzle is not a classic sudoku; the commands `check`, `solve`, `show` and `convert` work \
+                           with puzzles of other sizes and rules";
 
 /// The place of a puzzle in its input.
 #[derive(Clone, Copy)]
@@ -58,34 +79,15 @@ impl InputLine {
 pub(super) enum InputPiece {
     /// A puzzle that is parsed already, or an error.
     Entry(Box<InputEntry>),
-    /// Lines of a list.
-    Lines(LineBlock),
+    /// Lines of a list, not parsed yet.
+    Lines(ListPart),
 }
 
-/// Consecutive lines of a list, not parsed yet.
-pub(super) struct LineBlock {
-    text: Arc<BlockText>,
-    /// The lines that belong to this block.
-    lines: Range<usize>,
-}
-
-/// The lines that blocks share.
-#[derive(Default)]
-struct BlockText {
-    bytes: Vec<u8>,
-    lines: Vec<BlockLine>,
+/// Some lines of a list.
+pub(super) struct ListPart {
+    block: LineBlock,
     /// Whether puzzles are named by their lines.
     is_numbered: bool,
-}
-
-/// A line of a block.
-struct BlockLine {
-    /// Its number in the file, from 1.
-    number: u64,
-    /// Its offset in the file.
-    offset: u64,
-    /// Its end in the bytes of the block, where the next line begins.
-    end: usize,
 }
 
 impl InputPiece {
@@ -93,91 +95,80 @@ impl InputPiece {
     pub fn len(&self) -> usize {
         match self {
             Self::Entry(_) => 1,
-            Self::Lines(block) => block.lines.len(),
+            Self::Lines(part) => part.block.len(),
         }
     }
 
-    /// Keeps at most `count` lines of a block, at least one, and returns a piece with the others, if any.
+    /// Keeps at most `count` lines, at least one, and returns a piece with the others, if any.
     pub fn split_off(&mut self, count: usize) -> Option<Self> {
-        let Self::Lines(LineBlock { text, lines }) = self else { return None };
-        let middle = lines.start + count.max(1);
-        if middle >= lines.end {
-            return None;
-        }
-        let rest = LineBlock { text: Arc::clone(text), lines: middle..lines.end };
-        lines.end = middle;
-        Some(Self::Lines(rest))
+        let Self::Lines(ListPart { block, is_numbered }) = self else { return None };
+        let block = block.split_off(count)?;
+        Some(Self::Lines(ListPart { block, is_numbered: *is_numbered }))
     }
 
     /// Passes each puzzle or error to `take`, and adds notes on the lines.
-    pub fn parse<P>(self, accept: Accept<P>, notes: &mut ListNotes, mut take: impl FnMut(InputEntry<P>)) {
-        let LineBlock { text, lines } = match self {
+    pub fn parse<P: CommandPuzzle>(self, notes: &mut ListNotes, mut take: impl FnMut(InputEntry<P>)) {
+        let ListPart { block, is_numbered } = match self {
             Self::Entry(entry) => {
                 let InputEntry { line, puzzle } = *entry;
-                return take(InputEntry { line, puzzle: puzzle.and_then(accept) });
+                return take(InputEntry { line, puzzle: puzzle.and_then(P::accept) });
             }
-            Self::Lines(block) => block,
+            Self::Lines(part) => part,
         };
-        let mut start = lines.start.checked_sub(1).map_or(0, |before| text.lines[before].end);
-        for BlockLine { number, offset, end } in &text.lines[lines] {
-            let read = format::read_any_line(&text.bytes[start..*end], "");
-            start = *end;
-            let number_in_list = usize::try_from(*number).unwrap_or(usize::MAX);
-            let Some(read) = notes.add(number_in_list, read) else { continue };
-            let puzzle = read.map_err(|error| InputProblem::Error(error.to_string())).and_then(accept);
-            let line = InputLine { number: text.is_numbered.then_some(*number), offset: *offset };
-            take(InputEntry { line, puzzle });
+        let place = |Line { number, offset, .. }: &Line<'_>| InputLine {
+            number: is_numbered.then_some(*number),
+            offset: *offset,
+        };
+        let mut lines = block.lines();
+        loop {
+            // Most lines are 81 cells and nothing else.
+            if let Some((line, givens)) = lines.next_if(line::cells) {
+                let puzzle = P::accept(AnyPuzzle::Classic(Puzzle::without_title(givens)));
+                take(InputEntry { line: place(&line), puzzle });
+                continue;
+            }
+            let Some(line) = lines.next() else { return };
+            if line::is_skipped(line.bytes) {
+                continue;
+            }
+            let number = usize::try_from(line.number).unwrap_or(usize::MAX);
+            let Some(read) = notes.add(number, format::read_any_line(line.bytes, "")) else { continue };
+            let puzzle = read.map_err(|error| InputProblem::Error(error.to_string())).and_then(P::accept);
+            take(InputEntry { line: place(&line), puzzle });
         }
     }
 }
 
-/// Reads a list with one puzzle per line.
-pub(super) struct LineBlocks<R> {
-    lines: Lines<BufReader<R>>,
+/// The pieces of a list with one puzzle per line.
+pub(super) struct ListParts<R> {
+    blocks: LineBlocks<R>,
     is_numbered: bool,
-    /// The error that ended the reading, to be passed on after the last lines.
-    error: Option<String>,
     is_at_end: bool,
 }
 
-impl<R: Read> LineBlocks<R> {
+impl<R: Read> ListParts<R> {
     /// Starts reading. `is_numbered` tells whether puzzles are named by their lines.
-    pub fn new(reader: BufReader<R>, is_numbered: bool) -> Self {
-        Self { lines: Lines::new(reader), is_numbered, error: None, is_at_end: false }
+    pub fn new(source: R, is_numbered: bool) -> Self {
+        Self { blocks: LineBlocks::new(source), is_numbered, is_at_end: false }
     }
 }
 
-impl<R: Read> Iterator for LineBlocks<R> {
+impl<R: Read> Iterator for ListParts<R> {
     type Item = InputPiece;
 
-    /// Returns the lines that are read already, or else the next one as soon as it arrives.
+    /// Returns lines as soon as they arrive, and the error that ends the reading, if any, after the last ones.
     fn next(&mut self) -> Option<InputPiece> {
-        let mut text = BlockText { is_numbered: self.is_numbered, ..BlockText::default() };
-        while !self.is_at_end && text.lines.len() < MAX_LINES {
-            match self.lines.next_line() {
-                Ok(Some(line)) if line::is_skipped(line.bytes) => {}
-                Ok(Some(line)) => {
-                    text.bytes.extend_from_slice(line.bytes);
-                    let end = text.bytes.len();
-                    text.lines.push(BlockLine { number: line.number, offset: line.offset, end });
-                }
-                Ok(None) => self.is_at_end = true,
-                Err(error) => {
-                    self.error = Some(OpenError::from(error).to_string());
-                    self.is_at_end = true;
-                }
-            }
-            if !text.lines.is_empty() && !self.lines.is_line_buffered() {
-                break;
+        if self.is_at_end {
+            return None;
+        }
+        match self.blocks.next_block() {
+            Ok(block) => Some(InputPiece::Lines(ListPart { block: block?, is_numbered: self.is_numbered })),
+            Err(error) => {
+                self.is_at_end = true;
+                let puzzle = Err(InputProblem::Error(OpenError::from(error).to_string()));
+                Some(InputPiece::Entry(Box::new(InputEntry { line: InputLine::UNKNOWN, puzzle })))
             }
         }
-        if text.lines.is_empty() {
-            let problem = InputProblem::Error(self.error.take()?);
-            let entry = InputEntry { line: InputLine::UNKNOWN, puzzle: Err(problem) };
-            return Some(InputPiece::Entry(Box::new(entry)));
-        }
-        let lines = 0..text.lines.len();
-        Some(InputPiece::Lines(LineBlock { text: Arc::new(text), lines }))
     }
 }
 
@@ -186,22 +177,6 @@ mod tests {
     use super::*;
 
     const EASY: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
-
-    /// Returns the number of lines of each piece.
-    fn lengths(text: &[u8], buffer: usize) -> Vec<usize> {
-        LineBlocks::new(BufReader::with_capacity(buffer, text), true).map(|piece| piece.len()).collect()
-    }
-
-    #[test]
-    fn lines_are_handed_on_as_soon_as_another_would_have_to_be_waited_for() {
-        let text = format!("{EASY}\n").repeat(10);
-        assert_eq!(lengths(text.as_bytes(), 1), [1; 10]);
-        assert_eq!(lengths(text.as_bytes(), 200), [2, 2, 3, 2, 1]);
-        assert_eq!(lengths(text.as_bytes(), 1 << 16), [10]);
-        assert_eq!(lengths(format!("# a\n\n{EASY}").as_bytes(), 1 << 16), [1]);
-        assert!(lengths(b"# a comment only\n", 1 << 16).is_empty());
-        assert_eq!(lengths(format!("{EASY}\n").repeat(3000).as_bytes(), 1 << 20), [1024, 1024, 952]);
-    }
 
     #[test]
     fn a_block_gives_the_same_puzzles_however_it_is_split() {
@@ -213,12 +188,12 @@ mod tests {
         let parsed = |most: usize| {
             let mut notes = ListNotes::default();
             let mut found = Vec::new();
-            for mut piece in LineBlocks::new(BufReader::new(text.as_bytes()), true) {
+            for mut piece in ListParts::new(text.as_bytes(), true) {
                 loop {
                     let rest = piece.split_off(most);
                     assert!(piece.len() <= most.max(1));
                     let mut some = ListNotes::default();
-                    piece.parse(Ok, &mut some, |InputEntry { line, puzzle }| {
+                    piece.parse(&mut some, |InputEntry::<AnyPuzzle> { line, puzzle }| {
                         let title = puzzle.map(|puzzle| match puzzle {
                             AnyPuzzle::Classic(puzzle) => puzzle.title,
                             AnyPuzzle::Variant(_) => String::new(),

@@ -44,26 +44,21 @@ impl Show {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
-            let board = |puzzle: AnyPuzzle| match puzzle {
+            let board = |puzzle: &AnyPuzzle| match puzzle {
                 AnyPuzzle::Variant(reading) => {
-                    (caption(&reading.puzzle.title, &reading.puzzle.metadata), variant::show(&reading))
+                    (caption(&reading.puzzle.title, &reading.puzzle.metadata), variant::show(reading))
                 }
                 AnyPuzzle::Classic(puzzle) => {
                     let board =
-                        if self.candidates { candidates::write(&puzzle) } else { draw(&puzzle.board()) };
+                        if self.candidates { candidates::write(puzzle) } else { draw(&puzzle.board()) };
                     (caption(&puzzle.title, puzzle.metadata()), board)
                 }
             };
-            driver::for_each_puzzle(
-                input,
-                &pool,
-                &mut results,
-                status,
-                board,
-                |results, location, (caption, board), _| {
-                    write!(results, "{location}{}\n{board}", Printable(caption))
-                },
-            )?;
+            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
+                let (caption, board) = board(puzzle);
+                write!(text, "{location}{}\n{board}", Printable(caption))?;
+                Ok(ExitStatus::Unique)
+            })?;
             results.flush()
         })
     }

@@ -68,32 +68,24 @@ pub struct Solve {
 }
 
 /// A solution of either kind of puzzle.
-enum AnyBoard {
-    Classic(Grid),
-    Variant(Board),
+enum Solution<'a> {
+    Classic(&'a Grid),
+    Variant(&'a Board),
 }
 
-/// The output line of a puzzle, with its line feed. The threads that solve also format, since only one thread writes.
-enum SolutionLine {
-    Classic([u8; 82]),
-    Other(String),
-}
-
-impl SolutionLine {
-    fn new(solution: Option<AnyBoard>) -> Self {
-        match solution {
-            Some(AnyBoard::Classic(grid)) => Self::Classic(format::line::bytes(&grid)),
-            Some(AnyBoard::Variant(board)) => Self::Other(format::variant::characters(&board) + "\n"),
-            None => Self::Other("Unsolvable\n".to_owned()),
-        }
-    }
-
-    fn as_bytes(&self) -> &[u8] {
+impl Solution<'_> {
+    /// Writes the solution as a line.
+    fn write(&self, text: &mut Vec<u8>) -> io::Result<()> {
         match self {
-            Self::Classic(bytes) => bytes,
-            Self::Other(text) => text.as_bytes(),
+            Self::Classic(grid) => text.write_all(&format::line::bytes(grid)),
+            Self::Variant(board) => writeln!(text, "{}", format::variant::characters(board)),
         }
     }
+}
+
+/// Returns the status of a puzzle with this number of solutions.
+fn status_of(count: usize) -> ExitStatus {
+    if count == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique }
 }
 
 /// The totals over all puzzles.
@@ -155,39 +147,38 @@ impl Solve {
         status: &mut ExitStatus,
     ) -> io::Result<()> {
         let never = CancelToken::default();
-        let solve = |puzzle: &AnyPuzzle| match puzzle {
+        // Calls `visit` with the first solution, and returns the number of solutions, counting to two.
+        let solve = |puzzle: &AnyPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
             AnyPuzzle::Classic(puzzle) => {
-                let (solution, several) = search::solve_counting_to_two(&puzzle.givens, &never)
-                    .expect("nothing cancels this token");
-                (solution.map(AnyBoard::Classic), several)
+                search::visit_first(&puzzle.givens, &never, |grid| visit(Solution::Classic(grid)))
+                    .expect("nothing cancels this token")
             }
             AnyPuzzle::Variant(reading) => {
                 let (solution, several) = variant::solve(reading, self.drawn);
-                (solution.map(AnyBoard::Variant), several)
+                solution.map_or(0, |board| {
+                    visit(Solution::Variant(&board));
+                    1 + usize::from(several)
+                })
             }
         };
-        let is_unique = |(solution, several): &(Option<AnyBoard>, bool)| solution.is_some() && !several;
         if self.stats {
-            totals.time += driver::time_each_puzzle(input, pool, status, solve, |found, status| {
+            let count = |puzzle: &AnyPuzzle| solve(puzzle, &mut |_| ());
+            totals.time += driver::time_each_puzzle(input, pool, status, count, |count, status| {
                 totals.puzzles += 1;
-                totals.solved += u64::from(found.0.is_some());
-                totals.unique += u64::from(is_unique(&found));
-                if !is_unique(&found) {
-                    status.raise_to(ExitStatus::NotUnique);
-                }
+                totals.solved += u64::from(count > 0);
+                totals.unique += u64::from(count == 1);
+                status.raise_to(status_of(count));
             })?;
             return Ok(());
         }
-        let solve = |puzzle| {
-            let found = solve(&puzzle);
-            (is_unique(&found), SolutionLine::new(found.0))
-        };
-        driver::for_each_puzzle(input, pool, results, status, solve, |results, _, found, status| {
-            let (is_unique, line) = found;
-            if !is_unique {
-                status.raise_to(ExitStatus::NotUnique);
+        driver::write_each_puzzle(input, pool, results, status, |text, _, puzzle| {
+            let mut written = Ok(());
+            let count = solve(puzzle, &mut |solution| written = solution.write(text));
+            written?;
+            if count == 0 {
+                text.write_all(b"Unsolvable\n")?;
             }
-            results.write_all(line.as_bytes())
+            Ok(status_of(count))
         })
     }
 

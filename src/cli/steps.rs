@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::driver::{ExitStatus, InputLocation};
+use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::rate::{Scale, summary};
 use super::{crosspatch, driver, terminal};
@@ -117,20 +117,19 @@ fn run_for_each(
                     return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
                 }
             };
-            let write = |results: &mut terminal::Results,
-                         location: &InputLocation<'_>,
-                         text,
-                         status: &mut ExitStatus| {
-                writeln!(results, "{location}")?;
-                match text {
-                    Ok(text) => results.write_all(String::as_bytes(&text)),
+            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
+                writeln!(text, "{location}")?;
+                match describe(puzzle) {
+                    Ok(steps) => {
+                        text.write_all(steps.as_bytes())?;
+                        Ok(ExitStatus::Unique)
+                    }
                     Err(problem) => {
-                        status.raise_to(ExitStatus::NotUnique);
-                        writeln!(results, "{problem}")
+                        writeln!(text, "{problem}")?;
+                        Ok(ExitStatus::NotUnique)
                     }
                 }
-            };
-            driver::for_each_puzzle(input, &pool, &mut results, status, |puzzle| describe(&puzzle), write)?;
+            })?;
             results.flush()
         })
     });

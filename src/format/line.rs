@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-pub use super::cell_bytes::split;
+pub use super::cell_bytes::{cells, split};
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::table_row::TableRow;
 use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};

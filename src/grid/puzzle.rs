@@ -93,6 +93,11 @@ impl Puzzle {
         Self { title: sanitize_title(title.into()), givens, metadata: None, progress: None }
     }
 
+    /// Creates a puzzle of which only the givens are known.
+    pub const fn without_title(givens: Grid) -> Self {
+        Self { title: String::new(), givens, metadata: None, progress: None }
+    }
+
     /// Returns this puzzle with metadata, which is made safe to show as the title is.
     #[must_use]
     pub fn with_metadata(self, metadata: Metadata) -> Self {

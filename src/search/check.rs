@@ -49,13 +49,31 @@ pub fn check(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> 
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn solve_counting_to_two(grid: &Grid, cancel: &CancelToken) -> Result<(Option<Grid>, bool), Cancelled> {
-    let (mut first, mut several) = (None, false);
+    let mut first = None;
+    let count = visit_first(grid, cancel, |solution| first = Some(*solution))?;
+    Ok((first, count > 1))
+}
+
+/// Passes the first solution to `visit`, and returns the number of solutions, counting no further than two. For lists
+/// of easy puzzles this is faster than [`solve_counting_to_two`], as the solution is not moved.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn visit_first(
+    grid: &Grid,
+    cancel: &CancelToken,
+    mut visit: impl FnMut(&Grid),
+) -> Result<usize, Cancelled> {
+    let mut count = 0;
     enumerate(grid, cancel, |solution| {
-        several = first.is_some();
-        first.get_or_insert(*solution);
-        if several { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        count += 1;
+        if count > 1 {
+            return ControlFlow::Break(());
+        }
+        visit(solution);
+        ControlFlow::Continue(())
     })?;
-    Ok((first, several))
+    Ok(count)
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! Reads the lines of a file of any length in bounded memory.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead};
 
 use crate::text::text;
 
 /// The maximum number of bytes kept of a line. A line with a puzzle has about a hundred, a link some thousands.
-const MAX_LINE: usize = 1 << 18;
+pub(super) const MAX_LINE: usize = 1 << 18;
 
 /// The maximum length of a line in bytes. A file with a longer one is not a list of puzzles, and may never end.
-const MAX_PASSED: u64 = 64 << 20;
+pub(super) const MAX_PASSED: u64 = 64 << 20;
 
 /// A reader of lines. A line ends with a line feed, a carriage return, or both.
 #[derive(Debug)]
@@ -77,27 +77,28 @@ impl<R: BufRead> Lines<R> {
                 break;
             }
             if self.offset - start > MAX_PASSED {
-                let number = self.number + 1;
-                let why = text!("line-too-long", number = number.to_string());
-                return Err(io::Error::other(why));
+                return Err(line_too_long(self.number + 1));
             }
         }
         self.number += 1;
-        let bytes =
-            self.line.strip_prefix("\u{feff}".as_bytes()).filter(|_| start == 0).unwrap_or(&self.line);
-        Ok(Some(Line { number: self.number, offset: start, bytes }))
+        Ok(Some(Line { number: self.number, offset: start, bytes: strip_mark(&self.line, start) }))
     }
 }
 
-impl<R: Read> Lines<BufReader<R>> {
-    /// Returns whether the next line can be returned without reading, which may mean waiting.
-    pub fn is_line_buffered(&self) -> bool {
-        memchr::memchr2(b'\n', b'\r', self.reader.buffer()).is_some()
-    }
+/// Returns a line without the byte order mark that it may have at the beginning of a file.
+pub(super) fn strip_mark(line: &[u8], offset: u64) -> &[u8] {
+    line.strip_prefix("\u{feff}".as_bytes()).filter(|_| offset == 0).unwrap_or(line)
+}
+
+/// Returns the error for a line over [`MAX_PASSED`].
+pub(super) fn line_too_long(number: u64) -> io::Error {
+    io::Error::other(text!("line-too-long", number = number.to_string()))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufReader, Read};
+
     use super::*;
 
     fn lines(text: &str, buffer: usize) -> Vec<(u64, u64, String)> {

@@ -13,6 +13,7 @@ mod file;
 mod folder;
 mod folder_lock;
 pub mod games;
+pub mod line_blocks;
 pub mod lines;
 mod load_error;
 mod merge;
