@@ -280,12 +280,12 @@ pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
     let (name, mut progress) = (input.name.clone(), Progress::new(input.size));
     let mut entries = input.entries();
     let (mut time, mut puzzles) = (Duration::ZERO, 0);
+    let mut done = Vec::new();
     loop {
         let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
         let offset = last.line.offset;
         puzzles += some.len() as u64;
-        let mut done = Vec::with_capacity(some.len());
         let start = Instant::now();
         let worked = pool.install(|| {
             let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
@@ -297,7 +297,7 @@ pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
         });
         time += start.elapsed();
         worked.expect("nothing cancels this token");
-        for (entry, result) in done {
+        for (entry, result) in done.drain(..) {
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),
                 (Err(problem), _) => progress.suspend(|| report_problem(&name, &problem, status))?,

@@ -1,5 +1,6 @@
 //! The input of the commands: puzzles from files or standard input, in any format and of any length.
 
+use std::collections::VecDeque;
 use std::io::{self, Cursor, Read};
 use std::marker::PhantomData;
 use std::path::Path;
@@ -45,29 +46,34 @@ impl<P: CommandPuzzle> Input<P> {
     pub fn entries(self) -> impl Iterator<Item = InputEntry<P>> {
         let Self { mut pieces, .. } = self;
         let mut notes = ListNotes::default();
-        let mut ready = Vec::new().into_iter();
+        let mut piece = None;
+        let mut ready = VecDeque::new();
         let mut is_at_end = false;
         std::iter::from_fn(move || {
             loop {
-                if let Some(entry) = ready.next() {
+                if let Some(entry) = ready.pop_front() {
                     return Some(entry);
                 }
                 if is_at_end {
                     return None;
                 }
-                let mut entries = Vec::new();
-                match pieces.next() {
-                    Some(piece) => piece.parse(&mut notes, |entry| entries.push(entry)),
+                match piece.take().or_else(|| pieces.next()) {
+                    Some(mut some) => {
+                        piece = some.split_off(ENTRIES);
+                        some.parse(&mut notes, |entry| ready.push_back(entry));
+                    }
                     None => {
                         is_at_end = true;
-                        entries.extend(notes.take_all().map(|note| InputEntry::note(&note)));
+                        ready.extend(notes.take_all().map(|note| InputEntry::note(&note)));
                     }
                 }
-                ready = entries.into_iter();
             }
         })
     }
 }
+
+/// The number of lines that [`Input::entries`] parses at a time, so few that they stay in the cache.
+const ENTRIES: usize = 64;
 
 impl Input {
     /// Returns the same input for a command that works with classic puzzles only: others are errors.
