@@ -95,7 +95,7 @@ impl InputPiece {
     pub fn len(&self) -> usize {
         match self {
             Self::Entry(_) => 1,
-            Self::Lines(part) => part.block.len(),
+            Self::Lines(part) => part.block.count(),
         }
     }
 

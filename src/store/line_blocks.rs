@@ -141,7 +141,7 @@ fn count_lines(text: &[u8]) -> usize {
 
 impl LineBlock {
     /// Returns the number of lines, at least 1.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.count
     }
 
@@ -260,18 +260,18 @@ mod tests {
             let expected = single_lines(text.as_bytes());
             for most in 1..=text.len() + 1 {
                 let blocks = blocks(text.as_bytes(), most);
-                assert!(blocks.iter().all(|block| block.len() == block.lines().count()), "{text:?} {most}");
+                assert!(blocks.iter().all(|block| block.count() == block.lines().count()), "{text:?} {most}");
                 let lines: Vec<_> = blocks.iter().flat_map(LineBlock::lines).map(owned).collect();
                 assert_eq!(lines, expected, "{text:?} {most}");
                 for size in 0..4 {
                     let mut lines = Vec::new();
                     for mut block in blocks.clone() {
                         while let Some(rest) = block.split_off(size) {
-                            assert_eq!(block.len(), size.max(1));
+                            assert_eq!(block.count(), size.max(1));
                             lines.extend(block.lines().map(owned));
                             block = rest;
                         }
-                        assert_eq!(block.len(), block.lines().count());
+                        assert_eq!(block.count(), block.lines().count());
                         lines.extend(block.lines().map(owned));
                     }
                     assert_eq!(lines, expected, "{text:?} {most} {size}");
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn lines_are_returned_before_more_is_read() {
         let lengths =
-            |most| blocks(&b"abc\n".repeat(10), most).iter().map(LineBlock::len).collect::<Vec<_>>();
+            |most| blocks(&b"abc\n".repeat(10), most).iter().map(LineBlock::count).collect::<Vec<_>>();
         assert_eq!(lengths(4), [1; 10]);
         assert_eq!(lengths(6), [1, 2, 1, 2, 1, 2, 1]);
         assert_eq!(lengths(100), [10]);
@@ -330,7 +330,7 @@ mod tests {
     #[test]
     fn a_file_that_never_ends_is_not_read_for_ever() {
         let mut blocks = LineBlocks::new(Read::chain("one\n".as_bytes(), io::repeat(b'x')));
-        let lines = |block: Option<LineBlock>| block.map(|block| block.len());
+        let lines = |block: Option<LineBlock>| block.map(|block| block.count());
         assert_eq!(lines(blocks.next_block().unwrap()), Some(1));
         assert_eq!(lines(blocks.next_block().unwrap()), Some(1), "the beginning of the long line");
         let error = blocks.next_block().unwrap_err().to_string();
