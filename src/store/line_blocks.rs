@@ -54,10 +54,7 @@ impl<R: Read> LineBlocks<R> {
         loop {
             let start = self.beginning.len();
             let is_end = self.read()? == 0;
-            if start == 0 {
-                self.skip_rest_of_line()?;
-            }
-            let start = start.min(self.beginning.len());
+            self.skip_rest_of_line()?;
             let end = memchr::memrchr2(b'\n', b'\r', &self.beginning[start..]);
             if let Some(end) = end {
                 return Ok(Some(self.take(start + end + 1)));
@@ -86,7 +83,8 @@ impl<R: Read> LineBlocks<R> {
         read
     }
 
-    /// Removes what belongs to the line before: the rest of a long one, the line feed after a carriage return.
+    /// Removes what belongs to the line before: the rest of a long one, the line feed after a carriage return. Either is
+    /// possible only where no beginning of a line was kept.
     fn skip_rest_of_line(&mut self) -> io::Result<()> {
         if let Some(length) = self.skipped_line {
             let end = memchr::memchr2(b'\n', b'\r', &self.beginning);
@@ -224,21 +222,26 @@ mod tests {
     use super::super::lines::Lines;
     use super::*;
 
-    /// A source that returns a few bytes at a time.
+    /// A source that returns a few bytes at a time, and each time only after an interruption.
     struct Slow<'a> {
         rest: &'a [u8],
         most: usize,
+        is_interrupted: bool,
     }
 
     impl Read for Slow<'_> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.is_interrupted = !self.is_interrupted;
+            if self.is_interrupted {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
             let length = self.most.min(buffer.len());
             (&mut self.rest).take(length as u64).read(buffer)
         }
     }
 
     fn blocks(text: &[u8], most: usize) -> Vec<LineBlock> {
-        let mut blocks = LineBlocks::new(Slow { rest: text, most });
+        let mut blocks = LineBlocks::new(Slow { rest: text, most, is_interrupted: false });
         std::iter::from_fn(|| blocks.next_block().unwrap()).collect()
     }
 
@@ -268,6 +271,7 @@ mod tests {
                     for mut block in blocks.clone() {
                         while let Some(rest) = block.split_off(size) {
                             assert_eq!(block.count(), size.max(1));
+                            assert_ne!(rest.count(), 0);
                             lines.extend(block.lines().map(owned));
                             block = rest;
                         }
@@ -319,8 +323,9 @@ mod tests {
     fn a_line_without_end_does_not_fill_the_memory() {
         let text = "1".repeat(3 * MAX_LINE) + "\r\nnext\n";
         for most in [1000, 1 << 16, 1 << 20] {
-            let lines: Vec<_> =
-                blocks(text.as_bytes(), most).iter().flat_map(LineBlock::lines).map(owned).collect();
+            let blocks = blocks(text.as_bytes(), most);
+            assert!(blocks[0].text.len() < MAX_LINE + most, "{most}");
+            let lines: Vec<_> = blocks.iter().flat_map(LineBlock::lines).map(owned).collect();
             let lengths: Vec<_> =
                 lines.iter().map(|(number, offset, bytes)| (*number, *offset, bytes.len())).collect();
             assert_eq!(lengths, [(1, 0, MAX_LINE), (2, 3 * MAX_LINE as u64 + 2, 4)], "{most}");
