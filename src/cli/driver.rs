@@ -150,7 +150,7 @@ pub(super) fn write_each_puzzle<P: CommandPuzzle>(
     status: &mut ExitStatus,
     write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
-    /// What the puzzles of a run print.
+    /// The text and the problems of a run.
     #[derive(Default)]
     struct RunText {
         text: Vec<u8>,

@@ -1,5 +1,5 @@
 //! The pieces in which an input is read. The lines of a list are handed on unparsed, many at a time, so that the
-//! threads that process the puzzles parse them too: for easy puzzles that is as much work as solving.
+//! threads that process the puzzles parse them too.
 
 use std::io::Read;
 

@@ -184,11 +184,16 @@ impl<'a> BlockLines<'a> {
         let (bytes, rest) = self.rest.split_first_chunk::<LENGTH>()?;
         let rest = rest.strip_prefix(b"\n").or_else(|| rest.strip_prefix(b"\r\n"))?;
         let read = read(bytes)?;
+        Some((self.take(bytes, rest), read))
+    }
+
+    /// Takes a line, after which the rest follows.
+    fn take(&mut self, bytes: &'a [u8], rest: &'a [u8]) -> Line<'a> {
         let line = Line { number: self.number, offset: self.offset, bytes };
         self.offset += (self.rest.len() - rest.len()) as u64;
-        self.rest = rest;
         self.number += 1;
-        Some((line, read))
+        self.rest = rest;
+        line
     }
 }
 
@@ -205,15 +210,8 @@ impl<'a> Iterator for BlockLines<'a> {
             [b'\r', b'\n', rest @ ..] | [_, rest @ ..] => rest,
             [] => &[],
         };
-        let line = Line {
-            number: self.number,
-            offset: self.offset,
-            bytes: strip_mark(&bytes[..bytes.len().min(MAX_LINE)], self.offset),
-        };
-        self.offset += (self.rest.len() - rest.len()) as u64;
-        self.number += 1;
-        self.rest = rest;
-        Some(line)
+        let bytes = strip_mark(&bytes[..bytes.len().min(MAX_LINE)], self.offset);
+        Some(self.take(bytes, rest))
     }
 }
 
