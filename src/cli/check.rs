@@ -59,7 +59,7 @@ impl Check {
             driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
                 let (verdict, is_unique) = verdict(puzzle);
                 writeln!(text, "{location}: {verdict}")?;
-                Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+                Ok(ExitStatus::of_puzzle(is_unique))
             })?;
             results.flush()
         })

@@ -103,7 +103,7 @@ pub(super) fn solve(
     if found >= enough {
         writeln!(results, "There may be more: --max 0 finds all")?;
     }
-    status.raise_to(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique });
+    status.raise_to(ExitStatus::of_puzzle(found == 1));
     results.flush()
 }
 

@@ -34,6 +34,11 @@ pub(super) enum ExitStatus {
 }
 
 impl ExitStatus {
+    /// Returns the status of a puzzle, which has exactly one solution or not.
+    pub const fn of_puzzle(is_unique: bool) -> Self {
+        if is_unique { Self::Unique } else { Self::NotUnique }
+    }
+
     /// Raises the status to another one if that is worse.
     pub fn raise_to(&mut self, other: Self) {
         *self = (*self).max(other);

@@ -89,5 +89,5 @@ pub(super) fn write(
         && search::solve_counting_to_two(givens, &CancelToken::default())
             .expect("nothing cancels this token")
             .1;
-    Ok(if found == 1 && !several { ExitStatus::Unique } else { ExitStatus::NotUnique })
+    Ok(ExitStatus::of_puzzle(found == 1 && !several))
 }

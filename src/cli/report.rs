@@ -68,7 +68,7 @@ pub(super) fn write(
     progress.clear();
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;
-    Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
+    Ok(ExitStatus::of_puzzle(found == 1))
 }
 
 /// Returns the number of solutions found so far as text.

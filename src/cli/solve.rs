@@ -83,11 +83,6 @@ impl Solution<'_> {
     }
 }
 
-/// Returns the status of a puzzle with this number of solutions.
-fn status_of(count: usize) -> ExitStatus {
-    if count == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique }
-}
-
 /// The totals over all puzzles.
 #[derive(Default)]
 struct Totals {
@@ -167,7 +162,7 @@ impl Solve {
                 totals.puzzles += 1;
                 totals.solved += u64::from(count > 0);
                 totals.unique += u64::from(count == 1);
-                status.raise_to(status_of(count));
+                status.raise_to(ExitStatus::of_puzzle(count == 1));
             })?;
             return Ok(());
         }
@@ -178,7 +173,7 @@ impl Solve {
             if count == 0 {
                 text.write_all(b"Unsolvable\n")?;
             }
-            Ok(status_of(count))
+            Ok(ExitStatus::of_puzzle(count == 1))
         })
     }
 

@@ -167,7 +167,7 @@ pub(super) fn report(
         writeln!(results, "Note: {remark}")?;
     }
     report::footer(results, shown, found >= enough, start)?;
-    Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
+    Ok(ExitStatus::of_puzzle(found == 1))
 }
 
 /// Runs the plain search and writes its solutions and the counts of its steps.
@@ -194,7 +194,7 @@ fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) ->
     report::footer(results, found, found >= enough, start)?;
     let verdict = Solver::new(&rules, &givens).verdict(&CancelToken::default());
     let is_unique = matches!(verdict, Ok(Verdict::Unique(_)));
-    Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+    Ok(ExitStatus::of_puzzle(is_unique))
 }
 
 /// Writes the digits of each cell of a classic board that occur in some solution.
@@ -226,5 +226,5 @@ fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board
         writeln!(results, "{}", cells.join(" ").trim_end())?;
     }
     let is_unique = candidates.values().iter().all(|symbols| symbols.len() == 1);
-    Ok(if is_unique { ExitStatus::Unique } else { ExitStatus::NotUnique })
+    Ok(ExitStatus::of_puzzle(is_unique))
 }
