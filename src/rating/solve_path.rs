@@ -5,16 +5,14 @@ use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::{
-    FailedSearches, FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet,
-};
+use crate::technique::{FinderContext, FinderOptions, PathCache, SolverState, Step, Technique, TechniqueSet};
 
 /// A puzzle being solved by the rules of a scale.
 pub struct SolvePath {
     state: SolverState,
     scale: Scale,
     options: FinderOptions,
-    failed: FailedSearches,
+    cache: PathCache,
     solution: Grid,
     /// The techniques that may be used.
     allowed: TechniqueSet,
@@ -37,8 +35,8 @@ impl SolvePath {
             }
         };
         let options = scale.options();
-        let failed = FailedSearches::default();
-        Ok(Self { state, scale, options, failed, solution, allowed: TechniqueSet::ALL, queue })
+        let cache = PathCache::default();
+        Ok(Self { state, scale, options, cache, solution, allowed: TechniqueSet::ALL, queue })
     }
 
     /// Creates the path in our own scale from the start of a puzzle whose only solution is known.
@@ -75,8 +73,8 @@ impl SolvePath {
         options: FinderOptions,
         allowed: TechniqueSet,
     ) -> Self {
-        let failed = FailedSearches::default();
-        Self { state, scale: Scale::Ninefold, options, failed, solution, allowed, queue: None }
+        let cache = PathCache::default();
+        Self { state, scale: Scale::Ninefold, options, cache, solution, allowed, queue: None }
     }
 
     /// Returns the cells with a wrong digit, or without the right one among their candidates: they are no basis for
@@ -154,7 +152,7 @@ impl SolvePath {
     }
 
     fn context<'a>(&'a self, cancel: &'a CancelToken) -> FinderContext<'a> {
-        FinderContext::on_path(&self.state, &self.options, cancel, &self.failed)
+        FinderContext::on_path(&self.state, &self.options, cancel, &self.cache)
     }
 
     /// Returns the first step by the phases of the scale.

@@ -6,8 +6,8 @@ use std::cell::{OnceCell, RefCell};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use super::failed_searches::Changes;
-use super::{FailedSearches, SolverState, Step, Technique};
+use super::path_cache::Changes;
+use super::{PathCache, SolverState, Step, Technique};
 use crate::grid::{Cell, CellSet};
 use crate::job::CancelToken;
 
@@ -78,8 +78,8 @@ pub struct FinderContext<'a> {
     pub options: &'a FinderOptions,
     /// Cancels the search.
     pub(super) cancel: &'a CancelToken,
-    /// The searches on the path so far, if the state is one of a path.
-    pub(super) failed: Option<&'a FailedSearches>,
+    /// What the searches on the path so far have left, if the state is one of a path.
+    pub(super) path: Option<&'a PathCache>,
     bivalue_cells: OnceCell<CellSet>,
     /// At most one result of each type.
     shared: RefCell<Vec<Rc<dyn Any>>>,
@@ -92,25 +92,25 @@ impl<'a> FinderContext<'a> {
             state,
             options,
             cancel,
-            failed: None,
+            path: None,
             bivalue_cells: OnceCell::new(),
             shared: RefCell::default(),
         }
     }
 
-    /// Creates a context for the next state of a path, all of whose contexts have the same failed searches and options.
+    /// Creates a context for the next state of a path, all of whose contexts have the same cache and options.
     pub fn on_path(
         state: &'a SolverState,
         options: &'a FinderOptions,
         cancel: &'a CancelToken,
-        failed: &'a FailedSearches,
+        path: &'a PathCache,
     ) -> Self {
-        Self { failed: Some(failed), ..Self::new(state, options, cancel) }
+        Self { path: Some(path), ..Self::new(state, options, cancel) }
     }
 
     /// Returns what has changed on the path since a technique found nothing. A step of the technique has a part in it.
     pub(super) fn changes(&self, technique: Technique) -> Changes {
-        self.failed.map_or(Changes::ALL, |failed| failed.changes_since(technique, self.state))
+        self.path.map_or(Changes::ALL, |path| path.changes_since(technique, self.state))
     }
 
     /// Returns the cells with two candidates.

@@ -49,8 +49,8 @@ impl FinderContext<'_> {
             if first.is_some() {
                 return Ok(first);
             }
-            if let Some(failed) = self.failed {
-                failed.record(*technique, self.state);
+            if let Some(path) = self.path {
+                path.record(*technique, self.state);
             }
         }
         Ok(None)

@@ -1,4 +1,4 @@
-//! Changes to a board since a technique last found nothing.
+//! What the searches on a path leave for the next one.
 //!
 //! Steps only remove candidates. So a pattern that removes nothing, or is none, stays so until one of its own
 //! candidates changes: what it could remove becomes less. A finder whose patterns are local need only look at those
@@ -14,26 +14,30 @@ use crate::grid::{CellSet, DigitSet, Unit};
 /// The places of each digit.
 type Places = [CellSet; 9];
 
-/// By technique, the candidates among which it found nothing. All searches must have the same options.
-pub struct FailedSearches(RefCell<Vec<Places>>);
+/// The failed searches of a path, all of whose searches have the same options.
+pub struct PathCache {
+    /// By technique, the candidates among which it last found nothing.
+    failed: RefCell<Vec<Places>>,
+}
 
-impl Default for FailedSearches {
+impl Default for PathCache {
     /// Nothing has been searched: no technique finds anything where there are no candidates.
     fn default() -> Self {
-        Self(RefCell::new(vec![Places::default(); Technique::ALL.len()]))
+        let failed = vec![Places::default(); Technique::ALL.len()];
+        Self { failed: RefCell::new(failed) }
     }
 }
 
-impl FailedSearches {
+impl PathCache {
     /// Records that a technique has no step in a state.
     pub(super) fn record(&self, technique: Technique, state: &SolverState) {
-        self.0.borrow_mut()[technique as usize] = *state.places_by_digit();
+        self.failed.borrow_mut()[technique as usize] = *state.places_by_digit();
     }
 
     /// Returns what has changed since the last record of a technique.
     pub(super) fn changes_since(&self, technique: Technique, state: &SolverState) -> Changes {
         let mut changes = Changes { digits: DigitSet::EMPTY, cells: CellSet::EMPTY };
-        let (before, after) = (&self.0.borrow()[technique as usize], state.places_by_digit());
+        let (before, after) = (&self.failed.borrow()[technique as usize], state.places_by_digit());
         for (digit, (before, after)) in before.iter().zip(after).enumerate() {
             let changed = before.bits() ^ after.bits();
             changes.cells = changes.cells.union(CellSet::from_bits(changed));
@@ -69,12 +73,12 @@ mod tests {
     #[test]
     fn only_the_digit_and_the_cell_of_a_removed_candidate_have_changed() {
         let mut state = SolverState::from_puzzle(&Grid::EMPTY);
-        let failed = FailedSearches::default();
-        assert_eq!(failed.changes_since(XWing, &state), Changes::ALL);
-        failed.record(XWing, &state);
+        let cache = PathCache::default();
+        assert_eq!(cache.changes_since(XWing, &state), Changes::ALL);
+        cache.record(XWing, &state);
         let (cell, digit) = (cell("r1c2"), Digit::new(4).unwrap());
         assert!(state.remove(Candidate { cell, digit }));
-        assert_eq!(failed.changes_since(XWing, &state), Changes { digits: digit.into(), cells: cell.into() });
-        assert_eq!(failed.changes_since(Swordfish, &state), Changes::ALL);
+        assert_eq!(cache.changes_since(XWing, &state), Changes { digits: digit.into(), cells: cell.into() });
+        assert_eq!(cache.changes_since(Swordfish, &state), Changes::ALL);
     }
 }
