@@ -134,4 +134,16 @@ impl<'a> FinderContext<'a> {
             computed
         })
     }
+    /// Returns the same, computed from the result that an earlier state of the path has left, if there is one.
+    pub(super) fn shared_on_path<T: 'static>(&self, compute: impl FnOnce(Option<T>) -> T) -> Rc<T> {
+        let mut is_new = false;
+        let result = self.shared(|| {
+            is_new = true;
+            compute(self.path.and_then(PathCache::take))
+        });
+        if let Some(path) = self.path.filter(|_| is_new) {
+            path.keep(Rc::clone(&result) as Rc<dyn Any>);
+        }
+        result
+    }
 }

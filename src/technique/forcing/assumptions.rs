@@ -6,10 +6,15 @@
 //! false; where all are false, the assumption is contradictory. A [`Net`](super::net::Net) deduces the same from one
 //! assumption, with the reasons, but only the contradictory assumptions need one. On the boards of the hardest puzzles
 //! known, finding contradictory nets takes 0.4 ms instead of 1.0, and what all branches prove 0.4 ms instead of 3.0.
+//!
+//! On a path, steps only remove candidates. What followed from an assumption still follows, or the assumption has become
+//! contradictory, so the deductions go on from those of the last state, beginning with the constraints that have
+//! changed. Rating the hardest puzzles known is 1.12 times as fast by this.
 
+use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::grid::{Candidate, Digit, Unit};
+use crate::grid::{Candidate, Cell, Digit, Unit};
 use crate::technique::SolverState;
 use crate::technique::context::FinderContext;
 use crate::technique::transitive_closure::is_bit_set;
@@ -23,13 +28,19 @@ const NONE: Row = [0; PASS / 64];
 /// The consequences of each candidate's truth and of its falsity.
 #[derive(Debug)]
 pub(super) struct Assumptions {
-    /// In reading order, digits ascending.
+    /// The candidates that are left, in reading order, digits ascending.
     candidates: Vec<Candidate>,
-    /// By cell and digit: the index of the candidate.
+    /// By cell and digit: the index of the candidate, which it keeps on a path.
     indices: [[u16; 9]; 81],
-    /// By candidate: the number of the assumption that it is false, unless that implies nothing. The assumption that it
-    /// is true has the candidate's index as its number.
+    /// By index of the candidate: the number of the assumption that it is false, unless that implies nothing. The
+    /// assumption that it is true has the candidate's index as its number.
     falsities: Vec<Option<usize>>,
+    /// The number of assumptions.
+    len: usize,
+    /// All cells, then by unit and digit. A filled cell and a digit that its unit has are no constraint.
+    constraints: Vec<Option<Constraint>>,
+    /// By index of the candidate: the indices of its constraints.
+    constraints_of: Vec<[u16; 4]>,
     /// By 256 assumptions.
     passes: Vec<Consequences>,
 }
@@ -37,14 +48,15 @@ pub(super) struct Assumptions {
 /// The consequences of at most 256 assumptions.
 #[derive(Debug)]
 struct Consequences {
-    /// By candidate: the assumptions that make it true.
+    /// By index of the candidate: the assumptions that make it true.
     truths: Vec<Row>,
-    /// By candidate: the assumptions that make it false.
+    /// By index of the candidate: the assumptions that make it false.
     falsities: Vec<Row>,
     contradictory: Row,
 }
 
 /// The candidates of a cell, or the places of a digit in a unit, as indices.
+#[derive(Debug)]
 struct Constraint {
     members: [u16; 9],
     len: usize,
@@ -53,7 +65,10 @@ struct Constraint {
 impl Assumptions {
     /// Returns the consequences on the context's board.
     pub(super) fn shared(ctx: &FinderContext) -> Rc<Self> {
-        ctx.shared(|| Self::new(ctx.state))
+        ctx.shared_on_path(|earlier: Option<Self>| match earlier {
+            Some(earlier) => earlier.advance(ctx.state, Vec::new()),
+            None => Self::new(ctx.state),
+        })
     }
 
     fn new(state: &SolverState) -> Self {
@@ -62,47 +77,78 @@ impl Assumptions {
         for (index, candidate) in candidates.iter().enumerate() {
             indices[candidate.cell.index()][candidate.digit.index()] = index as u16;
         }
-        let constraints = Constraint::all(state, &indices);
-        let mut constraints_of = vec![Vec::with_capacity(4); candidates.len()];
-        for (index, constraint) in constraints.iter().enumerate() {
-            for member in constraint.members() {
-                constraints_of[usize::from(*member)].push(index as u16);
+        let truths = (0..candidates.len()).map(|index| (index, true)).collect();
+        let all = Self {
+            indices,
+            falsities: vec![None; candidates.len()],
+            len: 0,
+            constraints: Vec::new(),
+            constraints_of: candidates.iter().map(|candidate| Constraint::indices_of(*candidate)).collect(),
+            candidates,
+            passes: Vec::new(),
+        };
+        all.advance(state, truths)
+    }
+
+    /// Returns the consequences in a later state, with new assumptions: the index of a candidate and whether it is true.
+    fn advance(mut self, state: &SolverState, mut assumed: Vec<(usize, bool)>) -> Self {
+        let constraints = Constraint::all(state, &self.indices);
+        let earlier = std::mem::replace(&mut self.constraints, constraints);
+        self.candidates = state.all_candidates().iter().collect();
+        let is_quiet = self.constraints.iter().flatten().all(|constraint| constraint.len > 1);
+        for candidate in &self.candidates {
+            let index = self.truth(*candidate);
+            if self.falsities[index].is_some() {
+                continue;
             }
-        }
-        let mut assumed: Vec<(usize, bool)> = (0..candidates.len()).map(|index| (index, true)).collect();
-        let is_quiet = constraints.iter().all(|constraint| constraint.len > 1);
-        let mut falsities = Vec::with_capacity(candidates.len());
-        for (index, of_candidate) in constraints_of.iter().enumerate() {
-            let pairs = of_candidate.iter().map(|constraint| &constraints[usize::from(*constraint)]);
+            let of_candidate = self.constraints_of[index].map(|of| &self.constraints[usize::from(of)]);
+            let pairs = of_candidate.into_iter().flatten();
             let mut partners: Vec<u16> = pairs.filter_map(|pair| pair.partner(index as u16)).collect();
             partners.dedup();
             // A false candidate implies its partners. If there is only one, they are true and false together, so both
             // assumptions have the same consequences.
-            falsities.push(match partners[..] {
+            self.falsities[index] = match partners[..] {
                 [] if is_quiet => None,
                 [partner] if is_quiet => Some(usize::from(partner)),
                 _ => {
                     assumed.push((index, false));
-                    Some(assumed.len() - 1)
+                    Some(self.len + assumed.len() - 1)
                 }
-            });
+            };
         }
-        let passes = assumed.chunks(PASS).map(|assumed| {
-            let mut pass = Consequences::assume(candidates.len(), assumed);
-            pass.deduce(&constraints, &constraints_of);
-            pass
-        });
-        Self { passes: passes.collect(), candidates, indices, falsities }
+        let len_before = |index: usize| Some(earlier.get(index)?.as_ref()?.len);
+        let mut is_waiting: Vec<bool> = self
+            .constraints
+            .iter()
+            .enumerate()
+            .map(|(index, constraint)| {
+                constraint.as_ref().is_some_and(|constraint| len_before(index) != Some(constraint.len))
+            })
+            .collect();
+        for (index, is_true) in assumed {
+            if self.len == self.passes.len() * PASS {
+                self.passes.push(Consequences::none(self.falsities.len()));
+            }
+            self.passes[self.len / PASS].assume(self.len % PASS, index, is_true);
+            self.len += 1;
+            self.constraints_of[index].iter().for_each(|of| is_waiting[usize::from(*of)] = true);
+        }
+        for pass in &mut self.passes {
+            pass.deduce(&self.constraints, &self.constraints_of, is_waiting.clone());
+        }
+        self
     }
 
     /// Returns the contradictory assumptions: candidates in reading order, each with whether it is assumed to be true, its
     /// truth before its falsity.
     pub(super) fn contradictory(&self) -> impl Iterator<Item = (Candidate, bool)> {
-        self.candidates.iter().zip(&self.falsities).enumerate().flat_map(|(truth, (candidate, falsity))| {
-            let truth = self.is_contradictory(truth).then_some((*candidate, true));
-            let falsity =
-                falsity.filter(|number| self.is_contradictory(*number)).map(|_| (*candidate, false));
-            truth.into_iter().chain(falsity)
+        self.candidates.iter().flat_map(|candidate| {
+            let truth = Some(self.truth(*candidate));
+            let numbers = [(truth, true), (self.falsities[self.truth(*candidate)], false)];
+            let contradicts =
+                |number: Option<usize>| number.is_some_and(|number| self.is_contradictory(number));
+            let found = numbers.into_iter().filter(move |(number, _)| contradicts(*number));
+            found.map(|(_, is_true)| (*candidate, is_true))
         })
     }
 
@@ -123,7 +169,8 @@ impl Assumptions {
         }
         let assumptions: Vec<usize> = branches.iter().map(|branch| self.truth(*branch)).collect();
         let mut common = Vec::new();
-        for (index, candidate) in self.candidates.iter().enumerate() {
+        for candidate in &self.candidates {
+            let index = self.truth(*candidate);
             for is_true in [true, false] {
                 let proves = |assumption: &usize| {
                     let pass = &self.passes[assumption / PASS];
@@ -138,31 +185,36 @@ impl Assumptions {
         common
     }
 
-    /// Returns the number of the assumption that a candidate is true.
+    /// Returns the number of the assumption that a candidate is true: its index.
     const fn truth(&self, candidate: Candidate) -> usize {
         self.indices[candidate.cell.index()][candidate.digit.index()] as usize
     }
 }
 
 impl Consequences {
-    /// Makes assumptions, each that a candidate is true or false, without deducing anything from them.
-    fn assume(candidates: usize, assumed: &[(usize, bool)]) -> Self {
-        let mut pass =
-            Self { truths: vec![NONE; candidates], falsities: vec![NONE; candidates], contradictory: NONE };
-        for (number, (index, is_true)) in assumed.iter().enumerate() {
-            let rows = if *is_true { &mut pass.truths } else { &mut pass.falsities };
-            rows[*index][number / 64] |= 1 << (number % 64);
-        }
-        pass
+    /// Returns the consequences of nothing.
+    fn none(candidates: usize) -> Self {
+        Self { truths: vec![NONE; candidates], falsities: vec![NONE; candidates], contradictory: NONE }
     }
 
-    /// Deduces all singles.
-    fn deduce(&mut self, constraints: &[Constraint], constraints_of: &[Vec<u16>]) {
-        let mut waiting: std::collections::VecDeque<u16> = (0..constraints.len() as u16).collect();
-        let mut is_waiting = vec![true; constraints.len()];
+    /// Makes an assumption, that a candidate is true or false, without deducing anything from it.
+    fn assume(&mut self, number: usize, index: usize, is_true: bool) {
+        let rows = if is_true { &mut self.truths } else { &mut self.falsities };
+        rows[index][number / 64] |= 1 << (number % 64);
+    }
+
+    /// Deduces all singles, first by the constraints that wait.
+    fn deduce(
+        &mut self,
+        constraints: &[Option<Constraint>],
+        constraints_of: &[[u16; 4]],
+        mut is_waiting: Vec<bool>,
+    ) {
+        let mut waiting: VecDeque<u16> =
+            (0..).zip(&is_waiting).filter(|(_, waits)| **waits).map(|(index, _)| index).collect();
         while let Some(index) = waiting.pop_front() {
             is_waiting[usize::from(index)] = false;
-            let constraint = &constraints[usize::from(index)];
+            let Some(constraint) = &constraints[usize::from(index)] else { continue };
             let mut changed = [false; 9];
             self.apply(constraint, &mut changed);
             for (member, _) in constraint.members().iter().zip(changed).filter(|(_, changed)| *changed) {
@@ -211,17 +263,28 @@ impl Consequences {
 }
 
 impl Constraint {
-    /// Returns the constraints of all empty cells, and of all units for the digits that they lack and have places for.
-    fn all(state: &SolverState, indices: &[[u16; 9]; 81]) -> Vec<Self> {
-        let cells = state.empty().iter().map(|cell| {
-            Self::new(state.candidates(cell).iter().map(|digit| indices[cell.index()][digit.index()]))
+    /// Returns the constraints of all empty cells, and of all units for the digits that they lack.
+    fn all(state: &SolverState, indices: &[[u16; 9]; 81]) -> Vec<Option<Self>> {
+        let index = |cell: Cell, digit: Digit| indices[cell.index()][digit.index()];
+        let cells = Cell::all().map(|cell| {
+            let digits = state.candidates(cell).iter().map(|digit| index(cell, digit));
+            state.empty().contains(cell).then(|| Self::new(digits))
         });
-        let digits = Unit::all().flat_map(|unit| Digit::all().map(move |digit| (unit, digit)));
-        let is_open = |(unit, digit): &(Unit, Digit)| !state.values().digits_in(*unit).contains(*digit);
-        let places = digits.filter(is_open).map(|(unit, digit)| {
-            Self::new(state.places_in(unit, digit).iter().map(|cell| indices[cell.index()][digit.index()]))
+        let digits = Unit::all().flat_map(|unit| {
+            let placed = state.values().digits_in(unit);
+            Digit::all().map(move |digit| {
+                let places = state.places_in(unit, digit).iter().map(|cell| index(cell, digit));
+                (!placed.contains(digit)).then(|| Self::new(places))
+            })
         });
-        cells.chain(places).collect()
+        cells.chain(digits).collect()
+    }
+
+    /// Returns the indices of a candidate's constraints.
+    fn indices_of(Candidate { cell, digit }: Candidate) -> [u16; 4] {
+        let of_unit = |unit: Unit| (81 + unit.ordinal() * 9 + digit.index()) as u16;
+        let [row, column, square] = cell.units().map(of_unit);
+        [cell.index() as u16, row, column, square]
     }
 
     fn new(members: impl Iterator<Item = u16>) -> Self {
@@ -284,5 +347,39 @@ mod tests {
                 assert_eq!(all.common(&[assumed]), proved, "{assumed:?} in {board}");
             }
         }
+    }
+
+    #[test]
+    fn on_a_path_the_consequences_are_those_of_each_state_alone() {
+        // By Arto Inkala, 2012.
+        let board =
+            "8........ ..36..... .7..9.2.. .5...7... ....457.. ...1...3. ..1....68 ..85...1. .9....4..";
+        let solution =
+            grid("812753649 943682175 675491283 154237896 369845721 287169534 521974368 438526917 796318452");
+        let mut state = SolverState::from_puzzle(&grid(board));
+        let mut all = Assumptions::new(&state);
+        let assumed_at_start = all.len;
+        for step in 0.. {
+            let is_wrong = |candidate: &Candidate| solution.get(candidate.cell) != Some(candidate.digit);
+            let wrong: Vec<Candidate> = state.all_candidates().iter().filter(is_wrong).collect();
+            let Some(removed) = wrong.get(wrong.len() / 2) else { break };
+            state.remove(*removed);
+            // On every third board the singles are left.
+            if step % 3 > 0 {
+                state.place_singles();
+            }
+            all = all.advance(&state, Vec::new());
+            let alone = Assumptions::new(&state);
+            assert!(all.contradictory().eq(alone.contradictory()), "step {step}");
+            for candidate in state.all_candidates().iter().filter(|candidate| !all.contradicts(*candidate)) {
+                assert_eq!(
+                    all.common(&[candidate]),
+                    alone.common(&[candidate]),
+                    "{candidate:?}, step {step}"
+                );
+            }
+        }
+        assert!(state.is_full());
+        assert!(all.len > assumed_at_start, "no falsity has come to imply anything");
     }
 }
