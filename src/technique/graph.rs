@@ -126,7 +126,7 @@ impl ImplicationGraph {
         // By digit. Links between groups are a large part of all, and groups of other digits have none.
         let mut groups: [Vec<Group>; 9] = Default::default();
         for (number, node) in self.nodes.iter().enumerate().skip(self.single_count) {
-            groups[node.digit.index()].push(Group::new(number as u16, *node));
+            groups[node.digit.index()].push(Group::new(state, number as u16, *node));
         }
         self.weak.starts.reserve(self.nodes.len() + 1);
         self.weak.ends.reserve(self.nodes.len() * 16);
@@ -144,7 +144,7 @@ impl ImplicationGraph {
                 ),
                 None => self.add_links_of_group(
                     state,
-                    &Group::new(number as u16, node),
+                    &Group::new(state, number as u16, node),
                     &groups[node.digit.index()],
                 ),
             }
@@ -179,10 +179,10 @@ impl ImplicationGraph {
             }
             linked = linked.union(places);
         }
+        let alone = CellSet::from(cell);
         for group in groups.iter().filter(|group| group.common_peers.contains(cell)) {
             self.weak.ends.push(group.number);
-            let rest = |unit| state.places_in(unit, digit).difference(group.node.cells);
-            if rest(group.box_unit).single() == Some(cell) || rest(group.line).single() == Some(cell) {
+            if group.others_in_box == alone || group.others_in_line == alone {
                 self.strong.ends.push(group.number);
             }
         }
@@ -192,19 +192,17 @@ impl ImplicationGraph {
         let Node { digit, cells } = group.node;
         let numbers = &self.node_indices;
         let number = |cell: Cell| numbers[cell.index()][digit.index()];
-        let rest = |unit| state.places_in(unit, digit).difference(cells);
         self.weak.ends.extend(state.places(digit).intersection(group.common_peers).iter().map(number));
-        for unit in [group.box_unit, group.line] {
-            self.strong.ends.extend(rest(unit).single().map(number));
+        for others in [group.others_in_box, group.others_in_line] {
+            self.strong.ends.extend(others.single().map(number));
         }
         let shares = |other: &&Group| {
             !other.node.cells.overlaps(cells)
                 && (other.line == group.line || other.box_unit == group.box_unit)
         };
         self.weak.ends.extend(groups.iter().filter(shares).map(|other| other.number));
-        for unit in [group.line, group.box_unit] {
-            let left = rest(unit);
-            let other = groups.iter().filter(shares).find(|other| other.node.cells == left);
+        for others in [group.others_in_line, group.others_in_box] {
+            let other = groups.iter().find(|other| other.node.cells == others);
             self.strong.ends.extend(other.map(|other| other.number));
         }
     }
@@ -292,14 +290,22 @@ struct Group {
     line: Unit,
     box_unit: Unit,
     common_peers: CellSet,
+    /// The other places of the digit in the line.
+    others_in_line: CellSet,
+    /// The other places of the digit in the box.
+    others_in_box: CellSet,
 }
 
 impl Group {
-    fn new(number: u16, node: Node) -> Self {
-        let first = node.cells.first().unwrap_or(Cell::FIRST);
+    fn new(state: &SolverState, number: u16, node: Node) -> Self {
+        let Node { digit, cells } = node;
+        let first = cells.first().unwrap_or(Cell::FIRST);
         let row = Unit::row_of(first);
-        let line =
-            if node.cells.difference(row.cell_set()).is_empty() { row } else { Unit::column_of(first) };
-        Self { number, node, line, box_unit: Unit::box_of(first), common_peers: node.cells.common_peers() }
+        let line = if cells.difference(row.cell_set()).is_empty() { row } else { Unit::column_of(first) };
+        let box_unit = Unit::box_of(first);
+        let [others_in_line, others_in_box] =
+            [line, box_unit].map(|unit| state.places_in(unit, digit).difference(cells));
+        let common_peers = cells.common_peers();
+        Self { number, node, line, box_unit, common_peers, others_in_line, others_in_box }
     }
 }
