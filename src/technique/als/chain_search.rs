@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 
 use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow};
-use crate::technique::transitive_closure::set_bits;
+use crate::technique::transitive_closure::{RowClosure, set_bits};
 
 use super::{AlsIndex, RestrictedCommon};
 
@@ -247,29 +247,13 @@ impl<'a> AlsChainSearch<'a> {
         for (row, range) in rows.chunks_mut(width.max(1)).zip(&self.ranges) {
             self.successors[range.clone()].iter().for_each(|(word, bits)| row[usize::from(*word)] = *bits);
         }
-        // The rows of successors are merged until nothing new follows, in both orders by turns.
-        let mut row = vec![0; width];
-        let mut is_backwards = true;
-        loop {
-            let mut changed = false;
-            for index in 0..self.nodes.len() {
-                ctx.check_cancelled()?;
-                let node = if is_backwards { self.nodes.len() - 1 - index } else { index };
-                row.copy_from_slice(&rows[node * width..][..width]);
-                for (word, bits) in &self.successors[self.ranges[node].clone()] {
-                    for bit in set_bits([*bits]) {
-                        merge(&mut row, &rows[(usize::from(*word) * 64 + bit) * width..][..width]);
-                    }
-                }
-                let before = &mut rows[node * width..][..width];
-                changed |= *before != row[..];
-                before.copy_from_slice(&row);
-            }
-            if !changed {
-                return ControlFlow::Continue(rows);
-            }
-            is_backwards = !is_backwards;
+        // Where chains go to later sets only, most of the successors come later.
+        let mut closure = RowClosure::new(width);
+        for node in (0..self.nodes.len()).rev() {
+            ctx.check_cancelled()?;
+            closure.close(&mut rows, node);
         }
+        ControlFlow::Continue(rows)
     }
 
     /// Returns the reduced sets to which a set can lose a digit.
