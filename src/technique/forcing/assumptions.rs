@@ -95,27 +95,7 @@ impl Assumptions {
         let constraints = Constraint::all(state, &self.indices);
         let earlier = std::mem::replace(&mut self.constraints, constraints);
         self.candidates = state.all_candidates().iter().collect();
-        let is_quiet = self.constraints.iter().flatten().all(|constraint| constraint.len > 1);
-        for candidate in &self.candidates {
-            let index = self.truth(*candidate);
-            if self.falsities[index].is_some() {
-                continue;
-            }
-            let of_candidate = self.constraints_of[index].map(|of| &self.constraints[usize::from(of)]);
-            let pairs = of_candidate.into_iter().flatten();
-            let mut partners: Vec<u16> = pairs.filter_map(|pair| pair.partner(index as u16)).collect();
-            partners.dedup();
-            // A false candidate implies its partners. If there is only one, they are true and false together, so both
-            // assumptions have the same consequences.
-            self.falsities[index] = match partners[..] {
-                [] if is_quiet => None,
-                [partner] if is_quiet => Some(usize::from(partner)),
-                _ => {
-                    assumed.push((index, false));
-                    Some(self.len + assumed.len() - 1)
-                }
-            };
-        }
+        self.add_falsities(&mut assumed);
         let len_before = |index: usize| Some(earlier.get(index)?.as_ref()?.len);
         let mut is_waiting: Vec<bool> = self
             .constraints
@@ -137,6 +117,31 @@ impl Assumptions {
             pass.deduce(&self.constraints, &self.constraints_of, is_waiting.clone());
         }
         self
+    }
+
+    /// Assumes that candidates are false whose falsity implies something, unless that is another assumption already.
+    fn add_falsities(&mut self, assumed: &mut Vec<(usize, bool)>) {
+        let is_quiet = self.constraints.iter().flatten().all(|constraint| constraint.len > 1);
+        for candidate in &self.candidates {
+            let index = self.truth(*candidate);
+            if self.falsities[index].is_some() {
+                continue;
+            }
+            let of_candidate = self.constraints_of[index].map(|of| &self.constraints[usize::from(of)]);
+            let pairs = of_candidate.into_iter().flatten();
+            let mut partners: Vec<u16> = pairs.filter_map(|pair| pair.partner(index as u16)).collect();
+            partners.dedup();
+            // A false candidate implies its partners. If there is only one, they are true and false together, so both
+            // assumptions have the same consequences.
+            self.falsities[index] = match partners[..] {
+                [] if is_quiet => None,
+                [partner] if is_quiet => Some(usize::from(partner)),
+                _ => {
+                    assumed.push((index, false));
+                    Some(self.len + assumed.len() - 1)
+                }
+            };
+        }
     }
 
     /// Returns the contradictory assumptions: candidates in reading order, each with whether it is assumed to be true, its
