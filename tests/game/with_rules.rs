@@ -44,7 +44,7 @@ fn solution(game: &Game) -> ninefold::rules::Board {
 }
 
 fn cell(name: &str) -> Pos {
-    let numbers: Vec<u8> = name[1..].split('c').map(|number| number.parse().unwrap()).collect();
+    let numbers: Vec<_> = name[1..].split('c').map(|number| number.parse::<u8>().unwrap()).collect();
     Pos::at(numbers[0] - 1, numbers[1] - 1)
 }
 

@@ -15,6 +15,7 @@ pub enum PrintOutcome {
     /// The desktop's dialog or the print queue has them.
     Sent,
     /// The user closed the desktop's dialog.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "no other system has such a dialog"))]
     Cancelled,
     /// The viewer shows them. The file is removed with this path.
     Viewed(TempPath),
