@@ -99,8 +99,8 @@ impl TransitiveClosure {
 /// The closure of rows of bits, one for each node of a graph: at first the successors of a node, once closed all nodes
 /// that follow through any number of them.
 ///
-/// A row is merged with those of the nodes in it. A closed one contains those of all its nodes, so it is taken first,
-/// and they need not be merged again.
+/// A row is merged with those of the nodes in it. A closed one contains those of all its nodes, so it is taken before
+/// others of the same word, and they need not be merged again.
 pub(super) struct RowClosure {
     /// The nodes whose rows are closed, as a row of bits.
     closed: Vec<u64>,
@@ -124,31 +124,29 @@ impl RowClosure {
         let range = |node: usize| node * width..(node + 1) * width;
         row.copy_from_slice(&rows[range(node)]);
         merged.fill(0);
-        loop {
-            let is_closed = |word: usize| row[word] & closed[word] & !merged[word];
-            let is_open = |word: usize| row[word] & !merged[word];
-            if let Some(next) = first_bit(width, is_closed) {
-                for ((row, merged), next) in row.iter_mut().zip(merged.iter_mut()).zip(&rows[range(next)]) {
-                    *row |= next;
-                    *merged |= next;
-                }
-                set_bit(merged, next);
-            } else if let Some(next) = first_bit(width, is_open) {
-                row.iter_mut().zip(&rows[range(next)]).for_each(|(row, next)| *row |= next);
-                set_bit(merged, next);
+        let mut word = 0;
+        while word < width {
+            let waiting = row[word] & !merged[word];
+            if waiting == 0 {
+                word += 1;
+                continue;
+            }
+            let is_closed = waiting & closed[word] != 0;
+            let best = if is_closed { waiting & closed[word] } else { waiting };
+            let next = word * 64 + best.trailing_zeros() as usize;
+            set_bit(merged, next);
+            let nodes = &rows[range(next)];
+            row.iter_mut().zip(nodes).for_each(|(row, nodes)| *row |= nodes);
+            if is_closed {
+                merged.iter_mut().zip(nodes).for_each(|(merged, nodes)| *merged |= nodes);
             } else {
-                break;
+                // Its nodes wait in any word.
+                word = 0;
             }
         }
         rows[range(node)].copy_from_slice(row);
         set_bit(closed, node);
     }
-}
-
-/// Returns the first set bit of some words.
-fn first_bit(words: usize, word: impl Fn(usize) -> u64) -> Option<usize> {
-    let (index, word) = (0..words).map(|index| (index, word(index))).find(|(_, word)| *word != 0)?;
-    Some(index * 64 + word.trailing_zeros() as usize)
 }
 
 fn set_bit(row: &mut [u64], bit: usize) {
