@@ -78,7 +78,7 @@ pub struct FinderContext<'a> {
     pub options: &'a FinderOptions,
     /// Cancels the search.
     pub(super) cancel: &'a CancelToken,
-    /// What the searches on the path so far have left, if the state is one of a path.
+    /// The results of earlier searches, if the state is part of a path.
     pub(super) path: Option<&'a PathCache>,
     bivalue_cells: OnceCell<CellSet>,
     /// At most one result of each type.
@@ -134,7 +134,7 @@ impl<'a> FinderContext<'a> {
             computed
         })
     }
-    /// Returns the same, computed from the result that an earlier state of the path has left, if there is one.
+    /// Returns the same, computed from that of an earlier state of the path, if there is one.
     pub(super) fn shared_on_path<T: 'static>(&self, compute: impl FnOnce(Option<T>) -> T) -> Rc<T> {
         let mut is_new = false;
         let result = self.shared(|| {

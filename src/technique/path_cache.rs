@@ -1,4 +1,4 @@
-//! What the searches on a path leave for the next one.
+//! Results of the searches along a path, reused by the next search.
 //!
 //! Steps only remove candidates. So a pattern that removes nothing, or is none, stays so until one of its own
 //! candidates changes: what it could remove becomes less. A finder whose patterns are local need only look at those
@@ -6,7 +6,7 @@
 //! tries the same techniques on nearly the same board again and again: rating 1,000 random minimal puzzles is 1.28 times
 //! as fast by this, and rating the hardest puzzles known 1.2 times.
 //!
-//! An intermediate result of one state can also be the start of the next state's.
+//! An intermediate result can also be computed from that of an earlier state.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -57,7 +57,7 @@ impl PathCache {
         self.results.borrow_mut().push(result);
     }
 
-    /// Takes out the result of this type that an earlier state has left, unless it is still in use.
+    /// Removes and returns the result of this type of an earlier state, unless it is still in use.
     pub(super) fn take<T: 'static>(&self) -> Option<T> {
         let mut results = self.results.borrow_mut();
         let index = results.iter().position(|result| result.is::<T>())?;

@@ -89,9 +89,7 @@ impl TransitiveClosure {
         row.clear();
         row.extend(self.row(&self.strong, node));
         for end in set_bits(self.row(&self.strong, node).iter().copied()) {
-            for (word, truth) in row.iter_mut().zip(self.row(&self.implied, end)) {
-                *word |= truth;
-            }
+            merge(row, self.row(&self.implied, end));
         }
     }
 }
@@ -136,9 +134,9 @@ impl RowClosure {
             let next = word * 64 + best.trailing_zeros() as usize;
             set_bit(merged, next);
             let nodes = &rows[range(next)];
-            row.iter_mut().zip(nodes).for_each(|(row, nodes)| *row |= nodes);
+            merge(row, nodes);
             if is_closed {
-                merged.iter_mut().zip(nodes).for_each(|(merged, nodes)| *merged |= nodes);
+                merge(merged, nodes);
             } else {
                 // Its nodes wait in any word.
                 word = 0;
@@ -149,8 +147,14 @@ impl RowClosure {
     }
 }
 
-fn set_bit(row: &mut [u64], bit: usize) {
+/// Sets a bit of a row.
+pub(super) fn set_bit(row: &mut [u64], bit: usize) {
     row[bit / 64] |= 1 << (bit % 64);
+}
+
+/// Adds the bits of a row to another one.
+pub(super) fn merge(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
 /// Returns whether a bit of a row is set.

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 
 use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow};
-use crate::technique::transitive_closure::{RowClosure, set_bits};
+use crate::technique::transitive_closure::{RowClosure, merge, set_bit, set_bits};
 
 use super::{AlsIndex, RestrictedCommon};
 
@@ -162,7 +162,7 @@ impl<'a> AlsChainSearch<'a> {
             for (set, digits) in neighbours.of(reduced.set) {
                 let free = if reduced.digits.len() > 1 { *digits } else { digits.difference(reduced.digits) };
                 if let Some(next) = node_indices.get(ReducedSet { set: *set, digits: free }) {
-                    row[usize::from(next) / 64] |= 1 << (next % 64);
+                    set_bit(&mut row, usize::from(next));
                 }
             }
             let from = successors.len();
@@ -341,11 +341,6 @@ impl<'a> AlsChainSearch<'a> {
             Some(self.nodes[usize::from(node)])
         })
     }
-}
-
-/// Adds the bits of a row to another one.
-fn merge(row: &mut [u64], other: &[u64]) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
 #[cfg(test)]

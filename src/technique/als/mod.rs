@@ -16,7 +16,7 @@ mod wing;
 mod xz;
 
 use super::context::FinderContext;
-use super::transitive_closure::{is_bit_set, set_bits};
+use super::transitive_closure::{is_bit_set, merge, set_bits};
 use super::{LockedSet, SolverState};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
@@ -197,7 +197,7 @@ impl PlaceRows {
                     let with_place = &self.with_place[row][digit.index()][cell.index()];
                     seen.iter_mut().zip(with_place).for_each(|(word, unseen)| *word &= !unseen);
                 }
-                any.iter_mut().zip(seen).for_each(|(word, seen)| *word |= seen);
+                merge(&mut any, &seen);
                 by_digit[digit.index()] = seen;
             }
             for index in set_bits(any).skip_while(|index| row * ROW + *index < from) {

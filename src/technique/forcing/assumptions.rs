@@ -17,7 +17,7 @@ use std::rc::Rc;
 use crate::grid::{Candidate, Cell, Digit, Unit};
 use crate::technique::SolverState;
 use crate::technique::context::FinderContext;
-use crate::technique::transitive_closure::is_bit_set;
+use crate::technique::transitive_closure::{is_bit_set, set_bit};
 
 /// The number of assumptions in one pass, 64 to a word.
 const PASS: usize = 256;
@@ -205,7 +205,7 @@ impl Consequences {
     /// Makes an assumption, that a candidate is true or false, without deducing anything from it.
     fn assume(&mut self, number: usize, index: usize, is_true: bool) {
         let rows = if is_true { &mut self.truths } else { &mut self.falsities };
-        rows[index][number / 64] |= 1 << (number % 64);
+        set_bit(&mut rows[index], number);
     }
 
     /// Deduces all singles, first by the constraints that wait.

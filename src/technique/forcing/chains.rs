@@ -8,7 +8,7 @@ use crate::grid::{Candidate, Cell, Digit, Unit};
 use crate::technique::bfs::BfsTree;
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::graph::{ImplicationGraph, Literal};
-use crate::technique::transitive_closure::{Implications, is_bit_set, set_bits};
+use crate::technique::transitive_closure::{Implications, is_bit_set, merge, set_bit, set_bits};
 use crate::technique::{CandidateRole, CellRole, Reason, SolverState, Step, Technique, UnitRole};
 
 /// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
@@ -109,9 +109,9 @@ fn contradictory_literals(
     for (node, row) in rows.chunks_mut((width * 2).max(1)).enumerate() {
         let (truths, falsities) = row.split_at_mut(width);
         truths.copy_from_slice(closure.implied_by_true(node));
-        truths[node / 64] |= 1 << (node % 64);
+        set_bit(truths, node);
         for truth in set_bits(truths.iter().copied()) {
-            falsities.iter_mut().zip(graph.weak_row(truth)).for_each(|(word, seen)| *word |= seen);
+            merge(falsities, graph.weak_row(truth));
         }
     }
     let row = |node: usize| &rows[node * width * 2..(node + 1) * width * 2];
@@ -122,7 +122,7 @@ fn contradictory_literals(
         for node in candidates.filter_map(|candidate| graph.node_index(candidate)) {
             common.iter_mut().zip(row(node)).for_each(|(word, of_node)| *word &= of_node);
         }
-        contradictory.iter_mut().zip(common).for_each(|(word, common)| *word |= common);
+        merge(&mut contradictory, &common);
     };
     for cell in state.empty().iter() {
         add_common(&mut state.candidates(cell).iter().map(|digit| Candidate { cell, digit }));
