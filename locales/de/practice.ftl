@@ -7,7 +7,9 @@ practice-how = Wähle ihre Zellen, oder alle Zellen, in denen sich etwas ändert
     .key = Wähle ihre Zellen, oder alle Zellen, in denen sich etwas ändert, und drücke »Prüfen« ({ $key }). Oder führe den Schritt aus: Entferne alle Notizen, die wegfallen, oder setze die Ziffer.
     .short = Zellen wählen, dann »Prüfen«, oder den Schritt ausführen
 practice-found = Richtig: { $technique }, Fortschritt { $known } von { $most }
+    .late = Richtig: { $technique }, aber nicht beim ersten Versuch
 practice-right = Richtig
+    .by-hint = Durch einen Tipp gezeigt
     .next = Weiter
     .play-on = Weiterspielen
 practice-incomplete = Bisher richtig, aber es fehlen noch Zellen ({ $technique })
@@ -22,5 +24,6 @@ practice-done = Das war »{ $technique }«. Bald kommt wieder eine solche Stellu
 # Wie gut eine Technik bekannt ist.
 practice-known = Fortschritt: { $known } von { $most }
     .never = Noch nie geübt
+    .missed = Noch nicht gefunden
     .short = { $known } von { $most }
 practice-failed = Es wurde keine Stellung gefunden: { $lost }

@@ -7,7 +7,9 @@ practice-how = Select its cells, or all cells that it changes, and press Check. 
     .key = Select its cells, or all cells that it changes, and press Check ({ $key }). Or make the step: remove all marks that it rules out, or place its digit.
     .short = Select its cells, then Check, or make the step
 practice-found = Correct: { $technique }, progress { $known } of { $most }
+    .late = Correct: { $technique }, but not at the first attempt
 practice-right = Correct
+    .by-hint = Shown by a hint
     .next = Next
     .play-on = Keep playing
 practice-incomplete = Correct so far, but some cells of the { $technique } are missing
@@ -22,5 +24,6 @@ practice-done = That was "{ $technique }". You will see another one soon
 # How well a technique is known.
 practice-known = Progress: { $known } of { $most }
     .never = Never practised
+    .missed = Not found yet
     .short = { $known } of { $most }
 practice-failed = Could not find a position: { $lost }

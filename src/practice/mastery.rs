@@ -17,7 +17,7 @@ pub struct Mastery {
 /// A player's success with one technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct LeitnerCard {
-    /// From 1 to [`Mastery::LEITNER_BOXES`].
+    /// From 0, where a technique is until it is found, to [`Mastery::LEITNER_BOXES`].
     #[serde(rename = "compartment")]
     leitner_box: u32,
     /// The number of the exercise from which on the technique comes up again.
@@ -25,19 +25,20 @@ struct LeitnerCard {
 }
 
 impl Mastery {
-    /// The number of boxes; the last one contains what is known well.
+    /// The number of boxes above the lowest one; the last one contains what is known well.
     pub const LEITNER_BOXES: u32 = 5;
 
-    /// Returns the box of a technique; 0 if it was never practised.
-    pub fn leitner_box(&self, technique: Technique) -> u32 {
-        self.techniques.get(&technique).map_or(0, |card| card.leitner_box.min(Self::LEITNER_BOXES))
+    /// Returns the box of a technique, 0 if it was missed last; `None` if it was never practised.
+    pub fn leitner_box(&self, technique: Technique) -> Option<u32> {
+        self.techniques.get(&technique).map(|card| card.leitner_box.min(Self::LEITNER_BOXES))
     }
 
     /// Records that a technique was found or missed.
     pub fn record(&mut self, technique: Technique, found: bool) {
-        let leitner_box = if found { (self.leitner_box(technique) + 1).min(Self::LEITNER_BOXES) } else { 1 };
+        let known = self.leitner_box(technique).unwrap_or(0);
+        let leitner_box = if found { (known + 1).min(Self::LEITNER_BOXES) } else { 0 };
         self.answered = self.answered.saturating_add(1);
-        let due = self.answered.saturating_add(1 << leitner_box);
+        let due = self.answered.saturating_add(1 << leitner_box.max(1));
         self.techniques.insert(technique, LeitnerCard { leitner_box, due });
     }
 
@@ -65,7 +66,7 @@ mod tests {
         mastery.record(Technique::Pointing, true);
         assert_eq!(
             (mastery.leitner_box(Technique::Pointing), mastery.next_technique(all)),
-            (2, Some(Technique::NakedPair))
+            (Some(2), Some(Technique::NakedPair))
         );
         mastery.record(Technique::NakedPair, false);
         assert_eq!(mastery.next_technique(all), Some(Technique::XWing));
@@ -74,8 +75,18 @@ mod tests {
         // Missed three exercises ago and due again; the one that was found twice is not.
         assert_eq!(mastery.next_technique(all), Some(Technique::NakedPair));
         mastery.record(Technique::Pointing, false);
-        assert_eq!(mastery.leitner_box(Technique::Pointing), 1);
+        assert_eq!(mastery.leitner_box(Technique::Pointing), Some(0));
         (0..9).for_each(|_| mastery.record(Technique::XWing, true));
-        assert_eq!(mastery.leitner_box(Technique::XWing), Mastery::LEITNER_BOXES);
+        assert_eq!(mastery.leitner_box(Technique::XWing), Some(Mastery::LEITNER_BOXES));
+    }
+
+    #[test]
+    fn a_wrong_first_answer_is_no_progress() {
+        let mut mastery = Mastery::default();
+        assert_eq!(mastery.leitner_box(Technique::XWing), None);
+        mastery.record(Technique::XWing, false);
+        assert_eq!(mastery.leitner_box(Technique::XWing), Some(0));
+        mastery.record(Technique::XWing, true);
+        assert_eq!(mastery.leitner_box(Technique::XWing), Some(1));
     }
 }

@@ -114,10 +114,8 @@ fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messa
         for technique in practice_techniques() {
             let kind = PuzzleGoal::Technique(technique);
             let mastery = match practice.mastery.leitner_box(technique) {
-                0 => String::new(),
-                leitner_box => {
-                    text!("practice-known.short", known = leitner_box, most = Mastery::LEITNER_BOXES)
-                }
+                None | Some(0) => String::new(),
+                Some(known) => text!("practice-known.short", known = known, most = Mastery::LEITNER_BOXES),
             };
             let text = (technique.name(), RichText::new(mastery).color(Theme::current(ui).soft));
             let entry = ui.add(Button::selectable(request.goal == kind, text));

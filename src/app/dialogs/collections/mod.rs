@@ -179,7 +179,7 @@ impl CollectionsDialog {
     }
 
     /// Returns the Leitner box of a collection's technique.
-    fn leitner_box(&self, collection: &LibraryCollection) -> Option<u32> {
+    fn leitner_box(&self, collection: &LibraryCollection) -> Option<Option<u32>> {
         technique(collection).map(|technique| self.mastery.leitner_box(technique))
     }
 

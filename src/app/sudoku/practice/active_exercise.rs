@@ -12,7 +12,7 @@ pub struct ActiveExercise {
     exercise: Exercise,
     stage: ExerciseStage,
     /// The Leitner box of its technique, see [`Mastery::leitner_box`](crate::practice::Mastery::leitner_box).
-    pub leitner_box: u32,
+    pub leitner_box: Option<u32>,
     /// Whether the exercise was solved at the first attempt; `None` before that is known and after it was recorded.
     unrecorded: Option<bool>,
     /// The cells of the last incomplete answer.
@@ -30,11 +30,13 @@ enum ExerciseStage {
     Over {
         /// The node of the history at which the exercise ended.
         at: NodeId,
+        /// Whether a hint solved it.
+        by_hint: bool,
     },
 }
 
 impl ActiveExercise {
-    pub fn new(exercise: Exercise, leitner_box: u32) -> Self {
+    pub fn new(exercise: Exercise, leitner_box: Option<u32>) -> Self {
         Self { exercise, stage: ExerciseStage::Open, leitner_box, unrecorded: None, partial: CellSet::EMPTY }
     }
 
@@ -53,7 +55,12 @@ impl ActiveExercise {
 
     /// Returns the node of the history at which the exercise ended.
     pub fn ended_at(&self) -> Option<NodeId> {
-        if let ExerciseStage::Over { at } = self.stage { Some(at) } else { None }
+        if let ExerciseStage::Over { at, .. } = self.stage { Some(at) } else { None }
+    }
+
+    /// Returns whether a hint solved the exercise.
+    pub fn is_solved_by_hint(&self) -> bool {
+        matches!(self.stage, ExerciseStage::Over { by_hint: true, .. })
     }
 
     /// Evaluates the selected cells as an answer.
@@ -112,7 +119,7 @@ impl ActiveExercise {
 
     fn mark_found(&mut self, here: NodeId) -> Option<String> {
         self.record(true);
-        self.stage = ExerciseStage::Over { at: here };
+        self.stage = ExerciseStage::Over { at: here, by_hint: false };
         None
     }
 
@@ -132,7 +139,7 @@ impl ActiveExercise {
     pub fn on_solved_for_player(&mut self, technique: Technique, here: NodeId) {
         if self.is_open() && technique == self.technique() {
             self.record(false);
-            self.stage = ExerciseStage::Over { at: here };
+            self.stage = ExerciseStage::Over { at: here, by_hint: true };
         }
     }
 

@@ -65,12 +65,13 @@ impl Practice {
 /// Returns the message for a solved exercise.
 pub fn result_text(exercise: &ActiveExercise) -> String {
     let technique = exercise.technique().name();
-    text!(
-        "practice-found",
-        technique = technique,
-        known = exercise.leitner_box,
-        most = Mastery::LEITNER_BOXES
-    )
+    match exercise.leitner_box.unwrap_or(0) {
+        _ if exercise.is_solved_by_hint() => text!("practice-done", technique = technique),
+        0 => text!("practice-found.late", technique = technique),
+        known => {
+            text!("practice-found", technique = technique, known = known, most = Mastery::LEITNER_BOXES)
+        }
+    }
 }
 pub mod active_exercise;
 pub mod panel;

@@ -18,8 +18,8 @@ const DISC_STEP: f32 = 14.0;
 /// Width of all discs, in points.
 pub const DISCS_WIDTH: f32 = DISC_STEP * Mastery::LEITNER_BOXES as f32;
 
-/// Draws the mastery of a technique: a disc for each Leitner box, filled up to the current one.
-pub fn mastery_discs(ui: &mut Ui, leitner_box: u32) {
+/// Draws the mastery of a technique: a disc for each Leitner box above the lowest one, filled up to the current one.
+pub fn mastery_discs(ui: &mut Ui, leitner_box: Option<u32>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(DISCS_WIDTH, DISC_STEP), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, mastery_text(leitner_box)));
     paint_mastery(ui, rect.left_center(), leitner_box);
@@ -27,11 +27,12 @@ pub fn mastery_discs(ui: &mut Ui, leitner_box: u32) {
 }
 
 /// Paints only the discs, from their left end.
-pub fn paint_mastery(ui: &Ui, left: Pos2, leitner_box: u32) {
+pub fn paint_mastery(ui: &Ui, left: Pos2, leitner_box: Option<u32>) {
+    let known = leitner_box.unwrap_or(0);
     let theme = Theme::current(ui);
     for number in 0..Mastery::LEITNER_BOXES {
         let centre = left + Vec2::new((number as f32 + 0.5) * DISC_STEP, 0.0);
-        if number < leitner_box {
+        if number < known {
             ui.painter().circle_filled(centre, 4.5, theme.accent);
         } else {
             ui.painter().circle_stroke(centre, 4.0, Stroke::new(1.0, theme.soft));
@@ -40,10 +41,11 @@ pub fn paint_mastery(ui: &Ui, left: Pos2, leitner_box: u32) {
 }
 
 /// Returns the mastery of a technique as text.
-pub fn mastery_text(leitner_box: u32) -> String {
+pub fn mastery_text(leitner_box: Option<u32>) -> String {
     match leitner_box {
-        0 => text!("practice-known.never").to_owned(),
-        known => text!("practice-known", known = known, most = Mastery::LEITNER_BOXES),
+        None => text!("practice-known.never").to_owned(),
+        Some(0) => text!("practice-known.missed").to_owned(),
+        Some(known) => text!("practice-known", known = known, most = Mastery::LEITNER_BOXES),
     }
 }
 
@@ -78,7 +80,11 @@ pub fn solved_card(
 ) {
     hint::show_text(ui, hint, gap, f32::INFINITY, messages);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
+        let heading = match exercise.is_solved_by_hint() {
+            true => text!("practice-right.by-hint"),
+            false => text!("practice-right"),
+        };
+        ui.label(RichText::new(heading).font(theme::semibold(15.0)));
         ui.label(RichText::new(mastery_text(exercise.leitner_box)).size(13.0).color(Theme::current(ui).soft));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });

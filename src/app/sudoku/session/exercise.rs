@@ -9,7 +9,7 @@ use crate::text::text;
 
 impl SudokuSession {
     /// Starts an exercise. Nothing is selected, as an automatically selected cell could be part of the answer.
-    pub fn start_exercise(&mut self, exercise: Exercise, leitner_box: u32) {
+    pub fn start_exercise(&mut self, exercise: Exercise, leitner_box: Option<u32>) {
         self.selection.clear();
         self.active_exercise = Some(ActiveExercise::new(exercise, leitner_box));
         // Saved, so that it can be resumed after the window was closed.

@@ -93,9 +93,13 @@ impl SudokuSession {
         }
         if let (Some(exercise), Some(step)) = (&mut self.active_exercise, hint.step()) {
             exercise.on_solved_for_player(step.technique, self.play.game.history().current());
-            if !exercise.is_open() && exercise.technique() == step.technique {
+            if exercise.is_solved_by_hint() && exercise.technique() == step.technique {
                 self.play.session.mark_won();
-                return self.set_message(text!("practice-done", technique = step.technique.name()));
+                // The card of a solved exercise has the button for the next one.
+                let step = Box::new(step.clone());
+                let state = Box::new(exercise.exercise().state().clone());
+                self.play.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
+                return;
             }
         }
         if let Action::ApplyConsequences(consequences) = action {
