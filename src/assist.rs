@@ -87,6 +87,8 @@ pub enum Assist {
     StepList,
     /// A digit entered while wrong entries are marked immediately.
     MarkedMistakes,
+    /// A step of a hint, of the list of steps or of the solution path that the program carried out.
+    AppliedStep,
 }
 
 /// The help taken in a game. Undo does not take it back: the player has seen it. A field that an older file lacks has
@@ -115,6 +117,13 @@ pub struct AssistRecord {
     /// Whether the game wrote or removed pencil marks for the player.
     #[serde(rename = "automatic-marks", skip_serializing_if = "is_default")]
     pub automatic_marks: bool,
+    /// The number of steps that the program carried out for the player. `None` if none was offered yet, or if the record
+    /// is of an earlier version, which did not count them; [`Self::applied_steps`] knows how to read that.
+    #[serde(rename = "applied-steps", skip_serializing_if = "Option::is_none")]
+    pub counted_steps: Option<u32>,
+    /// Whether the puzzle came with entries of its own beyond the givens.
+    #[serde(rename = "came-with-entries", skip_serializing_if = "is_default")]
+    pub came_with_entries: bool,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -124,6 +133,8 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl AssistRecord {
     /// Counts help that was taken.
     pub fn record(&mut self, assist: Assist) {
+        // The steps of a record of an earlier version are estimated before the new help changes the estimate.
+        let applied = self.applied_steps();
         match assist {
             Assist::Hint { from, to } => self.hints.record_level(from, to),
             Assist::Check => self.checks = self.checks.saturating_add(1),
@@ -131,7 +142,33 @@ impl AssistRecord {
             Assist::SolutionView => self.solution_views = self.solution_views.saturating_add(1),
             Assist::StepList => self.step_lists = self.step_lists.saturating_add(1),
             Assist::MarkedMistakes => self.marked_mistakes = true,
+            Assist::AppliedStep => {}
         }
+        match assist {
+            Assist::AppliedStep => self.counted_steps = Some(applied.saturating_add(1)),
+            Assist::Hint { .. } | Assist::StepList => self.counted_steps = Some(applied),
+            _ => {}
+        }
+    }
+
+    /// Returns the number of steps that the program carried out. In a record of an earlier version these are the hints
+    /// that were shown in full and the lists of steps: any of them may have been carried out.
+    pub fn applied_steps(&self) -> u32 {
+        let possible = || self.hints.at_level(HintLevel::Why).saturating_add(self.step_lists);
+        self.counted_steps.unwrap_or_else(possible)
+    }
+
+    /// Returns whether a win with this help is the player's own, and so counts for the best and the median time, the
+    /// streaks and the wins without help: no step was carried out by the program, the solution was neither shown nor
+    /// watched, and the puzzle came without entries. Hints that were only looked at, checks, explained mistakes and
+    /// automatic marks leave the win to the player.
+    pub fn is_own_win(&self) -> bool {
+        self.applied_steps() == 0 && !self.revealed && self.solution_views == 0 && !self.came_with_entries
+    }
+
+    /// Returns whether no help was taken at all.
+    pub fn is_unaided(&self) -> bool {
+        self.applied_steps() == 0 && Self { counted_steps: None, ..*self } == Self::default()
     }
 }
 
@@ -171,8 +208,50 @@ mod tests {
             record.record(assist);
         }
         record.automatic_marks = true;
-        let new = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false,"refutations":1,"solution-views":1,"step-lists":1,"marked-mistakes":true,"automatic-marks":true}"#;
+        record.came_with_entries = true;
+        let new = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false,"refutations":1,"solution-views":1,"step-lists":1,"marked-mistakes":true,"automatic-marks":true,"applied-steps":2,"came-with-entries":true}"#;
         assert_eq!(serde_json::to_string(&record).unwrap(), new);
         assert_eq!(serde_json::from_str::<AssistRecord>(new).unwrap(), record);
+    }
+
+    #[test]
+    fn a_win_is_the_players_own_unless_a_step_was_applied_the_solution_was_seen_or_entries_came_along() {
+        let record = |assists: &[Assist]| {
+            let mut record = AssistRecord::default();
+            assists.iter().for_each(|assist| record.record(*assist));
+            record
+        };
+        let hint = Assist::Hint { from: None, to: HintLevel::Why };
+        let looked = [hint, Assist::Check, Assist::Refutation, Assist::StepList, Assist::MarkedMistakes];
+        assert!(AssistRecord::default().is_own_win() && AssistRecord::default().is_unaided());
+        for assist in looked {
+            assert!(record(&[assist]).is_own_win() && !record(&[assist]).is_unaided(), "{assist:?}");
+        }
+        assert!(!record(&[hint, Assist::AppliedStep]).is_own_win());
+        assert!(!record(&[Assist::SolutionView]).is_own_win());
+        let automatic = AssistRecord { automatic_marks: true, ..AssistRecord::default() };
+        assert!(automatic.is_own_win() && !automatic.is_unaided());
+        for other in [
+            AssistRecord { revealed: true, ..AssistRecord::default() },
+            AssistRecord { came_with_entries: true, ..AssistRecord::default() },
+        ] {
+            assert!(!other.is_own_win() && !other.is_unaided());
+        }
+    }
+
+    #[test]
+    fn a_full_hint_of_an_earlier_version_may_have_been_carried_out() {
+        let read = |line: &str| serde_json::from_str::<AssistRecord>(line).unwrap();
+        let nudged = read(r#"{"hints":[2,1,0,0],"checks":1,"revealed":false}"#);
+        assert!(nudged.is_own_win() && !nudged.is_unaided());
+        let mut full = read(r#"{"hints":[0,0,0,2],"checks":0,"revealed":false}"#);
+        assert_eq!(full.applied_steps(), 2);
+        // What is looked at in this version adds nothing, and what is applied is added.
+        full.record(Assist::Hint { from: None, to: HintLevel::Why });
+        assert_eq!(full.applied_steps(), 2);
+        full.record(Assist::AppliedStep);
+        assert_eq!(full.applied_steps(), 3);
+        assert!(!read(r#"{"step-lists":1}"#).is_own_win());
+        assert!(read(r#"{"hints":[0,0,0,2],"applied-steps":0}"#).is_own_win());
     }
 }

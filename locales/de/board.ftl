@@ -57,6 +57,7 @@ win-best = Deine Bestzeit
        *[other] { $count } Sekunden über deiner Bestzeit
     }
     .over = { $time } über deiner Bestzeit
+    .repeated = Noch einmal gelöst: es zählt die erste Zeit, { $time }
 win-next = { $key }: nächstes Rätsel
 win-look = { $key }: Gitter ansehen
 win-time = Zeit
@@ -75,10 +76,9 @@ win-recent = { $count ->
         [one] Diagramm mit der Zeit eines Spiels
        *[other] Diagramm der Zeiten deiner letzten { $count } Spiele
     }
-win-figures = { $count ->
-    [one] Bestzeit { $best } · Median { $median } · Serie { $count } Tag
-   *[other] Bestzeit { $best } · Median { $median } · Serie { $count } Tage
-}
+    .with-help = { $text } · blass: mit Hilfe
+# »Median 02:30«, in der Statuszeile.
+win-figure = { $name } { $value }
 win-sentence = { $text }.
 win-hardest = Schwerster Schritt: { $name }. Dafür hast du { $took } gebraucht.
 win-button =
@@ -101,12 +101,19 @@ spoken-seconds = { $count ->
    *[other] { $count } Sekunden
 }
 help-no-hints = keine Tipps, { $help }
+# Bei einem Sieg, der für die Bestzeit nicht zählt: ein Schritt wurde ausgeführt, die Lösung angesehen und so weiter.
+help-no-record = mit Hilfe, ohne Wertung: { $help }
 help-not-counted = nach »Lösung zeigen« gelöst: zählt nicht
 # Was geholfen hat, mit Kommas verbunden: »2 Tipps, 1 Prüfung«.
 help-none = ohne Hilfe
 help-hints = { $count ->
     [one] { $count } Tipp
    *[other] { $count } Tipps
+}
+# Schritte von Tipps oder Listen, die das Programm ausgeführt hat.
+help-steps = { $count ->
+    [one] { $count } Schritt angewendet
+   *[other] { $count } Schritte angewendet
 }
 help-checks = { $count ->
     [one] { $count } Prüfung
@@ -125,3 +132,4 @@ help-step-lists = { $count ->
 help-marked-mistakes = Fehler sofort markiert
 help-automatic-marks = automatische Notizen
 help-solution = Lösung angesehen
+help-entries = das Rätsel kam mit Einträgen

@@ -55,15 +55,20 @@ statistics = Statistik
     .streak = in Folge
     .longest = längste Folge
     .none = Noch keine Spiele. Hier zählen begonnene Spiele, und gelöste mit ihrer Zeit.
-    .assists = Benutzte Hilfe
+    .assists = Hilfe in beendeten Spielen
     .csv = CSV …
     .json = JSON …
     .reset = Statistik zurücksetzen
     .undo-reset = Wiederherstellen
-statistics-spoken = { $games ->
-    [one] { $games } Spiel, { $wins } gelöst, { $streak } in Folge
-   *[other] { $games } Spiele, { $wins } gelöst, { $streak } in Folge
+statistics-unreadable = { $count ->
+    [one] { $count } Zeile der Ergebnisse ist nicht lesbar und fehlt hier: { $file }
+   *[other] { $count } Zeilen der Ergebnisse sind nicht lesbar und fehlen hier: { $file }
 }
+statistics-spoken = { $games ->
+    [one] { $games } Spiel, { $wins } gelöst
+   *[other] { $games } Spiele, { $wins } gelöst
+}
+    .streak = { $text }, { $streak } in Folge
 statistics-column =
     .games = Spiele
     .wins = Gelöst
@@ -76,14 +81,20 @@ statistics-plot = { $count ->
    *[other] Zeiten von { $count } gelösten Spielen der letzten { $weeks } Wochen
 }
     .title = Zeiten der letzten { $weeks } Wochen: ein Punkt je gelöstem Spiel, dazu eine Linie durch die Wochenmediane
+    .with-help = { $title }. Blasse Punkte: mit Hilfe gelöst
     .ago = vor { $weeks } Wochen
     .now = diese Woche
 statistics-unaided = { $count } ohne jede Hilfe gelöst
+# Das Programm hat Schritte ausgeführt oder die Lösung gezeigt, oder das Rätsel kam mit Einträgen.
+statistics-with-help = { $count } mit Hilfe gelöst, ohne Wertung
 statistics-hints = { $count ->
-    [0] keine Tipps
-    [one] { $count } Tipp (Anstoß { $nudges }, Name { $names }, Zellen { $places }, Grund { $reasons })
-   *[other] { $count } Tipps (Anstoß { $nudges }, Name { $names }, Zellen { $places }, Grund { $reasons })
+    [one] { $count } Tipp ({ $levels })
+   *[other] { $count } Tipps ({ $levels })
 }
+    .nudges = Anstoß { $count }
+    .names = Name { $count }
+    .places = Zellen { $count }
+    .reasons = Grund { $count }
 statistics-checks = { $count ->
     [one] { $count } Prüfung
    *[other] { $count } Prüfungen
@@ -124,6 +135,7 @@ review = Rückblick
 review-step = Schritt { $step } von { $of } · { $time } · { $label }
 # $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
 review-hardest = Schwerster Schritt: { $name }, bei { $time }. Du hast dafür { $took } gebraucht.
+    .short = Schwerster Schritt: { $name }.
 review-step-name = { $technique } auf { $digits }
 review-longest = Die längste Pause war vor Schritt { $step }: { $took }.
 review-help = Hilfe: { $help }

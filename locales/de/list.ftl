@@ -78,4 +78,6 @@ list-hardest = Schwerster Schritt: { $technique }
 list-not-played = Noch nicht gespielt
 list-begun = Begonnen, { $time } gespielt
 list-solved-in = Gelöst, Bestzeit { $time }
+    .with-help = Mit Hilfe gelöst in { $time }
+    .with-help-short = mit Hilfe
 list-stated-level = Stufe in der Datei: { $level }

@@ -57,6 +57,7 @@ win-best = Your best time
        *[other] { $count } seconds over your best
     }
     .over = { $time } over your best
+    .repeated = Solved again: the first time, { $time }, counts
 win-next = { $key }: next puzzle
 win-look = { $key }: look at the board
 win-time = time
@@ -75,10 +76,9 @@ win-recent = { $count ->
         [one] Chart of the time of one game
        *[other] Chart of the times of your last { $count } games
     }
-win-figures = { $count ->
-    [one] Best { $best } · median { $median } · streak { $count } day
-   *[other] Best { $best } · median { $median } · streak { $count } days
-}
+    .with-help = { $text } · pale: with help
+# "median 02:30", in the status line.
+win-figure = { $name } { $value }
 win-sentence = { $text }.
 win-hardest = Hardest step: { $name }. You needed { $took } for it.
 win-button =
@@ -101,12 +101,19 @@ spoken-seconds = { $count ->
    *[other] { $count } seconds
 }
 help-no-hints = no hints, { $help }
+# Of a win that does not count for the best time: a step was carried out, the solution was seen, and so on.
+help-no-record = with help, no record: { $help }
 help-not-counted = solved after Show solution: not counted
 # What helped, put together with commas: "2 hints, 1 check".
 help-none = no help
 help-hints = { $count ->
     [one] { $count } hint
    *[other] { $count } hints
+}
+# Steps of hints or lists that the program has carried out for the player.
+help-steps = { $count ->
+    [one] { $count } step applied
+   *[other] { $count } steps applied
 }
 help-checks = { $count ->
     [one] { $count } check
@@ -125,3 +132,4 @@ help-step-lists = { $count ->
 help-marked-mistakes = mistakes marked at once
 help-automatic-marks = automatic marks
 help-solution = solution viewed
+help-entries = the puzzle came with entries

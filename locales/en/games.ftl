@@ -55,15 +55,20 @@ statistics = Statistics
     .streak = streak
     .longest = longest streak
     .none = No games yet. Games you start are counted here, and games you win with their times.
-    .assists = Help used
+    .assists = Help used in finished games
     .csv = CSV…
     .json = JSON…
     .reset = Reset statistics
     .undo-reset = Restore
-statistics-spoken = { $games ->
-    [one] { $games } game, { $wins } won, { $streak } in a row
-   *[other] { $games } games, { $wins } won, { $streak } in a row
+statistics-unreadable = { $count ->
+    [one] { $count } line of the results cannot be read and is left out: { $file }
+   *[other] { $count } lines of the results cannot be read and are left out: { $file }
 }
+statistics-spoken = { $games ->
+    [one] { $games } game, { $wins } won
+   *[other] { $games } games, { $wins } won
+}
+    .streak = { $text }, { $streak } in a row
 statistics-column =
     .games = Games
     .wins = Wins
@@ -76,17 +81,26 @@ statistics-plot = { $count ->
    *[other] Plot of { $count } wins in the last { $weeks } weeks
 }
     .title = Times of the last { $weeks } weeks: a dot for each win, and a line through the weekly medians
+    .with-help = { $title }. Pale dots are wins with help
     .ago = { $weeks } weeks ago
     .now = this week
 statistics-unaided = { $count ->
     [one] { $count } win without any help
    *[other] { $count } wins without any help
 }
-statistics-hints = { $count ->
-    [0] no hints
-    [one] { $count } hint (nudge { $nudges }, name { $names }, cells { $places }, reason { $reasons })
-   *[other] { $count } hints (nudge { $nudges }, name { $names }, cells { $places }, reason { $reasons })
+# Wins in which the program carried out steps or showed the solution, or the puzzle came with entries.
+statistics-with-help = { $count ->
+    [one] { $count } win with help, which sets no record
+   *[other] { $count } wins with help, which set no record
 }
+statistics-hints = { $count ->
+    [one] { $count } hint ({ $levels })
+   *[other] { $count } hints ({ $levels })
+}
+    .nudges = nudge { $count }
+    .names = name { $count }
+    .places = cells { $count }
+    .reasons = reason { $count }
 statistics-checks = { $count ->
     [one] { $count } check
    *[other] { $count } checks
@@ -127,6 +141,7 @@ review = Review
 review-step = Step { $step } of { $of } · { $time } · { $label }
 # $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
 review-hardest = Hardest step: { $name }, at { $time }. You needed { $took } for it.
+    .short = Hardest step: { $name }.
 review-step-name = { $technique } on { $digits }
 review-longest = The longest pause was before step { $step }: { $took }.
 review-help = Help: { $help }

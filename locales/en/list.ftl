@@ -78,4 +78,6 @@ list-hardest = Hardest step: { $technique }
 list-not-played = Not played yet
 list-begun = Started, { $time } played
 list-solved-in = Solved, best time { $time }
+    .with-help = Solved with help in { $time }
+    .with-help-short = with help
 list-stated-level = Level in the file: { $level }

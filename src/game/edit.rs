@@ -58,6 +58,17 @@ impl Game {
         if self.auto_marks.clean { self.peers.peers(cell) } else { PosSet::EMPTY }
     }
 
+    /// Returns whether placing a digit in these cells removes a mark from one of their peers.
+    pub(super) fn cleans_marks(&self, digit: Symbol, cells: PosSet) -> bool {
+        let board = self.board();
+        let open = self.within_grid(cells).difference(self.givens());
+        let mut peers = open.iter().flat_map(|cell| self.cleaned_peers(cell).iter());
+        peers.any(|peer| {
+            board.digits[peer].is_none()
+                && (board.corners[peer].contains(digit) || board.centres[peer].contains(digit))
+        })
+    }
+
     /// Returns the cells that can take an entry, at least one.
     fn accepting_cells(&self, cells: PosSet, entry: Entry) -> Result<PosSet, Refusal> {
         let cells = self.within_grid(cells);

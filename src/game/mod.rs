@@ -87,6 +87,12 @@ impl Game {
     pub fn with_auto_marks(puzzle: impl Into<SudokuPuzzle>, auto_marks: AutoMarks) -> Self {
         let puzzle = puzzle.into();
         let peers = PeerTable::new(&puzzle.rules);
+        let came_with_entries = !puzzle.progress.is_none();
+        let assists = AssistRecord {
+            came_with_entries,
+            automatic_marks: auto_marks.fill && !came_with_entries,
+            ..AssistRecord::default()
+        };
         let board = match puzzle.progress.is_none() {
             true => Board::start(&puzzle.givens, &peers, auto_marks),
             false => Board {
@@ -102,7 +108,7 @@ impl Game {
             history: History::new(StepLabel::Start),
             bookmarks: Vec::new(),
             auto_marks,
-            assists: AssistRecord::default(),
+            assists,
             play_time: Duration::ZERO,
             verdict: None,
         }
@@ -199,11 +205,11 @@ impl Game {
     pub fn apply(&mut self, action: Action) -> Outcome {
         let before = self.board().digits().clone();
         let moves = !matches!(action, Action::RecordAssist(_) | Action::ToggleBookmark);
-        let writes_marks = matches!(action, Action::Fill(_) | Action::RemoveImpossible(_));
+        let keeps_marks = self.keeps_marks(&action);
         match self.execute(action) {
             Err(refusal) => Outcome::Refused(refusal),
             Ok(()) if moves => {
-                self.assists.automatic_marks |= writes_marks || self.auto_marks != AutoMarks::default();
+                self.assists.automatic_marks |= keeps_marks;
                 self.outcome(before != *self.board().digits())
             }
             Ok(()) => Outcome::Recorded,
@@ -253,6 +259,17 @@ impl Game {
                 self.assists.record(assist);
                 Ok(())
             }
+        }
+    }
+
+    /// Returns whether an action, if it is not refused, writes or removes pencil marks that the player has not named.
+    fn keeps_marks(&self, action: &Action) -> bool {
+        match action {
+            Action::Fill(_) | Action::RemoveImpossible(_) => true,
+            Action::Reset => self.auto_marks.fill,
+            Action::Place { cell, digit } => self.cleans_marks(*digit, (*cell).into()),
+            Action::AddEntry(Entry::Digit(digit), cells) => self.cleans_marks(*digit, *cells),
+            _ => false,
         }
     }
 

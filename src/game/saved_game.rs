@@ -300,7 +300,11 @@ impl SavedGame {
             history,
             bookmarks,
             auto_marks: meta.auto_marks,
-            assists: meta.assists,
+            // A file of an earlier version says it only of the puzzle.
+            assists: AssistRecord {
+                came_with_entries: meta.assists.came_with_entries || meta.has_progress,
+                ..meta.assists
+            },
             play_time: Duration::from_millis(meta.play_time_ms.into()),
             verdict: None,
         })

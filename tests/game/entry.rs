@@ -325,5 +325,31 @@ fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
     cleaned.set_auto_marks(AutoMarks { clean: true, fill: false });
     assert!(!cleaned.assists().automatic_marks, "nothing was done yet");
     cleaned.apply(place("r1c3", 7));
+    assert!(!cleaned.assists().automatic_marks, "there was no mark to remove");
+    type_into(&mut cleaned, "r1c5", Entry::Centre(digit(5)));
+    cleaned.apply(place("r1c4", 9));
+    assert!(!cleaned.assists().automatic_marks, "the mark is of another digit");
+    cleaned.apply(place("r1c4", 5));
     assert!(cleaned.assists().automatic_marks);
+
+    let puzzle = game(N00B).puzzle().clone();
+    let started = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
+    assert!(started.assists().automatic_marks, "the game began with marks");
+    let mut reset = game(N00B);
+    reset.set_auto_marks(AutoMarks { clean: false, fill: true });
+    reset.apply(place("r1c3", 7));
+    assert!(!reset.assists().automatic_marks, "the preference is only on");
+    reset.apply(Action::Reset);
+    assert!(reset.assists().automatic_marks);
+}
+
+#[test]
+fn a_game_that_came_with_entries_says_so_after_it_was_saved_too() {
+    let puzzle = game(N00B).puzzle().clone();
+    let progress = SudokuProgress { centre_marks: possible(&game(N00B)), ..SudokuProgress::none(Size::NINE) };
+    let with_marks = Game::new(puzzle.clone().with_progress(progress));
+    assert!(with_marks.assists().came_with_entries && !with_marks.assists().automatic_marks);
+    assert!(!Game::new(puzzle.clone()).assists().came_with_entries);
+    let read = with_marks.to_saved().into_game(puzzle).unwrap();
+    assert!(read.assists().came_with_entries);
 }

@@ -171,6 +171,22 @@ fn crosspatches_have_their_own_rows_in_the_statistics() {
 }
 
 #[test]
+fn lines_of_the_results_that_cannot_be_read_are_counted() {
+    let mut window = window_with_games();
+    let path = window.data.path().join("results.jsonl");
+    let good = fs::read(&path).unwrap();
+    fs::write(&path, [b"noise\n\0\0\n".as_slice(), &good].concat()).unwrap();
+    window.key(Key::F4);
+    window.assert_shows("2 lines of the results cannot be read and are left out: results.jsonl");
+    window.assert_shows("3 games");
+    window.key(Key::Escape);
+    fs::write(&path, b"noise").unwrap();
+    window.key(Key::F4);
+    window.assert_shows("1 line of the results cannot be read and is left out: results.jsonl");
+    window.assert_shows("No games yet");
+}
+
+#[test]
 fn the_statistics_can_be_exported_as_csv() {
     let mut window = window_with_games();
     window.key(Key::F4);
@@ -228,7 +244,7 @@ fn the_daily_puzzle_can_be_played_and_is_marked_in_the_calendar() {
     window.assert_shows(&format!("{today}, started"));
     window.key(Key::ArrowLeft);
     let yesterday = today.yesterday().unwrap();
-    window.assert_shows(&format!("{yesterday}, not played · 0 days in a row"));
+    window.assert_shows(&format!("{yesterday}, not played"));
     window.key(Key::PageUp);
     window.key(Key::Enter);
     let month_ago = yesterday.checked_sub(1.month()).unwrap();

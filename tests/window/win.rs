@@ -60,7 +60,7 @@ fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
     window.assert_shows("Your last 4 Beginner games");
     window.assert_shows("1 day streak");
     window.assert_shows("No help.");
-    window.assert_shows("Hardest step: ");
+    assert!(!window.shows("Hardest step: "), "nobody needs time for a step of no time");
     window.assert_shows("New puzzle: Beginner");
     assert!(window.has_focus("Next puzzle"));
     assert!(!window.shows("Hint H"), "the pad and the hints are gone");
@@ -169,4 +169,95 @@ fn a_solved_puzzle_has_no_hint_and_keeps_its_win() {
     window.assert_shows("The puzzle is solved.");
     window.assert_shows("You win!");
     assert!(window.has_focus("Next puzzle"));
+}
+
+#[test]
+fn a_game_solved_by_hints_is_a_win_with_help_and_no_record() {
+    let mut window = with_earlier_wins(&[300], Vec2::new(1180.0, 800.0));
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::Enter);
+    window.assert_shows("You win!");
+    window.assert_shows("With help, no record: 1 hint, 1 step applied.");
+    window.assert_shows("05:00 best");
+    window.assert_shows("05:00 median");
+    window.assert_shows("pale: with help");
+    assert!(!window.shows("streak"), "today has no win of one's own");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("1 win with help, which sets no record");
+    window.assert_shows("1 win without any help");
+    window.assert_shows("Best 05:00");
+    window.assert_shows("Median 05:00");
+}
+
+#[test]
+fn a_hint_that_was_only_looked_at_leaves_the_record() {
+    let mut window = with_earlier_wins(&[300], Vec2::new(1180.0, 800.0));
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    window.assert_shows("1 hint.");
+    window.assert_shows("00:00 best");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("Best 00:00");
+    window.assert_shows("1 win without any help");
+    assert!(!window.shows("with help"));
+}
+
+#[test]
+fn steps_of_the_solution_path_and_entries_that_came_with_the_puzzle_leave_no_record() {
+    let mut window = Window::open_bundled("debug");
+    window.key(Key::F8);
+    window.key(Key::Enter);
+    window.assert_shows("You win!");
+    window.assert_shows("With help, no record: 1 step applied, solution viewed.");
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("begun.ninefold");
+    let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+    let givens = format!("{}{}", &solved[..72], ".".repeat(9));
+    let placed = format!("{}{}.", ".".repeat(72), &solved[72..80]);
+    std::fs::write(&path, format!(r#"{{"ninefold":1,"givens":"{givens}","placed":"{placed}"}}"#)).unwrap();
+    window.drop_file(&path);
+    assert_eq!(window.empty_count(), 1);
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.assert_shows("the puzzle came with entries");
+}
+
+#[test]
+fn automatic_marks_count_in_the_game_in_which_they_were_kept_and_in_no_later_one() {
+    let mut window = Window::open_bundled("n00b");
+    window.key(Key::M);
+    window.drop_file(&bundled_file("debug"));
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.assert_shows("No help.");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("1 win without any help");
+    assert!(!window.shows("automatic marks"));
+}
+
+#[test]
+fn a_second_win_of_a_game_shows_the_first_time_as_the_statistics_do() {
+    let mut window = with_earlier_wins(&[300], Vec2::new(1180.0, 800.0));
+    window.key(Key::Num7);
+    window.assert_shows("00:00 best");
+    window.assert_shows("No help.");
+    window.wait_until_saved();
+    window.key(Key::U);
+    // The second win has help and another time.
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::Enter);
+    window.assert_shows("You win!");
+    window.assert_shows("Solved again: the first time, 00:00, counts.");
+    window.assert_shows("1 hint, 1 step applied.");
+    assert!(!window.shows("no record"));
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("2 wins");
+    window.assert_shows("2 wins without any help");
+    assert!(!window.shows("with help"));
 }

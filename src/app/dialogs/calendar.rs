@@ -42,7 +42,13 @@ enum DayStatus {
 impl CalendarDialog {
     /// Creates the dialog for this level and starts reading the results.
     pub fn new(results: Option<ResultLog>, level: Level, wake: impl FnOnce() + Send + 'static) -> Self {
-        let reading = results.map(|results| Job::start(wake, move |_| results.load()));
+        let daily = |log: ResultLog| {
+            let mut games = log.load_untitled()?.games;
+            games.retain(|result| result.daily.is_some());
+            games.shrink_to_fit();
+            Ok(games)
+        };
+        let reading = results.map(|log| Job::start(wake, move |_| daily(log)));
         let today = dates::today();
         Self { job: reading, results: Vec::new(), today, chosen: today, level }
     }
@@ -92,10 +98,10 @@ impl CalendarDialog {
         }
     }
 
-    /// Returns the number of consecutive days up to today with a win at any level.
+    /// Returns the number of consecutive days up to today with a win of the player's own at any level.
     fn streak(&self) -> usize {
         let is_won = |date: &Date| {
-            self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_won())
+            self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_own_win())
         };
         // A streak is not broken until today is over.
         let first = if is_won(&self.today) { Some(self.today) } else { self.today.yesterday().ok() };
@@ -149,10 +155,12 @@ impl CalendarDialog {
                 ui.label(RichText::new(title).font(theme::semibold(16.0)));
             });
             self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
-            let streak = text!("calendar-streak", count = self.streak());
-            ui.label(
-                RichText::new(format!("{} · {streak}", self.day_description(self.chosen))).color(theme.soft),
-            );
+            let mut line = self.day_description(self.chosen);
+            let streak = self.streak();
+            if streak > 0 {
+                line = format!("{line} · {}", text!("calendar-streak", count = streak));
+            }
+            ui.label(RichText::new(line).color(theme.soft));
             let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
             let play = Button::new(label).fill(theme.primary);
             let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
@@ -13,6 +14,9 @@ use crate::rules::classic;
 use crate::store::games::AnyGame;
 use crate::technique::Step;
 use crate::text::{self, Conjunction, text};
+
+/// The shortest time that is worth a sentence: below it nobody has needed any.
+pub const LEAST_DURATION: Duration = Duration::from_secs(3);
 
 /// The greatest number of digits of a step that its name includes.
 const MAX_NAMED_DIGITS: usize = 3;

@@ -93,7 +93,7 @@ pub trait PuzzleSession {
     /// Returns what a screen reader says of the win.
     fn win_summary(&self) -> String {
         let level = level_text(self.result_kind(), self.title());
-        let help = win_help(&self.assist_record(), self.auto_marks());
+        let help = win_help(&self.assist_record());
         let time = FormattedTime::from(self.session().play_time()).spoken();
         text!("win-spoken", time = time, level = level, help = capitalized(&help))
     }

@@ -126,8 +126,9 @@ impl Session {
         self.is_dirty |= self.persisted && self.play_time() > self.saved_play_time;
     }
 
-    /// Records the win; the first time counts.
+    /// Records the win and stops the clock, so that the win has one time everywhere. Of several wins the first counts.
     pub fn mark_won(&mut self) {
+        self.clock.set_running(false, Instant::now());
         self.meta.won_at.get_or_insert_with(Timestamp::now);
     }
 

@@ -184,6 +184,15 @@ impl<G: PuzzleGame> PlaySession<G> {
         outcome
     }
 
+    /// Performs the action of a step that the program has found, and counts the step as help. A win counts it too.
+    pub fn apply_step(&mut self, action: G::Action) -> G::Outcome {
+        let outcome = self.apply(action);
+        if G::effect(&outcome).is_change() {
+            self.game.apply(G::assist_action(Assist::AppliedStep));
+        }
+        outcome
+    }
+
     /// Returns which steps of a timeline were undone or redone since it was made; `None` if the game stands elsewhere, or
     /// where it was.
     fn replay_text(&self, before: &Timeline) -> Option<String> {

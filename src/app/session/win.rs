@@ -5,7 +5,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::hardest_moment::find_hardest_moment;
+use crate::app::session::hardest_moment::{LEAST_DURATION, find_hardest_moment};
+use crate::app::session::win_text::capitalized;
 use crate::app::ui::dates;
 use crate::history::NodeId;
 use crate::job::{Cancelled, Job};
@@ -86,8 +87,8 @@ impl WinReport {
     pub fn compare(&mut self, win: GameResult, log: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) {
         self.is_compared = true;
         self.figures_job = Some(Job::start(wake, move |_| {
-            let results = log.and_then(|log| log.load().ok()).unwrap_or_default();
-            WinFigures::new(&win, &results, dates::day)
+            let results = log.and_then(|log| log.load_untitled().ok()).unwrap_or_default();
+            WinFigures::new(&win, &results.games, dates::day)
         }));
     }
 
@@ -101,10 +102,11 @@ impl WinReport {
         self.hardest_job = Some(Job::start(wake, move |cancel| {
             let nodes: Vec<_> = line.iter().map(|(node, _)| *node).collect();
             let moment = find_hardest_moment(game, &nodes, cancel)?;
-            Ok(moment.map(|moment| {
+            let hardest = moment.map(|moment| {
                 let took = line[moment.until].1.saturating_sub(line[moment.from].1);
                 HardestStep { name: moment.name, took }
-            }))
+            });
+            Ok(hardest.filter(|hardest| hardest.took >= LEAST_DURATION))
         }));
     }
 
@@ -148,10 +150,16 @@ pub struct WinContents {
 }
 
 impl WinContents {
-    /// Returns how the time compares with the best one.
+    /// Returns how the time compares with the best one; `None` for a win with help.
     pub fn best_line(&self) -> Option<String> {
         let figures = self.figures.as_ref()?;
         let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
+        if figures.is_repeated {
+            return Some(text!("win-best.repeated", time = time(figures.time)));
+        }
+        if !figures.is_own {
+            return None;
+        }
         let Some(best) = figures.best_before else {
             return Some(text!("win-best.first", kind = self.kind.as_str()));
         };
@@ -164,15 +172,26 @@ impl WinContents {
         })
     }
 
+    /// Returns the best and the median time and the streak, each as a value with its name, as far as there are any.
+    pub fn comparison(&self) -> Vec<(String, &'static str)> {
+        let Some(figures) = &self.figures else { return Vec::new() };
+        let time = |milliseconds: u32| FormattedTime::from_milliseconds(milliseconds).to_string();
+        let days = Some(figures.days).filter(|days| *days > 0);
+        let all = [
+            (figures.best.map(time), text!("win-time.best")),
+            (figures.median.map(time), text!("win-time.median")),
+            (days.map(|days| text!("win-days", count = days)), text!("win-time.streak")),
+        ];
+        all.into_iter().filter_map(|(value, noun)| Some((value?, noun))).collect()
+    }
+
     /// Returns the figures for the status line of a narrow window.
     pub fn figures_text(&self) -> Option<String> {
-        let figures = self.figures.as_ref()?;
-        let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
-        Some(text!(
-            "win-figures",
-            best = time(figures.best()),
-            median = time(figures.median),
-            count = figures.days
-        ))
+        let parts = self
+            .comparison()
+            .into_iter()
+            .map(|(value, noun)| text!("win-figure", name = noun, value = value));
+        let parts: Vec<_> = parts.collect();
+        (!parts.is_empty()).then(|| capitalized(&parts.join(" · ")))
     }
 }

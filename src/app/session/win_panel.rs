@@ -2,7 +2,7 @@
 
 use eframe::egui::{
     Align, Align2, Button, CornerRadius, Id, Label, Layout, Pos2, Rect, Response, RichText, Role, Sense,
-    Shape, Stroke, Ui, Vec2, WidgetInfo,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -54,7 +54,11 @@ fn result(ui: &mut Ui, contents: &WinContents) {
     if let Some(figures) = &contents.figures {
         bars(ui, figures);
         let count = figures.recent.len();
-        ui.add(small_label(ui, text!("win-recent", count = count, kind = contents.kind.as_str())));
+        let mut below = text!("win-recent", count = count, kind = contents.kind.as_str());
+        if figures.recent.iter().any(|win| !win.is_own) {
+            below = text!("win-recent.with-help", text = below);
+        }
+        ui.add(small_label(ui, below));
     }
     let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
     ui.painter().hline(
@@ -62,6 +66,12 @@ fn result(ui: &mut Ui, contents: &WinContents) {
         line.center().y,
         Stroke::new(1.0, theme.line),
     );
+    if contents.figures.as_ref().is_some_and(|figures| figures.is_repeated)
+        && let Some(repeated) = contents.best_line()
+    {
+        let repeated = text!("win-sentence", text = repeated);
+        ui.add(Label::new(RichText::new(repeated).size(14.0)).wrap());
+    }
     let help = text!("win-sentence", text = capitalized(&contents.help));
     ui.add(Label::new(RichText::new(help).size(14.0)).wrap());
     if let Some(hardest) = &contents.hardest {
@@ -71,13 +81,8 @@ fn result(ui: &mut Ui, contents: &WinContents) {
 
 /// Draws the time, the best and the median time, and the streak.
 fn figures(ui: &mut Ui, contents: &WinContents) {
-    let time = |milliseconds| FormattedTime::from_milliseconds(milliseconds).to_string();
     let mut all = vec![(contents.time.to_string(), text!("win-time"))];
-    if let Some(figures) = &contents.figures {
-        all.push((time(figures.best()), text!("win-time.best")));
-        all.push((time(figures.median), text!("win-time.median")));
-        all.push((text!("win-days", count = figures.days), text!("win-time.streak")));
-    }
+    all.extend(contents.comparison());
     let theme = Theme::current(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 46.0), Sense::hover());
     let step = rect.width() / 4.0;
@@ -105,31 +110,36 @@ fn figures(ui: &mut Ui, contents: &WinContents) {
     }
 }
 
-/// Draws a bar for each of the last wins, this one in another colour, and the median as a dashed line.
+/// Draws a bar for each of the last wins, this one in another colour and those with help as outlines, and the median as a
+/// dashed line.
 fn bars(ui: &mut Ui, figures: &WinFigures) {
     const HEIGHT: f32 = 64.0;
     let theme = Theme::current(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
     let name = text!("win-recent.spoken", count = figures.recent.len());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name.as_str()));
-    let median = FormattedTime::from_milliseconds(figures.median).to_string();
-    let longest = figures.recent.iter().copied().max().unwrap_or(1).max(figures.median).max(1) as f32;
+    let times = figures.recent.iter().map(|win| win.time).chain(figures.median);
+    let longest = times.max().unwrap_or(1).max(1) as f32;
     let painter = ui.painter_at(rect);
     let step = rect.width() / (RECENT_WINS as f32 + 0.5);
-    for (index, time) in figures.recent.iter().enumerate() {
-        let height = (*time as f32 / longest * HEIGHT).max(2.0);
+    for (index, win) in figures.recent.iter().enumerate() {
+        let height = (win.time as f32 / longest * HEIGHT).max(2.0);
         let left = rect.left() + 8.0 + step * index as f32;
         let bar = Rect::from_min_max(
             Pos2::new(left, rect.bottom() - height),
             Pos2::new(left + step * 0.64, rect.bottom()),
         );
-        let is_this = index + 1 == figures.recent.len();
-        painter.rect_filled(bar, CornerRadius::same(4), if is_this { theme.primary } else { theme.track });
+        let ink = if win.is_this { theme.primary } else { theme.track };
+        let (fill, edge) = match win.is_own {
+            true => (ink, Stroke::NONE),
+            false => (ink.gamma_multiply(0.25), Stroke::new(1.0, ink)),
+        };
+        painter.rect(bar, CornerRadius::same(4), fill, edge, StrokeKind::Inside);
     }
-    if figures.recent.len() > 1 {
-        let y = rect.bottom() - figures.median as f32 / longest * HEIGHT;
+    if let Some(median) = figures.median.filter(|_| figures.recent.len() > 1) {
+        let y = rect.bottom() - median as f32 / longest * HEIGHT;
         let line = [Pos2::new(rect.left(), y), Pos2::new(rect.right(), y)];
-        let label = text!("win-median", time = median);
+        let label = text!("win-median", time = FormattedTime::from_milliseconds(median).to_string());
         let at = Pos2::new(rect.right(), if y - rect.top() > 14.0 { y - 2.0 } else { y + 15.0 });
         painter.text(at, Align2::RIGHT_BOTTOM, label, theme::regular(11.0), theme.soft);
         painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, theme.soft), 3.0, 3.0));

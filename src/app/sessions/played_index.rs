@@ -4,10 +4,11 @@
 use std::collections::{HashMap, HashSet};
 use std::time::SystemTime;
 
+use crate::assist::AssistRecord;
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::store::GameStore;
-use crate::store::games::PuzzleSource;
+use crate::store::games::GameMeta;
 use crate::store::results::median;
 
 /// The status of a puzzle. The better status is the greater one.
@@ -15,7 +16,9 @@ use crate::store::results::median;
 pub enum PuzzleStatus {
     /// Started, and played for this many milliseconds.
     Started(u32),
-    /// Solved, in this many milliseconds.
+    /// Solved with help that leaves no record, in this many milliseconds.
+    SolvedWithHelp(u32),
+    /// Solved by the player, in this many milliseconds.
     Solved(u32),
 }
 
@@ -24,12 +27,13 @@ impl PuzzleStatus {
     fn better(self, other: Self) -> Self {
         match (self, other) {
             (Self::Solved(one), Self::Solved(two)) => Self::Solved(one.min(two)),
+            (Self::SolvedWithHelp(one), Self::SolvedWithHelp(two)) => Self::SolvedWithHelp(one.min(two)),
             (one, two) => one.max(two),
         }
     }
 
     pub fn is_solved(self) -> bool {
-        matches!(self, Self::Solved(_))
+        matches!(self, Self::Solved(_) | Self::SolvedWithHelp(_))
     }
 }
 
@@ -101,18 +105,19 @@ impl PlayedIndex {
         let canonical = givens.canonical();
         let saved_games = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
-            game_status(&summary.meta.source, summary.play_time_ms, summary.meta.won_at.is_some())
+            game_status(&summary.meta, &summary.assists, summary.play_time_ms)
         });
         saved_games.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
     }
 }
 
-/// Returns the status of a game that was played for this many milliseconds.
-pub fn game_status(source: &PuzzleSource, time: u32, is_won: bool) -> Option<PuzzleStatus> {
-    match source {
-        PuzzleSource::Practice(_) => None,
-        _ if is_won => Some(PuzzleStatus::Solved(time)),
-        _ => Some(PuzzleStatus::Started(time)),
+/// Returns the status of a game with this help that was played for this many milliseconds.
+pub fn game_status(meta: &GameMeta, assists: &AssistRecord, time: u32) -> Option<PuzzleStatus> {
+    match meta.won_at {
+        _ if meta.source.is_practice() => None,
+        None => Some(PuzzleStatus::Started(time)),
+        Some(_) if assists.is_own_win() => Some(PuzzleStatus::Solved(time)),
+        Some(_) => Some(PuzzleStatus::SolvedWithHelp(time)),
     }
 }
 
@@ -121,9 +126,9 @@ pub fn game_status(source: &PuzzleSource, time: u32, is_won: bool) -> Option<Puz
 pub struct CollectionProgress {
     pub solved: usize,
     pub started: usize,
-    /// The shortest time, in milliseconds.
+    /// The shortest time of the player's own wins, in milliseconds.
     pub best: Option<u32>,
-    /// The time that half of the wins took at most, in milliseconds.
+    /// The median time of the player's own wins, in milliseconds.
     pub median: Option<u32>,
     /// The index of the first puzzle that is not solved.
     pub first_unsolved: Option<usize>,
@@ -164,7 +169,11 @@ impl ProgressCounter {
     /// Adds a puzzle.
     pub fn add(&mut self, index: usize, status: Option<PuzzleStatus>) {
         match status {
-            Some(PuzzleStatus::Solved(time)) => self.times.push(time),
+            Some(PuzzleStatus::Solved(time)) => {
+                self.progress.solved += 1;
+                self.times.push(time);
+            }
+            Some(PuzzleStatus::SolvedWithHelp(_)) => self.progress.solved += 1,
             other => {
                 self.progress.started += usize::from(other.is_some());
                 self.progress.first_unsolved.get_or_insert(index);
@@ -176,12 +185,7 @@ impl ProgressCounter {
     pub fn finish(self) -> CollectionProgress {
         let Self { progress, mut times } = self;
         times.sort_unstable();
-        CollectionProgress {
-            solved: times.len(),
-            best: times.first().copied(),
-            median: median(&times),
-            ..progress
-        }
+        CollectionProgress { best: times.first().copied(), median: median(&times), ..progress }
     }
 }
 
@@ -195,6 +199,10 @@ mod tests {
         assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started(9)), PuzzleStatus::Solved(5));
         assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Solved(3)), PuzzleStatus::Solved(3));
         assert_eq!(PuzzleStatus::Started(9).better(PuzzleStatus::Started(9)), PuzzleStatus::Started(9));
+        let (own, helped) = (PuzzleStatus::Solved(5), PuzzleStatus::SolvedWithHelp(1));
+        assert_eq!((own.better(helped), helped.better(own)), (own, own), "a win with help is no record");
+        assert_eq!(helped.better(PuzzleStatus::Started(9)), helped);
+        assert!(helped.is_solved());
     }
 
     #[test]
@@ -224,14 +232,15 @@ mod tests {
             }
             grid
         };
-        let puzzles = [grid_of(1), grid_of(2), grid_of(3), grid_of(4)];
+        let puzzles = [grid_of(1), grid_of(2), grid_of(3), grid_of(4), grid_of(5)];
         let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started(9))];
-        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90))]).collect();
+        let helped = (puzzles[4], PuzzleStatus::SolvedWithHelp(1));
+        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90)), helped]).collect();
         let played = PlayedSources { games: None, open }.build();
         let progress =
             CollectionProgress::count(puzzles.into_iter(), &played, &CancelToken::default()).unwrap();
         let expected = CollectionProgress {
-            solved: 2,
+            solved: 3,
             started: 1,
             best: Some(70),
             median: Some(80),

@@ -30,7 +30,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::Format;
-use crate::game::{Action, Assist, Game};
+use crate::game::{Assist, Game};
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::TechniqueSet;
 use crate::text::text;
@@ -289,7 +289,7 @@ impl App {
         let Some(consequences) = steps.consequences() else { return };
         self.page = Page::Play;
         if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.apply(Action::ApplyConsequences(Box::new(consequences)));
+            session.apply_steps(consequences);
         }
     }
 

@@ -415,7 +415,7 @@ impl App {
             let meta = &session.session().meta;
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
             let status =
-                game_status(&meta.source, time, meta.won_at.is_some()).filter(|_| session.has_progress())?;
+                game_status(meta, &session.assist_record(), time).filter(|_| session.has_progress())?;
             Some((classic::grid(givens), status))
         };
         let open =

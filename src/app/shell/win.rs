@@ -9,7 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::help_summary::win_help;
+use crate::app::session::help_summary::{help_summary, win_help};
 use crate::app::session::win::{WinContents, WinReport};
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::next_unsolved::LibraryCollection;
@@ -93,6 +93,7 @@ impl App {
         let session = self.current();
         let report = self.sessions.win.as_ref();
         let set = report.and_then(|report| report.set);
+        let figures = report.and_then(|report| report.figures.clone());
         let kind = session.result_kind();
         let following = self.following_puzzle();
         let pill = match kind {
@@ -105,8 +106,12 @@ impl App {
             level: level_text(kind, session.title()),
             kind: kind_text(kind, session.title()),
             pill,
-            help: win_help(&session.assist_record(), session.auto_marks()),
-            figures: report.and_then(|report| report.figures.clone()),
+            help: match figures.as_ref().is_some_and(|figures| figures.is_repeated) {
+                // The help of the win that counts was other help.
+                true => help_summary(&session.assist_record()),
+                false => win_help(&session.assist_record()),
+            },
+            figures,
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
             next: following.label(),
             next_pill: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),

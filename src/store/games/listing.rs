@@ -9,6 +9,7 @@ use serde::de::IgnoredAny;
 
 use super::game_file::{GameFile, ParsedFile};
 use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
+use crate::assist::AssistRecord;
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
@@ -28,6 +29,8 @@ pub struct Summary {
     pub meta: GameMeta,
     /// The play time in milliseconds.
     pub play_time_ms: u32,
+    /// The help that was taken.
+    pub assists: AssistRecord,
     /// The time when it was last saved.
     pub saved_at: SystemTime,
     /// Whether a window had it open when the summary was made.
@@ -104,6 +107,13 @@ struct SummaryFile {
     #[serde(default)]
     #[serde(rename = "played")]
     play_time_ms: u32,
+    #[serde(default)]
+    #[serde(rename = "record")]
+    assists: AssistRecord,
+    /// Whether the puzzle came with entries; a file of an earlier version says it only here.
+    #[serde(default)]
+    #[serde(rename = "came_begun")]
+    has_progress: bool,
     #[serde(default, rename = "steps")]
     _steps: IgnoredAny,
 }
@@ -163,8 +173,10 @@ impl GameStore {
                 }
             };
         let GameFile { meta, history } = file;
-        let (is_open, play_time_ms) = (self.is_open(&name), history.play_time_ms);
-        Some(Summary { name, puzzle_title, preview, meta, play_time_ms, saved_at, is_open })
+        let SummaryFile { play_time_ms, mut assists, has_progress, .. } = history;
+        assists.came_with_entries |= has_progress;
+        let is_open = self.is_open(&name);
+        Some(Summary { name, puzzle_title, preview, meta, play_time_ms, assists, saved_at, is_open })
     }
 
     /// Removes the files left by a crash, and games deleted more than a month ago.

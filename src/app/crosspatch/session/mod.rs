@@ -15,7 +15,7 @@ use crate::app::input::command::Command;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::play_session::{HintView, PlaySession};
 use crate::assist::HintLevel;
-use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, SlotId, Verdict, WordId};
+use crate::crosspatch::{self, Action, Coord, Crosspatch, Game, Hint, Outcome, SlotId, Verdict, WordId};
 use crate::job::{Cancelled, Job};
 use crate::picture::crosspatch::{CrosspatchScene, describe_cell};
 use crate::store::games::{GameMeta, PuzzleSource, SaveSlot};
@@ -117,7 +117,11 @@ impl CrosspatchSession {
     /// Performs an action and shows its outcome.
     fn apply(&mut self, action: Action) {
         let outcome = self.play.apply(action);
-        if self.play.show_outcome(&outcome).is_change() {
+        self.show_outcome(&outcome);
+    }
+
+    fn show_outcome(&mut self, outcome: &Outcome) {
+        if self.play.show_outcome(outcome).is_change() {
             self.play.cancel_answer();
             self.wrong.clear();
         }
@@ -150,7 +154,8 @@ impl CrosspatchSession {
             Some(Hint::Word { step, .. }) => {
                 if let Some(word) = step.placed_word {
                     self.move_to_slot(step.slot);
-                    self.apply(Action::PlaceWord(step.slot, word));
+                    let outcome = self.play.apply_step(Action::PlaceWord(step.slot, word));
+                    self.show_outcome(&outcome);
                 }
             }
             Some(Hint::Complete | Hint::Unsolvable) | None => {}

@@ -125,6 +125,9 @@ fn symmetry(givens: &Grid) -> String {
 fn played_text(status: Option<PuzzleStatus>) -> String {
     match status {
         Some(PuzzleStatus::Solved(time)) => text!("list-solved-in", time = format_time(time)),
+        Some(PuzzleStatus::SolvedWithHelp(time)) => {
+            text!("list-solved-in.with-help", time = format_time(time))
+        }
         Some(PuzzleStatus::Started(time)) => text!("list-begun", time = format_time(time)),
         None => text!("list-not-played").to_owned(),
     }

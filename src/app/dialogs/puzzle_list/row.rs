@@ -126,6 +126,9 @@ fn cell_text<'a>(
         }
         Column::Sorted(SortColumn::Time) => match status {
             Some(PuzzleStatus::Solved(time)) => (format_time(time).into(), Ink::Strong),
+            Some(PuzzleStatus::SolvedWithHelp(_)) => {
+                (text!("list-solved-in.with-help-short").into(), Ink::Soft)
+            }
             Some(PuzzleStatus::Started(time)) => {
                 (text!("list-begun-at", time = format_time(time)).into(), Ink::Soft)
             }
@@ -167,7 +170,7 @@ fn paint(ui: &Ui, rect: Rect, column: Column, text: &str, ink: Color32) {
 fn paint_status(ui: &Ui, centre: Pos2, status: Option<PuzzleStatus>, is_chosen: bool) {
     let theme = Theme::current(ui);
     match status {
-        Some(PuzzleStatus::Solved(_)) => {
+        Some(PuzzleStatus::Solved(_) | PuzzleStatus::SolvedWithHelp(_)) => {
             icons::tick(ui.painter(), centre, if is_chosen { theme.ink } else { theme.good_text });
         }
         Some(PuzzleStatus::Started(_)) => icons::half_disc(ui.painter(), centre, theme.accent),
@@ -178,7 +181,7 @@ fn paint_status(ui: &Ui, centre: Pos2, status: Option<PuzzleStatus>, is_chosen: 
 /// Returns the status in a word.
 fn status_word(status: Option<PuzzleStatus>) -> &'static str {
     match status {
-        Some(PuzzleStatus::Solved(_)) => text!("calendar.won"),
+        Some(PuzzleStatus::Solved(_) | PuzzleStatus::SolvedWithHelp(_)) => text!("calendar.won"),
         Some(PuzzleStatus::Started(_)) => text!("calendar.begun"),
         None => text!("calendar.untouched"),
     }

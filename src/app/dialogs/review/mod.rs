@@ -14,7 +14,7 @@ use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::hardest_moment::{HardestMoment, find_hardest_moment};
+use crate::app::session::hardest_moment::{HardestMoment, LEAST_DURATION, find_hardest_moment};
 use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -201,12 +201,16 @@ impl ReviewDialog {
         match &self.hardest {
             Some(hardest) => {
                 let took: Duration = self.step_times[hardest.from + 1..=hardest.until].iter().sum();
-                let sentences = text!(
-                    "review-hardest",
-                    name = hardest.name.as_str(),
-                    time = self.time_at(hardest.from).to_string(),
-                    took = FormattedTime::from(took).to_string()
-                );
+                let name = hardest.name.as_str();
+                let sentences = match took >= LEAST_DURATION {
+                    true => text!(
+                        "review-hardest",
+                        name = name,
+                        time = self.time_at(hardest.from).to_string(),
+                        took = FormattedTime::from(took).to_string()
+                    ),
+                    false => text!("review-hardest.short", name = name),
+                };
                 ui.label(RichText::new(sentences).font(theme::semibold(15.0)));
             }
             None if self.is_busy() => {
@@ -214,7 +218,8 @@ impl ReviewDialog {
             }
             None => {}
         }
-        if let Some(longest) = (1..self.step_times.len()).max_by_key(|index| self.step_times[*index]) {
+        let longest = (1..self.step_times.len()).max_by_key(|index| self.step_times[*index]);
+        if let Some(longest) = longest.filter(|longest| self.step_times[*longest] >= LEAST_DURATION) {
             let took = FormattedTime::from(self.step_times[longest]).to_string();
             ui.label(text!("review-longest", step = longest, took = took));
         }

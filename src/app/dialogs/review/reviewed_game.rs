@@ -8,7 +8,7 @@ use eframe::egui::{Rect, Ui};
 use crate::app::session::help_summary::help_summary;
 use crate::app::ui::thumbnail;
 use crate::crosspatch::{self, Coord};
-use crate::game::{self, AutoMarks};
+use crate::game;
 use crate::grid::{Cell, CellSet};
 use crate::history::{NodeId, Timeline};
 use crate::rules::classic;
@@ -68,8 +68,8 @@ impl ReviewedGame {
     /// Returns a summary of the help that was taken.
     pub fn help_summary(&self) -> String {
         match &self.0 {
-            AnyGame::Sudoku(game) => help_summary(&game.assists(), game.auto_marks()),
-            AnyGame::Crosspatch(game) => help_summary(&game.assists(), AutoMarks::default()),
+            AnyGame::Sudoku(game) => help_summary(&game.assists()),
+            AnyGame::Crosspatch(game) => help_summary(&game.assists()),
         }
     }
 

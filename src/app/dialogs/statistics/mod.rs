@@ -1,14 +1,13 @@
 //! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size.
 
 mod plot;
+mod report;
 mod table;
 
-use std::time::Duration;
-
 use eframe::egui::{Button, Key, RichText, ScrollArea, Ui, Vec2};
-use jiff::civil::Date;
 
 use crate::app::dialogs::show_modal;
+use crate::app::dialogs::statistics::report::Report;
 use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::session::clock::FormattedTime;
@@ -16,39 +15,32 @@ use crate::app::session::storage::Storage;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, button_widths, choice_row, figure};
 use crate::app::ui::{dates, theme};
-use crate::crosspatch::Size;
 use crate::game::HintLevel;
 use crate::job::{Job, JobFailed};
-use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::results::{GameResult, ResultLog, Statistics};
-use crate::technique::Technique;
+use crate::store::results::{self, ResultLog, Statistics};
 use crate::text::{self, text};
+
+/// What a column shows if there is nothing to count.
+const NOTHING: &str = "–";
 
 /// The statistics dialog.
 pub struct StatisticsDialog {
-    job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
-    results: Vec<GameResult>,
+    job: Option<Job<Result<Report, LoadError>>>,
+    report: Report,
     error: Option<String>,
     by_technique: bool,
-    /// The results before a reset, which can be undone.
-    before_reset: Option<Vec<GameResult>>,
-    today: Date,
+    /// The figures before a reset, which can be undone.
+    before_reset: Option<Report>,
 }
 
 impl StatisticsDialog {
     /// Creates the dialog and starts reading the results.
     pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
-        let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
-        Self {
-            job: reading,
-            results: Vec::new(),
-            error: None,
-            by_technique: false,
-            before_reset: None,
-            today,
-        }
+        let read = move |log: ResultLog| log.load_untitled().map(|results| Report::new(&results, today));
+        let reading = results.map(|log| Job::start(wake, move |_| read(log)));
+        Self { job: reading, report: Report::default(), error: None, by_technique: false, before_reset: None }
     }
 
     pub fn is_busy(&self) -> bool {
@@ -58,7 +50,7 @@ impl StatisticsDialog {
     pub fn poll(&mut self) {
         match Job::take_finished(&mut self.job) {
             None => {}
-            Some(Ok(Ok(results))) => self.results = results,
+            Some(Ok(Ok(report))) => self.report = report,
             Some(Ok(Err(error))) => self.error = Some(error.to_string()),
             Some(Err(error @ JobFailed)) => self.error = Some(error.to_string()),
         }
@@ -67,14 +59,14 @@ impl StatisticsDialog {
     pub fn update(&mut self, message: &DialogMessage, store: Option<&Storage>) {
         match (message, store) {
             (DialogMessage::GroupByTechnique(by), _) => self.by_technique = *by,
-            (DialogMessage::ResetStatistics, Some(store)) if !self.results.is_empty() => {
-                self.before_reset = Some(std::mem::take(&mut self.results));
+            (DialogMessage::ResetStatistics, Some(store)) if !self.report.is_empty() => {
+                self.before_reset = Some(std::mem::take(&mut self.report));
                 let results = store.results.clone();
                 store.queue.enqueue("~ statistics", move || results.reset());
             }
             (DialogMessage::Undo, Some(store)) => {
                 let Some(before) = self.before_reset.take() else { return };
-                self.results = before;
+                self.report = before;
                 let results = store.results.clone();
                 store.queue.enqueue("~ statistics", move || results.restore());
             }
@@ -83,9 +75,11 @@ impl StatisticsDialog {
     }
 
     pub fn announcement(&self) -> Option<String> {
-        let totals = Statistics::from_results(&self.results);
-        let text =
-            text!("statistics-spoken", games = totals.games, wins = totals.wins, streak = totals.streak);
+        let totals = &self.report.totals;
+        let mut text = text!("statistics-spoken", games = totals.games, wins = totals.wins);
+        if totals.streak > 0 {
+            text = text!("statistics-spoken.streak", text = text, streak = totals.streak);
+        }
         Some(text).filter(|_| !self.is_busy())
     }
 
@@ -113,94 +107,57 @@ impl StatisticsDialog {
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| {
                 let bottom = ui.cursor().top() + height;
-                if self.results.is_empty() {
+                self.unreadable_lines(ui);
+                if self.report.is_empty() {
                     let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
                     ui.label(RichText::new(text).color(theme.soft));
                     return;
                 }
-                let totals = Statistics::from_results(&self.results);
-                self.figures(ui, &totals);
+                let totals = &self.report.totals;
+                figures(ui, totals);
                 self.group_table(ui);
                 ui.add_space(6.0);
-                assist_totals(ui, &totals);
-                ui.add_space(6.0);
-                plot::show(ui, &self.wins(), bottom);
+                assist_totals(ui, totals);
+                plot::show(ui, &self.report.plot, bottom);
             });
             self.buttons(ui, messages);
         })
     }
 
-    fn figures(&self, ui: &mut Ui, totals: &Statistics) {
-        let figures = [
-            (totals.games.to_string(), text!("statistics.games")),
-            (totals.wins.to_string(), text!("statistics.wins")),
-            (totals.streak.to_string(), text!("statistics.streak")),
-            (totals.longest_streak.to_string(), text!("statistics.longest")),
-        ];
-        let width = (ui.available_width() / 4.0 - 8.0).min(160.0);
-        ui.horizontal(|ui| {
-            for (value, noun) in figures {
-                figure(ui, Vec2::new(width, 48.0), &value, noun);
-            }
-        });
-        ui.add_space(6.0);
-    }
-
-    /// Returns the names and results of all groups with games.
-    fn groups(&self) -> Vec<(String, Vec<&GameResult>)> {
-        let of = |is_in: &dyn Fn(&GameResult) -> bool| -> Vec<&GameResult> {
-            self.results.iter().filter(|result| is_in(result)).collect()
-        };
-        let groups: Vec<_> = if self.by_technique {
-            let named = Technique::ALL.into_iter().map(|one| {
-                (one.to_string(), of(&|it| it.rating().and_then(|rated| rated.hardest) == Some(one)))
-            });
-            named.collect()
-        } else {
-            let is_of_level = |it: &GameResult, level| it.rating().is_some_and(|rated| rated.level == level);
-            let levels = Level::NINEFOLD
-                .into_iter()
-                .map(|level| (level.to_string(), of(&|it| is_of_level(it, level))));
-            let is_of_size = |it: &GameResult, size| it.words().map(Size::from_word_count) == Some(size);
-            let sizes = Size::ALL.into_iter().map(|size| (size.to_string(), of(&|it| is_of_size(it, size))));
-            levels.chain(sizes).collect()
-        };
-        groups.into_iter().filter(|(_, games)| !games.is_empty()).collect()
+    /// Says how many lines of the file are missing in the figures.
+    fn unreadable_lines(&self, ui: &mut Ui) {
+        let count = self.report.unreadable;
+        if count > 0 {
+            let text = text!("statistics-unreadable", count = count, file = results::FILE_NAME);
+            ui.label(RichText::new(text).color(Theme::current(ui).error));
+        }
     }
 
     fn group_table(&self, ui: &mut Ui) {
-        let first = if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") };
-        let rows: Vec<_> = self
-            .groups()
-            .into_iter()
-            .map(|(name, games)| {
-                let totals = Statistics::from_results(games);
+        let (first, groups) = match self.by_technique {
+            true => (text!("statistics.technique"), &self.report.techniques),
+            false => (text!("statistics.level"), &self.report.levels),
+        };
+        let count = |count: usize| if count == 0 { NOTHING.to_owned() } else { text::number(count) };
+        let rows: Vec<_> = groups
+            .iter()
+            .map(|(group, totals)| {
                 let values = [
                     text::number(totals.games),
-                    text::number(totals.wins),
+                    count(totals.wins),
                     format_time(totals.best),
                     format_time(totals.median),
-                    text::number(totals.streak),
-                    text::number(totals.hints.total()),
+                    count(totals.streak),
+                    count(totals.hints.total() as usize),
                 ];
-                (name, values)
+                (group.to_string(), values)
             })
             .collect();
         table::show(ui, first, &rows);
     }
 
-    /// Returns the age in days and the time of each win.
-    fn wins(&self) -> Vec<(usize, Duration)> {
-        let age = |result: &GameResult| {
-            let day = dates::day(result.finished_at?);
-            usize::try_from(self.today.since(day).ok()?.get_days()).ok()
-        };
-        let wins = self.results.iter().filter(|result| result.is_won());
-        wins.filter_map(|result| Some((age(result)?, result.play_time()))).collect()
-    }
-
     fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        let some = !self.results.is_empty();
+        let some = !self.report.is_empty();
         let reset = match self.before_reset {
             Some(_) => (text!("statistics.undo-reset"), DialogMessage::Undo, true),
             None => (text!("statistics.reset"), DialogMessage::ResetStatistics, some),
@@ -223,26 +180,77 @@ impl StatisticsDialog {
     }
 }
 
-/// Draws the total use of assists.
-fn assist_totals(ui: &mut Ui, totals: &Statistics) {
-    let text = [
-        text!("statistics-unaided", count = totals.unaided),
-        text!(
-            "statistics-hints",
-            count = totals.hints.total(),
-            nudges = totals.hints.at_level(HintLevel::Nudge),
-            names = totals.hints.at_level(HintLevel::Name),
-            places = totals.hints.at_level(HintLevel::Where),
-            reasons = totals.hints.at_level(HintLevel::Why)
-        ),
-        text!("statistics-checks", count = totals.checks),
-        text!("statistics-automatic", count = totals.automatic),
-        text!("statistics-revealed", count = totals.revealed),
+/// Draws the number of games, wins and streaks, as far as there are any.
+fn figures(ui: &mut Ui, totals: &Statistics) {
+    let figures = [
+        (totals.games, text!("statistics.games")),
+        (totals.wins, text!("statistics.wins")),
+        (totals.streak, text!("statistics.streak")),
+        (totals.longest_streak, text!("statistics.longest")),
     ];
+    let width = (ui.available_width() / 4.0 - 8.0).min(160.0);
+    ui.horizontal(|ui| {
+        for (value, noun) in figures.into_iter().filter(|(value, _)| *value > 0) {
+            figure(ui, Vec2::new(width, 48.0), &value.to_string(), noun);
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// Draws the total use of assists, a line for each kind that was used.
+fn assist_totals(ui: &mut Ui, totals: &Statistics) {
+    let lines = assist_lines(totals);
+    if lines.is_empty() {
+        return;
+    }
     ui.label(RichText::new(text!("statistics.assists")).font(theme::semibold(14.0)));
-    ui.label(text.join(" · "));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        lines.into_iter().for_each(|line| {
+            ui.label(line);
+        });
+    });
+    ui.add_space(6.0);
+}
+
+fn assist_lines(totals: &Statistics) -> Vec<String> {
+    let levels = HintLevel::ALL.into_iter().filter_map(|level| {
+        let count = totals.hints.at_level(level);
+        let text = match level {
+            HintLevel::Nudge => text!("statistics-hints.nudges", count = count),
+            HintLevel::Name => text!("statistics-hints.names", count = count),
+            HintLevel::Where => text!("statistics-hints.places", count = count),
+            HintLevel::Why => text!("statistics-hints.reasons", count = count),
+        };
+        (count > 0).then_some(text)
+    });
+    let (hints, levels) = (totals.hints.total(), levels.collect::<Vec<_>>().join(", "));
+    let lines = [
+        (totals.unaided > 0, text!("statistics-unaided", count = totals.unaided)),
+        (totals.with_help > 0, text!("statistics-with-help", count = totals.with_help)),
+        (hints > 0, text!("statistics-hints", count = hints, levels = levels)),
+        (totals.checks > 0, text!("statistics-checks", count = totals.checks)),
+        (totals.automatic > 0, text!("statistics-automatic", count = totals.automatic)),
+        (totals.revealed > 0, text!("statistics-revealed", count = totals.revealed)),
+    ];
+    lines.into_iter().filter(|(is_used, _)| *is_used).map(|(_, line)| line).collect()
 }
 
 fn format_time(milliseconds: Option<u32>) -> String {
-    milliseconds.map_or_else(|| "–".to_owned(), |time| FormattedTime::from_milliseconds(time).to_string())
+    milliseconds.map_or_else(|| NOTHING.to_owned(), |time| FormattedTime::from_milliseconds(time).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assist::HintCounts;
+
+    #[test]
+    fn help_that_was_not_used_is_not_listed() {
+        assert!(assist_lines(&Statistics::default()).is_empty());
+        let hints = HintCounts([2, 0, 0, 61]);
+        let totals = Statistics { games: 9, with_help: 1, hints, ..Statistics::default() };
+        let lines = ["1 win with help, which sets no record", "63 hints (nudge 2, reason 61)"];
+        assert_eq!(assist_lines(&totals), lines);
+    }
 }

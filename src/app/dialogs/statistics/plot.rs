@@ -1,5 +1,6 @@
 //! The plot of the statistics: the time of each win over the weeks, and a line through the weekly medians.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -27,23 +28,71 @@ const MOST_LINES: f32 = 4.0;
 /// The least and the greatest height, in points.
 const HEIGHTS: RangeInclusive<f32> = 168.0..=480.0;
 
-/// Shows the times of wins; each has its age in days. Only as many weeks are shown as there are wins in. The plot reaches
-/// down to `bottom` if it is high enough then.
-pub fn show(ui: &mut Ui, wins: &[(usize, Duration)], bottom: f32) {
+/// The number of heights of dots that are told apart. Of several wins of a day at one height one is drawn, so that any
+/// number of them is drawn quickly.
+const DOT_HEIGHTS: f32 = 160.0;
+
+/// A win in the plot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlottedWin {
+    /// The age in days.
+    pub age: usize,
+    pub time: Duration,
+    /// Whether it is the player's own; the others are paler and not part of the medians.
+    pub is_own: bool,
+}
+
+/// The contents of the plot.
+#[derive(Default)]
+pub struct Plot {
+    /// The number of weeks: only as many as there are wins in.
+    weeks: usize,
+    /// The number of wins in these weeks.
+    count: usize,
+    /// The longest time, at least a minute.
+    longest: Duration,
+    dots: Vec<PlottedWin>,
+    medians: Vec<(usize, Duration)>,
+}
+
+impl Plot {
+    /// Prepares the plot of these wins.
+    pub fn new(mut wins: Vec<PlottedWin>) -> Self {
+        let oldest = wins.iter().map(|win| win.age / 7 + 1).filter(|weeks| *weeks <= MOST_WEEKS).max();
+        let weeks = oldest.unwrap_or(LEAST_WEEKS).max(LEAST_WEEKS);
+        wins.retain(|win| win.age / 7 < weeks);
+        let longest = wins.iter().map(|win| win.time).fold(Duration::from_secs(60), Duration::max);
+        let height = |win: &PlottedWin| (win.time.as_secs_f32() / longest.as_secs_f32() * DOT_HEIGHTS) as u32;
+        let dots: BTreeMap<_, _> =
+            wins.iter().map(|win| ((win.is_own, win.age, height(win)), *win)).collect();
+        Self {
+            weeks,
+            count: wins.len(),
+            longest,
+            dots: dots.into_values().collect(),
+            medians: weekly_medians(&wins, weeks),
+        }
+    }
+}
+
+/// Shows a plot, which reaches down to `bottom` if it is high enough then.
+pub fn show(ui: &mut Ui, plot: &Plot, bottom: f32) {
     let theme = Theme::current(ui);
-    let oldest = wins.iter().map(|(days, _)| days / 7 + 1).filter(|weeks| *weeks <= MOST_WEEKS).max();
-    let weeks = oldest.unwrap_or(LEAST_WEEKS).max(LEAST_WEEKS);
-    let wins: Vec<_> = wins.iter().filter(|(days, _)| days / 7 < weeks).copied().collect();
-    ui.label(RichText::new(text!("statistics-plot.title", weeks = weeks)).size(13.0).color(theme.soft));
+    let weeks = plot.weeks;
+    let mut title = text!("statistics-plot.title", weeks = weeks);
+    if plot.dots.iter().any(|win| !win.is_own) {
+        title = text!("statistics-plot.with-help", title = title);
+    }
+    ui.label(RichText::new(title).size(13.0).color(theme.soft));
     let height = (bottom - ui.cursor().top()).clamp(*HEIGHTS.start(), *HEIGHTS.end());
     let size = Vec2::new((ui.available_width() - 8.0).max(240.0), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Image, true, text!("statistics-plot", count = wins.len(), weeks = weeks))
+        WidgetInfo::labeled(Role::Image, true, text!("statistics-plot", count = plot.count, weeks = weeks))
     });
     let painter = ui.painter_at(rect);
     painter.rect(rect, CornerRadius::same(8), theme.button, theme.button_outline(), StrokeKind::Inside);
-    let longest = wins.iter().map(|(_, time)| time.as_secs_f32()).fold(60.0, f32::max);
+    let longest = plot.longest.as_secs_f32();
     let distance = GRID_SECONDS.into_iter().find(|distance| longest / *distance as f32 <= MOST_LINES);
     let distance = distance.unwrap_or(longest as u64 / MOST_LINES as u64);
     let lines = (longest / distance as f32).ceil().max(1.0);
@@ -68,12 +117,16 @@ pub fn show(ui: &mut Ui, wins: &[(usize, Duration)], bottom: f32) {
     painter.text(Pos2::new(inside.left(), below), Align2::LEFT_CENTER, ago, small.clone(), theme.soft);
     let now = text!("statistics-plot.now");
     painter.text(Pos2::new(inside.right(), below), Align2::RIGHT_CENTER, now, small, theme.soft);
-    for (days, time) in &wins {
-        painter.circle_filled(at(*days, time.as_secs_f32()), 3.5, theme.accent.gamma_multiply(0.55));
+    // Those with help come first, below the others.
+    for win in &plot.dots {
+        let centre = at(win.age, win.time.as_secs_f32());
+        match win.is_own {
+            true => painter.circle_filled(centre, 3.5, theme.accent.gamma_multiply(0.55)),
+            false => painter.circle_stroke(centre, 3.0, Stroke::new(1.0, theme.accent.gamma_multiply(0.55))),
+        };
     }
-    let medians = weekly_medians(&wins, weeks);
     let medians: Vec<_> =
-        medians.into_iter().map(|(week, time)| at(week * 7 + 3, time.as_secs_f32())).collect();
+        plot.medians.iter().map(|(week, time)| at(week * 7 + 3, time.as_secs_f32())).collect();
     for pair in medians.windows(2) {
         painter.line_segment([pair[0], pair[1]], Stroke::new(2.0, theme.accent));
     }
@@ -83,25 +136,41 @@ pub fn show(ui: &mut Ui, wins: &[(usize, Duration)], bottom: f32) {
     }
 }
 
-/// Returns the median time of each week with wins, by its age in weeks.
-fn weekly_medians(wins: &[(usize, Duration)], weeks: usize) -> Vec<(usize, Duration)> {
-    let of_week = |week: usize| {
-        let of_week = wins.iter().filter(|(days, _)| days / 7 == week);
-        let mut times: Vec<_> = of_week.map(|(_, time)| milliseconds(*time)).collect();
+/// Returns the median time of the player's own wins in each week with any, by its age in weeks.
+fn weekly_medians(wins: &[PlottedWin], weeks: usize) -> Vec<(usize, Duration)> {
+    let mut times = vec![Vec::new(); weeks];
+    for win in wins.iter().filter(|win| win.is_own) {
+        times[win.age / 7].push(milliseconds(win.time));
+    }
+    let median_of = |(week, mut times): (usize, Vec<u32>)| {
         times.sort_unstable();
         Some((week, Duration::from_millis(median(&times)?.into())))
     };
-    (0..weeks).filter_map(of_week).collect()
+    times.into_iter().enumerate().filter_map(median_of).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn win(age: usize, seconds: u64) -> PlottedWin {
+        PlottedWin { age, time: Duration::from_secs(seconds), is_own: true }
+    }
+
     #[test]
-    fn each_week_with_wins_has_its_median() {
+    fn each_week_with_wins_of_ones_own_has_its_median() {
+        let helped = PlottedWin { is_own: false, ..win(8, 1) };
+        let plot = Plot::new(vec![win(0, 60), win(6, 100), win(20, 30), helped]);
         let seconds = Duration::from_secs;
-        let wins = [(0, seconds(60)), (6, seconds(100)), (20, seconds(30))];
-        assert_eq!(weekly_medians(&wins, 4), [(0, seconds(80)), (2, seconds(30))]);
+        assert_eq!(plot.medians, [(0, seconds(80)), (2, seconds(30))]);
+        assert_eq!((plot.weeks, plot.count, plot.dots.len()), (LEAST_WEEKS, 4, 4));
+    }
+
+    #[test]
+    fn any_number_of_wins_makes_few_dots() {
+        let wins = (0..400_000).map(|index| win(index % 182, (index % 3600) as u64)).collect();
+        let plot = Plot::new(wins);
+        assert_eq!((plot.count, plot.weeks), (400_000, MOST_WEEKS));
+        assert!(plot.dots.len() <= 182 * 161, "{}", plot.dots.len());
     }
 }

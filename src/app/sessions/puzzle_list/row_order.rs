@@ -129,12 +129,12 @@ fn sort_key(column: SortColumn, index: usize, survey: &Survey, table: &RatingTab
         SortColumn::Rating => rating().map(|rated| rated.difficulty.as_tenths().into()),
         SortColumn::HardestStep => rating()?.hardest.map(|technique| technique as u32),
         SortColumn::Status => survey.status(index).map(|status| match status {
-            PuzzleStatus::Solved(_) => 0,
+            PuzzleStatus::Solved(_) | PuzzleStatus::SolvedWithHelp(_) => 0,
             PuzzleStatus::Started(_) => 1,
         }),
         SortColumn::Time => match survey.status(index)? {
             PuzzleStatus::Solved(time) => Some(time),
-            PuzzleStatus::Started(_) => None,
+            PuzzleStatus::Started(_) | PuzzleStatus::SolvedWithHelp(_) => None,
         },
     }
 }

@@ -86,7 +86,13 @@ impl SudokuSession {
         let Some(hint) = self.play.hint.take() else { return };
         let Some(action) = hint.hint().action() else { return };
         let before = self.play.game.board().centre_marks();
-        match (self.play.apply(action.clone()), hint.hint()) {
+        // Removing a mistake is no step: the hint has said as much as a check.
+        let is_step = matches!(hint.hint(), Hint::Step { .. } | Hint::FromSolution { .. });
+        let outcome = match is_step {
+            true => self.play.apply_step(action.clone()),
+            false => self.play.apply(action.clone()),
+        };
+        match (outcome, hint.hint()) {
             // The puzzle was opened with a mistake, which cannot be undone but erased.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(&outcome),

@@ -20,7 +20,7 @@ use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::engine::Verdict;
-use crate::game::{Action, Colour, EntryMode, Game, NodeId, Outcome, Refusal};
+use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardScene;
@@ -229,6 +229,13 @@ impl SudokuSession {
             let answer = exercise.evaluate_on_board(&before, self.play.game.board());
             self.handle_answer(answer, ActiveExercise::submit_on_board);
         }
+    }
+
+    /// Carries out steps of the list of steps or of the solution path.
+    pub fn apply_steps(&mut self, consequences: Consequences) {
+        let outcome = self.play.apply_step(Action::ApplyConsequences(Box::new(consequences)));
+        self.recent_change = None;
+        self.show_outcome(&outcome);
     }
 
     /// Returns the cells whose digits belong to the trial.

@@ -2,9 +2,16 @@
 //! when it is finished. Of several lines for a game the last one counts, but a win is final.
 //!
 //! The results stay when the games themselves are deleted. An unreadable line, such as one cut off by a crash, is
-//! skipped.
+//! skipped and counted.
 
-use std::collections::BTreeMap;
+mod export;
+mod statistics;
+
+pub use export::{csv, json};
+pub use statistics::{Statistics, median};
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -16,10 +23,10 @@ use serde::{Deserialize, Serialize};
 use super::folder_lock::FolderLock;
 use super::games::{DailyId, RatingSummary};
 use super::{LoadError, SaveError, file, folder};
-use crate::game::{AssistRecord, AutoMarks, HintCounts};
-use crate::text::text;
+use crate::game::{AssistRecord, AutoMarks};
 
-const FILE_NAME: &str = "results.jsonl";
+/// The name of the file in the data folder.
+pub const FILE_NAME: &str = "results.jsonl";
 /// The file with the results from before the last reset.
 const PREVIOUS_FILE_NAME: &str = "results-before.jsonl";
 /// The maximum length of a line in bytes; a longer one is skipped.
@@ -48,7 +55,7 @@ pub struct GameResult {
     #[serde(default)]
     #[serde(rename = "record")]
     pub assists: AssistRecord,
-    /// The marks that the game maintained.
+    /// The marks that the game would maintain. Only the help says whether it really wrote or removed any.
     #[serde(default)]
     #[serde(rename = "automatics")]
     pub auto_marks: AutoMarks,
@@ -93,15 +100,30 @@ impl GameResult {
         self.finished_at.is_some() && !self.assists.revealed
     }
 
-    /// Returns whether no help was taken and no marks were maintained.
+    /// Returns whether the game was won by the player's own work, see [`AssistRecord::is_own_win`]. Only such wins count
+    /// for the best and the median time and for streaks; the others are wins with help.
+    pub fn is_own_win(&self) -> bool {
+        self.is_won() && self.assists.is_own_win()
+    }
+
+    /// Returns whether the game was won without any help.
     pub fn is_unaided(&self) -> bool {
-        self.assists == AssistRecord::default() && self.auto_marks == AutoMarks::default()
+        self.is_won() && self.assists.is_unaided()
     }
 
     /// Returns the play time.
     pub fn play_time(&self) -> Duration {
         Duration::from_millis(self.play_time_ms.into())
     }
+}
+
+/// The results that a file contains.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Results {
+    /// The result of each game, in the order in which the games were started.
+    pub games: Vec<GameResult>,
+    /// The number of lines that are no results.
+    pub unreadable: usize,
 }
 
 /// The log of all results.
@@ -149,10 +171,22 @@ impl ResultLog {
     /// # Errors
     /// An error of the system.
     pub fn load(&self) -> Result<Vec<GameResult>, LoadError> {
+        Ok(self.read(|_| ())?.games)
+    }
+
+    /// Returns all results without their titles, which take half of the memory, and the number of unreadable lines.
+    ///
+    /// # Errors
+    /// An error of the system.
+    pub fn load_untitled(&self) -> Result<Results, LoadError> {
+        self.read(|result| result.title = String::new())
+    }
+
+    fn read(&self, shorten: impl Fn(&mut GameResult)) -> Result<Results, LoadError> {
         let path = self.path();
         let read = || match File::open(&path) {
-            Ok(file) => latest_of_each_game(BufReader::new(file)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Ok(file) => latest_of_each_game(BufReader::new(file), shorten),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Results::default()),
             Err(error) => Err(error),
         };
         read().map_err(|error| LoadError::Read(path.clone(), error))
@@ -200,151 +234,59 @@ impl ResultLog {
     }
 }
 
-/// Reduces the lines of a file to one result for each game. Lines with the same start time are of one game: those of
-/// its start and its end, and those of its copies in other windows.
-fn latest_of_each_game(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
-    let mut all: BTreeMap<Timestamp, GameResult> = BTreeMap::new();
+/// Reduces the lines of a file to one result for each game, each of which is shortened. Lines with the same start time
+/// are of one game: those of its start and its end, and those of its copies in other windows.
+fn latest_of_each_game(mut lines: impl BufRead, shorten: impl Fn(&mut GameResult)) -> io::Result<Results> {
+    let mut all = Results::default();
+    let mut places: HashMap<Timestamp, u32> = HashMap::new();
     let mut line = Vec::new();
-    while read_line(&mut lines, &mut line)? {
-        let Ok(result) = serde_json::from_slice::<GameResult>(&line) else { continue };
-        let was_won = all.get(&result.started_at).is_some_and(GameResult::is_won);
-        if !was_won {
-            all.insert(result.started_at, result);
+    while let Some(length) = read_line(&mut lines, &mut line)? {
+        if length <= MAX_LINE && line.trim_ascii().is_empty() {
+            continue;
+        }
+        let Ok(mut result) = serde_json::from_slice::<GameResult>(&line) else {
+            all.unreadable += 1;
+            continue;
+        };
+        shorten(&mut result);
+        match places.entry(result.started_at) {
+            Entry::Vacant(place) => {
+                place.insert(all.games.len() as u32);
+                all.games.push(result);
+            }
+            Entry::Occupied(place) => {
+                let known = &mut all.games[*place.get() as usize];
+                if !known.is_won() {
+                    *known = result;
+                }
+            }
         }
     }
-    Ok(all.into_values().collect())
+    all.games.sort_unstable_by_key(|result| result.started_at);
+    Ok(all)
 }
 
-/// Reads the next line into `line`, which is empty if the line is too long. Returns `false` at the end.
-fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+/// Reads the next line into `line`, which is empty if the line is too long. Returns the length that was read, which is
+/// above [`MAX_LINE`] for a longer line; `None` at the end.
+fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<usize>> {
     line.clear();
-    let read = lines.by_ref().take(MAX_LINE as u64).read_until(b'\n', line)?;
-    if read == MAX_LINE && line.last() != Some(&b'\n') {
-        line.clear();
-        lines.skip_until(b'\n')?;
-    }
-    Ok(read > 0)
-}
-
-/// The statistics of several games.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Statistics {
-    /// The number of games started.
-    pub games: usize,
-    /// The number of games won.
-    pub wins: usize,
-    /// The number of games won without help.
-    pub unaided: usize,
-    /// The shortest time of a win, in milliseconds.
-    pub best: Option<u32>,
-    /// The median time of the wins, in milliseconds.
-    pub median: Option<u32>,
-    /// The number of consecutive wins up to now. A revealed solution ends a streak.
-    pub streak: usize,
-    /// The longest streak.
-    pub longest_streak: usize,
-    /// All hints, by level.
-    pub hints: HintCounts,
-    /// The number of checks.
-    pub checks: u32,
-    /// The number of games played with automatic marks.
-    pub automatic: usize,
-    /// The number of revealed solutions.
-    pub revealed: usize,
-}
-
-impl Statistics {
-    /// Computes the statistics of games in the order in which they were started.
-    pub fn from_results<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
-        let mut sum = Self::default();
-        let mut times = Vec::new();
-        for result in results {
-            sum.games += 1;
-            for (all, more) in sum.hints.0.iter_mut().zip(result.assists.hints.0) {
-                *all = all.saturating_add(more);
-            }
-            sum.checks = sum.checks.saturating_add(result.assists.checks);
-            let is_automatic = result.assists.automatic_marks || result.auto_marks != AutoMarks::default();
-            sum.automatic += usize::from(is_automatic);
-            if result.is_won() {
-                sum.wins += 1;
-                sum.unaided += usize::from(result.is_unaided());
-                sum.streak += 1;
-                sum.longest_streak = sum.longest_streak.max(sum.streak);
-                times.push(result.play_time_ms);
-            } else if result.assists.revealed {
-                sum.revealed += 1;
-                sum.streak = 0;
-            }
+    let read = lines.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', line)?;
+    if read > MAX_LINE {
+        if line.last() != Some(&b'\n') {
+            lines.skip_until(b'\n')?;
         }
-        times.sort_unstable();
-        sum.best = times.first().copied();
-        sum.median = median(&times);
-        sum
+        line.clear();
     }
-}
-
-/// Returns the median of sorted times: the middle one, or the mean of the middle two; `None` if there are none.
-pub fn median(sorted: &[u32]) -> Option<u32> {
-    let upper = *sorted.get(sorted.len() / 2)?;
-    let lower = *sorted.get((sorted.len() - 1) / 2)?;
-    Some(lower.midpoint(upper))
-}
-
-/// Returns the results as CSV for other programs: a line per game, titles in double quotes.
-pub fn csv(results: &[GameResult]) -> String {
-    let mut text = String::from(
-        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words,refutations,solutionviews,steplists,markedmistakes,automaticmarks\n",
-    );
-    for result in results {
-        let (rating, words) = (result.rating(), result.words());
-        let kind = if rating.is_some() { "sudoku" } else { "crosspatch" };
-        let hardest = rating.and_then(|rating| serde_json::to_value(rating.hardest?).ok());
-        let optional = |value: Option<String>| value.unwrap_or_default();
-        let title = result.title.replace('"', "\"\"");
-        // Spreadsheets would run a title that starts like a formula.
-        let guard = if title.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
-        let fields = [
-            result.started_at.to_string(),
-            optional(result.finished_at.map(|over| over.to_string())),
-            result.is_won().to_string(),
-            format!("\"{guard}{title}\""),
-            optional(rating.map(|rating| rating.level.id().to_owned())),
-            optional(rating.map(|rating| rating.difficulty.to_string())),
-            optional(hardest.and_then(|hardest| hardest.as_str().map(str::to_owned))),
-            result.play_time_ms.to_string(),
-            result.assists.hints.0.map(|count| count.to_string()).join(","),
-            result.assists.checks.to_string(),
-            result.assists.revealed.to_string(),
-            result.auto_marks.fill.to_string(),
-            result.auto_marks.clean.to_string(),
-            optional(result.daily.map(|daily| daily.date.to_string())),
-            kind.to_owned(),
-            optional(words.map(|words| words.to_string())),
-            result.assists.refutations.to_string(),
-            result.assists.solution_views.to_string(),
-            result.assists.step_lists.to_string(),
-            result.assists.marked_mistakes.to_string(),
-            result.assists.automatic_marks.to_string(),
-        ];
-        text.push_str(&fields.join(","));
-        text.push('\n');
-    }
-    text
-}
-
-/// Returns the results as JSON: a list of objects.
-pub fn json(results: &[GameResult]) -> String {
-    serde_json::to_string_pretty(results)
-        .unwrap_or_else(|error| text!("save-error-json", why = error.to_string()))
+    Ok((read > 0).then_some(read))
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+    use crate::game::HintCounts;
     use crate::rating::{Difficulty, Level};
 
-    fn result(second: i64, played: u32) -> GameResult {
+    pub fn result(second: i64, played: u32) -> GameResult {
         GameResult {
             started_at: Timestamp::from_second(second).unwrap(),
             title: "a \"game\", with\nlines".into(),
@@ -361,15 +303,15 @@ mod tests {
         }
     }
 
-    fn won(second: i64, played: u32) -> GameResult {
+    pub fn won(second: i64, played: u32) -> GameResult {
         GameResult { finished_at: Timestamp::from_second(second + 100).ok(), ..result(second, played) }
     }
 
-    fn of_words(second: i64, words: usize) -> GameResult {
+    pub fn of_words(second: i64, words: usize) -> GameResult {
         GameResult { kind: ResultKind::Crosspatch { words }, title: "words".into(), ..won(second, 20) }
     }
 
-    fn revealed(second: i64) -> GameResult {
+    pub fn revealed(second: i64) -> GameResult {
         let assists =
             AssistRecord { revealed: true, hints: HintCounts([3, 0, 0, 0]), ..AssistRecord::default() };
         GameResult { assists, ..won(second, 10) }
@@ -425,6 +367,9 @@ mod tests {
         file.set_len(80 << 20).unwrap();
         results.append(&won(3, 600)).unwrap();
         assert_eq!(results.load().unwrap(), [won(1, 600), won(2, 600), won(3, 600)]);
+        let untitled = results.load_untitled().unwrap();
+        assert_eq!((untitled.games.len(), untitled.unreadable), (3, 2));
+        assert!(untitled.games.iter().all(|result| result.title.is_empty()));
         results.reset().unwrap();
         results.restore().unwrap();
         assert_eq!(results.load().unwrap().len(), 3);
@@ -451,47 +396,51 @@ mod tests {
         let words = of_words(2, 82);
         let line = serde_json::to_string(&words).unwrap();
         assert!(line.contains(r#""crosspatch":{"words":82}"#), "{line}");
-        assert_eq!(latest_of_each_game(line.as_bytes()).unwrap(), [words]);
+        assert_eq!(latest_of_each_game(line.as_bytes(), |_| ()).unwrap().games, [words]);
         assert_eq!(
             latest_of_each_game(
-                br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice()
+                br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice(),
+                |_| ()
             )
             .unwrap(),
-            []
+            Results { games: Vec::new(), unreadable: 1 }
         );
     }
 
     #[test]
-    fn statistics_sum_up_the_games() {
-        let help = GameResult {
-            assists: AssistRecord { hints: HintCounts([0, 1, 0, 1]), checks: 1, ..AssistRecord::default() },
-            ..won(5, 500)
+    fn lines_of_noise_are_counted_and_blank_ones_are_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = ResultLog::new(folder.path());
+        std::fs::write(results.path(), b"noise\n\n \r\n\xff\xfe\0\n{}\n").unwrap();
+        results.append(&won(1, 600)).unwrap();
+        let read = results.load_untitled().unwrap();
+        assert_eq!((read.games.len(), read.unreadable), (1, 3));
+    }
+
+    #[test]
+    fn a_game_without_its_title_takes_little_memory() {
+        // 400,000 games take 64 MB at most.
+        assert!(size_of::<GameResult>() <= 160, "{}", size_of::<GameResult>());
+    }
+
+    #[test]
+    fn a_line_of_an_earlier_version_says_whether_its_win_is_the_players_own() {
+        let line = |record: &str| {
+            let line = format!(
+                r#"{{"begun":"1970-01-01T00:00:01Z","rated":{{"level":"medium","difficulty":34,"hardest":null}},"over":"1970-01-01T00:01:41Z","played":7,"record":{record},"automatics":{{"fill":false,"clean":true}}}}"#
+            );
+            serde_json::from_str::<GameResult>(&line).unwrap()
         };
-        let all = [won(1, 300), won(2, 100), revealed(3), won(4, 200), help, result(6, 50)];
-        let sum = Statistics::from_results(&all);
-        assert_eq!((sum.games, sum.wins, sum.unaided, sum.revealed), (6, 4, 3, 1));
-        assert_eq!((sum.best, sum.median), (Some(100), Some(250)), "300, 100, 200 and 500");
-        assert_eq!((sum.streak, sum.longest_streak), (2, 2));
-        assert_eq!((sum.hints, sum.checks), (HintCounts([3, 1, 0, 1]), 1));
-        assert_eq!(Statistics::from_results([]), Statistics::default());
-    }
-
-    #[test]
-    fn the_median_of_an_even_count_is_the_mean_of_the_middle_two() {
-        assert_eq!((median(&[]), median(&[41])), (None, Some(41)));
-        assert_eq!((median(&[41, 491]), median(&[1, 2, 90])), (Some(266), Some(2)));
-        assert_eq!(median(&[u32::MAX, u32::MAX]), Some(u32::MAX));
-    }
-
-    #[test]
-    fn a_table_of_results_has_a_line_per_game() {
-        let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }, of_words(2, 82)]);
-        let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
-                     0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n\
-                     1970-01-01T00:00:02Z,1970-01-01T00:01:42Z,true,\"words\",,,,20,0,0,0,0,0,false,false,false,,crosspatch,82,0,0,0,false,false\n";
-        assert!(text.ends_with(lines), "{text}");
-        let columns = |line: &str| line.split(',').count();
-        assert_eq!(columns(text.lines().next().unwrap()), 24);
-        assert_eq!(serde_json::from_str::<Vec<GameResult>>(&json(&[won(0, 1)])).unwrap(), [won(0, 1)]);
+        let plain = line(r#"{"hints":[0,0,0,0],"checks":0,"revealed":false}"#);
+        assert!(plain.is_own_win() && plain.is_unaided());
+        let nudged = line(r#"{"hints":[1,0,0,0],"checks":2,"revealed":false,"automatic-marks":true}"#);
+        assert!(nudged.is_own_win() && !nudged.is_unaided());
+        for record in [
+            r#"{"hints":[0,0,0,53],"checks":0,"revealed":false}"#,
+            r#"{"hints":[0,0,0,0],"checks":0,"revealed":false,"solution-views":1}"#,
+            r#"{"hints":[0,0,0,0],"checks":0,"revealed":false,"step-lists":1}"#,
+        ] {
+            assert!(line(record).is_won() && !line(record).is_own_win(), "{record}");
+        }
     }
 }
