@@ -438,3 +438,14 @@ fn a_table_with_a_header_is_read_as_lines_and_the_header_noted() {
     let notes: Vec<String> = reading.notes.iter().map(ToString::to_string).collect();
     assert_eq!(notes, ["line 1 (\"puzzle,solution\") is a heading"]);
 }
+
+#[test]
+fn the_page_on_formats_lists_the_extensions_that_the_window_looks_for() {
+    let page = include_str!("../docs/formats.md");
+    let (_, list) = page.split_once("looks for files with these extensions:").unwrap();
+    let (list, _) = list.split_once('.').unwrap();
+    let listed: Vec<_> = list.split('`').skip(1).step_by(2).collect();
+    let mut extensions: Vec<_> = ninefold::store::puzzle_extensions().collect();
+    extensions.sort_unstable();
+    assert_eq!(listed, extensions);
+}

@@ -47,6 +47,10 @@ pub enum Format {
     SudokuExchange,
 }
 
+/// The extensions of files that are read and never written: saved games of other programs, and text that has boards in it.
+const READ_ONLY_EXTENSIONS: [&str; 10] =
+    ["htm", "html", "json", "jsonl", "ksudoku", "md", "rtf", "sav", "sql", "tsv"];
+
 /// A piece of information about a puzzle that a format may support, beyond the digits on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleField {
@@ -194,6 +198,16 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.extension().eq_ignore_ascii_case(extension))
     }
 
+    /// Iterates over the file extensions under which puzzles are looked for in a folder and in a dialog: in lower case,
+    /// without the dot, each once. A file with any other is read too when it is named.
+    pub fn readable_extensions() -> impl Iterator<Item = &'static str> {
+        let mut all: Vec<_> =
+            Self::ALL.into_iter().map(Self::extension).chain(READ_ONLY_EXTENSIONS).collect();
+        all.sort_unstable();
+        all.dedup();
+        all.into_iter()
+    }
+
     /// Returns the name in menus.
     pub fn title(self) -> &'static str {
         match self {
@@ -311,5 +325,6 @@ mod tests {
         }
         assert_eq!(Format::from_extension("SDK"), Some(Format::Sdk));
         assert_eq!(Format::from_extension(""), None);
+        assert_eq!(Format::from_extension("json"), None, "files of it are only read");
     }
 }

@@ -40,7 +40,7 @@ pub use load_error::LoadError;
 pub use merge::MergeRule;
 pub use open_error::OpenError;
 pub use own_collections::{CollectionStore, KeepError, KeptCollection, OwnCollection};
-pub use puzzle_folder::puzzle_files;
+pub use puzzle_folder::{puzzle_extensions, puzzle_files};
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
 pub use save_error::SaveError;

@@ -35,10 +35,13 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
+/// Iterates over the extensions of puzzle files of any kind: in lower case, without the dot, each once.
+pub fn puzzle_extensions() -> impl Iterator<Item = &'static str> {
+    Format::readable_extensions().chain([crosspatch::EXTENSION])
+}
+
 fn is_puzzle_file(path: &Path) -> bool {
-    let is_known = |ending: &str| {
-        Format::from_extension(ending).is_some() || ending.eq_ignore_ascii_case(crosspatch::EXTENSION)
-    };
+    let is_known = |ending: &str| puzzle_extensions().any(|known| known.eq_ignore_ascii_case(ending));
     !name(path).starts_with('.') && path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
 }
 
@@ -79,14 +82,14 @@ mod tests {
     #[test]
     fn puzzle_files_are_listed_in_natural_order() {
         let folder = tempfile::tempdir().unwrap();
-        for name in
-            ["a10.sdm", "a2.SUDOKU", "A1.txt", "b.crosspatch", "a02.ss", ".hidden.sdm", "notes.pdf", "none"]
-        {
+        let others = [".hidden.sdm", "notes.pdf", "none"];
+        let puzzles = ["a10.sdm", "a2.SUDOKU", "A1.txt", "b.crosspatch", "a02.ss", "c.json", "d.HTML"];
+        for name in puzzles.iter().chain(&others) {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         std::fs::create_dir(folder.path().join("inner.sdm")).unwrap();
         let names: Vec<_> = puzzle_files(folder.path()).unwrap().iter().map(|path| name(path)).collect();
-        assert_eq!(names, ["A1.txt", "a02.ss", "a2.SUDOKU", "a10.sdm", "b.crosspatch"]);
+        assert_eq!(names, ["A1.txt", "a02.ss", "a2.SUDOKU", "a10.sdm", "b.crosspatch", "c.json", "d.HTML"]);
         assert!(puzzle_files(&folder.path().join("none")).is_err());
     }
 
