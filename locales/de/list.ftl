@@ -24,7 +24,7 @@ list-next = Nächstes ungelöstes
 list-close = Schließen
 list-left-out = { $count ->
     [one] Ausgelassen: { $first }
-   *[other] { $count } Zeilen ausgelassen, die erste: { $first }
+   *[other] { $count } ausgelassen, zuerst: { $first }
 }
 list-crosspatch = Kriss Kross
 

@@ -33,6 +33,8 @@ progress-waiting = { $count ->
     [one] noch { $count } Zelle · die Uhr startet mit dem ersten Eintrag
    *[other] noch { $count } Zellen · die Uhr startet mit dem ersten Eintrag
 }
+# The author, the rules and what else is said of the puzzle, in a line that unfolds.
+puzzle-text = Text des Rätsels
 credit-author = von { $author }
 
 # Die Uhr.

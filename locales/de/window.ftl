@@ -113,6 +113,7 @@ no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 # Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
 banner-close = Diese Meldung schließen
 banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
+    .text = Dieses Rätsel hat mehr als eine Lösung. Sein Text verlangt vielleicht mehr, was Ninefold nicht prüft. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
 banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 banner-of = { $name }: { $error }
@@ -172,6 +173,7 @@ welcome = Neu hier? Wähl eine Stufe:
 rules = Sudoku-Regeln
     .goal = Füll das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.
     .givens = Die fetten Ziffern sind vorgegeben und lassen sich nicht ändern. Ein richtiges Rätsel hat genau eine Lösung.
+    .puzzle = Dieses Rätsel: { $text }
     .logic = Raten ist nie nötig: In jeder Stellung folgt mindestens eine Ziffer, oder eine, die ausscheidet, aus dem, was im Gitter steht.
     .start = Fang mit einer Ziffer an, die schon oft dasteht: In welchen Zeilen, Spalten und Blöcken fehlt sie noch, und wo passt sie hin? In schwereren Rätseln schreib Kandidaten als kleine Notizen auf.
     .stuck = Wenn du nicht weiterkommst, bitte um einen Hinweis. Er sagt zuerst, wo du suchen sollst, und mit jeder Nachfrage mehr.

@@ -24,7 +24,7 @@ list-next = Next unsolved
 list-close = Close
 list-left-out = { $count ->
     [one] Skipped: { $first }
-   *[other] { $count } lines skipped, first: { $first }
+   *[other] { $count } skipped, first: { $first }
 }
 list-crosspatch = Kriss Kross
 

@@ -33,6 +33,8 @@ progress-waiting = { $count ->
     [one] { $count } cell left · the clock starts with your first entry
    *[other] { $count } cells left · the clock starts with your first entry
 }
+# The author, the rules and what else is said of the puzzle, in a line that unfolds.
+puzzle-text = Text of the puzzle
 credit-author = by { $author }
 
 # The clock.

@@ -113,6 +113,7 @@ no-solution-to-reveal = This puzzle has no solution to reveal
 # Notices under the menus: they stay until they are closed.
 banner-close = Close this message
 banner-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.
+    .text = This puzzle has more than one solution. Its text may ask for more, which Ninefold does not check. You can play it: any full board without a clash wins.
 banner-impossible = This puzzle has no solution. A given may be mistyped.
 banner-clashing = This puzzle has no solution: { $clash }. One of them may be mistyped.
 banner-of = { $name }: { $error }
@@ -172,6 +173,7 @@ welcome = New here? Choose a level:
 rules = Rules of sudoku
     .goal = Fill the grid so that each row, each column and each of the nine boxes holds every digit from 1 to 9 once.
     .givens = The bold digits are given and cannot be changed. A proper puzzle has exactly one solution.
+    .puzzle = This puzzle: { $text }
     .logic = You never need to guess: in each position at least one digit, or one digit to rule out, follows from what is on the board.
     .start = A good start is a digit that is there often: see which rows, columns and boxes still lack it, and where it can go. For harder puzzles, note candidates as small marks.
     .stuck = If you are stuck, ask for a hint. It begins with where to look and says more each time you ask.

@@ -403,3 +403,33 @@ fn the_smallest_window_has_every_control_inside_it() {
         assert!(board.width() >= 460.0, "{board:?} in a window of {size:?}");
     }
 }
+
+/// A puzzle with several solutions and a text that is longer than a line.
+const PUZZLE_WITH_TEXT: &str = "#AAnn\n#DNormal sudoku rules apply. Along the diagonal that runs down to the right no \
+digit may repeat, which nothing but this sentence says at its end.\n\
+21....4..\n38.4..7.2\n7........\n.........\n.........\n.........\n.........\n.........\n.........\n";
+
+#[test]
+fn the_text_of_a_puzzle_unfolds_by_keys_and_the_notice_of_several_solutions_names_it() {
+    let mut window = Window::open_text(PUZZLE_WITH_TEXT);
+    window.wait_for("This puzzle has more than one solution. Its text may ask for more");
+    window.settle();
+    assert!(!window.shows("says at its end"), "the line is cut");
+    window.harness.get_by_label("Text of the puzzle").focus();
+    window.settle();
+    window.key(Key::Enter);
+    window.assert_shows("by Ann");
+    window.assert_shows("says at its end");
+    window.key(Key::Enter);
+    assert!(!window.shows("says at its end"));
+    // There is no room for the line in a narrow window.
+    window.click("Help");
+    window.click("Rules of sudoku");
+    window.assert_shows("This puzzle: Normal sudoku rules apply.");
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_and_no_text_is_played_as_it_is() {
+    let mut window = Window::open_text(&PUZZLE_WITH_TEXT[PUZZLE_WITH_TEXT.find("21..").unwrap()..]);
+    window.wait_for("This puzzle has more than one solution. You can play it");
+}

@@ -8,15 +8,18 @@ use crate::app::ui::theme;
 use crate::text::text;
 use crate::version;
 
-/// Draws the rules of sudoku. Returns whether the dialog should stay open.
-pub fn show_rules(ui: &Ui) -> bool {
-    let parts = [
+/// Draws the rules of sudoku, after the text that comes with the puzzle, which may add rules. Returns whether the dialog
+/// should stay open.
+pub fn show_rules(ui: &Ui, puzzle_text: &str) -> bool {
+    let own = (!puzzle_text.is_empty()).then(|| text!("rules.puzzle", text = puzzle_text));
+    let mut parts: Vec<_> = own.as_deref().into_iter().collect();
+    parts.extend([
         text!("rules.goal"),
         text!("rules.givens"),
         text!("rules.logic"),
         text!("rules.start"),
         text!("rules.stuck"),
-    ];
+    ]);
     show_modal(ui, "rules", text!("rules"), 520.0, |ui, available| paragraphs(ui, available, &parts))
 }
 

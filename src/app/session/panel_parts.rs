@@ -110,10 +110,12 @@ pub fn title_font() -> FontId {
 
 /// Draws the title of a game; the tooltip has the player's note.
 pub fn title_label(ui: &mut Ui, session: &dyn PuzzleSession) {
-    let title = ui.add(Label::new(RichText::new(session.title()).font(title_font())).truncate());
     let note = session.meta().label.note();
+    let title = Label::new(RichText::new(session.title()).font(title_font())).truncate();
+    // There is one tooltip: that of a title that is cut, or the note.
+    let title = ui.add(title.show_tooltip_when_elided(note.is_empty()));
     if !note.is_empty() {
-        title.on_hover_text(note);
+        title.on_hover_text(format!("{}\n{note}", session.title()));
     }
 }
 

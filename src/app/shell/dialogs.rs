@@ -111,7 +111,10 @@ impl App {
                 let rows = self.palette_rows(&open.query);
                 palette::show(ui, open, &rows, panel_area::latest(ui.ctx()), messages)
             }
-            Dialog::Rules => about::show_rules(ui),
+            Dialog::Rules => {
+                let text = self.game().map_or("", |game| &game.puzzle().metadata.description);
+                about::show_rules(ui, text)
+            }
             Dialog::About => about::show_about(ui, self.data_folder(), messages),
             Dialog::Licences(licences) => licences.show(ui, messages),
             Dialog::Preferences(open) => {

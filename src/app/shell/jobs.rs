@@ -50,7 +50,11 @@ impl App {
     fn on_verdict(&mut self, verdict: &Verdict) {
         match verdict {
             Verdict::Unique(_) => {}
-            Verdict::Multiple => self.notify(Severity::Info, text!("banner-several").to_owned()),
+            Verdict::Multiple => {
+                let has_text = self.game().is_some_and(|game| !game.puzzle().metadata.description.is_empty());
+                let notice = if has_text { text!("banner-several.text") } else { text!("banner-several") };
+                self.notify(Severity::Info, notice.to_owned());
+            }
             Verdict::Impossible => self.notify(Severity::Error, text!("banner-impossible").to_owned()),
             Verdict::Conflicting(clash) => {
                 self.notify(Severity::Error, text!("banner-clashing", clash = clash.to_string()));

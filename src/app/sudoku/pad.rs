@@ -108,7 +108,8 @@ pub fn note(ui: &mut Ui, session: &SudokuSession) {
         match held_text(ui, session) {
             Some(text) => ui.add(small_label(ui, text)),
             None if session.mode() == EntryMode::Colour => {
-                let label = small_label(ui, text!("pad-colour-marks").to_owned());
+                let label =
+                    small_label(ui, text!("pad-colour-marks").to_owned()).show_tooltip_when_elided(false);
                 ui.add(label).on_hover_text(Command::ModeColour.tooltip())
             }
             None => ui.add(small_label(ui, held_keys_text(ui))),

@@ -21,6 +21,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{trial_strip, what_is_left};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::unfolding_text::UnfoldingText;
 use crate::app::ui::widgets::{card, chip, chip_width, command_row, row_count};
 use crate::app::ui::zoom;
 use crate::engine::Verdict;
@@ -46,15 +47,19 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     let width = ui.max_rect().width() - 2.0 * f32::from(PanelSizes::SMALL.padding);
     let rows = |commands: &[Command]| row_count(ui, width, commands);
     let rows = rows(&CHANGES) + rows(&QUESTIONS) + rows(&REST);
+    let credits = credits(session);
+    let credits_height = credits.as_ref().map_or(0.0, |credits| credits.height(ui, width));
     let sizes = PanelSizes::fitting(
-        ui.max_rect().height() - task - (rows as f32 - 3.0) * 44.0,
+        ui.max_rect().height() - task - credits_height - (rows as f32 - 3.0) * 44.0,
         session.game().trial().is_some(),
         zoom::chrome(ui.ctx()),
     );
     ui.spacing_mut().item_spacing.y = sizes.gap;
     card(ui, sizes.padding, |ui| {
         status(ui, session, settings, messages);
-        credits(ui, session);
+        if let Some(credits) = &credits {
+            credits.show(ui);
+        }
     });
     if let Some(exercise) = open_exercise {
         card(ui, sizes.padding, |ui| panel::task_card(ui, exercise));
@@ -295,8 +300,9 @@ fn waits_for_entry(session: &SudokuSession) -> bool {
 /// Minimum width of a title beside other widgets, in points.
 const MIN_TITLE_WIDTH: f32 = 64.0;
 
-/// Draws the author and other metadata of the puzzle, if any; the tooltip has the full text.
-fn credits(ui: &mut Ui, session: &SudokuSession) {
+/// Returns what is said about the puzzle, such as its author and its rules in words, as a line and in full; `None` if
+/// nothing is.
+fn credits(session: &SudokuSession) -> Option<UnfoldingText> {
     let about = &session.game().puzzle().metadata;
     let author = if about.author.is_empty() {
         String::new()
@@ -306,8 +312,9 @@ fn credits(ui: &mut Ui, session: &SudokuSession) {
     let texts =
         [&author, &about.level, &about.source, &about.date, &about.description, &about.comment, &about.url];
     let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
-    if !texts.is_empty() {
-        let line = texts.join(" · ").replace('\n', " ");
-        ui.add(small_label(ui, line)).on_hover_text(texts.join("\n"));
-    }
+    (!texts.is_empty()).then(|| UnfoldingText {
+        name: text!("puzzle-text"),
+        line: texts.join(" · ").replace('\n', " "),
+        full: texts.join("\n"),
+    })
 }

@@ -21,5 +21,6 @@ pub mod text_match;
 pub mod theme;
 pub mod thumbnail;
 pub mod wake;
+pub mod unfolding_text;
 pub mod widgets;
 pub mod zoom;

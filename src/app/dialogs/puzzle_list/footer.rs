@@ -52,7 +52,7 @@ fn problems(ui: &mut Ui, list: &PuzzleList) {
     let text = text!("list-left-out", count = count, first = first.as_str());
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         let text = RichText::new(text).size(13.0).color(Theme::current(ui).error);
-        ui.add(Label::new(text).truncate()).on_hover_ui(|ui| {
+        ui.add(Label::new(text).truncate().show_tooltip_when_elided(false)).on_hover_ui(|ui| {
             for problem in list.collection().problems().iter().take(20) {
                 ui.label(problem);
             }

@@ -57,6 +57,6 @@ pub fn below(ui: &mut Ui, game: Option<&Summary>) {
     let note = game.meta.label.note();
     if !note.is_empty() {
         let line = RichText::new(note.replace('\n', " ")).size(13.0);
-        ui.add(Label::new(line).truncate()).on_hover_text(note);
+        ui.add(Label::new(line).truncate().show_tooltip_when_elided(false)).on_hover_text(note);
     }
 }
