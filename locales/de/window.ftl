@@ -131,6 +131,7 @@ failed-answer = Es wurde keine Antwort gefunden: { $lost }. Bitte versuch es noc
 failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }. Bitte versuch es noch einmal.
 
 # Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.
+drop-to-open = Zum Öffnen loslassen
 open-dialog = Rätsel öffnen
     .puzzles = Sudoku-Rätsel
     .all-files = Alle Dateien

@@ -131,6 +131,7 @@ failed-answer = Could not find an answer: { $lost }. Please try again.
 failed-solutions = Could not search for solutions: { $lost }. Please try again.
 
 # The dialog of the desktop that opens files, and the question in its place.
+drop-to-open = Drop to open
 open-dialog = Open puzzles
     .puzzles = Sudoku puzzles
     .all-files = All files

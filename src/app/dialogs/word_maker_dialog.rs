@@ -11,6 +11,7 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMaker;
+use crate::app::ui::file_drop;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::paint_primary_focus;
 use crate::crosspatch::LayoutError;
@@ -38,7 +39,10 @@ pub fn field_id() -> Id {
 pub fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
     show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
         let mut push = |message| messages.push(Message::WordMaker(message));
-        ui.label(RichText::new(text!("word-maker.how")).color(Theme::current(ui).soft));
+        ui.label(
+            RichText::new(file_drop::with_hint(ui.ctx(), text!("word-maker.how"), text!("word-maker.drop")))
+                .color(Theme::current(ui).soft),
+        );
         let remarks = remarks(maker);
         let remarks_height = if remarks.is_empty() { 0.0 } else { REMARKS_HEIGHT };
         let height = (available.y - REST_HEIGHT - remarks_height).clamp(60.0, 240.0);

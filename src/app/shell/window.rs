@@ -10,6 +10,9 @@ use eframe::egui::{
     CentralPanel, Context, Event, Frame, Id, Popup, RawInput, Sense, Ui, ViewportBuilder, {self},
 };
 
+#[cfg(target_os = "linux")]
+use winit::raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
+
 use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
@@ -28,6 +31,7 @@ use crate::app::shell::{
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
+use crate::app::ui::file_drop;
 use crate::app::ui::focus_area;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -71,6 +75,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         window_placement::keep_on_screen(cc);
         window_placement::restore_maximized(cc, placement);
         system_theme::follow_desktop(&cc.egui_ctx);
+        file_drop::set_works(&cc.egui_ctx, accepts_drops(cc));
         system_fonts::install(&cc.egui_ctx);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, preferences_file);
@@ -99,6 +104,18 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         Err(payload) => notice::report_unopened(notice::panic_message(&*payload)),
     }
     ExitCode::FAILURE
+}
+
+/// Returns whether the window system hands over files that are dropped on the window. With Wayland winit does not.
+#[cfg(target_os = "linux")]
+fn accepts_drops(window: &impl HasDisplayHandle) -> bool {
+    !matches!(window.display_handle().map(|display| display.as_raw()), Ok(RawDisplayHandle::Wayland(_)))
+}
+
+/// Returns whether the window system hands over files that are dropped on the window.
+#[cfg(not(target_os = "linux"))]
+fn accepts_drops<W>(_window: &W) -> bool {
+    true
 }
 
 /// Returns why the window could not be opened.
@@ -330,6 +347,7 @@ impl App {
         }
         self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);
+        file_drop::show(ui);
         let has_dialog = self.has_dialog();
         self.shell.dialog_focus.update(ui.ctx(), has_dialog);
         if !self.has_dialog()
