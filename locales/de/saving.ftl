@@ -72,8 +72,12 @@ save-error-json = es lässt sich nicht als JSON schreiben: { $why }
 # Saving a file under a name of the person's choice.
 save-dialog = Kopie speichern
 saved-to = Gespeichert als { $path }
-# Where the name's ending does not say which format that is.
-saved-to-as = Gespeichert als { $path }, im Format { $format }
+# A copy of a game in a format that holds only the board.
+saved-puzzle = Gespeichert als { $path } im Format { $form }, ohne die Schritte des Spiels
+saved-crosspatch = Gespeichert als { $path }: das Rätsel ohne deine Buchstaben
+# $losses says what else is not kept.
+saved-with-losses = { $saved } · { $losses }
+save-error-rules = Dieses Rätsel lässt sich nicht als { $form } speichern: Das Format kennt seine Regeln nicht. Wähle einen Namen, der auf .ninefold endet.
 path-question-save = Kopie speichern
     .pages = Seiten als PDF speichern
     .picture = Das Brett als Bild speichern

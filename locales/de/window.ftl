@@ -136,7 +136,8 @@ open-dialog = Rätsel öffnen
     .puzzles = Sudoku-Rätsel
     .all-files = Alle Dateien
 path-question = Eine Rätseldatei öffnen
-    .why = Dieser Desktop hat keinen Dateidialog. Gib den Pfad der Datei ein (Tab ergänzt ihn) oder zieh die Datei auf das Fenster.
+    .why = Dieser Desktop hat keinen Dateidialog. Gib den Pfad der Datei ein; Tab ergänzt ihn.
+    .drop = Du kannst die Datei auch auf das Fenster ziehen.
     .example = ~/raetsel.sudoku
     .open = Öffnen
     .cancel = Abbrechen
@@ -172,9 +173,9 @@ welcome = Neu hier? Wähl eine Stufe:
 
 # Die Regeln von Sudoku.
 rules = Sudoku-Regeln
+    .puzzle = Dieses Rätsel: { $text }
     .goal = Füll das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.
     .givens = Die fetten Ziffern sind vorgegeben und lassen sich nicht ändern. Ein richtiges Rätsel hat genau eine Lösung.
-    .puzzle = Dieses Rätsel: { $text }
     .logic = Raten ist nie nötig: In jeder Stellung folgt mindestens eine Ziffer, oder eine, die ausscheidet, aus dem, was im Gitter steht.
     .start = Fang mit einer Ziffer an, die schon oft dasteht: In welchen Zeilen, Spalten und Blöcken fehlt sie noch, und wo passt sie hin? In schwereren Rätseln schreib Kandidaten als kleine Notizen auf.
     .stuck = Wenn du nicht weiterkommst, bitte um einen Hinweis. Er sagt zuerst, wo du suchen sollst, und mit jeder Nachfrage mehr.

@@ -72,8 +72,12 @@ save-error-json = it cannot be written as JSON: { $why }
 # Saving a file under a name of the person's choice.
 save-dialog = Save a copy
 saved-to = Saved as { $path }
-# Where the name's ending does not say which format that is.
-saved-to-as = Saved as { $path }, in the format { $format }
+# A copy of a game in a format that holds only the board.
+saved-puzzle = Saved as { $path } in the format { $form }, without the steps of the game
+saved-crosspatch = Saved as { $path }: the puzzle without your letters
+# $losses says what else is not kept.
+saved-with-losses = { $saved } · { $losses }
+save-error-rules = This puzzle cannot be saved as { $form }: the format does not hold its rules. Choose a name that ends in .ninefold.
 path-question-save = Save a copy
     .pages = Save the pages as PDF
     .picture = Save the board as a picture

@@ -136,7 +136,8 @@ open-dialog = Open puzzles
     .puzzles = Sudoku puzzles
     .all-files = All files
 path-question = Open a puzzle file
-    .why = This desktop has no file dialog. Type the path of the file (Tab completes it), or drop the file on the window.
+    .why = This desktop has no file dialog. Type the path of the file; Tab completes it.
+    .drop = You can also drop the file on the window.
     .example = ~/puzzle.sudoku
     .open = Open
     .cancel = Cancel
@@ -172,9 +173,9 @@ welcome = New here? Choose a level:
 
 # The rules of sudoku.
 rules = Rules of sudoku
+    .puzzle = This puzzle: { $text }
     .goal = Fill the grid so that each row, each column and each of the nine boxes holds every digit from 1 to 9 once.
     .givens = The bold digits are given and cannot be changed. A proper puzzle has exactly one solution.
-    .puzzle = This puzzle: { $text }
     .logic = You never need to guess: in each position at least one digit, or one digit to rule out, follows from what is on the board.
     .start = A good start is a digit that is there often: see which rows, columns and boxes still lack it, and where it can go. For harder puzzles, note candidates as small marks.
     .stuck = If you are stuck, ask for a hint. It begins with where to look and says more each time you ask.

@@ -1,4 +1,4 @@
-//! The list of recently opened files, saved as `recent.json` in the data folder.
+//! The list of recently opened files, and the folder in which dialogs begin, saved as `recent.json` in the data folder.
 
 use std::path::{Path, PathBuf};
 
@@ -21,12 +21,16 @@ pub struct RecentFiles {
     /// The file of the list; without it the list is only in memory.
     file: Option<VersionedFile>,
     files: Vec<PathBuf>,
+    /// The folder of the file that was opened or saved last.
+    folder: Option<PathBuf>,
 }
 
 /// The contents of `recent.json`, without its version.
 #[derive(Serialize)]
 struct Contents<'a> {
     files: &'a [PathBuf],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    folder: Option<&'a Path>,
 }
 
 impl RecentFiles {
@@ -37,8 +41,10 @@ impl RecentFiles {
         let files = map.remove("files").and_then(|files| serde_json::from_value(files).ok());
         let mut files: Vec<PathBuf> = files.unwrap_or_default();
         files.truncate(CAPACITY);
-        file.set_base(&Contents { files: &files });
-        (Self { file: Some(file), files }, error)
+        let folder: Option<PathBuf> =
+            map.remove("folder").and_then(|folder| serde_json::from_value(folder).ok());
+        file.set_base(&Contents { files: &files, folder: folder.as_deref() });
+        (Self { file: Some(file), files, folder }, error)
     }
 
     /// Returns the files, the latest first.
@@ -46,9 +52,24 @@ impl RecentFiles {
         &self.files
     }
 
+    /// Returns the folder of the file that was opened or saved last.
+    pub fn folder(&self) -> Option<&Path> {
+        // Earlier versions kept only the files.
+        self.folder.as_deref().or_else(|| self.files.first()?.parent())
+    }
+
+    /// Remembers the folder of a file. A path that is not UTF-8 cannot be saved and is left out.
+    pub fn remember_folder(&mut self, path: &Path) {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        if let Some(folder) = path.parent().filter(|folder| folder.to_str().is_some()) {
+            self.folder = Some(folder.to_owned());
+        }
+    }
+
     /// Puts a file at the head of the list. A path that is not UTF-8 cannot be saved and is left out.
     pub fn push(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        self.remember_folder(&path);
         if path.to_str().is_some() {
             self.files.retain(|other| *other != path);
             self.files.insert(0, path);
@@ -59,7 +80,7 @@ impl RecentFiles {
     /// Enqueues a task that saves the list.
     pub fn save(&self, queue: &WriteQueue) {
         if let Some(file) = &self.file {
-            file.save(queue, &Contents { files: &self.files });
+            file.save(queue, &Contents { files: &self.files, folder: self.folder.as_deref() });
         }
     }
 }
@@ -85,6 +106,25 @@ mod tests {
         let (again, error) = RecentFiles::load(Some(folder.path()));
         assert!(error.is_none());
         assert_eq!(again.files(), absolute(["/a", "/c", "/b"]));
+    }
+
+    #[test]
+    fn the_folder_used_last_is_read_back_and_earlier_files_have_that_of_the_latest_file() {
+        let data = tempfile::tempdir().unwrap();
+        let open = || RecentFiles::load(Some(data.path())).0;
+        assert_eq!(open().folder(), None);
+        let [opened, saved] = absolute(["/puzzles/a.sdm", "/copies/b.ninefold"]);
+        let earlier = serde_json::json!({ "version": 1, "files": [opened] });
+        std::fs::write(data.path().join(FILE_NAME), earlier.to_string()).unwrap();
+        assert_eq!(open().folder(), opened.parent());
+        let mut recent = open();
+        recent.remember_folder(&saved);
+        recent.save(&WriteQueue::start(|| (), || ()));
+        assert_eq!(open().folder(), saved.parent());
+        assert_eq!(open().files(), [opened.clone()], "a saved file is not one that was opened");
+        let mut recent = open();
+        recent.push(&opened);
+        assert_eq!(recent.folder(), opened.parent());
     }
 
     #[test]

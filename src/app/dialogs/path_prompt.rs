@@ -15,6 +15,7 @@ use crate::app::dialogs::path_text;
 use crate::app::dialogs::path_text::{Completion, FolderEntry};
 use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
+use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::job::Job;
@@ -29,6 +30,8 @@ const MAX_SHOWN: usize = 200;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathPurpose {
     Open,
+    /// Open a file with words for a Kriss Kross.
+    OpenWords,
     Save(ExportKind),
 }
 
@@ -59,12 +62,23 @@ pub struct PathPrompt {
     pub pending_selection: Option<(usize, usize)>,
     /// Whether the confirmation is in its first frame, in which its default button gets the focus.
     question_is_new: bool,
+    /// Whether the prompt ends with the confirmation, and never asks for a path.
+    only_asks: bool,
 }
 
 impl PathPrompt {
-    /// Creates a prompt for opening a file.
-    pub fn open() -> Self {
-        Self::new(PathPurpose::Open, String::new())
+    /// Creates a prompt for opening a file, which begins with a folder if one is known.
+    pub fn open(purpose: PathPurpose, folder: Option<&Path>) -> Self {
+        let text = folder.map(|folder| folder.join("").to_string_lossy().into_owned());
+        Self::new(purpose, text.unwrap_or_default())
+    }
+
+    /// Creates a prompt that only asks whether to replace a file, after a dialog of the desktop.
+    pub fn replace(kind: ExportKind, path: PathBuf) -> Self {
+        let mut prompt = Self::save(kind, &path);
+        prompt.only_asks = true;
+        prompt.confirm_replace(path);
+        prompt
     }
 
     /// Creates a prompt for saving a file, with `path` as the proposal.
@@ -91,6 +105,7 @@ impl PathPrompt {
             completed: None,
             pending_selection: to_select,
             question_is_new: false,
+            only_asks: false,
         }
     }
 
@@ -106,6 +121,11 @@ impl PathPrompt {
     /// Returns whether the file is being opened or written.
     pub fn is_working(&self) -> bool {
         self.state == PromptState::Working
+    }
+
+    /// Returns whether the prompt only asks whether to replace a file.
+    pub fn only_asks(&self) -> bool {
+        self.only_asks
     }
 
     /// Shows why the last attempt failed. The typed path is kept.
@@ -176,6 +196,11 @@ impl PathPrompt {
                         self.show_question(ui, &path, messages);
                         false
                     }
+                    // There is nothing else to show while the file is written.
+                    _ if self.only_asks => {
+                        self.show_question(ui, &self.path(), messages);
+                        false
+                    }
                     _ => self.show_field(ui, messages),
                 }
             },
@@ -197,8 +222,14 @@ impl PathPrompt {
     fn show_field(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
         let theme = Theme::current(ui);
         let (title, description, confirm) = match self.purpose {
-            PathPurpose::Open => {
-                (text!("path-question"), text!("path-question.why"), text!("path-question.open"))
+            PathPurpose::Open | PathPurpose::OpenWords => {
+                let description =
+                    file_drop::with_hint(ui.ctx(), text!("path-question.why"), text!("path-question.drop"));
+                let title = match self.purpose {
+                    PathPurpose::OpenWords => text!("word-maker.open"),
+                    _ => text!("path-question"),
+                };
+                (title, description, text!("path-question.open"))
             }
             PathPurpose::Save(kind) => {
                 let title = match kind {
@@ -208,7 +239,7 @@ impl PathPrompt {
                     ExportKind::Picture => text!("path-question-save.picture"),
                     ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
                 };
-                (title, text!("path-question-save.why"), text!("path-question-save.go"))
+                (title, text!("path-question-save.why").to_owned(), text!("path-question-save.go"))
             }
         };
         set_dialog_name(ui, title);

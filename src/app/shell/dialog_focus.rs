@@ -52,6 +52,8 @@ impl DialogFocus {
                 let target = inside.filter(|inside| controls.contains(inside)).or_else(|| first().copied());
                 if let Some(target) = target {
                     ctx.memory_mut(|memory| memory.request_focus(target));
+                    // Nothing else may ask for the frame that shows it.
+                    ctx.request_repaint();
                 }
             }
         }

@@ -227,7 +227,7 @@ impl App {
                 prompt.state = PromptState::Working;
                 prompt.error = None;
                 match purpose {
-                    PathPurpose::Open => self.open(ctx, vec![path]),
+                    PathPurpose::Open | PathPurpose::OpenWords => self.open(ctx, vec![path]),
                     PathPurpose::Save(kind) => self.write_to(kind, path, false, waker(ctx)),
                 }
             }
@@ -240,6 +240,7 @@ impl App {
                 prompt.state = PromptState::Working;
                 self.write_to(kind, path, true, waker(ctx));
             }
+            PathPromptMessage::Replace(false) if prompt.only_asks() => self.dialogs.close_path_prompt(),
             PathPromptMessage::Replace(false) => {
                 let end = prompt.text.chars().count();
                 (prompt.state, prompt.pending_selection) = (PromptState::Typing, Some((end, end)));

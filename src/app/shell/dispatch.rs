@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::app::crosspatch::view;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::licences::LicencesDialog;
-use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
@@ -197,9 +196,9 @@ impl App {
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open if self.shell.file_dialog.is_some() => {}
             Command::Open if self.shell.has_file_dialogs => {
-                self.shell.file_dialog = Some(FileDialog::open(frame))
+                self.shell.file_dialog = Some(FileDialog::open(frame, self.dialog_folder().as_deref()))
             }
-            Command::Open => self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open()))),
+            Command::Open => self.prompt_to_open(),
             Command::Quit => self.quit(ctx),
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),

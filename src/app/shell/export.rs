@@ -12,25 +12,22 @@ use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::export_content::{ExportContent, ExportLoss, ExportTarget, default_extension};
 use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
 use crate::app::ui::wake::waker;
-use crate::format::Format;
 use crate::job::{Job, JobFailed};
 use crate::print::Document;
-use crate::print::image::{BoardImage, ImageFormat};
-use crate::store::{SaveError, games, results};
+use crate::print::image::BoardImage;
+use crate::store;
+use crate::store::SaveError;
 use crate::text::text;
-use crate::{format, store};
-
-/// The side of a saved picture, in pixels.
-const PICTURE_SIDE: u16 = 1600;
 
 /// The outcome of writing a file.
 enum SaveOutcome {
-    /// The file was written.
-    Saved(PathBuf),
+    /// The file was written, and does not keep this.
+    Saved(PathBuf, ExportLoss),
     /// The file exists already, and nothing was written.
-    Exists(PathBuf),
+    Exists(ExportKind, PathBuf),
     /// The content of the file could not be made.
     Failed(String),
 }
@@ -38,17 +35,15 @@ enum SaveOutcome {
 /// The state of saving: the open dialog and the job that writes.
 #[derive(Default)]
 pub struct SaveDialog {
-    dialog: Option<(ExportKind, FileDialog<PathBuf>)>,
+    dialog: Option<(ExportKind, FileDialog)>,
     writing: Option<Job<Result<SaveOutcome, SaveError>>>,
     /// The unsaved work that is being written to a path that the user chose.
     rescue: Option<UnsavedWork>,
-    /// The format that is being written: its name and file extension.
-    format: (String, &'static str),
     /// The pages and the picture to be saved; the picture with whether it is black only.
     pages: Option<Arc<Document>>,
     picture: Option<(BoardImage, bool)>,
-    /// The folder of the last file saved.
-    folder: Option<PathBuf>,
+    /// The banner about what the last file does not keep.
+    notice: Option<String>,
 }
 
 impl SaveDialog {
@@ -72,8 +67,9 @@ impl App {
         self.shell.save_dialog.pages = self.dialogs.print().and_then(PrintDialog::document).cloned();
         self.shell.save_dialog.picture = (kind == ExportKind::Picture).then(|| self.board_image());
         if self.shell.has_file_dialogs {
-            let name = self.proposed_name(kind);
-            self.shell.save_dialog.dialog = Some((kind, FileDialog::save(frame, &name)));
+            let (name, folder) = (self.proposed_name(kind), self.dialog_folder());
+            let dialog = FileDialog::save(frame, &name, folder.as_deref());
+            self.shell.save_dialog.dialog = Some((kind, dialog));
         } else {
             self.prompt_for_path(kind);
         }
@@ -81,7 +77,7 @@ impl App {
 
     /// Asks for the path in the window, because the desktop has no dialog.
     fn prompt_for_path(&mut self, kind: ExportKind) {
-        let folder = self.shell.save_dialog.folder.clone().unwrap_or_else(default_folder);
+        let folder = self.services.recent_files.folder().map_or_else(default_folder, Path::to_owned);
         let path = folder.join(self.proposed_name(kind));
         self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::save(kind, &path))));
     }
@@ -89,7 +85,9 @@ impl App {
     fn proposed_name(&self, kind: ExportKind) -> String {
         let draft = self.editor.puzzle();
         let unsaved = self.unsaved_work();
+        let is_draft = kind == ExportKind::Unsaved && unsaved == Some(UnsavedWork::Draft);
         let title = match (kind, &unsaved) {
+            (ExportKind::Csv | ExportKind::Json, _) => "ninefold",
             (ExportKind::Draft, _) | (ExportKind::Unsaved, Some(UnsavedWork::Draft)) => draft.title.as_str(),
             (ExportKind::Unsaved, Some(UnsavedWork::Game { title, .. })) => title,
             (ExportKind::Pdf, _) => {
@@ -100,20 +98,33 @@ impl App {
         let title = if title.trim().is_empty() { "Ninefold" } else { title };
         let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
-        match kind {
-            ExportKind::Unsaved if unsaved == Some(UnsavedWork::Draft) => {
-                format!("{title}.{}", Format::Sudoku.extension())
-            }
-            ExportKind::Game | ExportKind::Unsaved => format!("{title}.ninefold"),
-            ExportKind::Draft => format!("{title}.{}", Format::Sudoku.extension()),
-            ExportKind::Csv => "ninefold.csv".to_owned(),
-            ExportKind::Json => "ninefold.json".to_owned(),
-            ExportKind::Pdf => format!("{title}.pdf"),
-            ExportKind::Picture => format!("{title}.png"),
-        }
+        format!("{title}.{}", default_extension(kind, is_draft))
     }
 
-    /// Writes the data to a path; an existing file only if it may be replaced.
+    /// Returns the data to save; `None` if it is gone.
+    fn export_content(&mut self, kind: ExportKind, rescued: Option<&UnsavedWork>) -> Option<ExportContent> {
+        let results = || self.services.storage.as_ref().map(|store| store.results.clone());
+        Some(match kind {
+            ExportKind::Draft => ExportContent::Draft(Box::new(self.editor.puzzle())),
+            ExportKind::Unsaved if rescued == Some(&UnsavedWork::Draft) => {
+                ExportContent::Draft(Box::new(self.editor.puzzle()))
+            }
+            ExportKind::Csv => ExportContent::ResultTable(results()),
+            ExportKind::Json => ExportContent::ResultJson(results()),
+            ExportKind::Pdf => ExportContent::Pages(self.shell.save_dialog.pages.clone()?),
+            ExportKind::Picture => {
+                let (picture, black_only) = self.shell.save_dialog.picture.clone()?;
+                ExportContent::Picture(Box::new(picture), black_only)
+            }
+            ExportKind::Game | ExportKind::Unsaved => ExportContent::Game {
+                game: Box::new(self.game_to_copy(rescued)),
+                must_be_whole: kind == ExportKind::Unsaved,
+            },
+        })
+    }
+
+    /// Writes the data to a path; an existing file only if it may be replaced. A name without a known extension gets
+    /// one, and then a file with the longer name is not replaced without a question.
     pub(in crate::app) fn write_to(
         &mut self,
         kind: ExportKind,
@@ -121,52 +132,19 @@ impl App {
         may_replace: bool,
         wake: impl FnOnce() + Send + 'static,
     ) {
-        let draft = self.editor.puzzle();
-        let results = self.services.storage.as_ref().map(|store| store.results.clone());
         let rescued = if kind == ExportKind::Unsaved { self.unsaved_work() } else { None };
-        let puzzle_format = format_for_path(&path);
-        let is_puzzle = kind == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
-        self.shell.save_dialog.format = match kind {
-            _ if is_puzzle => (puzzle_format.title().to_owned(), puzzle_format.extension()),
-            ExportKind::Csv => ("CSV".to_owned(), "csv"),
-            ExportKind::Json => ("JSON".to_owned(), "json"),
-            ExportKind::Pdf => ("PDF".to_owned(), "pdf"),
-            ExportKind::Picture => match image_format(&path) {
-                ImageFormat::Png => ("PNG".to_owned(), "png"),
-                ImageFormat::Svg => ("SVG".to_owned(), "svg"),
-            },
-            _ => (Format::Ninefold.title().to_owned(), Format::Ninefold.extension()),
-        };
-        let game = self.game_to_copy(rescued.as_ref());
+        let Some(content) = self.export_content(kind, rescued.as_ref()) else { return };
         self.shell.save_dialog.rescue = rescued;
-        let (pages, picture) = (self.shell.save_dialog.pages.clone(), self.shell.save_dialog.picture.clone());
         self.shell.save_dialog.writing = Some(Job::start(wake, move |cancel| {
+            let ExportTarget { path, format, is_completed } = content.target(path);
+            let may_replace = may_replace && !is_completed;
             if !may_replace && path.symlink_metadata().is_ok_and(|file| !file.is_dir()) {
-                return Ok(SaveOutcome::Exists(path));
+                return Ok(SaveOutcome::Exists(kind, path));
             }
-            let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
-            let made = match (kind, pages, picture) {
-                (ExportKind::Pdf, Some(pages), _) => {
-                    Some(pages.write_pdf(cancel, |_| ()).map_err(|error| error.to_string()))
-                }
-                (ExportKind::Picture, _, Some((picture, black_only))) => {
-                    let bytes = picture.encode(image_format(&path), PICTURE_SIDE, black_only);
-                    Some(bytes.map_err(|error| error.to_string()))
-                }
-                _ => None,
-            };
-            match made {
-                None => {}
-                Some(Ok(bytes)) => return store::write(&path, &bytes).map(|()| SaveOutcome::Saved(path)),
-                Some(Err(problem)) => return Ok(SaveOutcome::Failed(problem)),
+            match content.encode(format, cancel) {
+                Ok((bytes, loss)) => store::write(&path, &bytes).map(|()| SaveOutcome::Saved(path, loss)),
+                Err(error) => Ok(SaveOutcome::Failed(error.to_string())),
             }
-            let text = match kind {
-                _ if is_puzzle => format::write(puzzle_format, &[draft]).text,
-                ExportKind::Csv => results::csv(&all()),
-                ExportKind::Json => results::json(&all()),
-                _ => games::write(&game.0, &game.1),
-            };
-            store::write(&path, text.as_bytes()).map(|()| SaveOutcome::Saved(path))
         }));
     }
 
@@ -182,57 +160,123 @@ impl App {
             self.shell.save_dialog.dialog = None;
             match answer {
                 // The desktop's dialog has already confirmed replacing a file.
-                FileDialogResult::Chosen(path) => self.write_to(kind, path, true, waker(ctx)),
+                FileDialogResult::Chosen(paths) => {
+                    if let Some(path) = paths.into_iter().next() {
+                        self.write_to(kind, path, true, waker(ctx));
+                    }
+                }
                 FileDialogResult::Cancelled => {}
                 FileDialogResult::Unavailable => self.prompt_for_path(kind),
             }
         }
         match Job::take_finished(&mut self.shell.save_dialog.writing) {
             None => {}
-            Some(Ok(Ok(SaveOutcome::Saved(path)))) => self.on_saved(ctx, &path),
-            Some(Ok(Ok(SaveOutcome::Exists(path)))) => {
-                if let Some(prompt) = self.dialogs.path_prompt_mut() {
-                    prompt.confirm_replace(path);
-                }
-            }
+            Some(Ok(Ok(SaveOutcome::Saved(path, loss)))) => self.on_saved(ctx, &path, &loss),
+            Some(Ok(Ok(SaveOutcome::Exists(kind, path)))) => match self.dialogs.path_prompt_mut() {
+                Some(prompt) if prompt.is_working() => prompt.confirm_replace(path),
+                // The desktop's dialog has asked about the name without its extension, and is closed by now.
+                _ => self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::replace(kind, path)))),
+            },
             Some(Ok(Ok(SaveOutcome::Failed(problem)))) => self.on_save_failed(problem),
             Some(Ok(Err(error))) => self.on_save_failed(error.to_string()),
             Some(Err(error @ JobFailed)) => self.on_save_failed(error.to_string()),
         }
     }
 
-    fn on_saved(&mut self, ctx: &Context, path: &Path) {
+    fn on_saved(&mut self, ctx: &Context, path: &Path, loss: &ExportLoss) {
         if self.dialogs.path_prompt().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
             self.dialogs.close_path_prompt();
         }
-        self.shell.save_dialog.folder = path.parent().map(Path::to_owned);
-        let ((format, extension), shown) =
-            (self.shell.save_dialog.format.clone(), path.display().to_string());
-        let is_plain = path.extension().is_some_and(|chosen| chosen.eq_ignore_ascii_case(extension));
-        self.set_message(match is_plain {
-            true => text!("saved-to", path = shown),
-            false => text!("saved-to-as", path = shown, format = format),
-        });
+        self.services.recent_files.remember_folder(path);
+        // While the data folder cannot be written, nothing more is added to what it lacks.
+        if let Some(store) =
+            self.services.storage.as_ref().filter(|_| self.shell.save_dialog.rescue.is_none())
+        {
+            self.services.recent_files.save(&store.queue);
+        }
+        let path = path.display().to_string();
+        let saved = match loss {
+            ExportLoss::Nothing | ExportLoss::Draft(_) => text!("saved-to", path = path),
+            ExportLoss::Steps(format, _) => text!("saved-puzzle", path = path, form = format.title()),
+            ExportLoss::Letters => text!("saved-crosspatch", path = path),
+        };
+        self.withdraw_save_notice();
+        match loss {
+            // A list of what is missing stays until it is read.
+            ExportLoss::Steps(_, losses) | ExportLoss::Draft(losses) if !losses.is_empty() => {
+                let notice = text!("saved-with-losses", saved = saved, losses = losses.to_string());
+                self.shell.save_dialog.notice = Some(notice.clone());
+                self.notify(Severity::Info, notice);
+            }
+            _ => self.set_message(saved),
+        }
         if let Some(work) = self.shell.save_dialog.rescue.take() {
             self.on_saved_elsewhere(ctx, work);
         }
     }
 
+    /// Removes the line about the file saved before from the banner.
+    fn withdraw_save_notice(&mut self) {
+        let Some(notice) = self.shell.save_dialog.notice.take() else { return };
+        let Some(banner) = &mut self.shell.banner else { return };
+        let rest: Vec<_> = banner.text.lines().filter(|line| *line != notice).collect();
+        let rest = rest.join("\n");
+        match rest.is_empty() {
+            true => self.shell.banner = None,
+            false => banner.text = rest,
+        }
+    }
+
     fn on_save_failed(&mut self, error: String) {
         match self.dialogs.path_prompt_mut() {
-            Some(prompt) if prompt.is_working() => prompt.fail(error),
-            _ => self.shell.banner = Some(Banner { severity: Severity::Error, text: error }),
+            Some(prompt) if prompt.is_working() && !prompt.only_asks() => prompt.fail(error),
+            prompt => {
+                if prompt.is_some_and(|prompt| prompt.is_working()) {
+                    self.dialogs.close_path_prompt();
+                }
+                self.shell.banner = Some(Banner { severity: Severity::Error, text: error });
+            }
         }
     }
 }
 
-/// Returns the format for a picture with this path.
-fn image_format(path: &Path) -> ImageFormat {
-    ImageFormat::from_path(path).unwrap_or(ImageFormat::Png)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::message::path_prompt::PathPromptMessage;
 
-/// Returns the format for a puzzle file with this path.
-fn format_for_path(path: &Path) -> Format {
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    Format::from_extension(&extension).unwrap_or(Format::Sudoku)
+    /// Writes the current game as if a dialog of the desktop had given this path, and waits for the outcome.
+    fn save(app: &mut App, ctx: &Context, path: &Path) {
+        app.write_to(ExportKind::Game, path.to_owned(), true, || ());
+        while app.shell.save_dialog.is_busy() {
+            app.poll_save(ctx);
+            std::thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn a_file_that_the_dialog_of_the_desktop_has_not_asked_about_is_not_replaced_without_a_question() {
+        let folder = tempfile::tempdir().unwrap();
+        let (chosen, longer) = (folder.path().join("game"), folder.path().join("game.ninefold"));
+        std::fs::write(&longer, "something else").unwrap();
+        let ctx = Context::default();
+        let mut app = App::new(&ctx, None, None);
+        for answer in [false, true] {
+            save(&mut app, &ctx, &chosen);
+            assert!(app.dialogs.path_prompt().is_some_and(|prompt| prompt.only_asks()));
+            assert_eq!(std::fs::read_to_string(&longer).unwrap(), "something else");
+            app.update_path_prompt(&ctx, PathPromptMessage::Replace(answer));
+            while app.shell.save_dialog.is_busy() {
+                app.poll_save(&ctx);
+                std::thread::yield_now();
+            }
+            assert!(app.dialogs.path_prompt().is_none());
+        }
+        assert!(std::fs::read_to_string(&longer).unwrap().contains("\"ninefold\""));
+        assert!(!chosen.exists());
+        std::fs::write(&longer, "something else").unwrap();
+        save(&mut app, &ctx, &longer);
+        assert!(app.dialogs.path_prompt().is_none(), "the dialog of the desktop has asked about this one");
+        assert!(std::fs::read_to_string(&longer).unwrap().contains("\"ninefold\""));
+    }
 }

@@ -1,7 +1,7 @@
 //! The desktop's file dialogs, without a thread of our own: their future is polled when it wakes the window.
 
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{
@@ -13,7 +13,7 @@ use eframe::egui::Context;
 use rfd::AsyncFileDialog;
 
 use crate::crosspatch;
-use crate::format::Format;
+use crate::store;
 use crate::text::text;
 
 /// The least time that a dialog is shown. A user needs longer than this to see a dialog and close it, so one that
@@ -22,83 +22,98 @@ use crate::text::text;
 const MIN_SHOWN_TIME: Duration = Duration::from_millis(1000);
 
 /// An open dialog of the desktop.
-pub struct FileDialog<T> {
-    future: Pin<Box<dyn Future<Output = Option<T>>>>,
+pub struct FileDialog {
+    /// The paths that the user chooses. None at all, which is how some desktops answer Cancel, is no choice.
+    future: Pin<Box<dyn Future<Output = Option<Vec<PathBuf>>>>>,
     opened_at: Instant,
 }
 
 /// The result of a dialog.
-pub enum FileDialogResult<T> {
-    /// The user chose this.
-    Chosen(T),
+#[derive(PartialEq, Eq, Debug)]
+pub enum FileDialogResult {
+    /// The user chose these paths, at least one; a dialog that saves has one.
+    Chosen(Vec<PathBuf>),
     /// The user closed it.
     Cancelled,
     /// The desktop could not show it.
     Unavailable,
 }
 
-impl FileDialog<Vec<PathBuf>> {
-    /// Asks for files to open.
-    pub fn open(frame: &eframe::Frame) -> Self {
+impl FileDialog {
+    /// Asks for files to open. `folder` is where the dialog begins; without one the desktop decides.
+    pub fn open(frame: &eframe::Frame, folder: Option<&Path>) -> Self {
         let dialog = AsyncFileDialog::new()
             .set_title(text!("open-dialog"))
-            .add_filter(text!("open-dialog.puzzles"), &extensions());
-        Self::pick_files(dialog, frame)
+            .add_filter(text!("open-dialog.puzzles"), &filter_extensions(store::puzzle_extensions()));
+        Self::pick_files(dialog, frame, folder)
     }
 
     /// Asks for a file with words.
-    pub fn open_words(frame: &eframe::Frame) -> Self {
+    pub fn open_words(frame: &eframe::Frame, folder: Option<&Path>) -> Self {
+        let extensions = filter_extensions(["txt", crosspatch::EXTENSION].into_iter());
         let dialog = AsyncFileDialog::new()
             .set_title(text!("word-maker.open"))
-            .add_filter(text!("word-maker.texts"), &["txt", crosspatch::EXTENSION]);
-        Self::pick_files(dialog, frame)
+            .add_filter(text!("word-maker.texts"), &extensions);
+        Self::pick_files(dialog, frame, folder)
     }
 
-    fn pick_files(dialog: AsyncFileDialog, frame: &eframe::Frame) -> Self {
-        let dialog = dialog.add_filter(text!("open-dialog.all-files"), &["*"]).set_parent(frame).pick_files();
+    fn pick_files(dialog: AsyncFileDialog, frame: &eframe::Frame, folder: Option<&Path>) -> Self {
+        let mut dialog = dialog.add_filter(text!("open-dialog.all-files"), &["*"]).set_parent(frame);
+        if let Some(folder) = folder {
+            dialog = dialog.set_directory(folder);
+            if cfg!(target_os = "linux") {
+                // Only zenity, which knows no other way to name the folder, looks at this.
+                dialog = dialog.set_file_name(format!("{}/", folder.display()));
+            }
+        }
+        let dialog = dialog.pick_files();
         Self::new(async { Some(dialog.await?.iter().map(|file| file.path().to_owned()).collect()) })
     }
-}
 
-impl FileDialog<PathBuf> {
     /// Asks for a path to save a file; the proposed name is `name`.
-    pub fn save(frame: &eframe::Frame, name: &str) -> Self {
+    pub fn save(frame: &eframe::Frame, name: &str, folder: Option<&Path>) -> Self {
         let extension = name.rsplit('.').next().unwrap_or_default();
-        let dialog = AsyncFileDialog::new()
+        let mut dialog = AsyncFileDialog::new()
             .set_title(text!("save-dialog"))
             .set_file_name(name)
-            .add_filter(extension, &[extension])
-            .set_parent(frame)
-            .save_file();
-        Self::new(async { Some(dialog.await?.path().to_owned()) })
+            .add_filter(extension, &filter_extensions([extension].into_iter()))
+            .add_filter(text!("open-dialog.all-files"), &["*"])
+            .set_parent(frame);
+        if let Some(folder) = folder {
+            dialog = dialog.set_directory(folder);
+        }
+        let dialog = dialog.save_file();
+        Self::new(async { Some(vec![dialog.await?.path().to_owned()]) })
     }
-}
 
-impl<T> FileDialog<T> {
-    fn new(answer: impl Future<Output = Option<T>> + 'static) -> Self {
+    fn new(answer: impl Future<Output = Option<Vec<PathBuf>>> + 'static) -> Self {
         Self { future: Box::pin(answer), opened_at: Instant::now() }
     }
 
     /// Returns the result once there is one. Never waits; wakes the window when it is worth polling again.
-    pub fn poll(&mut self, ctx: &Context) -> Option<FileDialogResult<T>> {
+    pub fn poll(&mut self, ctx: &Context) -> Option<FileDialogResult> {
         let waker = Arc::new(RepaintWaker(ctx.clone())).into();
-        match self.future.as_mut().poll(&mut task::Context::from_waker(&waker)) {
-            Poll::Pending => None,
-            Poll::Ready(Some(chosen)) => Some(FileDialogResult::Chosen(chosen)),
-            Poll::Ready(None) if self.opened_at.elapsed() < MIN_SHOWN_TIME => {
-                Some(FileDialogResult::Unavailable)
-            }
-            Poll::Ready(None) => Some(FileDialogResult::Cancelled),
-        }
+        let Poll::Ready(answer) = self.future.as_mut().poll(&mut task::Context::from_waker(&waker)) else {
+            return None;
+        };
+        Some(result(answer.unwrap_or_default(), self.opened_at.elapsed()))
     }
 }
 
-/// Returns the extensions of all formats, each once.
-fn extensions() -> Vec<&'static str> {
-    let mut all = Format::ALL.map(Format::extension).to_vec();
-    all.sort_unstable();
-    all.dedup();
-    all
+/// Returns what an answer means that came after this time.
+fn result(mut paths: Vec<PathBuf>, shown: Duration) -> FileDialogResult {
+    // zenity may succeed without a word.
+    paths.retain(|path| !path.as_os_str().is_empty());
+    match paths {
+        paths if !paths.is_empty() => FileDialogResult::Chosen(paths),
+        _ if shown < MIN_SHOWN_TIME => FileDialogResult::Unavailable,
+        _ => FileDialogResult::Cancelled,
+    }
+}
+
+/// Returns extensions as a dialog's filter compares them: some desktops compare case too.
+fn filter_extensions<'a>(extensions: impl Iterator<Item = &'a str>) -> Vec<String> {
+    extensions.flat_map(|extension| [extension.to_owned(), extension.to_uppercase()]).collect()
 }
 
 /// A waker that repaints the window.
@@ -107,5 +122,72 @@ struct RepaintWaker(Context);
 impl Wake for RepaintWaker {
     fn wake(self: Arc<Self>) {
         self.0.request_repaint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::App;
+
+    /// The answer of a dialog that was opened this long ago.
+    fn answer(paths: Option<Vec<&str>>, ago: Duration) -> Option<FileDialogResult> {
+        let paths = paths.map(|paths| paths.into_iter().map(PathBuf::from).collect());
+        let mut dialog = FileDialog::new(async { paths });
+        dialog.opened_at = Instant::now().checked_sub(ago).unwrap();
+        dialog.poll(&Context::default())
+    }
+
+    #[test]
+    fn an_empty_answer_is_a_cancel_and_one_that_comes_immediately_means_that_there_is_no_dialog() {
+        for nothing in [None, Some(vec![]), Some(vec![""])] {
+            let early = answer(nothing.clone(), Duration::ZERO);
+            assert_eq!(early, Some(FileDialogResult::Unavailable), "{nothing:?}");
+            let late = answer(nothing.clone(), MIN_SHOWN_TIME);
+            assert_eq!(late, Some(FileDialogResult::Cancelled), "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn chosen_paths_are_a_choice_however_soon_they_come() {
+        let chosen = Some(FileDialogResult::Chosen(vec!["/a".into(), "/b".into()]));
+        assert_eq!(answer(Some(vec!["/a", "/b"]), Duration::ZERO), chosen);
+        assert_eq!(answer(Some(vec!["/a", "/b"]), MIN_SHOWN_TIME), chosen);
+    }
+
+    #[test]
+    fn a_cancelled_dialog_changes_nothing_and_one_that_cannot_be_shown_leads_to_the_path_prompt() {
+        let ctx = Context::default();
+        for words in [false, true] {
+            for (ago, prompts) in [(MIN_SHOWN_TIME, false), (Duration::ZERO, true)] {
+                let mut app = App::new(&ctx, None, None);
+                if words {
+                    app.show_word_maker(&ctx);
+                }
+                let mut dialog = FileDialog::new(async { Some(vec![]) });
+                dialog.opened_at = Instant::now().checked_sub(ago).unwrap();
+                app.shell.file_dialog = Some(dialog);
+                app.poll_jobs(&ctx);
+                assert!(app.shell.file_dialog.is_none() && app.shell.banner.is_none());
+                assert!(app.sessions.load_job.is_none(), "nothing is read");
+                assert_eq!(app.dialogs.path_prompt().is_some(), prompts);
+            }
+        }
+    }
+
+    #[test]
+    fn an_open_dialog_has_no_answer() {
+        let mut dialog = FileDialog::new(std::future::pending());
+        assert_eq!(dialog.poll(&Context::default()), None);
+    }
+
+    #[test]
+    fn the_filter_has_every_extension_in_lower_and_upper_case() {
+        let extensions = filter_extensions(store::puzzle_extensions());
+        for shown in
+            ["sdm", "SDM", "json", "html", "HTM", "md", "rtf", "sav", "crosspatch", "opensudoku", "txt"]
+        {
+            assert!(extensions.iter().any(|extension| extension == shown), "{shown}");
+        }
     }
 }

@@ -4,8 +4,6 @@ use crate::app::ui::wake::waker;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
 use crate::app::sessions::loading::LoadJob;
@@ -87,9 +85,7 @@ impl App {
             match answer {
                 FileDialogResult::Chosen(paths) => self.open(ctx, paths),
                 FileDialogResult::Cancelled => {}
-                FileDialogResult::Unavailable => {
-                    self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open())))
-                }
+                FileDialogResult::Unavailable => self.prompt_to_open(),
             }
         }
         if let Some(outcome) = self.sessions.load_job.as_mut().and_then(LoadJob::take_result)

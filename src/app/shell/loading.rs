@@ -1,12 +1,12 @@
 //! Opens files and texts: starts to read them, and plays, lists or reports what was read.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::ListOrigin;
@@ -19,6 +19,21 @@ use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl App {
+    /// Returns the folder in which a dialog of the desktop begins; `None` leaves it to the desktop.
+    pub(in crate::app) fn dialog_folder(&self) -> Option<PathBuf> {
+        let last = self.services.recent_files.folder().map(Path::to_owned);
+        // Windows remembers a folder itself. A dialog of Linux would begin in the root, where its service runs.
+        last.or_else(|| (!cfg!(windows)).then(default_folder))
+    }
+
+    /// Asks in the window for a file to open, because the desktop has no dialog.
+    pub(in crate::app) fn prompt_to_open(&mut self) {
+        let is_for_words = self.dialogs.shows_word_maker();
+        let purpose = if is_for_words { PathPurpose::OpenWords } else { PathPurpose::Open };
+        let prompt = PathPrompt::open(purpose, self.services.recent_files.folder());
+        self.dialogs.open(Dialog::PathPrompt(Box::new(prompt)));
+    }
+
     /// Starts to read puzzle files; the current game stays until a puzzle has been read.
     pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
         if self.read_words(ctx, &paths) {

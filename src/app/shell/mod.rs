@@ -13,6 +13,7 @@ pub mod dialogs;
 pub mod dispatch;
 pub mod editor;
 pub mod export;
+mod export_content;
 pub mod file_dialog;
 pub mod identity;
 pub mod jobs;
@@ -64,7 +65,6 @@ use crate::app::shell::save_banner::SaveBanner;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::ui::occlusion::ClearColor;
-use std::path::PathBuf;
 
 /// The state of the application shell.
 pub struct Shell {
@@ -88,7 +88,7 @@ pub struct Shell {
     pub dialog_focus: DialogFocus,
     /// Whether the desktop's file dialogs are used; a window without a screen uses the path prompt instead.
     pub has_file_dialogs: bool,
-    pub file_dialog: Option<FileDialog<Vec<PathBuf>>>,
+    pub file_dialog: Option<FileDialog>,
     pub save_dialog: SaveDialog,
     pub printing: Printing,
 }

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::{Dialog, word_maker_dialog};
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMakerEvent;
@@ -36,11 +35,9 @@ impl App {
             WordMakerMessage::Stop => maker.stop(),
             WordMakerMessage::ChooseFile if self.shell.file_dialog.is_some() => {}
             WordMakerMessage::ChooseFile if self.shell.has_file_dialogs => {
-                self.shell.file_dialog = Some(FileDialog::open_words(frame));
+                self.shell.file_dialog = Some(FileDialog::open_words(frame, self.dialog_folder().as_deref()));
             }
-            WordMakerMessage::ChooseFile => {
-                self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open())));
-            }
+            WordMakerMessage::ChooseFile => self.prompt_to_open(),
         }
     }
 
