@@ -4,17 +4,11 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use tempfile::NamedTempFile;
 
 use super::folder;
+use super::temporary_file::{self, create_temporary, rename_temporary};
 use crate::text::text;
 
-/// The prefix of the names of temporary files.
-const PREFIX: &str = ".saving-";
-/// The age from which a temporary file counts as left by a crash.
-const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// The longest chain of symbolic links to follow, as on Linux.
 const MAX_LINKS: usize = 40;
 
@@ -92,22 +86,6 @@ impl Target {
     }
 }
 
-/// Creates a temporary file in a folder. It is removed unless it is renamed.
-fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
-    // Created like any other file, so that the user's umask decides who may read it, and so that Windows does not take
-    // it for a file that need not reach the disk.
-    let create = |path: &Path| File::options().read(true).write(true).create_new(true).open(path);
-    tempfile::Builder::new().prefix(PREFIX).make_in(folder, create)
-}
-
-/// Renames a temporary file to its final path. `NamedTempFile::persist` does the same, but on Windows never over a file
-/// that is open, and not to a long path.
-fn rename_temporary(mut new: NamedTempFile, path: &Path) -> io::Result<()> {
-    folder::rename_unsynced(new.path(), path)?;
-    new.disable_cleanup(true);
-    Ok(())
-}
-
 /// Gives a new file the owner and the permissions of the one that it replaces, as far as the system allows.
 fn keep_permissions(old: &Path, new: &File) {
     let Ok(old) = fs::metadata(old) else { return };
@@ -154,7 +132,9 @@ impl PendingFile {
         let mut content = self.content.into_inner().map_err(io::IntoInnerError::into_error)?;
         let Some(place) = self.destination else { return Ok(()) };
         content.rewind()?;
-        write_atomically_with(&place, |file| io::copy(&mut content, file).map(drop))
+        write_atomically_with(&place, |file| io::copy(&mut content, file).map(drop))?;
+        temporary_file::remove_beside(&place);
+        Ok(())
     }
 }
 
@@ -208,20 +188,6 @@ pub fn quarantine(path: &Path) -> io::Result<PathBuf> {
     let free = (1..).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(1));
     folder::rename(path, &free)?;
     Ok(free)
-}
-
-/// Removes the temporary files that a crash has left in a folder.
-pub fn remove_temporaries(folder: &Path) {
-    let is_old = |entry: &fs::DirEntry| {
-        let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
-        age.is_some_and(|age| age > STALE_AFTER)
-    };
-    let is_left =
-        |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with(PREFIX) && is_old(entry);
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
-        // Best effort: it does no harm where it is.
-        let _ = fs::remove_file(entry.path());
-    }
 }
 
 #[cfg(test)]
@@ -335,6 +301,7 @@ mod tests {
     #[cfg(windows)]
     mod windows {
         use std::os::windows::fs::OpenOptionsExt;
+        use std::time::Duration;
 
         use super::*;
 
@@ -458,20 +425,5 @@ mod tests {
         let path = folder.path().join("large");
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
         assert_eq!(read(&path, 1 << 20).unwrap_err().to_string(), "the file is larger than 1 MiB");
-    }
-
-    #[test]
-    fn temporary_files_of_a_crash_are_removed_and_those_being_written_stay() {
-        let folder = tempfile::tempdir().unwrap();
-        let names = [".saving-old", ".saving-new", "game"].map(|name| folder.path().join(name));
-        let long_ago = std::time::SystemTime::now() - 2 * STALE_AFTER;
-        for (path, age) in names.iter().zip([true, false, true]) {
-            let file = File::create(path).unwrap();
-            if age {
-                file.set_modified(long_ago).unwrap();
-            }
-        }
-        remove_temporaries(folder.path());
-        assert_eq!(names.map(|path| path.exists()), [false, true, true]);
     }
 }

@@ -25,6 +25,7 @@ mod recent_files;
 pub mod results;
 mod save_error;
 mod system_error;
+mod temporary_file;
 mod text_file;
 mod versioned_file;
 pub mod win_figures;
@@ -45,6 +46,7 @@ pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
 pub use save_error::SaveError;
 pub use system_error::describe_error;
+pub use temporary_file::remove_own_temporaries;
 pub use text_file::read_text;
 pub use versioned_file::VersionedFile;
 pub use write_queue::{
@@ -53,12 +55,15 @@ pub use write_queue::{
 
 use etcetera::BaseStrategy;
 
-/// Writes a file that the user has asked for, replacing any existing one atomically, like [`PendingFile`].
+/// Writes a file that the user has asked for, replacing any existing one atomically, like [`PendingFile`]. Both remove
+/// what earlier writes to the folder have left if they were killed.
 ///
 /// # Errors
 /// An error of the system.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    file::write_atomically(path, bytes).map_err(|error| SaveError::new(path, error))
+    file::write_atomically(path, bytes).map_err(|error| SaveError::new(path, error))?;
+    temporary_file::remove_beside(path);
+    Ok(())
 }
 
 /// Returns the folder of Ninefold's own files: `asked`, else `NINEFOLD_DATA_DIR`, else the one of the platform; `None`

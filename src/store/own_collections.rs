@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
-use super::{SaveError, deletion, file, folder};
+use super::{SaveError, deletion, file, folder, temporary_file};
 use crate::format::{Format, Writer, line};
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
@@ -232,7 +232,7 @@ impl CollectionStore {
 
     /// Removes the files left by a crash, and collections deleted more than a month ago.
     pub fn clean_up(&self) {
-        file::remove_temporaries(&self.folder);
+        temporary_file::remove_temporaries(&self.folder);
         deletion::clean_up(&self.folder);
     }
 }

@@ -14,7 +14,7 @@ use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, Rules};
-use crate::store::{deletion, file, folder};
+use crate::store::{deletion, file, folder, temporary_file};
 
 /// The summary of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -182,8 +182,8 @@ impl GameStore {
     /// Removes the files left by a crash, and games deleted more than a month ago.
     pub fn clean_up(&self) {
         self.remove_stale_locks();
-        file::remove_temporaries(&self.folder);
-        file::remove_temporaries(folder::containing(&self.folder));
+        temporary_file::remove_temporaries(&self.folder);
+        temporary_file::remove_temporaries(folder::containing(&self.folder));
         deletion::clean_up(&self.folder);
     }
 }
