@@ -12,6 +12,7 @@ mod generate;
 mod input;
 mod input_piece;
 mod observe;
+mod output;
 mod picture;
 mod pipeline;
 mod print;

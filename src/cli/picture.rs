@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
-use super::{driver, terminal};
+use super::{driver, output, terminal};
 use crate::game::HintLevel;
 use crate::grid::{Candidates, Puzzle};
 use crate::job::CancelToken;
@@ -62,6 +62,7 @@ impl Picture {
     fn write(&self, status: &mut ExitStatus) -> Result<(), String> {
         let format = ImageFormat::from_path(&self.output)
             .ok_or_else(|| "give --output a file name that ends in .png or .svg".to_owned())?;
+        output::check(&self.output, std::slice::from_ref(&self.file)).map_err(|error| error.to_string())?;
         let image = self.image(status)?.ok_or_else(|| "there is no puzzle to draw".to_owned())?;
         let bytes = image.encode(format, self.size, self.black).map_err(|error| error.to_string())?;
         store::write(&self.output, &bytes).map_err(|error| error.to_string())

@@ -11,9 +11,10 @@ use jiff::civil::Date;
 use super::driver::ExitStatus;
 use super::generate::technique;
 use super::input::AnyInput;
+use super::output::OwnInput;
 use super::progress::Progress;
 use super::terminal::Printable;
-use super::{driver, terminal};
+use super::{driver, output, terminal};
 use crate::generate as generator;
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
@@ -229,8 +230,8 @@ enum Failure {
     Print(#[from] PrintError),
     #[error("{}", .0)]
     Refused(String),
-    #[error("{} cannot be both input and output", Printable(.0.display()))]
-    OwnInput(PathBuf),
+    #[error(transparent)]
+    OwnInput(#[from] OwnInput),
     #[error(transparent)]
     Save(#[from] SaveError),
     #[error("{}", store::describe_error(.0))]
@@ -272,10 +273,7 @@ impl Print {
     }
 
     fn write(&self, status: &mut ExitStatus) -> Result<(), Failure> {
-        let same = |file: &&PathBuf| matches!((file.canonicalize(), self.output.canonicalize()), (Ok(a), Ok(b)) if a == b);
-        if let Some(file) = self.files.iter().find(same) {
-            return Err(Failure::OwnInput(file.clone()));
-        }
+        output::check(&self.output, &self.files)?;
         let pool = driver::pool(None)?;
         // The pool's own thread does not have the language of this one.
         let document = self.document(&pool, status)?;
