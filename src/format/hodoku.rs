@@ -172,6 +172,17 @@ mod tests {
     }
 
     #[test]
+    fn removed_candidates_come_back_and_those_that_the_board_excludes_say_nothing() {
+        let line = format!("{}:411 712::\n", &PLAIN[..PLAIN.len() - 3]);
+        let puzzle = read(&line, "").unwrap();
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c1"))), "{5}");
+        assert_eq!(write(&puzzle), line);
+        let impossible = format!("{}:211::\n", &PLAIN[..PLAIN.len() - 3]);
+        let puzzle = read(&impossible, "").unwrap();
+        assert_eq!((puzzle.marks(), write(&puzzle)), (None, format!("{PLAIN}\n")));
+    }
+
+    #[test]
     fn the_answer_of_an_example_is_not_applied() {
         let puzzle = read(EXAMPLE, "file").unwrap();
         assert_eq!(puzzle.title, "0300");

@@ -34,12 +34,13 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(without_candidates(puzzle.with_progress(&placed, &Candidates::EMPTY), &removed))
 }
 
-/// Returns a puzzle with the candidates that its board leaves, less the removed ones; without marks if none was.
+/// Returns a puzzle with the candidates that its board leaves, less the removed ones; without marks if none was, or only
+/// such as the board excludes anyway.
 pub(super) fn without_candidates(puzzle: Puzzle, removed: &[(Cell, Digit)]) -> Puzzle {
-    if removed.is_empty() {
+    let mut candidates = Candidates::from_grid(&puzzle.board());
+    if !removed.iter().any(|(cell, digit)| candidates.get(*cell).contains(*digit)) {
         return puzzle;
     }
-    let mut candidates = Candidates::from_grid(&puzzle.board());
     for (cell, digit) in removed {
         let mut left = candidates.get(*cell);
         left.remove(*digit);
