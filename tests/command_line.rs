@@ -351,6 +351,64 @@ fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
 }
 
 #[test]
+fn no_command_replaces_its_input_by_its_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::create_dir(path("sub")).unwrap();
+    std::fs::write(path("a.png"), N00B).unwrap();
+    std::fs::hard_link(path("a.png"), path("hard.png")).unwrap();
+    let mut names = vec![path("a.png"), path("./a.png"), path("sub/../a.png")];
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("a.png", path("link.png")).unwrap();
+        names.extend([path("hard.png"), path("link.png")]);
+    }
+    let input = path("a.png");
+    for output in &names {
+        for command in [&["picture"][..], &["print"], &["convert", "--to", "line"]] {
+            let refused = ninefold(&[command, &["--output", output, &input]].concat());
+            let error = String::from_utf8(refused.stderr).unwrap();
+            assert_eq!(refused.status.code(), Some(2), "{command:?} {output}");
+            assert!(error.contains("a.png cannot be both input and output"), "{command:?} {output}: {error}");
+            assert_eq!(std::fs::read_to_string(&input).unwrap(), N00B, "{command:?} {output}");
+        }
+    }
+    #[cfg(unix)]
+    {
+        let refused = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .args(["convert", "--to", "line", "--output", &input, "-"])
+            .stdin(std::fs::File::open(&input).unwrap())
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(2));
+        assert_eq!(std::fs::read_to_string(&input).unwrap(), N00B, "read as standard input");
+    }
+}
+
+#[test]
+fn what_a_killed_command_left_beside_the_output_is_removed_by_the_next_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(7200);
+    let leave = || {
+        let file = std::fs::File::create(path(".ninefold-saving-abc")).unwrap();
+        file.set_modified(long_ago).unwrap();
+    };
+    std::fs::write(path("in.sdm"), N00B).unwrap();
+    for (command, output) in [
+        (&["convert", "--to", "line"][..], "out.txt"),
+        (&["convert", "--to", "line"], ""),
+        (&["picture"], "out.png"),
+        (&["print"], "out.pdf"),
+    ] {
+        leave();
+        let done = ninefold(&[command, &["--output", &path(output), &path("in.sdm")]].concat());
+        assert_eq!(done.status.code(), Some(0), "{command:?}: {}", String::from_utf8_lossy(&done.stderr));
+        assert!(!Path::new(&path(".ninefold-saving-abc")).exists(), "{command:?} {output}");
+    }
+}
+
+#[test]
 fn an_interrupted_conversion_leaves_only_the_old_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("all.sdm");

@@ -136,6 +136,10 @@ fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField>
             PuzzleField::Candidates,
             of.marks().is_some() && kept.marks().is_none() && form.supports(PuzzleField::Givens),
         ),
+        (
+            PuzzleField::SingleCandidates,
+            of.marks().is_some() && of.board() != kept.board() && form == Format::CandidateLine,
+        ),
     ];
     lost.into_iter().filter(|(_, lost)| *lost).map(|(part, _)| part).collect()
 }
@@ -448,4 +452,43 @@ fn the_page_on_formats_lists_the_extensions_that_the_window_looks_for() {
     let mut extensions: Vec<_> = ninefold::store::puzzle_extensions().collect();
     extensions.sort_unstable();
     assert_eq!(listed, extensions);
+}
+
+/// Returns what a format keeps beside the givens, as the table in `docs/formats.md` says it.
+fn kept(form: Format) -> String {
+    if form == Format::Ninefold {
+        return "everything".into();
+    }
+    let is_listed = |field: &PuzzleField| {
+        !matches!(field, PuzzleField::Givens | PuzzleField::SingleCandidates | PuzzleField::FurtherPuzzles)
+    };
+    let fields = PuzzleField::ALL.into_iter().filter(|field| form.supports(*field)).filter(is_listed);
+    let fields = fields.filter(|field| form.supports(PuzzleField::Givens) || *field != PuzzleField::Placed);
+    let fields: Vec<String> = fields.map(|field| field.to_string()).collect();
+    let become_givens =
+        match (form.supports(PuzzleField::Givens), form.supports(PuzzleField::SingleCandidates)) {
+            (true, _) => "",
+            (false, true) => "; placed digits become givens",
+            (false, false) => "; placed digits and single candidates become givens",
+        };
+    fields.join(", ") + become_givens
+}
+
+#[test]
+fn the_table_of_formats_says_what_each_keeps() {
+    let page = include_str!("../docs/formats.md");
+    let table = page.split("## Read and written").nth(1).unwrap().split("\n## ").next().unwrap();
+    let rows = table.lines().filter(|line| line.starts_with("| `"));
+    let mut told = Vec::new();
+    for row in rows {
+        let row = row.replace("\\|", "/");
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        for name in cells[1].split(", ") {
+            let form = Format::from_name(name.trim_matches('`')).unwrap_or_else(|| panic!("{name}"));
+            assert_eq!(cells[3], kept(form), "{form}");
+            told.push(form);
+        }
+    }
+    assert_eq!(told.len(), Format::ALL.len());
+    assert!(Format::ALL.iter().all(|form| told.contains(form)), "{told:?}");
 }

@@ -124,8 +124,53 @@ fn puzzles_with_rules_are_converted_to_formats_that_hold_them() {
     assert_eq!((status, text.as_str()), (2, ""));
     assert_eq!(
         error,
-        "-: `sdk` cannot hold the rules of this puzzle; `fpuzzles`, `sudokupad` and `ninefold` can\n"
+        "-: `sdk` cannot hold the rules of this puzzle; `ninefold`, `fpuzzles` and `sudokupad` can\n"
     );
+}
+
+#[test]
+fn drawings_that_may_be_rules_are_never_dropped_and_colours_are_named() {
+    let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
+    let line = "\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"outlineC\":\"#FF0000\"}]";
+    let drawn =
+        format!("{{\"size\":9,\"title\":\"Lines\",\"grid\":[{rows}],{line},\"ruleset\":\"Digits rise.\"}}");
+    for form in ["line", "sdm", "sdk", "csv", "sudokuwiki"] {
+        let (status, text, error) = piped(&["convert", "--to", form], &drawn);
+        assert_eq!((status, text.as_str()), (2, ""), "{form}");
+        let reason = "cannot hold the drawings of this puzzle, which may stand for rules;";
+        assert!(error.starts_with(&format!("-: `{form}` {reason}")), "{error}");
+    }
+    let (status, text, error) = piped(&["convert", "--to", "fpuzzles"], &drawn);
+    assert_eq!((status, text.is_empty(), error.as_str()), (0, false, ""));
+
+    let six = "{\"ninefold\":4,\"size\":6,\"title\":\"Six\",\"givens\":[\"12....\",\"......\",\"......\",\"......\",\"......\",\
+               \"......\"],\"placed\":[\"..3...\",\"......\",\"......\",\"......\",\"......\",\"......\"],\
+               \"drawings\":[{\"field\":\"grid.c\",\"json\":\"{\\\"r1c1\\\":\\\"#FF0000\\\"}\"}]}";
+    let (status, text, error) = piped(&["convert", "--to", "sdm"], six);
+    assert_eq!((status, text), (0, format!("12{} Six\n", ".".repeat(34))));
+    assert_eq!(
+        error,
+        "ninefold: not kept: placed digits and colours of 1 puzzle; `sdm` holds givens and title\n"
+    );
+}
+
+#[test]
+fn a_grid_of_another_size_comes_back_from_its_line_whatever_it_has() {
+    for side in [4, 6, 8, 10, 12, 14, 15, 16] {
+        let rows = vec![format!("\"{}\"", ".".repeat(side)); side].join(",");
+        let empty = format!("{{\"ninefold\":4,\"size\":{side},\"givens\":[{rows}]}}");
+        for text in [empty.clone(), empty.replacen('.', "3", 1)] {
+            let (status, line, error) = piped(&["convert", "--to", "line"], &text);
+            assert_eq!((status, error.as_str()), (0, ""), "{side}");
+            let (status, back, error) = piped(&["convert", "--to", "line"], &line);
+            assert_eq!((status, back, error.as_str()), (0, line, ""), "{side}");
+        }
+    }
+    let six = "{\"ninefold\":4,\"size\":6,\"givens\":[\"......\",\"......\",\"......\",\"......\",\"......\",\"......\"]}";
+    let (status, text, error) = piped(&["convert", "--to", "sdk"], six);
+    assert_eq!((status, text.as_str()), (2, ""));
+    let others = "`line`, `sdm`, `ninefold`, `fpuzzles` and `sudokupad` can";
+    assert_eq!(error, format!("-: `sdk` cannot hold a puzzle of 6x6; {others}\n"));
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Puzzles with rules of third parties: every f-puzzles object is read or refused by the name of a rule, comes back
 //! from every format, and allows its published solution alone. Skipped with a message where the folder of collections
-//! (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent.
+//! (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent. And what no format may drop in silence.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ninefold::format::variant::{self, VariantReading};
-use ninefold::format::{self, AnyPuzzle, FormatErrorKind};
-use ninefold::geometry::{Field, Symbol};
-use ninefold::rules::{Board, Rules, SudokuPuzzle};
+use ninefold::format::{self, AnyPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer};
+use ninefold::geometry::{Field, Regions, Size, Symbol, SymbolSet};
+use ninefold::grid::Metadata;
+use ninefold::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
 use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
@@ -181,4 +182,209 @@ fn a_list_may_have_a_link_and_an_object_of_either_kind() {
     assert_eq!(read.len(), 3);
     assert_eq!((&read[0], &read[2]), (&reading(), &reading()));
     assert!(matches!(read[1], AnyPuzzle::Classic(_)));
+}
+
+/// Returns an empty puzzle of a size, with rows for boxes where there are no regular ones.
+fn plain(side: usize) -> SudokuPuzzle {
+    let size = Size::new(side).unwrap();
+    let regions = Regions::regular(size);
+    let regions = regions.or_else(|_| Regions::new(Field::from_fn(size, |cell| Some(cell.row() as u8))));
+    SudokuPuzzle::new(Rules::new(size, regions.unwrap(), Vec::new()), Field::filled(size, None))
+}
+
+fn with_rules(puzzle: SudokuPuzzle, clues: Vec<Clue>, regions: Option<Regions>) -> SudokuPuzzle {
+    let regions = regions.unwrap_or_else(|| puzzle.rules.regions().clone());
+    SudokuPuzzle { rules: Rules::new(puzzle.rules.size(), regions, clues).into(), ..puzzle }
+}
+
+/// Returns a puzzle with givens, and all texts and progress that there are.
+fn full(side: usize) -> SudokuPuzzle {
+    let mut puzzle = plain(side);
+    let size = puzzle.rules.size();
+    let cells: Vec<_> = size.positions().collect();
+    for (index, symbol) in size.symbols().enumerate().take(3) {
+        puzzle.givens[cells[index]] = Some(symbol);
+    }
+    let mut progress = puzzle.progress.clone();
+    progress.placed[cells[side - 1]] = Symbol::new(side);
+    progress.centre_marks[cells[side + 1]] = SymbolSet::from(Symbol::new(4).unwrap());
+    progress.centre_marks[cells[2 * side]] = size.symbol_set();
+    progress.corner_marks[cells[3 * side]] = size.symbol_set();
+    let [title, author, comment, date, source, url, level, folder] =
+        ["a title", "Ann", "a comment", "2026-11-26", "a paper", "https://example.org", "Hard", "a folder"]
+            .map(str::to_owned);
+    let description = "Digits in cages differ.".to_owned();
+    let metadata = Metadata { author, description, comment, date, source, url, level, folder };
+    puzzle.with_progress(progress).with_texts(title, "", metadata)
+}
+
+/// Returns a clue for the first two cells of a grid.
+fn cage(side: usize) -> Clue {
+    let size = Size::new(side).unwrap();
+    let cells = size.positions().take(2).collect();
+    Clue::new(kind("killer-cage").unwrap(), Parts { cells, value: Some(5), ..Parts::default() }, size)
+        .unwrap()
+}
+
+/// Returns puzzles that have something beyond the givens, each with a name.
+fn puzzles_with_everything() -> Vec<(String, VariantReading)> {
+    let mut puzzles = Vec::new();
+    let mut add = |name: &str, puzzle: SudokuPuzzle, proposals: Vec<Clue>| {
+        let name = format!("{name}, {}", puzzle.rules.size());
+        puzzles.push((name, VariantReading { puzzle, proposals }));
+    };
+    for side in [4, 5, 6, 8, 9, 10, 12, 14, 15, 16] {
+        let drawn = |field: &str, json: &str| {
+            let mut puzzle = plain(side);
+            puzzle.drawings = vec![(field.to_owned(), json.to_owned())];
+            puzzle
+        };
+        add("empty", plain(side), vec![]);
+        add("full", full(side), vec![]);
+        let mut text_only = plain(side);
+        text_only.metadata.description = "All cages sum to 10.".into();
+        add("rule text only", text_only, vec![]);
+        add("rules", with_rules(full(side), vec![cage(side)], None), vec![]);
+        add("rules only", with_rules(plain(side), vec![cage(side)], None), vec![]);
+        add("drawings only", drawn("line", "[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]"), vec![]);
+        add("drawings of SudokuPad only", drawn("underlays", "[{\"center\":[1,1]}]"), vec![]);
+        add("colours only", drawn("grid.c", "{\"r1c1\":\"#FF0000\"}"), vec![]);
+        add("settings only", drawn("successMessage", "\"Well done!\""), vec![]);
+        add("clues that are only drawn", plain(side), vec![cage(side)]);
+        let mut solved = plain(side);
+        let size = solved.rules.size();
+        solved.stated_solution =
+            Some(Field::from_fn(size, |cell| Symbol::new((cell.row() + cell.column()) % side + 1)));
+        add("solution only", solved, vec![]);
+        let rows = Regions::new(Field::from_fn(size, |cell| Some(cell.row() as u8))).unwrap();
+        add("irregular boxes", with_rules(plain(side), vec![], Some(rows)), vec![]);
+    }
+    puzzles
+}
+
+/// Reads the one puzzle of a text, as completely as any reader does.
+fn read_back(text: &str) -> VariantReading {
+    if let Ok(mut read) = variant::read(text, "") {
+        assert_eq!(read.len(), 1, "{text}");
+        return read.remove(0);
+    }
+    let mut read = format::read_any(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(read.puzzles.len(), 1, "{text}");
+    match read.puzzles.remove(0) {
+        AnyPuzzle::Classic(puzzle) => VariantReading { puzzle: puzzle.into(), proposals: vec![] },
+        AnyPuzzle::Variant(reading) => *reading,
+    }
+}
+
+/// Returns the fields of a puzzle that are not as they were when it is read back.
+fn changed_fields(before: &VariantReading, after: &VariantReading) -> Vec<PuzzleField> {
+    let (a, b) = (&before.puzzle, &after.puzzle);
+    let (about, left) = (&a.metadata, &b.metadata);
+    let drawn = |reading: &VariantReading, field: PuzzleField| {
+        let kind = |name: &str| match name {
+            "grid.c" => PuzzleField::Colours,
+            "successMessage" => PuzzleField::OtherFields,
+            _ => PuzzleField::Drawings,
+        };
+        let drawings = reading.puzzle.drawings.iter().filter(|(name, _)| kind(name) == field);
+        drawings.cloned().collect::<Vec<_>>()
+    };
+    let is_changed = |field| drawn(before, field) != drawn(after, field);
+    let has_marks = a.progress.centre_marks.values().iter().any(|marks| !marks.is_empty());
+    let fields = [
+        (PuzzleField::Title, a.title != b.title),
+        (PuzzleField::Author, about.author != left.author),
+        (PuzzleField::Description, about.description != left.description),
+        (PuzzleField::Comment, about.comment != left.comment),
+        (PuzzleField::Date, about.date != left.date),
+        (PuzzleField::Source, about.source != left.source),
+        (PuzzleField::Url, about.url != left.url),
+        (PuzzleField::Level, about.level != left.level),
+        (PuzzleField::Folder, about.folder != left.folder),
+        (PuzzleField::Placed, a.progress.placed != b.progress.placed),
+        (PuzzleField::Givens, a.givens != b.givens),
+        // Some formats have all candidates where none are noted.
+        (PuzzleField::Candidates, has_marks && a.progress.centre_marks != b.progress.centre_marks),
+        (PuzzleField::CornerMarks, a.progress.corner_marks != b.progress.corner_marks),
+        (PuzzleField::Colours, is_changed(PuzzleField::Colours)),
+        (PuzzleField::Rules, a.rules != b.rules),
+        (PuzzleField::Drawings, is_changed(PuzzleField::Drawings) || before.proposals != after.proposals),
+        (PuzzleField::Solution, a.stated_solution != b.stated_solution),
+        (PuzzleField::OtherFields, is_changed(PuzzleField::OtherFields)),
+    ];
+    fields.into_iter().filter(|(_, is_changed)| *is_changed).map(|(field, _)| field).collect()
+}
+
+/// Checks that what is not as it was is named, and that what is named is not as it was.
+fn assert_named(name: &str, before: &VariantReading, text: &str, named: &[PuzzleField]) {
+    let changed = changed_fields(before, &read_back(text));
+    let is_told = |field: &PuzzleField| match field {
+        // What becomes a given is no longer placed or a candidate.
+        PuzzleField::Placed => named.contains(&PuzzleField::Givens),
+        PuzzleField::Candidates => named.contains(&PuzzleField::SingleCandidates),
+        _ => false,
+    };
+    let silent: Vec<_> = changed.iter().filter(|field| !named.contains(field) && !is_told(field)).collect();
+    assert!(silent.is_empty(), "{name}: {silent:?} dropped in silence: {text}");
+    let is_true = |field: &&PuzzleField| changed.contains(field) || **field == PuzzleField::SingleCandidates;
+    let false_names: Vec<_> = named.iter().filter(|field| !is_true(field)).collect();
+    assert!(false_names.is_empty(), "{name}: {false_names:?} kept, but named: {text}");
+}
+
+/// Checks that a format has a reason to refuse a puzzle, and names others that take it.
+fn assert_justified(name: &str, reading: &VariantReading, error: &WriteError) {
+    let holds_variants = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad];
+    assert!(!holds_variants.contains(&error.format), "{name}");
+    let rules = &reading.puzzle.rules;
+    let has_size = rules.size() == Size::NINE || [Format::Line, Format::Sdm].contains(&error.format);
+    let is_plain = rules.clues().is_empty() && rules.regions().is_regular();
+    let is_drawn = reading.puzzle.drawings.iter().any(|(field, _)| field == "line" || field == "underlays");
+    let is_drawn = is_drawn || !reading.proposals.is_empty();
+    assert!(!(has_size && is_plain && !is_drawn), "{name}: {error}");
+    let message = error.to_string();
+    assert!(message.starts_with(&format!("`{}` cannot hold ", error.format)), "{name}: {message}");
+    assert!(message.ends_with("`ninefold`, `fpuzzles` and `sudokupad` can"), "{name}: {message}");
+}
+
+#[test]
+fn nothing_of_any_puzzle_is_dropped_by_any_format_without_being_named_or_refused() {
+    let (mut written, mut refused) = (0, 0);
+    for (name, reading) in puzzles_with_everything() {
+        for format in Format::ALL {
+            let name = format!("{name} to {format}");
+            let mut writer = Writer::new(format);
+            match writer.push_variant(&reading) {
+                Ok(text) => {
+                    let (end, losses) = writer.finish();
+                    let named: Vec<_> = losses.fields().map(|(field, _)| field).collect();
+                    assert_named(&name, &reading, &(text + &end), &named);
+                    written += 1;
+                }
+                Err(error) => {
+                    assert_justified(&name, &reading, &error);
+                    refused += 1;
+                }
+            }
+        }
+    }
+    println!("{written} written, {refused} refused");
+}
+
+#[test]
+fn nothing_of_a_board_in_the_window_is_dropped_without_being_named_or_refused() {
+    for (name, reading) in puzzles_with_everything() {
+        if !reading.proposals.is_empty() {
+            continue;
+        }
+        for format in Format::ALL {
+            let name = format!("{name} to {format}");
+            match format::write_sudoku(format, &reading.puzzle) {
+                Ok(written) => {
+                    let named: Vec<_> = written.losses.fields().map(|(field, _)| field).collect();
+                    assert_named(&name, &reading, &written.text, &named);
+                }
+                Err(error) => assert_justified(&name, &reading, &error),
+            }
+        }
+    }
 }

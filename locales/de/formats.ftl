@@ -66,6 +66,13 @@ part-folder = Ordner
 part-placed = gesetzte Ziffern
 part-given-apart = die Angabe, welche Ziffern vorgegeben sind
 part-candidates = Kandidaten
+part-single-candidates = einzelne Kandidaten
+part-corner-marks = Ecknotizen
+part-colours = Farben
+part-rules = Regeln
+part-drawings = Zeichnungen
+part-solution = Lösung
+part-other-fields = Felder anderer Programme
 part-further-puzzles = Rätsel nach dem ersten
 part-givens = Vorgaben
 
@@ -83,6 +90,12 @@ losses = nicht behalten: { $losses }; »{ $form }« fasst { $kept }
     .alone = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept }
     .of-one = nicht behalten: { $losses }; »{ $form }« fasst { $kept } eines Rätsels
     .alone-of-one = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept } eines Rätsels
+
+# Warum ein Format ein Rätsel nicht fassen kann. $others sind die Formate, die es können.
+format-quoted = »{ $form }«
+cannot-hold-rules = »{ $form }« kann die Regeln dieses Rätsels nicht fassen; { $others } können es
+cannot-hold-drawings = »{ $form }« kann die Zeichnungen dieses Rätsels nicht fassen, die für Regeln stehen können; { $others } können es
+cannot-hold-size = »{ $form }« kann ein Rätsel von { $size } nicht fassen; { $others } können es
 
 # Die Formate: ihre Namen im Menü und eine Beschreibung.
 format-sudoku = Neun Zeilen (.sudoku)

@@ -66,6 +66,13 @@ part-folder = folder
 part-placed = placed digits
 part-given-apart = which digits are givens
 part-candidates = candidates
+part-single-candidates = single candidates
+part-corner-marks = corner marks
+part-colours = colours
+part-rules = rules
+part-drawings = drawings
+part-solution = solution
+part-other-fields = fields of other programs
 part-further-puzzles = puzzles after the first
 part-givens = givens
 
@@ -83,6 +90,12 @@ losses = not kept: { $losses }; `{ $form }` holds { $kept }
     .alone = not kept: { $losses }; `{ $form }` holds only { $kept }
     .of-one = not kept: { $losses }; `{ $form }` holds { $kept } of one puzzle
     .alone-of-one = not kept: { $losses }; `{ $form }` holds only { $kept } of one puzzle
+
+# Why a format cannot hold a puzzle. $others are the formats that can.
+format-quoted = `{ $form }`
+cannot-hold-rules = `{ $form }` cannot hold the rules of this puzzle; { $others } can
+cannot-hold-drawings = `{ $form }` cannot hold the drawings of this puzzle, which may stand for rules; { $others } can
+cannot-hold-size = `{ $form }` cannot hold a puzzle of { $size }; { $others } can
 
 # The formats: their names in a menu, and a description.
 format-sudoku = Nine lines (.sudoku)

@@ -10,11 +10,11 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input::Input;
+use super::output::OwnInput;
 use super::terminal::Printable;
-use super::{driver, terminal};
+use super::{driver, output, terminal};
 use crate::format::{AnyPuzzle, Format, Writer};
-use crate::grid::{Grid, Puzzle};
-use crate::rules::SudokuPuzzle;
+use crate::grid::Grid;
 use crate::store;
 use crate::store::PendingFile;
 
@@ -65,8 +65,8 @@ enum ConvertError {
         "`{0}` holds only one puzzle, but there are more: give a folder with --output, or another format"
     )]
     Several(Format),
-    #[error("{} cannot be both input and output", Printable(.0.display()))]
-    OwnInput(PathBuf),
+    #[error(transparent)]
+    OwnInput(#[from] OwnInput),
     #[error("{} cannot be written: {}", Printable(.0), store::describe_error(.1))]
     Write(String, io::Error),
 }
@@ -92,14 +92,11 @@ impl Convert {
         if is_folder {
             std::fs::create_dir_all(path)
                 .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
+            store::remove_own_temporaries(path);
             return Ok(Target::Folder(path.clone(), HashSet::new()));
         }
-        let same =
-            |file: &&PathBuf| matches!((file.canonicalize(), path.canonicalize()), (Ok(a), Ok(b)) if a == b);
-        match self.files.iter().find(same) {
-            Some(file) => Err(ConvertError::OwnInput(file.clone())),
-            None => Ok(Target::File(path.clone(), None)),
-        }
+        output::check(path, &self.files)?;
+        Ok(Target::File(path.clone(), None))
     }
 
     fn convert_all(&self, status: &mut ExitStatus) -> Result<(), ConvertError> {
@@ -159,19 +156,12 @@ impl Convert {
             status,
             canonical,
             |target, location, (puzzle, canonical), status| {
-                let puzzle = match puzzle {
-                    AnyPuzzle::Classic(puzzle) => puzzle,
-                    AnyPuzzle::Variant(reading) => {
-                        let put = self.put_variant(writer, target, location, &reading.puzzle, status);
-                        return put.map_err(|error| failure.insert(error).to_io_error());
-                    }
-                };
                 if let (Some(seen), Some(canonical)) = (seen.as_mut(), canonical)
                     && !seen.insert(canonical)
                 {
                     return Ok(());
                 }
-                let put = self.put(writer, target, location, &puzzle);
+                let put = self.put(writer, target, location, &puzzle, status);
                 put.map_err(|error| failure.insert(error).to_io_error())
             },
         );
@@ -181,47 +171,34 @@ impl Convert {
         }
     }
 
-    /// Writes a puzzle to its own file, or after the previous puzzles.
+    /// Writes a puzzle to its own file, or after the previous puzzles, if the format can hold it.
     fn put(
         &self,
         writer: &mut Writer,
         target: &mut Target,
         location: &InputLocation<'_>,
-        puzzle: &Puzzle,
-    ) -> Result<(), ConvertError> {
-        if let Target::Folder(..) = target {
-            let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
-            self.put_file(target, &file_stem(&puzzle.title, location), &text)?;
-            writer.record(puzzle);
-            return Ok(());
-        }
-        if writer.written_count() > 0 && !self.to.supports_multiple() {
-            return Err(ConvertError::Several(self.to));
-        }
-        target.put(&writer.push(puzzle))
-    }
-
-    /// Writes a puzzle of another size or with rules, if the format can hold it.
-    fn put_variant(
-        &self,
-        writer: &mut Writer,
-        target: &mut Target,
-        location: &InputLocation<'_>,
-        puzzle: &SudokuPuzzle,
+        puzzle: &AnyPuzzle,
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
-        let Some(text) = writer.push_variant(puzzle) else {
-            status.raise_to(ExitStatus::Unreadable);
-            let _ = terminal::print_error(format_args!(
-                "{location}: `{}` cannot hold the rules of this puzzle; `fpuzzles`, `sudokupad` and `ninefold` can",
-                self.to
-            ));
-            return Ok(());
+        let is_folder = matches!(target, Target::Folder(..));
+        let is_too_many = !is_folder && writer.written_count() > 0 && !self.to.supports_multiple();
+        let written = if is_folder { writer.write_alone(puzzle) } else { writer.push_any(puzzle) };
+        let text = match written {
+            Ok(_) if is_too_many => return Err(ConvertError::Several(self.to)),
+            Ok(text) => text,
+            Err(error) => {
+                status.raise_to(ExitStatus::Unreadable);
+                let _ = terminal::print_error(format_args!("{location}: {error}"));
+                return Ok(());
+            }
         };
-        if let Target::Folder(..) = target {
-            return self.put_file(target, &file_stem(&puzzle.title, location), &text);
+        match puzzle {
+            _ if !is_folder => target.put(&text),
+            AnyPuzzle::Classic(puzzle) => self.put_file(target, &file_stem(&puzzle.title, location), &text),
+            AnyPuzzle::Variant(reading) => {
+                self.put_file(target, &file_stem(&reading.puzzle.title, location), &text)
+            }
         }
-        target.put(&text)
     }
 
     /// Writes a text to a new file of the folder.

@@ -78,13 +78,27 @@ pub enum PuzzleField {
     Givens,
     /// The candidates that a player has noted.
     Candidates,
+    /// The distinction between a cell with a single candidate and one with a digit.
+    SingleCandidates,
+    /// The marks in the corners of cells.
+    CornerMarks,
+    /// The colours of cells.
+    Colours,
+    /// The rules beyond those of classic sudoku, irregular boxes included.
+    Rules,
+    /// Drawings: lines, circles, texts and the like.
+    Drawings,
+    /// The solution that the file states.
+    Solution,
+    /// Settings and other fields of the program that wrote the puzzle.
+    OtherFields,
     /// The puzzles after the first.
     FurtherPuzzles,
 }
 
 impl PuzzleField {
     /// All fields, in the order in which they are listed.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 20] = [
         Self::Title,
         Self::Author,
         Self::Description,
@@ -97,6 +111,13 @@ impl PuzzleField {
         Self::Placed,
         Self::Givens,
         Self::Candidates,
+        Self::SingleCandidates,
+        Self::CornerMarks,
+        Self::Colours,
+        Self::Rules,
+        Self::Drawings,
+        Self::Solution,
+        Self::OtherFields,
         Self::FurtherPuzzles,
     ];
 }
@@ -116,6 +137,13 @@ impl fmt::Display for PuzzleField {
             Self::Placed => text!("part-placed"),
             Self::Givens => text!("part-given-apart"),
             Self::Candidates => text!("part-candidates"),
+            Self::SingleCandidates => text!("part-single-candidates"),
+            Self::CornerMarks => text!("part-corner-marks"),
+            Self::Colours => text!("part-colours"),
+            Self::Rules => text!("part-rules"),
+            Self::Drawings => text!("part-drawings"),
+            Self::Solution => text!("part-solution"),
+            Self::OtherFields => text!("part-other-fields"),
             Self::FurtherPuzzles => text!("part-further-puzzles"),
         })
     }
@@ -269,11 +297,17 @@ impl Format {
     /// Returns whether this field is preserved when a puzzle is written in this format and read again.
     pub fn supports(self, field: PuzzleField) -> bool {
         use PuzzleField::{
-            Author, Candidates, Comment, Date, Description, Folder, FurtherPuzzles, Givens, Level, Placed,
-            Source, Title, Url,
+            Author, Candidates, Colours, Comment, CornerMarks, Date, Description, Drawings, Folder,
+            FurtherPuzzles, Givens, Level, OtherFields, Placed, Rules, SingleCandidates, Solution, Source,
+            Title, Url,
         };
         match (self, field) {
             (_, FurtherPuzzles) => self.supports_multiple(),
+            (_, CornerMarks | Colours | Rules | Drawings | Solution | OtherFields) => {
+                matches!(self, Self::Ninefold | Self::FPuzzles | Self::SudokuPad)
+            }
+            // There a cell with one digit holds it.
+            (_, SingleCandidates) => self != Self::CandidateLine,
             // Only these two write placed digits like givens.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
@@ -284,10 +318,10 @@ impl Format {
             (Self::Sdk, field) => {
                 matches!(field, Author | Description | Comment | Date | Source | Url | Level | Placed)
             }
-            (Self::Sdx | Self::Ss | Self::Hodoku | Self::KSudoku, field) => {
-                matches!(field, Placed | Candidates)
-            }
-            (Self::Candidates | Self::CandidateLine, field) => matches!(field, Placed | Candidates),
+            (
+                Self::Sdx | Self::Ss | Self::Candidates | Self::CandidateLine | Self::Hodoku | Self::KSudoku,
+                field,
+            ) => matches!(field, Placed | Candidates),
             (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),
             (Self::FPuzzles | Self::SudokuPad, field) => {
                 matches!(field, Title | Author | Description | Placed | Candidates)

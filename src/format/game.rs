@@ -26,7 +26,7 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(SudokuPuzzl
 pub fn write(puzzle: &SudokuPuzzle, game: impl Serialize) -> String {
     match puzzle.is_classic() {
         true => ninefold::write_game(&puzzle.without_rules(), game),
-        false => variant::ninefold::write(puzzle, Some(game)),
+        false => variant::ninefold::write(puzzle, &[], Some(game)),
     }
 }
 

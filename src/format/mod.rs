@@ -41,6 +41,7 @@ pub mod ksudoku;
 pub mod line;
 pub mod link;
 mod list_notes;
+mod loss_report;
 mod lz;
 pub mod ninefold;
 mod note;
@@ -65,8 +66,9 @@ pub use any::{AnyPuzzle, AnyReading, detect_any_layout, read_any, read_any_line}
 pub use catalog::{Format, PuzzleField};
 pub use error::{ClueProblem, FormatError, FormatErrorKind};
 pub use list_notes::ListNotes;
+pub use loss_report::LossReport;
 pub use note::{Note, SkippedLines};
-pub use write::{LossReport, WriteOutcome, Writer, write};
+pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, write, write_sudoku};
 
 use std::borrow::Cow;
 

@@ -1,13 +1,15 @@
-//! Writing puzzles in a format, one after another, and reporting the fields that it does not support.
+//! Writing puzzles in a format, one after another, and refusing those whose rules it cannot hold.
 
-use std::fmt;
-
+use super::any::AnyPuzzle;
 use super::catalog::{Format, PuzzleField};
+use super::loss_report::LossReport;
+use super::variant::{self, VariantReading};
 use super::{
     candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
-    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki, variant,
+    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
 };
-use crate::grid::{Grid, Puzzle};
+use crate::geometry::Size;
+use crate::grid::Puzzle;
 use crate::rules::SudokuPuzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -30,6 +32,96 @@ pub fn write(format: Format, puzzles: &[Puzzle]) -> WriteOutcome {
     WriteOutcome { text, losses }
 }
 
+/// Writes a puzzle of any size and rules in a format, as for the board of a window. A classic one is written as such,
+/// so that every program reads it.
+///
+/// # Errors
+/// The format cannot hold the puzzle.
+pub fn write_sudoku(format: Format, puzzle: &SudokuPuzzle) -> Result<WriteOutcome, WriteError> {
+    let mut writer = Writer::new(format);
+    let reading = VariantReading { puzzle: puzzle.clone(), proposals: Vec::new() };
+    let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
+    // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
+    let keeps_corner_marks = has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad);
+    let mut text = if puzzle.is_classic() && !keeps_corner_marks {
+        writer.losses.add_not_classic(&reading);
+        writer.push(&puzzle.without_rules())
+    } else {
+        writer.push_variant(&reading)?
+    };
+    let (end, losses) = writer.finish();
+    text.push_str(&end);
+    Ok(WriteOutcome { text, losses })
+}
+
+fn is_nine(puzzle: &SudokuPuzzle) -> bool {
+    puzzle.rules.size() == Size::NINE
+}
+
+/// The reason why a format cannot hold a puzzle. `Display` is a phrase for the user.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.describe())]
+pub struct WriteError {
+    /// The format.
+    pub format: Format,
+    /// The reason.
+    pub kind: WriteErrorKind,
+}
+
+/// What a format cannot hold of a puzzle, without which it would be another puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WriteErrorKind {
+    /// Its rules or irregular boxes.
+    Rules,
+    /// Drawings, which may stand for rules.
+    Drawings,
+    /// Its size.
+    Size(Size),
+}
+
+impl WriteError {
+    /// Checks that a format can hold a puzzle.
+    fn check(format: Format, reading: &VariantReading) -> Result<(), Self> {
+        let VariantReading { puzzle, proposals } = reading;
+        let has_rules = !puzzle.rules.clues().is_empty() || !puzzle.rules.regions().is_regular();
+        let is_drawing =
+            |(name, _): &(String, String)| variant::field_of_drawing(name) == PuzzleField::Drawings;
+        let has_drawings = !proposals.is_empty() || puzzle.drawings.iter().any(is_drawing);
+        let needed = [
+            has_rules.then_some(WriteErrorKind::Rules),
+            has_drawings.then_some(WriteErrorKind::Drawings),
+            Some(WriteErrorKind::Size(puzzle.rules.size())),
+        ];
+        let refused = needed.into_iter().flatten().find(|kind| !kind.is_held_by(format));
+        refused.map_or(Ok(()), |kind| Err(Self { format, kind }))
+    }
+
+    fn describe(&self) -> String {
+        let holders = Format::ALL.into_iter().filter(|format| self.kind.is_held_by(*format));
+        let holders = holders.map(|format| text!("format-quoted", form = format.to_string()));
+        let (form, others) = (self.format.to_string(), text::list(holders, Conjunction::And));
+        match self.kind {
+            WriteErrorKind::Rules => text!("cannot-hold-rules", form = form, others = others),
+            WriteErrorKind::Drawings => text!("cannot-hold-drawings", form = form, others = others),
+            WriteErrorKind::Size(size) => {
+                text!("cannot-hold-size", form = form, size = size.to_string(), others = others)
+            }
+        }
+    }
+}
+
+impl WriteErrorKind {
+    fn is_held_by(self, format: Format) -> bool {
+        match self {
+            Self::Rules => format.supports(PuzzleField::Rules),
+            Self::Drawings => format.supports(PuzzleField::Drawings),
+            Self::Size(Size::NINE) => true,
+            Self::Size(_) if format.supports(PuzzleField::Rules) => true,
+            Self::Size(size) => matches!(format, Format::Line | Format::Sdm) && variant::has_line(size),
+        }
+    }
+}
+
 /// A writer of one puzzle after another, so that a collection of any length needs no memory.
 #[derive(Debug)]
 pub struct Writer {
@@ -42,8 +134,7 @@ pub struct Writer {
 impl Writer {
     /// Creates a writer for a format.
     pub fn new(format: Format) -> Self {
-        let losses = LossReport { format, counts: [0; PuzzleField::ALL.len()] };
-        Self { losses, pushed: 0, folder: String::new() }
+        Self { losses: LossReport::new(format), pushed: 0, folder: String::new() }
     }
 
     /// Returns the number of puzzles written.
@@ -51,22 +142,40 @@ impl Writer {
         self.pushed
     }
 
-    /// Counts a puzzle that is written elsewhere, alone in its own file, and records what the format does not support
-    /// of it.
-    pub fn record(&mut self, puzzle: &Puzzle) {
-        self.losses.add_all(puzzle);
+    /// Returns the text of a file with this puzzle alone, and counts it with the others.
+    ///
+    /// # Errors
+    /// The format cannot hold the puzzle.
+    pub fn write_alone(&mut self, puzzle: &AnyPuzzle) -> Result<String, WriteError> {
+        let mut alone = Self::new(self.losses.format());
+        let text = alone.push_any(puzzle)?;
+        let (end, losses) = alone.finish();
+        self.losses.add_all(&losses);
         self.pushed += 1;
+        Ok(text + &end)
+    }
+
+    /// Returns the text of the next puzzle of either kind, as [`Self::push`] and [`Self::push_variant`] do.
+    ///
+    /// # Errors
+    /// The format cannot hold the puzzle.
+    pub fn push_any(&mut self, puzzle: &AnyPuzzle) -> Result<String, WriteError> {
+        match puzzle {
+            AnyPuzzle::Classic(puzzle) => Ok(self.push(puzzle)),
+            AnyPuzzle::Variant(reading) => self.push_variant(reading),
+        }
     }
 
     /// Returns the text of the next puzzle, to be appended to the text before. It is empty for a further puzzle if the
     /// format supports a single one.
     pub fn push(&mut self, puzzle: &Puzzle) -> String {
-        let format = self.losses.format;
+        let format = self.losses.format();
         if self.pushed > 0 && !format.supports_multiple() {
             self.losses.add(PuzzleField::FurtherPuzzles);
             return String::new();
         }
-        self.record(puzzle);
+        self.losses.add_puzzle(puzzle);
+        self.pushed += 1;
         match format {
             Format::Sudoku => sudoku::write(&puzzle.givens),
             Format::Line => line::write(&puzzle.givens),
@@ -91,28 +200,39 @@ impl Writer {
         }
     }
 
-    /// Returns the text of the next puzzle of another size or with rules, to be appended to the text before; `None` if
-    /// the format cannot hold it.
-    pub fn push_variant(&mut self, puzzle: &SudokuPuzzle) -> Option<String> {
-        let is_plain = puzzle.rules.clues().is_empty() && puzzle.rules.regions().is_regular();
-        let text = match self.losses.format {
+    /// Returns the text of the next puzzle of another size or with rules, to be appended to the text before. A classic
+    /// format takes one that has no more than colours and the like beyond a classic puzzle.
+    ///
+    /// # Errors
+    /// The format cannot hold the puzzle.
+    pub fn push_variant(&mut self, reading: &VariantReading) -> Result<String, WriteError> {
+        let (format, puzzle) = (self.losses.format(), &reading.puzzle);
+        WriteError::check(format, reading)?;
+        let text = match format {
             Format::FPuzzles => variant::write_fpuzzles(puzzle),
             Format::SudokuPad => variant::write_sudokupad(puzzle),
-            Format::Ninefold => variant::write_ninefold(puzzle),
-            Format::Line | Format::Sdm if is_plain => variant::write_line(puzzle),
-            _ => return None,
+            Format::Ninefold => variant::write_reading(reading),
+            Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
+            Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),
+            _ => {
+                if self.pushed == 0 || format.supports_multiple() {
+                    self.losses.add_not_classic(reading);
+                }
+                return Ok(self.push(&puzzle.without_rules()));
+            }
         };
+        self.losses.add_variant(reading);
         self.pushed += 1;
-        Some(text)
+        Ok(text)
     }
 
     /// Returns the text after the last puzzle, and the fields that were lost.
     pub fn finish(mut self) -> (String, LossReport) {
         let mut text = String::new();
-        if self.losses.format == Format::Csv && self.pushed == 0 {
+        if self.losses.format() == Format::Csv && self.pushed == 0 {
             text = csv::HEADING.to_owned();
         }
-        if self.losses.format == Format::OpenSudoku {
+        if self.losses.format() == Format::OpenSudoku {
             if self.pushed == 0 {
                 text = opensudoku::document_start();
             }
@@ -142,126 +262,10 @@ impl Writer {
     }
 }
 
-/// The fields that a format does not support, each with the number of puzzles that had it. `Display` is one line for
-/// the user.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LossReport {
-    format: Format,
-    counts: [u64; PuzzleField::ALL.len()],
-}
-
-impl LossReport {
-    /// Returns whether nothing was lost.
-    pub fn is_empty(&self) -> bool {
-        self.counts.iter().all(|count| *count == 0)
-    }
-
-    /// Iterates over the fields that were lost, each with the number of puzzles that had it.
-    pub fn fields(&self) -> impl Iterator<Item = (PuzzleField, u64)> {
-        PuzzleField::ALL.into_iter().zip(self.counts).filter(|(_, count)| *count > 0)
-    }
-
-    fn add(&mut self, field: PuzzleField) {
-        for (lost, count) in PuzzleField::ALL.into_iter().zip(&mut self.counts) {
-            *count += u64::from(lost == field);
-        }
-    }
-
-    fn add_all(&mut self, puzzle: &Puzzle) {
-        let format = self.format;
-        let metadata = puzzle.metadata();
-        let texts = [
-            (PuzzleField::Title, &puzzle.title),
-            (PuzzleField::Author, &metadata.author),
-            (PuzzleField::Description, &metadata.description),
-            (PuzzleField::Comment, &metadata.comment),
-            (PuzzleField::Date, &metadata.date),
-            (PuzzleField::Source, &metadata.source),
-            (PuzzleField::Url, &metadata.url),
-            (PuzzleField::Level, &metadata.level),
-            (PuzzleField::Folder, &metadata.folder),
-        ];
-        let placed = puzzle.placed() != Grid::EMPTY;
-        // In 729 characters the last candidate of a cell looks like a digit in it.
-        let last = || {
-            format == Format::CandidateLine
-                && puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1)
-        };
-        // Simple Sudoku and HoDoKu store removed candidates rather than noted ones.
-        let notes_differ = matches!(format, Format::Ss | Format::Hodoku)
-            && puzzle.marks().is_some()
-            && ss::removed_candidates(puzzle).is_none();
-        let present = texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(field, _)| field);
-        let present = present
-            .chain(placed.then_some(PuzzleField::Placed))
-            .chain(puzzle.marks().map(|_| PuzzleField::Candidates));
-        for field in present.filter(|field| !format.supports(*field)).collect::<Vec<_>>() {
-            self.add(field);
-        }
-        if notes_differ {
-            self.add(PuzzleField::Candidates);
-        }
-        // A puzzle is one line of a table: a text of several lines loses their ends.
-        if format == Format::Csv {
-            let texts = [
-                (PuzzleField::Description, &metadata.description),
-                (PuzzleField::Comment, &metadata.comment),
-            ];
-            texts.into_iter().filter(|(_, text)| text.contains('\n')).for_each(|(field, _)| self.add(field));
-        }
-        if !format.supports(PuzzleField::Givens) && (placed || last()) {
-            self.add(PuzzleField::Givens);
-        }
-    }
-}
-
-impl fmt::Display for LossReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str(text!("losses-none"));
-        }
-        let mut groups: Vec<(u64, Vec<PuzzleField>)> = Vec::new();
-        let mut further = None;
-        for (field, count) in self.fields() {
-            match groups.iter_mut().find(|(other, _)| *other == count) {
-                _ if field == PuzzleField::FurtherPuzzles => {
-                    further = Some(text!("losses-further", count = count))
-                }
-                Some((_, fields)) => fields.push(field),
-                None => groups.push((count, vec![field])),
-            }
-        }
-        let message = groups.into_iter().map(|(count, fields)| {
-            text!("losses-of", parts = text::list(fields, Conjunction::And), count = count)
-        });
-        let losses =
-            message.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
-        let losses = losses.unwrap_or_default();
-        let is_lost = |field: &PuzzleField| self.fields().any(|(lost, _)| lost == *field);
-        let is_kept = |field: &PuzzleField| {
-            self.format.supports(*field)
-                && !is_lost(field)
-                && !matches!(field, PuzzleField::Givens | PuzzleField::FurtherPuzzles)
-        };
-        let kept: Vec<PuzzleField> = PuzzleField::ALL.into_iter().filter(is_kept).collect();
-        let alone = kept.is_empty();
-        let kept =
-            std::iter::once(text!("part-givens").to_owned()).chain(kept.iter().map(PuzzleField::to_string));
-        let kept = text::list(kept, Conjunction::And);
-        let format = self.format.to_string();
-        f.write_str(&match (alone, self.format.supports_multiple()) {
-            (false, true) => text!("losses", losses = losses, form = format, kept = kept),
-            (true, true) => text!("losses.alone", losses = losses, form = format, kept = kept),
-            (false, false) => text!("losses.of-one", losses = losses, form = format, kept = kept),
-            (true, false) => text!("losses.alone-of-one", losses = losses, form = format, kept = kept),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Metadata};
+    use crate::grid::{Candidates, Grid, Metadata};
 
     #[test]
     fn losses_are_reported_in_one_line() {

@@ -66,6 +66,12 @@ impl Board {
         self.colours.get(cell).copied().unwrap_or_default()
     }
 
+    /// Returns whether a cell, or a candidate of an empty cell, has a colour.
+    pub fn has_colours(&self) -> bool {
+        self.colours.values().iter().any(|colours| !colours.is_empty())
+            || self.coloured_candidates().next().is_some()
+    }
+
     /// Returns the colour of a candidate; `None` if its cell is filled.
     pub fn candidate_colour(&self, candidate: Candidate) -> Option<Colour> {
         self.candidate_colours.get(&candidate).copied().filter(|_| self.get(candidate.cell).is_none())

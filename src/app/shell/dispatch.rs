@@ -28,8 +28,9 @@ use crate::app::shell::system_information;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
-use crate::format::Format;
-use crate::game::{Assist, Game};
+use crate::format::{Format, PuzzleField};
+use crate::game::{Action, Assist, Game};
+use crate::geometry::Size;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::TechniqueSet;
 use crate::text::text;
@@ -423,19 +424,24 @@ impl App {
 
     /// Copies the puzzle to the clipboard, with its progress if the format can express it.
     pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
-        let puzzle = match (&self.page, self.game()) {
-            (Page::Editor, _) => self.editor.puzzle(),
+        let (puzzle, has_colours) = match (&self.page, self.game()) {
+            (Page::Editor, _) => (self.editor.puzzle().into(), false),
             (_, Some(game)) => {
-                let puzzle = game.puzzle().clone().with_progress(game.board().progress());
-                let Some(puzzle) = puzzle.to_classic() else { return };
-                puzzle
+                let board = game.board();
+                (game.puzzle().clone().with_progress(board.progress()), board.has_colours())
             }
             (_, None) => return self.copy_crosspatch(ctx),
         };
-        let written = format::write(format, &[puzzle]);
+        let mut written = match format::write_sudoku(format, &puzzle) {
+            Ok(written) => written,
+            Err(error) => return self.set_message(error.to_string()),
+        };
+        if has_colours {
+            written.losses.add(PuzzleField::Colours);
+        }
         ctx.copy_text(written.text.trim_end().to_owned());
         self.set_message(match format {
-            Format::Line => text!("copied-givens").to_owned(),
+            Format::Line if puzzle.rules.size() == Size::NINE => text!("copied-givens").to_owned(),
             format if written.losses.is_empty() => text!("copied", form = format.to_string()),
             format => {
                 text!("copied-with-losses", form = format.to_string(), losses = written.losses.to_string())

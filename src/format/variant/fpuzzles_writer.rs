@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::clues;
-use super::fpuzzles::{CELL_COLOURS, CELL_DRAWING, DRAWING_FIELDS, numbers};
+use super::fpuzzles::{CELL_DRAWING, numbers};
+use super::holds_drawing;
 use super::shapes::{direction_names, place_name, place_of, place_outside};
 use crate::geometry::{Direction, Pos, Symbol, SymbolSet};
 use crate::rules::{Clue, Form, KINDS, Kind, SudokuPuzzle};
@@ -30,10 +31,10 @@ pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
     let mut rows: Vec<Value> = rows.collect();
     for (field, text) in &puzzle.drawings {
         let Ok(value) = serde_json::from_str::<Value>(text) else { continue };
-        if let Some(colour) = field.strip_prefix(CELL_DRAWING).filter(|field| CELL_COLOURS.contains(field)) {
-            colour_cells(&mut rows, colour, &value, puzzle);
-        } else if DRAWING_FIELDS.contains(&field.as_str()) || field == "solution" {
-            object.insert(field.clone(), value);
+        match field.strip_prefix(CELL_DRAWING) {
+            _ if !holds_drawing(field) => {}
+            Some(colour) => colour_cells(&mut rows, colour, &value, puzzle),
+            None => drop(object.insert(field.clone(), value)),
         }
     }
     object.insert("grid".into(), rows.into());

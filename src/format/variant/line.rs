@@ -1,14 +1,15 @@
-//! A board of another size than 9x9 on one line: 16, 36, 64, 100, 144 or 256 cells, with regular boxes.
+//! A board of another size than 9x9 on one line: 16, 36, 64, 100, 144, 196, 225 or 256 cells, with regular boxes.
 //!
-//! A cell is a digit, a letter from `A` for 10 to `G` for 16, or one of the blanks `0 . _ * ? -`. What follows the
-//! cells is the name, as in a line of 81 cells.
+//! A cell is a digit, a letter from `A` for 10 to `G` for 16, or one of the blanks `0 . _ * ? -`. With fewer than two
+//! digits only dots are blanks, and zeros in 36 cells or more. What follows the cells is the name, as in a line of 81
+//! cells.
 
 use crate::geometry::{Field, Regions, Size, Symbol};
 use crate::grid::Metadata;
 use crate::rules::{Board, Rules, SudokuPuzzle};
 
 /// The numbers of rows of boards that have regular boxes and can be told from other text by their length.
-const SIDES: [usize; 6] = [4, 6, 8, 10, 12, 16];
+pub(super) const SIDES: [usize; 8] = [4, 6, 8, 10, 12, 14, 15, 16];
 
 /// Reads the board at the beginning of a line; `None` if there is none. `title` is its title if the line has none.
 pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
@@ -26,7 +27,9 @@ pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
     let symbols: Vec<Option<Symbol>> = cells.chars().map(cell).collect::<Option<_>>()?;
     // A ruler or a number of many zeros is no board.
     let filled = symbols.iter().flatten().count();
-    let is_board = filled > 1;
+    let has_only =
+        |blank: char| cells.chars().filter(|character| *character == blank).count() + filled == cells.len();
+    let is_board = filled > 1 || has_only('.') || cells.len() > 16 && has_only('0');
     let givens = Field::from_values(size, symbols).filter(|_| is_board)?;
     let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
     let own_title = rest.trim_start_matches([',', ';', '|']).to_owned();
@@ -54,6 +57,22 @@ mod tests {
             27
         );
         assert_eq!((puzzle.title.as_str(), puzzle.rules.regions().is_regular()), ("file", true));
+    }
+
+    #[test]
+    fn a_board_with_one_given_or_none_has_dots_or_many_zeros() {
+        for side in SIDES {
+            let empty = ".".repeat(side * side);
+            let one = format!("{}2", &empty[1..]);
+            for line in [&empty, &one] {
+                let puzzle = read(line, "").unwrap_or_else(|| panic!("{line}"));
+                assert_eq!(characters(&puzzle.givens), *line);
+                assert_eq!(read(&line.replace('.', "0"), "").is_some(), side > 4, "{line}");
+                for ruler in ["-", "_", "*", "?", ".-"] {
+                    assert_eq!(read(&line.replace('.', ruler), ""), None, "{line}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -15,13 +15,16 @@ mod shapes;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
+use self::fpuzzles::{CELL_COLOURS, CELL_DRAWING, DRAWING_FIELDS};
 pub use self::line::characters;
+use super::catalog::PuzzleField;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
 use super::json_value::describe;
 use super::line::is_skipped;
 use super::link::{self, Payload};
 use super::url_escape::escape;
 use super::{MAX_BYTES, json, lz};
+use crate::geometry::Size;
 use crate::rules::{Clue, SudokuPuzzle};
 use crate::text::text;
 
@@ -134,7 +137,7 @@ fn read_value(text: &str, title: &str) -> Result<VariantReading, FormatErrorKind
     }
     let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
     if ninefold::looks_like(&value) {
-        ninefold::from_value(value, title).map(VariantReading::of)
+        ninefold::from_value(value, title)
     } else if scl::looks_like(&value) {
         scl::from_value(&value, title)
     } else if value.get("grid").is_some() {
@@ -177,12 +180,62 @@ fn packed(puzzle: &SudokuPuzzle) -> String {
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.
 pub fn write_ninefold(puzzle: &SudokuPuzzle) -> String {
-    ninefold::write(puzzle, None::<()>)
+    ninefold::write(puzzle, &[], None::<()>)
+}
+
+/// Writes a reading as a line of `.ninefold`, with all of it.
+pub fn write_reading(reading: &VariantReading) -> String {
+    ninefold::write(&reading.puzzle, &reading.proposals, None::<()>)
 }
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.
 pub fn write_line(puzzle: &SudokuPuzzle) -> String {
     characters(&puzzle.givens) + "\n"
+}
+
+/// Writes the givens as a line, and the title behind them if it is not empty; boxes and clues are lost.
+pub(super) fn write_named_line(puzzle: &SudokuPuzzle) -> String {
+    let title = super::one_line(&puzzle.title);
+    let between = if title.is_empty() { "" } else { " " };
+    format!("{}{between}{title}\n", characters(&puzzle.givens))
+}
+
+/// Returns whether boards of this size are read from a line of their cells.
+pub(super) fn has_line(size: Size) -> bool {
+    line::SIDES.contains(&size.side())
+}
+
+/// The fields of other programs that draw nothing and are no rules.
+const SETTINGS: [&str; 9] = [
+    "disabledlogic",
+    "truecandidatesoptions",
+    "highlightConflicts",
+    "successMessage",
+    "msgcorrect",
+    "metadata",
+    "id",
+    "cellSize",
+    "settings",
+];
+
+/// Returns what a drawing of this name is for the player.
+pub(super) fn field_of_drawing(name: &str) -> PuzzleField {
+    match name {
+        "solution" => PuzzleField::Solution,
+        name if SETTINGS.contains(&name) => PuzzleField::OtherFields,
+        name if name.strip_prefix(CELL_DRAWING).is_some_and(|field| CELL_COLOURS.contains(&field)) => {
+            PuzzleField::Colours
+        }
+        _ => PuzzleField::Drawings,
+    }
+}
+
+/// Returns whether an f-puzzles object has a field for a drawing of this name.
+pub(super) fn holds_drawing(name: &str) -> bool {
+    match name.strip_prefix(CELL_DRAWING) {
+        Some(field) => CELL_COLOURS.contains(&field),
+        None => DRAWING_FIELDS.contains(&name) || name == "solution",
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 //! from `A` for 10 for each cell and `.` for an empty one. `boxes` has the same form and numbers the boxes; it is
 //! omitted for regular ones. `centre` and `corner` are a text for each row with a word for each cell. A clue has the id
 //! of its kind as `kind`; its other keys are omitted where its kind has no use for them. Drawings are kept as the text
-//! of the JSON that the program of their name wrote. `game` is a whole game with all its steps, as in version 2.
+//! of the JSON that the program of their name wrote; `proposals` are clues that only their look suggests. `game` is a
+//! whole game with all its steps, as in version 2.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ use super::super::json_value;
 use super::super::ninefold::{AboutDocument, VARIANT_VERSION, parse_object};
 use super::fpuzzles::region_error;
 use super::shapes::{self, MAX_CLUES};
-use super::{clues, line};
+use super::{VariantReading, clues, line};
 use crate::geometry::{Field, Pos, Regions, Size, Symbol, SymbolSet};
 use crate::rules::{Board, Clue, Form, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
 use crate::text::text;
@@ -44,6 +45,8 @@ struct Document<G> {
     solution: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     drawings: Vec<DrawingDocument>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    proposals: Vec<ClueDocument>,
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     game: Option<G>,
 }
@@ -79,10 +82,13 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
-pub(super) fn from_value(value: Value, title: &str) -> Result<SudokuPuzzle, FormatErrorKind> {
-    let document: Document<IgnoredAny> =
+pub(super) fn from_value(value: Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    let mut document: Document<IgnoredAny> =
         serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
-    puzzle(document, title).map(|(puzzle, _)| puzzle)
+    let proposals = std::mem::take(&mut document.proposals);
+    let (puzzle, _) = puzzle(document, title)?;
+    let proposals = read_clues(proposals, puzzle.rules.size())?;
+    Ok(VariantReading { puzzle, proposals })
 }
 
 /// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
@@ -102,12 +108,7 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option
         Regions::new(Field::from_fn(size, |pos| numbers[pos].map(|number| number.value() as u8)))
     };
     let regions = regions.map_err(|error| region_error(error, size))?;
-    if document.clues.len() > MAX_CLUES {
-        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
-    }
-    let clues =
-        document.clues.into_iter().enumerate().map(|(index, document)| clue(document, index + 1, size));
-    let rules = Rules::new(size, regions, clues.collect::<Result<_, _>>()?);
+    let rules = Rules::new(size, regions, read_clues(document.clues, size)?);
     let mut puzzle = SudokuPuzzle::new(rules, board(&document.givens, size, size)?);
     if !document.placed.is_empty() {
         let mut placed = board(&document.placed, size, size)?;
@@ -167,6 +168,14 @@ fn marks(rows: &[String], size: Size) -> Result<Field<SymbolSet>, FormatErrorKin
         .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-not-square", rows = side)))
 }
 
+fn read_clues(documents: Vec<ClueDocument>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
+    if documents.len() > MAX_CLUES {
+        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
+    }
+    let clues = documents.into_iter().enumerate();
+    clues.map(|(index, document)| clue(document, index + 1, size)).collect()
+}
+
 fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
     let unknown = || FormatErrorKind::UnsupportedRule(document.kind.chars().take(40).collect());
     let kind = kind(&document.kind).ok_or_else(unknown)?;
@@ -202,8 +211,12 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
     clues::clue(kind, parts, size, number)
 }
 
-/// Writes a puzzle, and a game of it if there is one, as a line of JSON.
-pub(in super::super) fn write(puzzle: &SudokuPuzzle, game: Option<impl Serialize>) -> String {
+/// Writes a puzzle, clues that are only drawn, and a game of it if there is one, as a line of JSON.
+pub(in super::super) fn write(
+    puzzle: &SudokuPuzzle,
+    proposals: &[Clue],
+    game: Option<impl Serialize>,
+) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
     let is_empty = |board: &Board| board.values().iter().all(Option::is_none);
@@ -224,6 +237,7 @@ pub(in super::super) fn write(puzzle: &SudokuPuzzle, game: Option<impl Serialize
         corner: words(corner_marks),
         solution: puzzle.stated_solution.as_ref().map(rows).unwrap_or_default(),
         drawings: puzzle.drawings.iter().map(drawing).collect(),
+        proposals: proposals.iter().map(clue_document).collect(),
         game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"

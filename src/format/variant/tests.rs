@@ -332,8 +332,8 @@ fn every_kind_comes_back_from_every_format() {
     assert_eq!(write_line(&puzzle), format!("{}\n", ".".repeat(36)));
 }
 
-fn size(side: usize) -> crate::geometry::Size {
-    crate::geometry::Size::new(side).unwrap()
+fn size(side: usize) -> Size {
+    Size::new(side).unwrap()
 }
 
 /// A value as someone may put into a field: of the right form more often than not.

@@ -1,0 +1,197 @@
+//! The report of what a format does not keep of the puzzles that are written in it.
+
+use std::fmt;
+
+use super::catalog::{Format, PuzzleField};
+use super::ss;
+use super::variant::{self, VariantReading};
+use crate::geometry::{Field, SymbolSet};
+use crate::grid::{Grid, Metadata, Puzzle};
+use crate::rules::SudokuPuzzle;
+use crate::text;
+use crate::text::{Conjunction, text};
+
+/// The fields that a format does not support, each with the number of puzzles that had it. `Display` is one line for
+/// the user.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LossReport {
+    format: Format,
+    counts: [u64; PuzzleField::ALL.len()],
+}
+
+impl LossReport {
+    /// Creates the report of a format in which nothing has been written.
+    pub(super) fn new(format: Format) -> Self {
+        Self { format, counts: [0; PuzzleField::ALL.len()] }
+    }
+
+    /// Returns the format.
+    pub(super) fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Returns whether nothing was lost.
+    pub fn is_empty(&self) -> bool {
+        self.counts.iter().all(|count| *count == 0)
+    }
+
+    /// Iterates over the fields that were lost, each with the number of puzzles that had it.
+    pub fn fields(&self) -> impl Iterator<Item = (PuzzleField, u64)> {
+        PuzzleField::ALL.into_iter().zip(self.counts).filter(|(_, count)| *count > 0)
+    }
+
+    /// Adds a puzzle that loses this field.
+    pub fn add(&mut self, field: PuzzleField) {
+        for (lost, count) in PuzzleField::ALL.into_iter().zip(&mut self.counts) {
+            *count += u64::from(lost == field);
+        }
+    }
+
+    /// Adds what another report of the same format has.
+    pub(super) fn add_all(&mut self, other: &Self) {
+        for (count, more) in self.counts.iter_mut().zip(other.counts) {
+            *count += more;
+        }
+    }
+
+    /// Adds each of these fields that the format does not support.
+    fn add_unsupported(&mut self, fields: impl IntoIterator<Item = PuzzleField>) {
+        let format = self.format;
+        fields.into_iter().filter(|field| !format.supports(*field)).for_each(|field| self.add(field));
+    }
+
+    fn add_texts(&mut self, title: &str, metadata: &Metadata) {
+        let Metadata { author, description, comment, date, source, url, level, folder } = metadata;
+        let texts = [
+            (PuzzleField::Title, title),
+            (PuzzleField::Author, author),
+            (PuzzleField::Description, description),
+            (PuzzleField::Comment, comment),
+            (PuzzleField::Date, date),
+            (PuzzleField::Source, source),
+            (PuzzleField::Url, url),
+            (PuzzleField::Level, level),
+            (PuzzleField::Folder, folder),
+        ];
+        self.add_unsupported(texts.iter().filter(|(_, text)| !text.is_empty()).map(|(field, _)| *field));
+        // A puzzle is one line of a table: a text of several lines loses their ends.
+        if self.format == Format::Csv {
+            let texts = [(PuzzleField::Description, description), (PuzzleField::Comment, comment)];
+            texts.into_iter().filter(|(_, text)| text.contains('\n')).for_each(|(field, _)| self.add(field));
+        }
+    }
+
+    /// Adds what is lost of a classic puzzle.
+    pub(super) fn add_puzzle(&mut self, puzzle: &Puzzle) {
+        let format = self.format;
+        self.add_texts(&puzzle.title, puzzle.metadata());
+        let is_placed = puzzle.placed() != Grid::EMPTY;
+        self.add_unsupported(is_placed.then_some(PuzzleField::Placed));
+        self.add_unsupported(puzzle.marks().map(|_| PuzzleField::Candidates));
+        // Simple Sudoku and HoDoKu store removed candidates rather than noted ones.
+        let notes_differ = matches!(format, Format::Ss | Format::Hodoku)
+            && puzzle.marks().is_some()
+            && ss::removed_candidates(puzzle).is_none();
+        if notes_differ {
+            self.add(PuzzleField::Candidates);
+        }
+        let has_single = || puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1);
+        // The format has candidates even where the player has noted none.
+        let is_filled = !format.supports(PuzzleField::SingleCandidates) && has_single();
+        if is_filled && puzzle.marks().is_some() {
+            self.add(PuzzleField::SingleCandidates);
+        }
+        if !format.supports(PuzzleField::Givens) && (is_placed || is_filled) {
+            self.add(PuzzleField::Givens);
+        }
+    }
+
+    /// Adds what is lost of a puzzle of another size or with rules, in a format for such puzzles or in a line of its cells.
+    pub(super) fn add_variant(&mut self, reading: &VariantReading) {
+        let SudokuPuzzle { title, metadata, progress, .. } = &reading.puzzle;
+        self.add_texts(title, metadata);
+        self.add_unsupported(progress.placed.symbols().next().map(|_| PuzzleField::Placed));
+        self.add_unsupported(has_marks(&progress.centre_marks).then_some(PuzzleField::Candidates));
+        if self.format != Format::Ninefold {
+            self.add_beyond_classic(reading, true);
+        }
+    }
+
+    /// Adds what is lost where a puzzle is written as a classic one, beyond what is lost of that.
+    pub(super) fn add_not_classic(&mut self, reading: &VariantReading) {
+        self.add_beyond_classic(reading, false);
+    }
+
+    /// Adds what a classic puzzle has no place for; not the rules, which are never left out. `may_keep` tells whether the
+    /// text has a place for what the format supports.
+    fn add_beyond_classic(&mut self, reading: &VariantReading, may_keep: bool) {
+        let VariantReading { puzzle, proposals } = reading;
+        let format = self.format;
+        let is_lost = |field: &PuzzleField| !may_keep || !format.supports(*field);
+        let corners = has_marks(&puzzle.progress.corner_marks).then_some(PuzzleField::CornerMarks);
+        let solution = puzzle.stated_solution.as_ref().map(|_| PuzzleField::Solution);
+        let drawings = puzzle.drawings.iter().map(|(name, _)| (name, variant::field_of_drawing(name)));
+        let drawings = drawings.filter(|(name, field)| is_lost(field) || !variant::holds_drawing(name));
+        let lost = corners.into_iter().chain(solution).filter(is_lost);
+        let lost = lost.chain(drawings.map(|(_, field)| field));
+        let lost = lost.chain((!proposals.is_empty()).then_some(PuzzleField::Drawings));
+        let lost: Vec<PuzzleField> = lost.collect();
+        // Several drawings are one loss.
+        PuzzleField::ALL.into_iter().filter(|field| lost.contains(field)).for_each(|field| self.add(field));
+    }
+}
+
+fn has_marks(marks: &Field<SymbolSet>) -> bool {
+    marks.values().iter().any(|set| !set.is_empty())
+}
+
+impl fmt::Display for LossReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str(text!("losses-none"));
+        }
+        let mut groups: Vec<(u64, Vec<PuzzleField>)> = Vec::new();
+        let mut further = None;
+        for (field, count) in self.fields() {
+            match groups.iter_mut().find(|(other, _)| *other == count) {
+                _ if field == PuzzleField::FurtherPuzzles => {
+                    further = Some(text!("losses-further", count = count))
+                }
+                Some((_, fields)) => fields.push(field),
+                None => groups.push((count, vec![field])),
+            }
+        }
+        let message = groups.into_iter().map(|(count, fields)| {
+            text!("losses-of", parts = text::list(fields, Conjunction::And), count = count)
+        });
+        let losses =
+            message.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
+        let losses = losses.unwrap_or_default();
+        let is_lost = |field: &PuzzleField| self.fields().any(|(lost, _)| lost == *field);
+        // What nobody would miss unless it was there is not listed.
+        let is_kept = |field: &PuzzleField| {
+            self.format.supports(*field)
+                && !is_lost(field)
+                && !matches!(
+                    field,
+                    PuzzleField::Givens
+                        | PuzzleField::SingleCandidates
+                        | PuzzleField::Solution
+                        | PuzzleField::OtherFields
+                        | PuzzleField::FurtherPuzzles
+                )
+        };
+        let kept: Vec<PuzzleField> = PuzzleField::ALL.into_iter().filter(is_kept).collect();
+        let alone = kept.is_empty();
+        let kept =
+            std::iter::once(text!("part-givens").to_owned()).chain(kept.iter().map(PuzzleField::to_string));
+        let kept = text::list(kept, Conjunction::And);
+        let format = self.format.to_string();
+        f.write_str(&match (alone, self.format.supports_multiple()) {
+            (false, true) => text!("losses", losses = losses, form = format, kept = kept),
+            (true, true) => text!("losses.alone", losses = losses, form = format, kept = kept),
+            (false, false) => text!("losses.of-one", losses = losses, form = format, kept = kept),
+            (true, false) => text!("losses.alone-of-one", losses = losses, form = format, kept = kept),
+        })
+    }
+}
