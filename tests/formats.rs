@@ -81,6 +81,9 @@ fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
     match form {
         // These formats always write candidates; without marks, those that the board leaves.
         Format::Sdx => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
+        // Without progress it is the givens alone.
+        Format::SudokuWiki if puzzle.progress().is_none() => {}
+        Format::SudokuWiki => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
         Format::Candidates => (givens, candidates) = (puzzle.board(), puzzle.candidates()),
         Format::CandidateLine => {
             (givens, candidates) = (puzzle.board(), puzzle.candidates());

@@ -311,7 +311,7 @@ impl Format {
             // Only these two write placed digits like givens.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
-            (Self::Sudoku | Self::Line | Self::Solo | Self::SudokuWiki | Self::SudokuExchange, _) => false,
+            (Self::Sudoku | Self::Line | Self::Solo | Self::SudokuExchange, _) => false,
             (Self::Ipuz, field) => field != Folder,
             (Self::Csv, field) => field != Candidates,
             (Self::Sdm, field) => field == Title,
@@ -319,7 +319,13 @@ impl Format {
                 matches!(field, Author | Description | Comment | Date | Source | Url | Level | Placed)
             }
             (
-                Self::Sdx | Self::Ss | Self::Candidates | Self::CandidateLine | Self::Hodoku | Self::KSudoku,
+                Self::Sdx
+                | Self::Ss
+                | Self::Candidates
+                | Self::CandidateLine
+                | Self::Hodoku
+                | Self::KSudoku
+                | Self::SudokuWiki,
                 field,
             ) => matches!(field, Placed | Candidates),
             (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),

@@ -6,7 +6,8 @@
 //!
 //! Its links of today begin with `S9B`: 9 for the size, and 162 characters again, two for each cell, now a number in
 //! base 36. 1 to 9 is a given, 10 to 18 a digit that was placed, and from 18 on the candidates, with bit 0 for a 1. The
-//! page does not define this form; its examples do, each of which also has a link to its givens.
+//! page does not define this form; its examples do, each of which also has a link to its givens. A puzzle with progress
+//! is written like that.
 
 use super::error::FormatErrorKind;
 use super::rows;
@@ -90,9 +91,29 @@ fn numbered(number: u16) -> Option<CellState> {
     }
 }
 
-/// Writes the givens as a link to SudokuWiki's solver.
-pub fn write(grid: &Grid) -> String {
-    format!("https://www.sudokuwiki.org/sudoku.htm?bd={}\n", rows::characters(grid, '0'))
+/// Writes a puzzle as a link to SudokuWiki's solver: the givens alone, or with the placed digits and the candidates if
+/// the player has either. Where none are noted the candidates are those that follow from the board, as the page shows
+/// no others than are written.
+pub fn write(puzzle: &Puzzle) -> String {
+    let board =
+        if puzzle.progress().is_some() { pairs(puzzle) } else { rows::characters(&puzzle.givens, '0') };
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}\n")
+}
+
+/// Returns a board in base 36 with the placed digits and the candidates.
+fn pairs(puzzle: &Puzzle) -> String {
+    let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
+    let number = |cell: Cell| match (puzzle.givens.get(cell), placed.get(cell)) {
+        (Some(given), _) => u32::from(given.value()),
+        (None, Some(placed)) => 9 + u32::from(placed.value()),
+        (None, None) => match candidates.get(cell) {
+            DigitSet::EMPTY => 0,
+            set => 18 + set.iter().map(|digit| 1 << digit.index()).sum::<u32>(),
+        },
+    };
+    let sign = |number: u32| char::from_digit(number, 36).unwrap_or('0');
+    let pair = |cell: Cell| [sign(number(cell) / 36), sign(number(cell) % 36)];
+    PREFIX.chars().chain(Cell::all().flat_map(pair)).collect()
 }
 
 #[cfg(test)]
@@ -126,6 +147,7 @@ mod tests {
         assert_eq!(puzzle.placed().filled().count(), 17);
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7, 8}");
         assert!(puzzle.board().conflicts().next().is_none());
+        assert_eq!(write(&puzzle), format!("https://www.sudokuwiki.org/sudoku.htm?bd={IN_BASE_36}\n"));
         let error = |text: &str| read_board(text, "").unwrap_err();
         assert_eq!(error(&IN_BASE_36[..163]), FormatErrorKind::TooFewCells(80));
         assert_eq!(error(&format!("{IN_BASE_36}1")), FormatErrorKind::TooManyCells(82));

@@ -195,7 +195,7 @@ impl Writer {
             Format::Ninefold => ninefold::write(puzzle),
             Format::FPuzzles => fpuzzles::write(puzzle),
             Format::SudokuPad => sudokupad::write(puzzle),
-            Format::SudokuWiki => sudokuwiki::write(&puzzle.givens),
+            Format::SudokuWiki => sudokuwiki::write(puzzle),
             Format::SudokuExchange => sudokuexchange::write(&puzzle.givens),
         }
     }

@@ -172,9 +172,10 @@ fn draw_note(page: &mut Page, note: &str, slot: &PuzzleSlot, text: f32) {
     }
 }
 
-/// Draws a code that opens a puzzle on [`QR_SITE`], with the empty border that readers need.
+/// Draws a code that opens the start board of a puzzle on [`QR_SITE`], with the empty border that readers need.
 fn draw_code(picture: &mut Picture, room: Rect, puzzle: &Puzzle) {
-    let link = format::write(Format::SudokuWiki, std::slice::from_ref(puzzle)).text;
+    let start = Puzzle::without_title(puzzle.givens);
+    let link = format::write(Format::SudokuWiki, &[start]).text;
     let Ok(code) = QrCode::encode_text(link.trim(), QrCodeEcc::Low) else { return };
     let module = room.width() / code.size() as f32;
     for y in 0..code.size() {
