@@ -155,6 +155,29 @@ fn drawings_that_may_be_rules_are_never_dropped_and_colours_are_named() {
 }
 
 #[test]
+fn what_is_not_read_of_a_classic_puzzle_is_named_when_it_is_written() {
+    let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
+    let cell = "{\"c\":\"#FF0000\",\"cornerPencilMarks\":[1,2]}";
+    let rest = "\"successMessage\":\"Well done!\",\"id\":\"x\",\"solution\":[]";
+    let object = format!("{{\"size\":9,\"grid\":[{rows}],{rest}}}").replacen("{}", cell, 1);
+    for (form, kept) in [
+        ("ninefold", "; `ninefold` holds givens,"),
+        ("fpuzzles", "; `fpuzzles` holds givens,"),
+        ("sdk", "; `sdk` holds givens,"),
+    ] {
+        let (status, _, error) = piped(&["convert", "--to", form], &object);
+        assert_eq!(status, 0);
+        let candidates = if form == "sdk" { "candidates, " } else { "" };
+        let lost = format!(
+            "ninefold: not kept: {candidates}corner marks, colours and fields of other programs of 1 puzzle{kept}"
+        );
+        assert!(error.starts_with(&lost), "{error}");
+    }
+    let plain = object.replace(cell, "{}").replace("Well done!", "");
+    assert_eq!(piped(&["convert", "--to", "ninefold"], &plain).2, "");
+}
+
+#[test]
 fn a_grid_of_another_size_comes_back_from_its_line_whatever_it_has() {
     for side in [4, 6, 8, 10, 12, 14, 15, 16] {
         let rows = vec![format!("\"{}\"", ".".repeat(side)); side].join(",");

@@ -3,15 +3,15 @@
 //! An object with `size`, `title`, `author`, `ruleset` and `grid`, nine rows of nine cells; a cell may have a `value`,
 //! which is a given if `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks`
 //! (<https://www.f-puzzles.com>, `?load=` and lz-string in Base64). Any further key with a meaningful value is a rule,
-//! or a drawing that stands for one: the puzzle is then refused by the name of the rule. Cell colours and the solution
-//! are ignored.
+//! or a drawing that stands for one: the puzzle is then refused by the name of the rule. Cell colours and the message for
+//! solvers are left out, and recorded as such; the solution and settings are ignored.
 
 use serde_json::{Map, Value, json};
 
 use super::error::FormatErrorKind;
 use super::json_value::digit;
 use super::lz;
-use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, Puzzle};
+use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, OmittedFields, Puzzle};
 use crate::text;
 use crate::text::text;
 
@@ -31,6 +31,9 @@ const NON_RULE_KEYS: [&str; 13] = [
     "metadata",
     "id",
 ];
+
+/// The keys of a cell that colour it.
+pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
 
 /// The keys of the rules, with the ids of the names that players know them by.
 const RULES: [(&str, &str); 46] = [
@@ -118,9 +121,21 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     };
     let own_title = super::one_line(text("title"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    grid(object.get("grid")).map(|(givens, placed, candidates)| {
-        Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates)
-    })
+    let (givens, placed, candidates) = grid(object.get("grid"))?;
+    let puzzle = Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates);
+    Ok(puzzle.with_omitted(omitted(object)))
+}
+
+/// Returns what is not read of an object.
+fn omitted(object: &Map<String, Value>) -> OmittedFields {
+    let has = |object: &Map<String, Value>, field: &str| object.get(field).is_some_and(is_meaningful);
+    let rows = object.get("grid").and_then(Value::as_array).into_iter().flatten();
+    let cells = || rows.clone().filter_map(Value::as_array).flatten().filter_map(Value::as_object);
+    OmittedFields {
+        colours: cells().any(|cell| CELL_COLOURS.iter().any(|field| has(cell, field))),
+        corner_marks: cells().any(|cell| has(cell, "cornerPencilMarks") && !has(cell, "value")),
+        message: has(object, "successMessage") || has(object, "msgcorrect"),
+    }
 }
 
 fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), FormatErrorKind> {

@@ -104,6 +104,13 @@ impl LossReport {
         if !format.supports(PuzzleField::Givens) && (is_placed || is_filled) {
             self.add(PuzzleField::Givens);
         }
+        let omitted = puzzle.omitted();
+        let omitted = [
+            (PuzzleField::Colours, omitted.colours),
+            (PuzzleField::CornerMarks, omitted.corner_marks),
+            (PuzzleField::OtherFields, omitted.message),
+        ];
+        omitted.into_iter().filter(|(_, is_omitted)| *is_omitted).for_each(|(field, _)| self.add(field));
     }
 
     /// Adds what is lost of a puzzle of another size or with rules, in a format for such puzzles or in a line of its cells.

@@ -21,7 +21,7 @@ pub use cell::{Cell, CellSet};
 pub use conflict::Conflict;
 pub use digit::{Digit, DigitSet};
 pub use grid::Grid;
-pub use puzzle::{Metadata, Progress, Puzzle};
+pub use puzzle::{Metadata, OmittedFields, Progress, Puzzle};
 pub use unit::Unit;
 
 /// Parses a grid from 81 digits and dots, ignoring white space; for tests.

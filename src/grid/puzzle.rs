@@ -14,6 +14,23 @@ pub struct Puzzle {
     metadata: Option<Box<Metadata>>,
     /// The player's progress beyond the givens; `None` if the puzzle has not been started.
     progress: Option<Box<Progress>>,
+    omitted: OmittedFields,
+}
+
+/// What the file of a puzzle has and a [`Puzzle`] does not, so that it can be named when the puzzle is written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct OmittedFields {
+    /// Whether cells have colours.
+    pub colours: bool,
+    /// Whether cells have marks in their corners, which are read as candidates.
+    pub corner_marks: bool,
+    /// Whether there is a message for who has solved the puzzle.
+    pub message: bool,
+}
+
+impl OmittedFields {
+    /// Nothing.
+    pub const NONE: Self = Self { colours: false, corner_marks: false, message: false };
 }
 
 /// The metadata of a puzzle, as its file states it. A text is empty if the file does not have it.
@@ -90,12 +107,18 @@ impl Puzzle {
     /// Creates a puzzle with a title and without metadata. The title is made safe to show ([`sanitize_title`]), so that
     /// no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
-        Self { title: sanitize_title(title.into()), givens, metadata: None, progress: None }
+        Self {
+            title: sanitize_title(title.into()),
+            givens,
+            metadata: None,
+            progress: None,
+            omitted: OmittedFields::NONE,
+        }
     }
 
     /// Creates a puzzle of which only the givens are known.
     pub const fn without_title(givens: Grid) -> Self {
-        Self { title: String::new(), givens, metadata: None, progress: None }
+        Self { title: String::new(), givens, metadata: None, progress: None, omitted: OmittedFields::NONE }
     }
 
     /// Returns this puzzle with metadata, which is made safe to show as the title is.
@@ -124,6 +147,17 @@ impl Puzzle {
         let is_started = progress.placed != Grid::EMPTY || progress.candidates != Candidates::EMPTY;
         self.progress = is_started.then(|| Box::new(progress));
         self
+    }
+
+    /// Returns this puzzle with a record of what was not read of its file.
+    #[must_use]
+    pub fn with_omitted(self, omitted: OmittedFields) -> Self {
+        Self { omitted, ..self }
+    }
+
+    /// Returns what was not read of the file.
+    pub fn omitted(&self) -> OmittedFields {
+        self.omitted
     }
 
     /// Returns the player's progress; `None` if the puzzle has not been started.

@@ -266,6 +266,23 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
 }
 
 #[test]
+fn corner_marks_and_colours_are_named_where_a_copy_does_not_keep_them() {
+    let copy_as = |format: &str| {
+        let mut window = Window::new();
+        window.keys(Modifiers::SHIFT, Key::Num5);
+        window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Num1);
+        window.click("Edit");
+        window.harness.get_by_label_contains("Copy as").click();
+        window.settle();
+        window.harness.get_by_label(format).click();
+        window.settle();
+        window
+    };
+    copy_as("OpenSudoku (.opensudoku)").assert_shows("corner marks and colours of 1 puzzle");
+    copy_as("Link to f-puzzles").assert_shows("not kept: colours of 1 puzzle");
+}
+
+#[test]
 fn a_puzzle_in_progress_opens_with_its_progress_and_metadata() {
     let rows = |text: &str| (0..9).map(|row| text[row * 9..][..9].to_owned() + "\n").collect::<String>();
     let state = N00B.replacen("210", "217", 1);

@@ -29,7 +29,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::{Format, PuzzleField};
-use crate::game::{Action, Assist, Game};
+use crate::game::{Assist, Game};
 use crate::geometry::Size;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::TechniqueSet;

@@ -7,7 +7,7 @@
 use serde_json::{Map, Value};
 
 use super::super::error::{ClueProblem, FormatErrorKind};
-use super::super::fpuzzles::{is_meaningful, rule_name};
+use super::super::fpuzzles::{CELL_COLOURS, is_meaningful, rule_name};
 use super::clues;
 use super::shapes;
 use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
@@ -38,10 +38,8 @@ pub(super) const DRAWING_FIELDS: [&str; 12] = [
 const CELL_FIELDS: [&str; 7] =
     ["value", "given", "region", "centerPencilMarks", "cornerPencilMarks", clues::RESTRICTED, "parity"];
 
-/// The fields of a cell that colour it. Each is kept as a drawing: an object with the values by the names of cells.
-pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
-
-/// The prefix of the names of drawings that belong to cells. No field of the object has it.
+/// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
+/// values by the names of cells. No field of the object has it.
 pub(super) const CELL_DRAWING: &str = "grid.";
 
 /// Reads a puzzle from an object. `title` is its title if it has none.

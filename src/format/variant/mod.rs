@@ -15,10 +15,11 @@ mod shapes;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use self::fpuzzles::{CELL_COLOURS, CELL_DRAWING, DRAWING_FIELDS};
+use self::fpuzzles::{CELL_DRAWING, DRAWING_FIELDS};
 pub use self::line::characters;
 use super::catalog::PuzzleField;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
+use super::fpuzzles::CELL_COLOURS;
 use super::json_value::describe;
 use super::line::is_skipped;
 use super::link::{self, Payload};
