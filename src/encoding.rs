@@ -68,6 +68,28 @@ pub fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| windows_1252(bytes), Cow::Borrowed)
 }
 
+/// Removes the codes for colours and the like that a terminal does not show: an escape character, `[`, numbers and a
+/// letter.
+pub fn strip_terminal_codes(text: &str) -> Cow<'_, str> {
+    const START: &str = "\u{1b}[";
+    if !text.contains(START) {
+        return Cow::Borrowed(text);
+    }
+    let mut parts = text.split(START);
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(|character: char| !matches!(character, '0'..='9' | ';' | ':' | '?'));
+        let code =
+            end.and_then(|end| part[end..].strip_prefix(|character: char| character.is_ascii_alphabetic()));
+        match code {
+            Some(rest) => plain.push_str(rest),
+            // No code that a terminal knows.
+            None => plain.extend([START, part]),
+        }
+    }
+    Cow::Owned(plain)
+}
+
 fn windows_1252(bytes: &[u8]) -> Cow<'_, str> {
     WINDOWS_1252.decode_without_bom_handling(bytes).0
 }
@@ -195,6 +217,19 @@ mod tests {
         assert_eq!(decode(b"\xFF\xFE1\0\x1A").as_deref(), Ok("1"), "one byte after text of two bytes each");
         assert_eq!(decode(b"1\x1A2").as_deref(), Ok("1\x1A2"), "only at the end");
         assert_eq!(decode(b"\xFF\xFE").as_deref(), Ok(""));
+    }
+
+    #[test]
+    fn the_codes_of_a_terminal_are_removed() {
+        for (text, plain) in [
+            ("\u{1b}[1;34m5\u{1b}[0m 3", "5 3"),
+            ("a\u{1b}[2K\u{1b}[?25lb", "ab"),
+            ("\u{1b}[;\u{1b}", "\u{1b}[;\u{1b}"),
+            ("\u{1b}[", "\u{1b}["),
+        ] {
+            assert_eq!(strip_terminal_codes(text), plain, "{text:?}");
+        }
+        assert!(matches!(strip_terminal_codes("5 3 [0m"), Cow::Borrowed(_)));
     }
 
     #[test]

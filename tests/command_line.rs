@@ -688,6 +688,27 @@ fn generate_follows_its_options_and_is_reproducible_from_a_seed() {
 }
 
 #[test]
+fn generate_puts_the_givens_where_a_pattern_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pattern.txt");
+    let stars =
+        "..**.**..\n.*.*.*.*.\n*...*...*\n*..*.*..*\n.**...**.\n*..*.*..*\n*...*...*\n.*.*.*.*.\n..**.**..\n";
+    for drawn in [stars.to_owned(), stars.replace('*', "x"), stars.replace('.', " ").replace('*', "#")] {
+        std::fs::write(&path, &drawn).unwrap();
+        let output =
+            ninefold(&["generate", "--pattern", path.to_str().unwrap(), "--seed", "1", "--to", "line"]);
+        let printed = String::from_utf8(output.stdout).unwrap();
+        let givens: String = printed.trim().chars().map(|cell| if cell == '.' { '.' } else { '*' }).collect();
+        assert_eq!(givens, stars.replace('\n', ""), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    std::fs::write(&path, stars.replace('.', "-").replacen('-', ".", 1)).unwrap();
+    let output = ninefold(&["generate", "--pattern", path.to_str().unwrap()]);
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert!(words.contains("the signs '*', '-', '.' do not tell the givens"), "{words}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
 fn generate_explains_impossible_options() {
     let (status, printed, words) = piped(&["generate", "--clues", "5"], "");
     assert_eq!((status, printed.as_str()), (2, ""));

@@ -499,3 +499,208 @@ fn prose_code_and_numbers_hold_no_puzzle() {
         }
     }
 }
+
+#[test]
+fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists_and_in_posts() {
+    let line = format!("{}:512 714", BOARD.replacen("..3", "+4.3", 1));
+    for text in [
+        line.clone(),
+        format!("  {line}\n"),
+        format!("1. {line}\n"),
+        format!("Anna wrote:\n> {line}\nWhat is next?\n"),
+        format!("Where do I go from {line}, please?"),
+        format!("{{\"state\": \"{line}\"}}"),
+    ] {
+        let puzzle = only(&text);
+        assert_eq!(board(&puzzle.board()), BOARD.replacen("..3", "4.3", 1), "{text}");
+        let has = |cell: &str, digit: u8| {
+            let cell = Cell::all().find(|each| each.to_string() == cell).unwrap();
+            puzzle.candidates().get(cell).iter().any(|each| each.value() == digit)
+        };
+        assert_eq!(
+            [has("r1c2", 5), has("r1c4", 7), has("r1c2", 7), has("r1c4", 9)],
+            [false, false, true, true]
+        );
+    }
+    let other = format!("+{}", OTHER.replacen('4', "+4", 1));
+    let reading = read(&format!("{line} The first\n{other}\n{BOARD}\n"));
+    let found: Vec<_> = reading.puzzles.iter().map(|puzzle| puzzle.title.as_str()).collect();
+    assert_eq!((found, reading.notes), (vec!["The first", "", ""], vec![]));
+    assert_eq!(reading.puzzles[1].placed().filled().count(), 2);
+    let short = rows(BOARD).join(",").replace("7.......8", "7*8").replace("..3.2.6..", "..3.2.6*");
+    only(&short);
+    only(&format!("Shorter: {short}."));
+    let marks = only(&BOARD.replacen("..3", "[48]53", 1).replacen("53", "[57]3", 1));
+    assert_eq!(marks.marks().map(|marks| marks.iter().count()), Some(4));
+}
+
+#[test]
+fn a_line_in_this_notation_that_lost_a_cell_is_named() {
+    let message = |text: &str| format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let line = BOARD.replacen("..3", "+43", 1);
+    assert_eq!(message(&line), "only 80 of 81 cells found (line 1, column 82)");
+    assert_eq!(message(&format!("Look:\n{line}\n")), "only 80 of 81 cells found (line 2, column 82)");
+}
+
+#[test]
+fn what_follows_a_plain_board_is_its_name_unless_it_is_removed_candidates() {
+    let title = |rest: &str| read(&format!("{BOARD}{rest}")).puzzles[0].title.clone();
+    assert_eq!([title(":217"), title(":217 a"), title(" 411 512")], [":217", ":217 a", "411 512"]);
+    let puzzle = only(&format!("{BOARD}:411 512"));
+    assert_eq!((puzzle.title.as_str(), puzzle.marks().is_some()), ("", true));
+}
+
+#[test]
+fn boards_side_by_side_are_read_with_their_headings() {
+    let beside = |gap: &str, between: &str, second: &str| -> String {
+        let spread = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(between);
+        let pairs = rows(BOARD).into_iter().zip(rows(second));
+        pairs.map(|(left, right)| format!("{}{gap}{}\n", spread(left), spread(right))).collect()
+    };
+    for (gap, between) in [("    ", " "), ("  ", ""), ("\t", " "), ("  |  ", " ")] {
+        let text = format!(
+            "Today's puzzles\n\nEasy        Very hard\n{}\nSolutions: page 9\n",
+            beside(gap, between, OTHER)
+        );
+        let reading = read(&text);
+        let found: Vec<_> =
+            reading.puzzles.iter().map(|puzzle| (puzzle.title.as_str(), board(&puzzle.givens))).collect();
+        assert_eq!(found, [("Easy", BOARD.to_owned()), ("Very hard", OTHER.to_owned())], "{text}");
+    }
+    assert_eq!(
+        boards(&beside("   ", " ", SOLUTION)),
+        (vec![BOARD.to_owned()], vec![]),
+        "a puzzle and its solution"
+    );
+    let text = format!("{}\n{}", beside("   ", " ", OTHER), beside("   ", " ", OTHER));
+    assert_eq!(boards(&text).0, [BOARD, OTHER, BOARD, OTHER]);
+    assert!(
+        format::read_all(beside("   ", " ", OTHER).replacen("9 . . 3", "9 . 3", 1).as_bytes(), "").is_err()
+    );
+}
+
+#[test]
+fn rows_with_a_comment_behind_are_read() {
+    for (sign, first) in
+        [("   # row ", ""), (" // ", ""), ("  (row ", "A board\n\n"), (" <- ", "board:\n"), ("; ", "")]
+    {
+        let commented: String =
+            rows(BOARD).iter().enumerate().map(|(index, row)| format!("{row}{sign}{index}\n")).collect();
+        only(&format!("{first}{commented}"));
+        only(&format!("{first}{}", commented.replace('.', "-")));
+    }
+    let one = rows(BOARD).join("\n").replacen("..1\n", "..1  # this row\n", 1);
+    only(&one);
+    assert!(format::read_all(one.replacen("9..3.5", "9..3.", 1).as_bytes(), "").is_err());
+}
+
+#[test]
+fn lists_of_cells_facts_and_dictionaries_are_read() {
+    let list = |entry: &dyn Fn(usize, usize, char) -> String, is_all: bool, between: &str| -> String {
+        let cells = BOARD.char_indices().filter(|(_, cell)| is_all || *cell != '.');
+        let entries: Vec<String> =
+            cells.map(|(index, cell)| entry(index / 9 + 1, index % 9 + 1, cell)).collect();
+        entries.join(between)
+    };
+    let named = |row: usize, column: usize, cell: char| format!("r{row}c{column}={cell}");
+    only(&format!("Given: {}", list(&named, false, ", ")));
+    only(&list(&|row, column, cell| format!("R{row}C{column}: {cell}"), false, "\n"));
+    only(&format!("{}.\n", list(&|row, column, cell| format!("given({row},{column},{cell})"), false, ". ")));
+    let letter = |row: usize| char::from(b'@' + row as u8);
+    let dictionary = list(
+        &|row, column, cell| {
+            format!("'{}{column}': '{}'", letter(row), String::from(cell).replace('.', "123456789"))
+        },
+        true,
+        ", ",
+    );
+    let puzzle = only(&format!("{{{dictionary}}}"));
+    assert_eq!(puzzle.marks(), None, "all digits are no candidates that somebody has noted");
+    only(&format!("grid = {{{dictionary}}}\nprint(grid)\n"));
+    // The steps of a solution, and names that may be of rows or of columns.
+    for other in [
+        list(&named, false, "\nNaked single: "),
+        list(&|row, column, cell| format!("{}{column}={cell}", letter(row)), false, ", "),
+    ] {
+        assert!(format::read_all(other.as_bytes(), "").is_err(), "{other}");
+    }
+}
+
+#[test]
+fn a_template_with_a_bar_before_each_cell_is_read() {
+    let template = format!("{{{{sudoku\n{}}}}}\n", table(empty_if_blank, "|", ["|", ""]));
+    only(&template);
+}
+
+#[test]
+fn colours_of_a_terminal_are_no_noise() {
+    let coloured = table(
+        |cell| if cell == '.' { "·".into() } else { format!("\u{1b}[1;34m{cell}\u{1b}[0m") },
+        " ",
+        ["", ""],
+    );
+    only(&coloured);
+    only(&format!("```ansi\n{coloured}```\n"));
+    assert_eq!(boards(&format!("\u{1b}[31m{BOARD}\u{1b}[0m\n{OTHER}\n")).0, [BOARD, OTHER]);
+    let error = format::read_all("\u{1b}[1mHello\u{1b}[0m, no board\n".as_bytes(), "").unwrap_err();
+    assert_eq!(error.to_string(), "no puzzle found: it begins with \"Hello, no board\"");
+}
+
+#[test]
+fn a_column_of_cells_with_nothing_for_the_empty_ones_is_read_if_its_place_is_clear() {
+    let column = |of: &str| -> String { of.chars().map(|cell| empty_if_blank(cell) + "\r\n").collect() };
+    only(&format!("Sudoku No. 12\r\n{}End\r\n", column(BOARD)));
+    let full_ends = format!("4{}2", &BOARD[1..80]);
+    assert_eq!(boards(&format!("Sudoku No. 12\r\n\r\n{}", column(&full_ends))).0, [full_ends]);
+    assert!(is_ambiguous(&format!("No. 12\n\n\n{}\nEnd", column(SPARSE))));
+}
+
+#[test]
+fn elements_of_a_page_with_their_digits_in_an_attribute_are_read() {
+    let page = |of: &str, blank: &str| -> String {
+        let cell = |(index, cell): (usize, char)| {
+            let value = String::from(cell).replace('.', blank);
+            format!("<span class=\"cell\" data-row=\"{}\" data-value=\"{value}\"></span>", index / 9)
+        };
+        format!("<div class=\"board\">{}</div>", of.chars().enumerate().map(cell).collect::<String>())
+    };
+    only(&page(BOARD, "0"));
+    only(&page(BOARD, ""));
+    // The digits may be those that a script checks the player's with.
+    assert!(format::read_all(page(SOLUTION, "0").as_bytes(), "").is_err());
+    let shown = page(SOLUTION, "0").replace("data-value=\"4\"></span>", "data-value=\"4\">4</span>");
+    assert!(format::read_all(shown.as_bytes(), "").is_err());
+}
+
+#[test]
+fn only_what_begins_as_json_is_damaged_json() {
+    let message = |text: &str| format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    for text in
+        ["{'A1': '5', 'A2': '3'}", "{{sudoku\n|5|3\n}}", "{ x = 5 }\n", "{1, 2, 3}", "{\\rtf1 no board}"]
+    {
+        assert!(message(text).starts_with("no puzzle found: it begins with"), "{text}: {}", message(text));
+    }
+    for text in ["{\"grid\": [", "{ \"a\": 1", "{"] {
+        assert!(message(text).starts_with("this puzzle is damaged"), "{text}: {}", message(text));
+    }
+}
+
+#[test]
+fn the_sign_of_a_comment_is_no_part_of_a_title() {
+    let text =
+        format!("% random - hard\n{}\n% random - easy\n{}\n", rows(BOARD).join("\n"), rows(OTHER).join("\n"));
+    let titles: Vec<_> = read(&text).puzzles.into_iter().map(|puzzle| puzzle.title).collect();
+    assert_eq!(titles, ["random - hard", "random - easy"]);
+}
+
+#[test]
+fn a_killer_of_a_forum_is_refused_by_its_rule() {
+    let killer = format!("3x3::k:{}", ["3072"; 81].join(":"));
+    for text in [killer.clone(), format!("Try this one:\n{killer}\nGood luck")] {
+        let error = format::read_any(text.as_bytes(), "").unwrap_err().to_string();
+        assert!(
+            error.contains("the rule 'killer cages' in a notation that Ninefold does not read"),
+            "{error}"
+        );
+    }
+}

@@ -3,6 +3,7 @@
 # Warum kein Rätsel so sein kann wie bestellt.
 generate-clues = die Zahl der Vorgaben muss zwischen { $least } und 81 liegen
 generate-pattern = das Muster hat { $count } Zellen, verlangt ist eine andere Zahl von Vorgaben
+    .few = das Muster hat { $count } Zellen, und kein Rätsel hat weniger als { $least } Vorgaben
 generate-never-needed = kein Rätsel braucht »{ $technique }«: leichtere Techniken leisten immer dasselbe
 generate-level = { $level } ist keine Stufe von Ninefold
 generate-too-hard = »{ $technique }« wird auf der Stufe { $level } nie gebraucht

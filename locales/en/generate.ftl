@@ -3,6 +3,7 @@
 # Why no puzzle can be as ordered.
 generate-clues = the number of givens must be from { $least } to 81
 generate-pattern = the pattern has { $count } cells, which is not the number of givens asked for
+    .few = the pattern has { $count } cells, and no puzzle has fewer than { $least } givens
 generate-never-needed = no puzzle needs "{ $technique }": easier techniques always do the same
 generate-level = { $level } is not a level of Ninefold's scale
 generate-too-hard = "{ $technique }" is never needed at the level { $level }

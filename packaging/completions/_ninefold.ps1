@@ -94,7 +94,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder')
             [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Number of givens, such as 26 or 24-30')
             [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'Symmetry of the givens')
-            [CompletionResult]::new('--pattern', '--pattern', [CompletionResultType]::ParameterName, 'Puzzle file: put the givens exactly where this puzzle has them')
+            [CompletionResult]::new('--pattern', '--pattern', [CompletionResultType]::ParameterName, 'Puzzle file or drawing: put the givens exactly where it has digits or signs')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed (default: from the system)')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of puzzles')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')

@@ -105,7 +105,7 @@ both-mirrors\t'Mirrored both ways'
 diagonal\t'Mirrored along the diagonal from top left'
 antidiagonal\t'Mirrored along the diagonal from bottom left'
 both-diagonals\t'Mirrored along both diagonals'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l pattern -d 'Puzzle file: put the givens exactly where this puzzle has them' -r -F
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l pattern -d 'Puzzle file or drawing: put the givens exactly where it has digits or signs' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l seed -d 'Random seed (default: from the system)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l count -d 'Number of puzzles' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'

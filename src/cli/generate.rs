@@ -110,7 +110,7 @@ pub struct Generate {
     /// Symmetry of the givens
     #[arg(long, value_enum, default_value_t)]
     symmetry: Symmetry,
-    /// Puzzle file: put the givens exactly where this puzzle has them
+    /// Puzzle file or drawing: put the givens exactly where it has digits or signs
     #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
     pattern: Option<PathBuf>,
     /// Only puzzles in which every given is needed
@@ -298,12 +298,11 @@ fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
     Puzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
 }
 
-/// Reads a puzzle file and returns the cells of its givens.
+/// Reads a puzzle file, or a drawing, and returns the cells of its givens.
 fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))
     };
     let bytes = std::fs::read(path).map_err(|error| wrong(store::describe_error(&error)))?;
-    let puzzle = format::read(&bytes, "").map_err(|error| wrong(error.to_string()))?;
-    Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect())
+    format::pattern::read(&bytes).map_err(|error| wrong(error.to_string()))
 }

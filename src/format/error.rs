@@ -81,6 +81,10 @@ pub enum FormatErrorKind {
     UnsupportedSize(u64),
     /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
+    /// The puzzle has the rule of this name, in a notation that is not read.
+    UnreadRule(String),
+    /// A drawing of a pattern has these signs, which do not tell its givens from its empty cells.
+    PatternSigns(String),
     /// The board has this many rows, and puzzles with rules have 4 to 16.
     VariantSize(u64),
     /// The size has no regular boxes, and the puzzle names none.
@@ -189,6 +193,8 @@ impl fmt::Display for FormatErrorKind {
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
             Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
             Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
+            Self::UnreadRule(rule) => text!("problem-unread-rule", rule = sanitize_line(rule)),
+            Self::PatternSigns(signs) => text!("problem-pattern-signs", signs = sanitize_line(signs)),
             Self::VariantSize(rows) => text!("problem-variant-size", rows = *rows),
             Self::NoBoxes(rows) => text!("problem-no-boxes", rows = *rows),
             Self::BoxSize { cell, cells, rows } => {
@@ -242,6 +248,8 @@ impl FormatErrorKind {
             | Self::UnpacksTooLarge
             | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
+            | Self::UnreadRule(_)
+            | Self::PatternSigns(_)
             | Self::VariantSize(_)
             | Self::NoBoxes(_)
             | Self::BoxSize { .. }
@@ -258,7 +266,7 @@ impl FormatErrorKind {
 
     /// Returns whether the puzzle has rules or a size that Ninefold does not support.
     pub(super) fn is_about_rules(&self) -> bool {
-        matches!(self, Self::UnsupportedRule(_) | Self::UnsupportedSize(_))
+        matches!(self, Self::UnsupportedRule(_) | Self::UnsupportedSize(_) | Self::UnreadRule(_))
     }
 
     /// Returns whether the puzzle has a size or a rule that Ninefold supports in general, but not in this form.
@@ -297,6 +305,8 @@ impl FormatErrorKind {
             | Self::UnpacksTooLarge
             | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
+            | Self::UnreadRule(_)
+            | Self::PatternSigns(_)
             | Self::SeedWithoutPuzzle
             | Self::OtherGame(_)
             | Self::KSudoku(_)

@@ -65,8 +65,11 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(ss::without_candidates(puzzle, &removed))
 }
 
-/// Reads the cells: the givens, and the digits after a `+`.
-fn read_board(board: &str, column: usize) -> Result<(Grid, Grid), FormatError> {
+/// Reads the cells: the givens, and the digits after a `+`. `column` is that of the first character.
+///
+/// # Errors
+/// A character that is no cell, or a number of cells other than 81.
+pub(super) fn read_board(board: &str, column: usize) -> Result<(Grid, Grid), FormatError> {
     let (mut givens, mut placed) = (Grid::EMPTY, Grid::EMPTY);
     let (mut count, mut is_placed, mut excess) = (0, false, None);
     for (index, character) in board.chars().enumerate() {
@@ -117,7 +120,8 @@ fn chars_before(text: &str, part: &str) -> usize {
     text[..part.as_ptr() as usize - text.as_ptr() as usize].chars().count()
 }
 
-fn parse_candidate(word: &str) -> Option<(Cell, Digit)> {
+/// Parses a candidate: a digit, a row and a column.
+pub(super) fn parse_candidate(word: &str) -> Option<(Cell, Digit)> {
     let &[digit, row, column] = word.as_bytes() else { return None };
     let number = |byte: u8| Digit::from_char(char::from(byte));
     Some((Cell::at(number(row)?.index(), number(column)?.index())?, number(digit)?))

@@ -13,9 +13,14 @@ use crate::text::text;
 
 /// Returns whether a text is meant as JSON, or as a script with it.
 pub(super) fn looks_like(text: &str) -> bool {
-    let start = text.trim_start();
-    let is_rtf = start.starts_with("{\\rtf");
-    start.starts_with('{') && !is_rtf || matches!(ipuz::without_callback(text), Cow::Owned(_))
+    begins_object(text) || matches!(ipuz::without_callback(text), Cow::Owned(_))
+}
+
+/// Returns whether a text begins as an object of JSON does: a bracket, and then a name in quotation marks, the end of the
+/// object or of the text. Other texts that begin with a bracket are lists of programs, templates and documents.
+pub(super) fn begins_object(text: &str) -> bool {
+    let Some(inside) = text.trim_start().strip_prefix('{') else { return false };
+    inside.trim_start().chars().next().is_none_or(|first| matches!(first, '"' | '}'))
 }
 
 /// Reads all puzzles of a JSON text: one value after another, with or without white space between them.

@@ -45,12 +45,13 @@ pub fn is_skipped(line: &[u8]) -> bool {
 /// Returns whether a line by itself is a puzzle, or is meant as one in another format than 81 cells: a link, a line of
 /// JSON.
 pub(super) fn looks_like(line: &str) -> bool {
-    let is_json = || line.trim_start().starts_with('{') && json::read_line(line, "").is_ok();
+    let is_json = || json::begins_object(line) && json::read_line(line, "").is_ok();
     split(line.as_bytes()).is_some()
         || link::looks_like(line)
         || candidate_line::looks_like(line)
         || id_line::read(line, "").is_some()
         || is_json()
+        || read_susser(line, "").is_some()
         || looks_like_row(line)
 }
 
@@ -58,14 +59,25 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// a programming language or markup, and no other puzzle.
 fn looks_like_row(line: &str) -> bool {
     let boards = scan::find_in_line(line);
-    boards.first().is_some_and(|(range, _)| {
-        let before = &line[..range.start];
-        let is_key = before.contains("\":") || before.contains("':");
-        before.len() <= table_row::MAX_BEFORE
-            && !is_key
-            && !before.contains(['{', '}', '[', ']', '<', '>', '=', '/', '\\'])
-            && read_row(line, "").is_ok()
-    })
+    boards.first().is_some_and(|(range, _)| may_begin_row(&line[..range.start]) && read_row(line, "").is_ok())
+}
+
+/// Returns whether the text before a board may be a number or a name in a list.
+fn may_begin_row(before: &str) -> bool {
+    let is_key = before.contains("\":") || before.contains("':");
+    before.len() <= table_row::MAX_BEFORE
+        && !is_key
+        && !before.contains(['{', '}', '[', ']', '<', '>', '=', '/', '\\'])
+}
+
+/// Reads a line of a list that has a puzzle with `+` before its placed digits. `None` for any other line.
+fn read_susser(line: &str, title: &str) -> Option<LineReading> {
+    let [(range, mut puzzle)] = scan::susser::find_in_line(line, title).try_into().ok()?;
+    let (before, after) = (&line[..range.start], &line[range.end..]);
+    let name = name(after.as_bytes());
+    let title = if name.contains(char::is_alphabetic) { &*name } else { name_before(before, title) };
+    title.clone_into(&mut puzzle.title);
+    may_begin_row(before).then(|| puzzle.into())
 }
 
 /// A puzzle of a list, and whether the list has a solution beside it that is not its own.
@@ -113,7 +125,10 @@ fn read_other(line: &str, title: &str) -> Result<LineReading, FormatError> {
     if candidate_line::looks_like(line) {
         return candidate_line::read(line, title).map(LineReading::from);
     }
-    let json = line.trim_start().starts_with('{').then(|| json::read_line(line, title));
+    if let Some(read) = read_susser(line, title) {
+        return Ok(read);
+    }
+    let json = json::begins_object(line).then(|| json::read_line(line, title));
     match json {
         Some(Err(error)) if !error.kind.may_be_other_text() => Err(error),
         Some(Ok(puzzle)) => Ok(puzzle.into()),
@@ -162,6 +177,11 @@ fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
     if let Some(puzzle) = csv::read_row(givens, rest, title) {
         return puzzle.into();
     }
+    if rest[0] == b':'
+        && let Some(puzzle) = scan::susser::with_removed(&givens, rest, title)
+    {
+        return puzzle.into();
+    }
     let name = name(rest);
     let puzzle = Puzzle::new(if name.is_empty() { title } else { &*name }, givens);
     LineReading { puzzle, has_wrong_solution: has_wrong_solution(&givens, rest) }
@@ -202,6 +222,9 @@ fn name_before<'a>(text: &'a str, title: &'a str) -> &'a str {
 
 /// Returns the reason why a line that begins with cells is no puzzle.
 fn line_error(line: &str) -> FormatError {
+    if let Some(error) = scan::susser::error_of_line(line) {
+        return error;
+    }
     let start = line.len() - line.trim_start().len();
     let before = line[..start].chars().count();
     let cells = line[start..].chars().take_while(|character| rows::cell(*character).is_some()).count();

@@ -12,10 +12,10 @@
 //! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
 //! [`read_all`] need not.
 //!
-//! 1. `<` first: XML, [`ksudoku`] or [`opensudoku`].
+//! 1. `<` first: XML, [`ksudoku`], [`opensudoku`] or `sdku`.
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
 //!    object of JSON): one puzzle per line, [`mod@line`].
-//! 3. `{` first, or a script with it: JSON, [`ninefold`], [`ipuz`], the unpacked JSON of [`fpuzzles`], and others.
+//! 3. An object of JSON first, or a script with it: [`ninefold`], [`ipuz`], the unpacked JSON of [`fpuzzles`], and others.
 //! 4. The first line of a saved game of [`solo`].
 //! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
@@ -46,9 +46,11 @@ mod lz;
 pub mod ninefold;
 mod note;
 pub mod opensudoku;
+pub mod pattern;
 mod rows;
 mod scan;
 pub mod sdk;
+mod sdku;
 pub mod sdx;
 pub mod solo;
 pub mod ss;
@@ -219,7 +221,19 @@ pub fn read_all(bytes: &[u8], title: &str) -> Result<Reading, FormatError> {
         return Err(FormatErrorKind::TooLarge.at_start());
     }
     let text = &*decode_text(bytes)?;
-    let layout = detect_layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
+    match (read_text(detect_layout(head(bytes)), text, title), encoding::strip_terminal_codes(text)) {
+        (Err(_), Cow::Owned(plain)) => read_text(detect_layout(head(plain.as_bytes())), &plain, title),
+        (read, _) => read,
+    }
+}
+
+/// Returns the bytes of a file that tell its layout.
+fn head(bytes: &[u8]) -> &[u8] {
+    &bytes[..bytes.len().min(HEAD_BYTES)]
+}
+
+/// Reads all puzzles of a decoded file.
+fn read_text(layout: FileLayout, text: &str, title: &str) -> Result<Reading, FormatError> {
     match read_format(layout, text, title) {
         Err(error) if layout != FileLayout::Lines && error.kind.may_be_other_text() => {
             match scan::read(text, title)? {
@@ -233,6 +247,9 @@ pub fn read_all(bytes: &[u8], title: &str) -> Result<Reading, FormatError> {
 
 /// Returns the reason why a text holds no puzzle, with what is nearest to a board in it.
 fn refine_error(error: FormatError, text: &str) -> FormatError {
+    if let Some(error) = scan::susser::error_of_text(text) {
+        return error;
+    }
     let is_other_text = matches!(
         error.kind,
         FormatErrorKind::NotAPuzzle(_) | FormatErrorKind::OnlyComments | FormatErrorKind::UnknownJson
@@ -252,6 +269,9 @@ fn read_format(layout: FileLayout, text: &str, title: &str) -> Result<Reading, F
         FileLayout::Whole if json::looks_like(text) => json::read(&ipuz::without_callback(text), title),
         FileLayout::Whole if ksudoku::looks_like(text) => Ok(vec![ksudoku::read(text, title)?]),
         FileLayout::Whole if solo::is_save(text) => Ok(vec![solo::read_save(text, title)?]),
+        FileLayout::Whole if text.trim_start().starts_with('<') && sdku::looks_like(text) => {
+            return sdku::read(text, title);
+        }
         FileLayout::Whole if text.trim_start().starts_with('<') => {
             Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start())
         }

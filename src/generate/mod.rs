@@ -93,7 +93,7 @@ pub enum SpecError {
     #[error("{}", text!("generate-clues", least = MIN_CLUES))]
     Clues,
     /// The number of cells in the pattern is not a permitted number of givens.
-    #[error("{}", text!("generate-pattern", count = .0))]
+    #[error("{}", describe_pattern(*.0))]
     Pattern(usize),
     /// An easier technique always has the same effect first.
     #[error("{}", text!("generate-never-needed", technique = .0.name()))]
@@ -109,6 +109,14 @@ pub enum SpecError {
         /// The level.
         level: Level,
     },
+}
+
+/// Returns the reason why a pattern of this many cells cannot be filled.
+fn describe_pattern(cells: usize) -> String {
+    match cells {
+        0..MIN_CLUES => text!("generate-pattern.few", count = cells, least = MIN_CLUES),
+        _ => text!("generate-pattern", count = cells),
+    }
 }
 
 /// The reason why an attempt produced no suitable puzzle.

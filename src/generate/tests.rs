@@ -178,7 +178,12 @@ fn impossible_specifications_are_rejected_before_any_attempt() {
     );
     assert_eq!(
         message(GenerateSpec { pattern: Some(CellSet::EMPTY), ..GenerateSpec::new(0) }),
-        "the pattern has 0 cells, which is not the number of givens asked for"
+        "the pattern has 0 cells, and no puzzle has fewer than 17 givens"
+    );
+    let wide = CellSet::ALL;
+    assert_eq!(
+        message(GenerateSpec { pattern: Some(wide), clues: 20..=30, ..GenerateSpec::new(0) }),
+        "the pattern has 81 cells, which is not the number of givens asked for"
     );
     assert_eq!(
         message(GenerateSpec { technique: Some(Technique::RemotePair), ..GenerateSpec::new(0) }),

@@ -116,6 +116,9 @@ fn push_collapsed(text: &mut String, content: &str) {
     }
 }
 
+/// The number of kinds of elements that are followed.
+const MAX_KINDS: usize = 200;
+
 /// A series of elements of one kind that may be cells.
 #[derive(Default)]
 struct Series {
@@ -127,8 +130,6 @@ struct Series {
 /// Finds the boards whose cells are 81 elements of one kind, one after the other. In a table of nine tables, each has
 /// the cells of a box.
 pub fn find_cells(page: &str) -> Vec<Grid> {
-    /// The number of kinds of elements that are followed.
-    const MAX_KINDS: usize = 200;
     let mut series: BTreeMap<Vec<u8>, Series> = BTreeMap::new();
     let mut found = Vec::new();
     // The innermost element and its text, until it ends or has an element in it.
@@ -175,6 +176,44 @@ pub fn find_cells(page: &str) -> Vec<Grid> {
     found
 }
 
+/// Finds the boards whose cells are an attribute of 81 elements without text, such as `data-value`, which a script shows.
+/// A solved board may be what the script compares the player's digits with.
+pub fn find_data_cells(page: &str) -> Vec<Grid> {
+    let mut series: BTreeMap<(Vec<u8>, Vec<u8>), Series> = BTreeMap::new();
+    let mut found = Vec::new();
+    // The attributes of the innermost element.
+    let mut open: Vec<(Vec<u8>, Vec<u8>)> = Vec::new();
+    for token in tokens(page) {
+        match token {
+            Token::StartTag(tag) => {
+                open.clear();
+                for (attribute, value) in tag.attributes.iter().filter(|(name, _)| name.starts_with(b"data-"))
+                {
+                    let kind = (tag.name.to_vec(), attribute.to_vec());
+                    if series.len() >= MAX_KINDS && !series.contains_key(&kind) {
+                        continue;
+                    }
+                    push_cell(
+                        series.entry(kind.clone()).or_default(),
+                        &String::from_utf8_lossy(value),
+                        0,
+                        &mut found,
+                    );
+                    open.push(kind);
+                }
+            }
+            Token::String(content) if !content.trim_ascii().is_empty() => {
+                open.drain(..).for_each(|kind| _ = series.remove(&kind));
+            }
+            Token::EndTag(_) => open.clear(),
+            _ => {}
+        }
+    }
+    series.values_mut().for_each(|series| end_series(series, &mut found));
+    found.retain(|board| !board.is_full());
+    found
+}
+
 /// Adds an element that has ended to the series of its kind.
 fn end_element(
     element: &mut Option<(Vec<u8>, String)>,
@@ -183,12 +222,17 @@ fn end_element(
     found: &mut Vec<Grid>,
 ) {
     let Some((name, text)) = element.take() else { return };
-    let series = series.entry(name).or_default();
+    let table = open_tables.last().copied().unwrap_or(0);
+    push_cell(series.entry(name).or_default(), &text, table, found);
+}
+
+/// Adds a cell to a series, or ends it where the text is no cell.
+fn push_cell(series: &mut Series, text: &str, table: usize, found: &mut Vec<Grid>) {
     let mut characters = text.trim().chars();
     match (characters.next(), characters.next()) {
         (cell, None) if series.cells.len() <= 81 * 4 => {
             series.cells.push(cell.unwrap_or('.'));
-            series.tables.push(open_tables.last().copied().unwrap_or(0));
+            series.tables.push(table);
         }
         _ => end_series(series, found),
     }

@@ -1,11 +1,11 @@
 //! Links and ids in the middle of other text.
 
 use super::proposal::{Kind, Proposal};
-use crate::format::error::FormatError;
+use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::{id_line, link};
 
 /// Finds the links that contain puzzles, and lines that are ids of other programs. `error` becomes the reason why the
-/// first link of a known page cannot be read.
+/// first link of a known page, or the first id of a kind that is not read, is no puzzle.
 pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Proposal> {
     let mut proposals = Vec::new();
     let mut from = 0;
@@ -27,9 +27,15 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Pro
     let may_be_id =
         |line: &str| line.trim_start().starts_with(|first: char| first == ':' || first.is_ascii_digit());
     for (_, content) in crate::format::error::lines(text).filter(|(_, line)| may_be_id(line)) {
-        if let Some(Ok(puzzle)) = id_line::read(content, title) {
-            let start = content.as_ptr() as usize - text.as_ptr() as usize;
-            proposals.push(Proposal { range: start..start + content.len(), kind: Kind::Link, puzzle });
+        match id_line::read(content, title) {
+            Some(Ok(puzzle)) => {
+                let start = content.as_ptr() as usize - text.as_ptr() as usize;
+                proposals.push(Proposal { range: start..start + content.len(), kind: Kind::Link, puzzle });
+            }
+            Some(Err(reason)) if matches!(reason.kind, FormatErrorKind::UnreadRule(_)) => {
+                error.get_or_insert(reason);
+            }
+            _ => {}
         }
     }
     proposals

@@ -11,6 +11,7 @@
 mod arrays;
 mod boards;
 mod byte_set;
+mod coordinates;
 mod html;
 mod links;
 mod markup;
@@ -20,14 +21,17 @@ mod row_marks;
 mod rows;
 mod rtf;
 mod runs;
+mod side_by_side;
+mod single_cells;
 mod spaced;
+pub(super) mod susser;
 mod text_line;
 
 pub(super) use boards::is_solution_of;
 pub(super) use rows::nearest_to_board;
 pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 
-use self::proposal::Resolved;
+use self::proposal::{Proposal, Resolved};
 use super::Reading;
 use super::error::FormatError;
 use crate::grid::Puzzle;
@@ -61,18 +65,38 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatErr
         _ if shown.is_some() => return Ok(shown),
         _ => {}
     }
-    let boards = if page.is_some() { html::find_cells(text) } else { Vec::new() };
+    let mut boards = if page.is_some() { html::find_cells(text) } else { Vec::new() };
+    if page.is_some() && boards.is_empty() {
+        boards = html::find_data_cells(text);
+    }
     if boards.is_empty() {
         if let Some(error) = error {
             return Err(error);
         }
-        // Last, rows in comments and strings, and rows with names.
-        let shown = page.as_deref().unwrap_or(text);
-        let unmarked = if shown.len() <= MAX_CLOSE_LOOK { row_marks::remove(shown) } else { None };
-        return unmarked.map_or(Ok(None), |unmarked| read_plain(&unmarked, title, &mut error));
+        return read_closely(page.as_deref().unwrap_or(text), title);
     }
     let puzzles = boards.into_iter().map(|board| Puzzle::new(title, board)).collect();
     Ok(Some(Reading { puzzles, notes: Vec::new() }))
+}
+
+/// Finds the puzzles in a text that has none to a first look: it is written in a plainer way, and read again.
+fn read_closely(text: &str, title: &str) -> Result<Option<Reading>, FormatError> {
+    if text.len() > MAX_CLOSE_LOOK {
+        return Ok(None);
+    }
+    let normal = &*plain_text::normalize(text);
+    let ways: [&dyn Fn() -> Option<String>; 4] = [
+        &|| row_marks::remove(text),
+        &|| row_marks::remove_comments(normal),
+        &|| side_by_side::stack(normal),
+        &|| coordinates::draw(normal),
+    ];
+    for plainer in ways.into_iter().filter_map(|way| way()) {
+        if let Some(reading) = read_plain(&plainer, title, &mut None)? {
+            return Ok(Some(reading));
+        }
+    }
+    reading_of(normal, single_cells::find(normal, title))
 }
 
 /// Finds the puzzles in a text without markup.
@@ -86,6 +110,12 @@ fn read_plain(
     proposals.extend(runs::find(text, title));
     proposals.extend(arrays::find(text, title));
     proposals.extend(rows::find(text, title));
+    proposals.extend(susser::find(text, title));
+    reading_of(text, proposals)
+}
+
+/// Returns the puzzles that are proposed for a text.
+fn reading_of(text: &str, proposals: Vec<Proposal>) -> Result<Option<Reading>, FormatError> {
     let Resolved { puzzles, notes } = proposal::resolve(text, proposals)?;
     Ok((!puzzles.is_empty()).then_some(Reading { puzzles, notes }))
 }

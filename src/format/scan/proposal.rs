@@ -236,7 +236,7 @@ fn name_puzzles(text: &str, ranges: &[Range<usize>], found: &mut [(Range<usize>,
 
 /// Returns a line as a title, without the signs around it; empty if it only says that a puzzle follows.
 fn name_of(line: &str) -> &str {
-    let mut line = line.trim().trim_start_matches(['#', '/', ' ']);
+    let mut line = line.trim().trim_start_matches(['#', '/', '%', ';', ' ']);
     // Tags, and the time of a message.
     while let Some((_, rest)) =
         line.strip_prefix('[').and_then(|rest| rest.split_once(']')).filter(|(_, rest)| !rest.is_empty())

@@ -4,11 +4,16 @@
 use std::borrow::Cow;
 
 use super::boards::usual_cell;
+use super::rows::compact_row;
+use super::runs::field_cell;
 use crate::format::error::lines;
 use crate::format::rows::is_frame;
 
 /// The least number of consecutive lines with the same sign before them, or of rows with names.
 const ROWS: usize = 9;
+
+/// The longest line that may have a row, in bytes.
+const MAX_LINE: usize = 400;
 
 /// The signs before a line, in comments and lists; of two that fit, the longer is first.
 const SIGNS: [&str; 13] = ["///", "//!", "//", "##", "#", "*", "--", "-", "%", ";", "'", "REM ", "rem "];
@@ -23,10 +28,49 @@ pub fn remove(text: &str) -> Option<String> {
         remove_signs(&mut lines),
         remove_strings(&mut lines),
         // The rows of a list in a comment or a string may have names, and those of a list brackets.
+        close_rows(&mut lines),
         remove_brackets(&mut lines),
         remove_names(&mut lines),
     ];
     is_changed.contains(&true).then(|| lines.join("\n"))
+}
+
+/// The signs that begin a comment behind a row.
+const COMMENTS: [&str; 9] = ["#", "//", "/*", "--", "%", ";", "<-", "\u{2190}", "("];
+
+/// Returns a text without the comments behind the rows of boards, with the same number of lines. `None` if it has none.
+pub fn remove_comments(text: &str) -> Option<String> {
+    let mut lines: Vec<&str> = lines(text).map(|(_, line)| line).collect();
+    let is_row = |line: &&str| row_before_comment(line).is_some() || compact_row(line).is_some();
+    let is_between = |line: &&str| line.trim().is_empty() || is_frame(line);
+    let mut is_changed = false;
+    for stretch in lines.chunk_by_mut(|first, second| {
+        [first, second].into_iter().all(|line| is_row(line) || is_between(line))
+    }) {
+        if stretch.iter().filter(|line| is_row(line)).count() < ROWS {
+            continue;
+        }
+        for line in stretch {
+            if let Some(row) = row_before_comment(line) {
+                *line = row;
+                is_changed = true;
+            }
+        }
+    }
+    is_changed.then(|| lines.join("\n"))
+}
+
+/// Returns the nine cells before a comment on a line.
+fn row_before_comment(line: &str) -> Option<&str> {
+    if line.len() > MAX_LINE {
+        return None;
+    }
+    COMMENTS.into_iter().find_map(|sign| {
+        let mut starts = line.match_indices(sign).map(|(start, _)| line.split_at(start));
+        let (row, _) = starts
+            .find(|(row, comment)| comment.contains(char::is_alphanumeric) && compact_row(row).is_some())?;
+        Some(row)
+    })
 }
 
 /// Removes comment signs. Returns whether there are any.
@@ -71,8 +115,6 @@ fn remove_strings(lines: &mut [Cow<'_, str>]) -> bool {
 
 /// Returns the content of the strings on a line, if it may be a row: several strings with spaces between them.
 fn string_content(line: &str) -> Option<String> {
-    /// The longest line that may have a row, in bytes.
-    const MAX_LINE: usize = 400;
     let is_mark = |byte: u8| matches!(byte, b'"' | b'\'' | b'`' | b'\\');
     if line.len() > MAX_LINE || !line.bytes().any(is_mark) {
         return None;
@@ -109,6 +151,25 @@ fn may_be_row(text: &str) -> bool {
             || matches!(character, '.' | '_' | '*' | '?' | '-' | '|' | '+' | '=' | ' ' | ',')
     };
     text.trim().len() >= ROWS && text.chars().all(is_part)
+}
+
+/// Adds a bar at the end of rows that have one before each cell, as in `|5|3|||7||||` of a wiki's template. Returns
+/// whether there are any.
+fn close_rows(lines: &mut [Cow<'_, str>]) -> bool {
+    let mut is_changed = false;
+    let cells = |line: &str| -> Option<bool> {
+        let fields: Vec<&str> = line.trim().strip_prefix('|')?.split('|').collect();
+        let is_row = fields.len() == ROWS && fields.iter().all(|field| field_cell(field).is_some());
+        is_row.then(|| fields[ROWS - 1].contains(|character: char| character.is_ascii_digit()))
+    };
+    for rows in lines.chunk_by_mut(|first, second| cells(first).is_some() == cells(second).is_some()) {
+        // Rows of eight cells with a bar at the end have as many bars: a digit behind the last one tells.
+        if rows.len() >= ROWS && rows.iter().any(|row| cells(row) == Some(true)) {
+            rows.iter_mut().for_each(|row| row.to_mut().push('|'));
+            is_changed = true;
+        }
+    }
+    is_changed
 }
 
 /// Removes the brackets around rows, and what stands before and after these. Returns whether there are any.
@@ -253,6 +314,40 @@ mod tests {
             let rows: String = removed.lines().map(|line| line.trim().to_owned() + "\n").collect();
             assert_eq!(rows, plain, "{marked}");
         }
+    }
+
+    #[test]
+    fn comments_behind_nine_rows_are_removed() {
+        let plain = nine(|_| ROW.to_owned());
+        for marked in [
+            nine(|index| format!("{ROW}   # row {index}")),
+            nine(|index| format!("{ROW} // row {index}, half # done")),
+            nine(|index| if index == 4 { format!("{ROW} <- look here") } else { ROW.to_owned() }),
+            nine(|_| format!("{ROW}; r # 5")),
+        ] {
+            let removed = remove_comments(&marked).unwrap_or_default();
+            let rows: String = removed.lines().map(|line| line.trim().to_owned() + "\n").collect();
+            assert_eq!(rows, plain, "{marked}");
+        }
+        for kept in [plain, nine(|_| ROW.replace('.', "#")), nine(|_| format!("{ROW} 5 # six"))] {
+            assert_eq!(remove_comments(&kept), None, "{kept}");
+        }
+        let eight: String =
+            nine(|_| format!("{ROW} # a\n")).lines().skip(2).map(|line| line.to_owned() + "\n").collect();
+        assert_eq!(remove_comments(&eight), None);
+    }
+
+    #[test]
+    fn rows_with_a_bar_before_each_cell_are_closed() {
+        let open = nine(|index| format!("||5|||7||{}||", if index == 8 { "" } else { "3" }))
+            .replacen("3||", "3||4", 1);
+        let closed: String = open.lines().map(|row| format!("{row}|\n")).collect();
+        assert_eq!(remove(&format!("{{{{sudoku\n{open}}}}}")), Some(format!("{{{{sudoku\n{closed}}}}}")));
+        assert_eq!(
+            remove(&open.replace("3||4", "3||")),
+            None,
+            "these may be eight cells with a bar at the end"
+        );
     }
 
     #[test]

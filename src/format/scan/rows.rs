@@ -17,7 +17,7 @@ use crate::grid::{Digit, Grid, Puzzle};
 const MAX_ROW: usize = 200;
 
 /// The cells of a row, as characters, `.` for an empty one that has none.
-type RowCells = [char; 9];
+pub type RowCells = [char; 9];
 
 /// A row of a board.
 struct Row {
@@ -90,7 +90,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
 }
 
 /// Reads a line of nine cells with anything that is no cell between them.
-fn compact_row(line: &str) -> Option<RowCells> {
+pub fn compact_row(line: &str) -> Option<RowCells> {
     let mut cells = ['.'; 9];
     let mut count = 0;
     for character in line.chars() {
@@ -186,7 +186,7 @@ fn end_streak(lines: &[Line<'_>], streak: &mut Vec<Row>, found: &mut Vec<(Range<
 /// Returns whether nine consecutive rows of a streak of `count`, on the lines that `line` gives, are one board: they are
 /// all rows that there are, or empty lines and frames are between the boxes only, or between all rows. Elsewhere, such a
 /// gap is the end of a board with too few rows.
-fn is_board_of<R>(nine: &[R], count: usize, line: impl Fn(&R) -> usize) -> bool {
+pub fn is_board_of<R>(nine: &[R], count: usize, line: impl Fn(&R) -> usize) -> bool {
     let has_gap = |row: usize| line(&nine[row - 1]) + 1 != line(&nine[row]);
     nine.len() == 9
         && (count == 9
