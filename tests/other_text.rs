@@ -502,7 +502,7 @@ fn prose_code_and_numbers_hold_no_puzzle() {
 
 #[test]
 fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists_and_in_posts() {
-    let line = format!("{}:512 714", BOARD.replacen("..3", "+4.3", 1));
+    let line = format!("{}:512 718", BOARD.replacen("..3", "+4.3", 1));
     for text in [
         line.clone(),
         format!("  {line}\n"),
@@ -518,7 +518,7 @@ fn the_notation_with_placed_digits_and_removed_candidates_is_read_alone_in_lists
             puzzle.candidates().get(cell).iter().any(|each| each.value() == digit)
         };
         assert_eq!(
-            [has("r1c2", 5), has("r1c4", 7), has("r1c2", 7), has("r1c4", 9)],
+            [has("r1c2", 5), has("r1c8", 7), has("r1c2", 7), has("r1c8", 9)],
             [false, false, true, true]
         );
     }

@@ -99,7 +99,7 @@ pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, Puzzle)> {
         let part = line[range.clone()].trim_start_matches(',');
         let start = range.end - part.len();
         let part = part.trim_end_matches(',');
-        if let Some(board) = read_short(part) {
+        if let Some(board) = read_short(part).or_else(|| read_short(part.strip_suffix('.')?)) {
             found.push((start..start + part.len(), Puzzle::new(title, board)));
         }
     }
@@ -129,8 +129,8 @@ fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usiz
     let text = line.get(start..end)?;
     let cells = Cells::read(text).or_else(|| Cells::read(text.strip_suffix('.')?))?;
     let (removed, length) = removed_candidates(&line[end..]).unwrap_or_default();
-    let is_notation = cells.is_certain(text) || cells.pluses == 0 && are_possible(&cells.givens, &removed);
     let puzzle = Puzzle::new(title, cells.givens).with_progress(&cells.placed, &cells.candidates);
+    let is_notation = cells.is_certain(text) || are_possible(&puzzle.board(), &removed);
     is_notation.then(|| (start..end + length, ss::without_candidates(puzzle, &removed)))
 }
 
@@ -231,7 +231,7 @@ mod tests {
         for (before, after) in
             [("", ""), ("1. ", ""), ("[code]", "[/code]"), ("I have ", ", and then?"), ("\"", "\",")]
         {
-            let puzzle = only(&format!("{before}{PLACED}:512 714{after}"));
+            let puzzle = only(&format!("{before}{PLACED}:512 718{after}"));
             assert_eq!(puzzle.givens, grid(BOARD), "{before}");
             let placed: Vec<_> =
                 puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
@@ -242,7 +242,7 @@ mod tests {
                 .filter(|candidate| !puzzle.candidates().get(candidate.cell).contains(candidate.digit))
                 .map(|candidate| candidate.to_string())
                 .collect();
-            assert_eq!(removed, ["5 in r1c2", "7 in r1c4"], "{before}");
+            assert_eq!(removed, ["5 in r1c2", "7 in r1c8"], "{before}");
         }
         assert_eq!(only(PLACED).marks(), None);
     }
