@@ -77,7 +77,7 @@ saved-puzzle = Gespeichert als { $path } im Format { $form }, ohne die Schritte 
 saved-crosspatch = Gespeichert als { $path }: das Rätsel ohne deine Buchstaben
 # $losses says what else is not kept.
 saved-with-losses = { $saved } · { $losses }
-save-error-rules = Dieses Rätsel lässt sich nicht als { $form } speichern: Das Format kennt seine Regeln nicht. Wähle einen Namen, der auf .ninefold endet.
+save-error-rules = Dieses Rätsel lässt sich nicht als { $form } speichern: Das Format kann seine Größe, Regeln oder Zeichnungen nicht festhalten. Wähle einen Namen, der auf .ninefold endet.
 path-question-save = Kopie speichern
     .pages = Seiten als PDF speichern
     .picture = Das Brett als Bild speichern

@@ -77,7 +77,7 @@ saved-puzzle = Saved as { $path } in the format { $form }, without the steps of 
 saved-crosspatch = Saved as { $path }: the puzzle without your letters
 # $losses says what else is not kept.
 saved-with-losses = { $saved } · { $losses }
-save-error-rules = This puzzle cannot be saved as { $form }: the format does not hold its rules. Choose a name that ends in .ninefold.
+save-error-rules = This puzzle cannot be saved as { $form }: the format cannot hold its size, rules or drawings. Choose a name that ends in .ninefold.
 path-question-save = Save a copy
     .pages = Save the pages as PDF
     .picture = Save the board as a picture

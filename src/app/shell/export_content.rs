@@ -7,12 +7,11 @@ use std::sync::Arc;
 
 use crate::app::message::dialog::ExportKind;
 use crate::crosspatch;
-use crate::format::{Format, LossReport, Writer};
+use crate::format::{Format, LossReport, WriteError, write_sudoku};
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::print::image::{BoardImage, ImageFormat};
 use crate::print::{Document, PrintError};
-use crate::rules::SudokuPuzzle;
 use crate::store::games;
 use crate::store::games::{AnyGame, GameMeta};
 use crate::store::results::{self, ResultLog};
@@ -73,9 +72,9 @@ pub enum EncodeError {
     Print(#[from] PrintError),
     #[error(transparent)]
     Picture(#[from] io::Error),
-    /// The format does not hold the rules of the puzzle.
-    #[error("{}", text!("save-error-rules", form = .0.title()))]
-    Rules(Format),
+    /// The format cannot hold the puzzle.
+    #[error("{}", text!("save-error-rules", form = .0.format.title()))]
+    Format(#[from] WriteError),
 }
 
 /// A path with the format that is written there.
@@ -162,8 +161,8 @@ impl ExportContent {
             (Self::Game { game, .. }, ExportFormat::Puzzle(format)) => {
                 if let AnyGame::Sudoku(game) = &game.0 {
                     let puzzle = game.puzzle().clone().with_progress(game.board().progress());
-                    let (text, losses) = write_puzzle(format, &puzzle)?;
-                    return Ok((text.into_bytes(), ExportLoss::Steps(format, losses)));
+                    let written = write_sudoku(format, &puzzle)?;
+                    return Ok((written.text.into_bytes(), ExportLoss::Steps(format, written.losses)));
                 }
                 games::write(&game.0, &game.1)
             }
@@ -194,17 +193,6 @@ impl ExportContent {
         };
         Ok((text.into_bytes(), ExportLoss::Nothing))
     }
-}
-
-/// Returns the text of a puzzle in a format, and what it does not keep.
-fn write_puzzle(format: Format, puzzle: &SudokuPuzzle) -> Result<(String, LossReport), EncodeError> {
-    let mut writer = Writer::new(format);
-    let text = match puzzle.to_classic() {
-        Some(puzzle) => writer.push(&puzzle),
-        None => writer.push_variant(puzzle).ok_or(EncodeError::Rules(format))?,
-    };
-    let (end, losses) = writer.finish();
-    Ok((text + &end, losses))
 }
 
 /// Returns a path with `.extension` after its name, whatever is there.
