@@ -264,7 +264,7 @@ why-blossom = { $count ->
 }
 
 # Erzwingungsketten und -netze und die Suche.
-why-search = Keine bekannte Technik hilft hier. In der Lösung, die eine Suche gefunden hat, ist { $cell } eine { $digit }: { $digit } in { $cell } setzen.
+why-search = Keine bekannte Technik hilft hier. Eine Suche zeigt, dass { $cell } eine { $digit } sein muss: { $digit } in { $cell } setzen.
 why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } sein:
     .true = Das ist unmöglich, also muss { $cells } eine { $digit } sein: { $digit } in { $cells } setzen.
     .no-place = { $count ->

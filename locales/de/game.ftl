@@ -128,5 +128,6 @@ level-extreme = Extrem
 level-nightmare = Albtraum
 not-rated-unsolvable = das Rätsel hat keine Lösung
 not-rated-several = das Rätsel hat mehr als eine Lösung
+path-undecided = Das Rätsel hat mehr als eine Lösung, und Logik führt nicht weiter: In jeder leeren Zelle ist mehr als eine Ziffer möglich.
 job-failed = ein interner Fehler ist aufgetreten
 job-cancelled = abgebrochen

@@ -264,7 +264,7 @@ why-blossom = { $count ->
 }
 
 # Forcing chains and nets, and the search.
-why-search = No known technique helps here. In the solution, which a search has found, { $cell } is { $digit }: place { $digit } in { $cell }.
+why-search = No known technique helps here. A search shows that { $cell } must be { $digit }: place { $digit } in { $cell }.
 why-contradiction = This is impossible, so { $cells } cannot be { $digit }:
     .true = This is impossible, so { $cells } must be { $digit }: place { $digit } in { $cells }.
     .no-place = { $count ->

@@ -128,5 +128,6 @@ level-extreme = Extreme
 level-nightmare = Nightmare
 not-rated-unsolvable = the puzzle has no solution
 not-rated-several = the puzzle has more than one solution
+path-undecided = The puzzle has more than one solution, and logic goes no further: each empty cell has more than one possible digit.
 job-failed = an internal error occurred
 job-cancelled = cancelled

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::steps::{NextStep, next_step};
 use super::{driver, output, terminal};
 use crate::game::HintLevel;
 use crate::grid::{Candidates, Puzzle};
@@ -14,9 +15,8 @@ use crate::job::CancelToken;
 use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::print::image::{BoardImage, ImageFormat, SIDES};
-use crate::rating::SolvePath;
 use crate::store;
-use crate::text::sanitize_title;
+use crate::text::{sanitize_title, text};
 
 /// The arguments of `ninefold picture`.
 #[derive(Args, Debug)]
@@ -107,16 +107,17 @@ impl Picture {
 
     fn scene(&self, puzzle: &Puzzle) -> Result<BoardScene, String> {
         if self.hint {
-            let cancel = CancelToken::default();
-            let mut path = SolvePath::resume(puzzle, &cancel).map_err(|error| error.to_string())?;
-            if !path.mistakes().is_empty() {
-                return Err("a digit or a mark is wrong, so there is no next step".to_owned());
-            }
-            let state = path.state().clone();
-            let next = path.next(&cancel).map_err(|error| error.to_string())?;
+            let next = next_step(puzzle, &CancelToken::default()).map_err(|error| error.to_string())?;
             let mut scene = BoardScene::new(puzzle.givens, puzzle.board());
-            scene.centre = *state.all_candidates();
-            scene.annotations = next.map(|step| Annotations::new(&state, &step, HintLevel::Why, None));
+            match next.0 {
+                NextStep::Step { state, step } => {
+                    scene.centre = *state.all_candidates();
+                    scene.annotations = Some(Annotations::new(&state, &step, HintLevel::Why, None));
+                }
+                NextStep::Complete => {}
+                NextStep::Mistakes(mistakes) => return Err(mistakes.explanation().to_string()),
+                NextStep::Undecided => return Err(text!("path-undecided").to_owned()),
+            }
             return Ok(scene);
         }
         let mut scene = match self.start {

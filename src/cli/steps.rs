@@ -11,11 +11,14 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::rate::{Scale, summary};
 use super::{crosspatch, driver, terminal};
-use crate::grid::{Cell, CellSet, Puzzle};
+use crate::engine::Verdict;
+use crate::game::{Game, Mistakes, Readiness};
+use crate::grid::Puzzle;
 use crate::job::CancelToken;
-use crate::rating;
 use crate::rating::{RateError, SolvePath, rate};
-use crate::technique::{Step, explanation};
+use crate::technique::{SolverState, Step, TechniqueSet, explanation};
+use crate::text::text;
+use crate::{engine, rating};
 
 /// The arguments of `ninefold steps`.
 #[derive(Args, Debug)]
@@ -53,7 +56,7 @@ impl Steps {
         let scale: rating::Scale = self.scale.into();
         run_for_each(&self.files, usize::MAX, |puzzle| {
             let cancel = CancelToken::default();
-            let mut path = SolvePath::new(&puzzle.givens, scale, &cancel)?;
+            let mut path = SolvePath::of_solvable(&puzzle.givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
             while let Some(step) = path.next(&cancel)? {
@@ -61,8 +64,11 @@ impl Steps {
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "{number}. {}", step_text(&step));
             }
-            text += &summary(&rate(&puzzle.givens, scale, &cancel)?);
-            Ok(text)
+            match path.is_unique() {
+                true => text += &summary(&rate(&puzzle.givens, scale, &cancel)?),
+                false => text += &(text!("path-undecided").to_owned() + "\n"),
+            }
+            Ok((text, path.is_unique()))
         })
     }
 }
@@ -70,18 +76,59 @@ impl Steps {
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
         run_for_each(&self.files, 1, |puzzle| {
-            let cancel = CancelToken::default();
-            let mut path = SolvePath::resume(puzzle, &cancel)?;
-            let mistakes = path.mistakes();
-            if !mistakes.is_empty() {
-                return Ok(mistake_text(&mistakes) + "\n");
-            }
-            Ok(match path.next(&cancel)? {
-                Some(step) => step_text(&step) + "\n",
-                None => "The board is full and correct. There is nothing left to do.\n".to_owned(),
-            })
+            let (next, is_unique) = next_step(puzzle, &CancelToken::default())?;
+            let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
+            let text = match next {
+                NextStep::Step { step, .. } => step_text(&step) + note,
+                NextStep::Mistakes(mistakes) => mistakes.explanation().to_string() + note,
+                NextStep::Complete => text!("hint-complete.why").to_owned() + note,
+                NextStep::Undecided => text!("path-undecided").to_owned(),
+            };
+            Ok((text + "\n", is_unique))
         })
     }
+}
+
+/// What follows from a player's progress.
+pub(super) enum NextStep {
+    /// The easiest step.
+    Step {
+        /// The board before it, with the candidates that the player's marks leave.
+        state: Box<SolverState>,
+        /// The step.
+        step: Box<Step>,
+    },
+    /// Something that the player has entered is wrong.
+    Mistakes(Mistakes),
+    /// The board is full and correct.
+    Complete,
+    /// The puzzle has several solutions, and each empty cell has more than one possible digit.
+    Undecided,
+}
+
+/// Returns the next step of a puzzle with the player's progress, found as in the window, and whether the puzzle has exactly
+/// one solution.
+///
+/// # Errors
+/// [`RateError`] if the puzzle has no solution, or if cancelled.
+pub(super) fn next_step(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(NextStep, bool), RateError> {
+    let mut game = Game::new(puzzle.clone());
+    let start = game.puzzle();
+    let verdict = engine::check(&start.rules, &start.givens, cancel)?;
+    let is_unique = matches!(verdict, Verdict::Unique(_));
+    game.set_verdict(verdict);
+    let next = match game.position().readiness(cancel)? {
+        Readiness::Ready { state, solution, rules } => {
+            let mut path = SolvePath::from_state(*state, solution, rules, TechniqueSet::ALL);
+            let state = Box::new(path.state().clone());
+            let step = path.next(cancel)?;
+            step.map_or(NextStep::Undecided, |step| NextStep::Step { state, step: Box::new(step) })
+        }
+        Readiness::Mistakes(mistakes) => NextStep::Mistakes(mistakes),
+        Readiness::Complete => NextStep::Complete,
+        Readiness::Unsolvable | Readiness::WithoutTechniques { .. } => return Err(RateError::NoSolution),
+    };
+    Ok((next, is_unique))
 }
 
 /// Returns the name and the explanation of a step.
@@ -89,23 +136,11 @@ fn step_text(step: &Step) -> String {
     format!("{}: {}", step.technique, explanation::explain(step))
 }
 
-/// Returns the error message for cells whose digit or marks are wrong.
-fn mistake_text(mistakes: &CellSet) -> String {
-    let names: Vec<String> = mistakes.iter().map(|cell: Cell| cell.to_string()).collect();
-    match &names[..] {
-        [one] => format!("{one} cannot be right: its digit is wrong, or its marks lack the correct one."),
-        many => format!(
-            "{} cannot be right: their digits are wrong, or their marks lack the correct ones.",
-            many.join(", ")
-        ),
-    }
-}
-
-/// Writes the result of `describe` for each sudoku, and up to `steps` steps for each crosspatch.
+/// Writes the result of `describe` for each sudoku, a text and whether it has exactly one solution, and up to `steps` steps for each crosspatch.
 fn run_for_each(
     files: &[PathBuf],
     steps: usize,
-    describe: impl Fn(&Puzzle) -> Result<String, RateError> + Sync,
+    describe: impl Fn(&Puzzle) -> Result<(String, bool), RateError> + Sync,
 ) -> ExitCode {
     let mut status = ExitStatus::default();
     let written = driver::pool(None).and_then(|pool| {
@@ -120,9 +155,9 @@ fn run_for_each(
             driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
                 writeln!(text, "{location}")?;
                 match describe(puzzle) {
-                    Ok(steps) => {
+                    Ok((steps, is_unique)) => {
                         text.write_all(steps.as_bytes())?;
-                        Ok(ExitStatus::Unique)
+                        Ok(ExitStatus::of_puzzle(is_unique))
                     }
                     Err(problem) => {
                         writeln!(text, "{problem}")?;

@@ -10,6 +10,8 @@ use crate::geometry::{Pos, PosSet, Size, Symbol};
 use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, PeerTable, classic};
+use crate::search;
+use crate::technique::explanation::{Explanation, sentence};
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
 /// The next thing to do.
@@ -42,17 +44,30 @@ pub enum Hint {
         /// The peer.
         by: Cell,
     },
-    /// A digit of the solution, in a cell with the fewest candidates: no allowed technique finds a step.
+    /// A digit of a solution, in a cell with few candidates: no allowed technique finds a step.
     FromSolution {
         /// The cell.
         cell: Pos,
         /// Its digit.
         digit: Symbol,
+        /// The solutions that have it.
+        source: DigitSource,
     },
     /// The board is full and correct.
     Complete,
     /// The puzzle has no solution.
     Unsolvable,
+}
+
+/// The solutions from which a digit is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DigitSource {
+    /// The puzzle has one solution.
+    OnlySolution,
+    /// The puzzle has several, and all that agree with the board have the digit.
+    EverySolution,
+    /// The puzzle has several, and one of them has the digit.
+    OneOfSeveral,
 }
 
 /// The mistakes on a board.
@@ -70,6 +85,19 @@ impl Mistakes {
     /// Returns all cells with a mistake.
     pub fn cells(&self) -> PosSet {
         self.entries.union(self.marks)
+    }
+
+    /// Returns the sentences that name the cells.
+    pub fn explanation(&self) -> Explanation {
+        let (entries, marks) = (classic::cells(self.entries), classic::cells(self.marks));
+        let mut text = Explanation::default();
+        if !entries.is_empty() {
+            text.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
+        }
+        if !marks.is_empty() {
+            text.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
+        }
+        text
     }
 }
 
@@ -111,6 +139,8 @@ pub enum Readiness {
     WithoutTechniques {
         /// A solution of the puzzle.
         solution: Board,
+        /// Whether it is the only one.
+        is_unique: bool,
     },
     /// Something is wrong.
     Mistakes(Mistakes),
@@ -148,25 +178,39 @@ impl Position {
             Readiness::Unsolvable => return Ok(Hint::Unsolvable),
             Readiness::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
             Readiness::Complete => return Ok(Hint::Complete),
-            Readiness::WithoutTechniques { solution } => return Ok(self.hint_from_solution(&solution)),
+            Readiness::WithoutTechniques { solution, is_unique } => {
+                return Ok(self.hint_from_solution(&solution, is_unique));
+            }
             Readiness::Ready { state, solution, rules } => (*state, solution, rules),
         };
         if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
             return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
         }
-        let cell = state.empty().iter().min_by_key(|cell| state.candidates(*cell).len());
-        let placed = cell.and_then(|cell| {
-            let digit = solution.get(cell)?.into();
-            Some(Hint::FromSolution { cell: cell.into(), digit })
+        let mut cells: Vec<Cell> = state.empty().iter().collect();
+        cells.sort_by_key(|cell| state.candidates(*cell).len());
+        let first =
+            cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution.get(*cell)? }));
+        let (placed, source) = match rules.uniqueness {
+            true => (first, DigitSource::OnlySolution),
+            false => match search::first_forced(state.values(), &solution, cells, cancel)? {
+                Some(forced) => (Some(forced), DigitSource::EverySolution),
+                None => (first, DigitSource::OneOfSeveral),
+            },
+        };
+        let placed = placed.map(|Candidate { cell, digit }| Hint::FromSolution {
+            cell: cell.into(),
+            digit: digit.into(),
+            source,
         });
         Ok(placed.unwrap_or(Hint::Unsolvable))
     }
 
     /// Returns the digit of a solution in a cell with the fewest candidates.
-    fn hint_from_solution(&self, solution: &Board) -> Hint {
+    fn hint_from_solution(&self, solution: &Board, is_unique: bool) -> Hint {
+        let source = if is_unique { DigitSource::OnlySolution } else { DigitSource::OneOfSeveral };
         let candidates = PeerTable::new(&self.rules).candidates(&self.board);
         let cell = self.board.empty_cells().iter().min_by_key(|cell| candidates[*cell].len());
-        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution[cell]? }));
+        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution[cell]?, source }));
         placed.unwrap_or(Hint::Unsolvable)
     }
 
@@ -190,7 +234,7 @@ impl Position {
             return Ok(Readiness::Complete);
         }
         if !self.rules.is_classic() {
-            return Ok(Readiness::WithoutTechniques { solution });
+            return Ok(Readiness::WithoutTechniques { solution, is_unique });
         }
         let state = Box::new(self.candidate_grid(&solution));
         let solution = classic::grid(&solution);
@@ -265,7 +309,7 @@ impl Hint {
             Self::Step { step, state } => {
                 Some(Action::ApplyConsequences(Box::new(Consequences::from_step(state, step))))
             }
-            Self::FromSolution { cell, digit } => Some(Action::Place { cell: *cell, digit: *digit }),
+            Self::FromSolution { cell, digit, .. } => Some(Action::Place { cell: *cell, digit: *digit }),
             Self::Refutation { wrong, .. } | Self::Conflict { wrong, .. } => Some(wrong.action()),
             Self::Complete | Self::Unsolvable => None,
         }

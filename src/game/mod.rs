@@ -38,7 +38,7 @@ pub use check::CheckReport;
 pub use colour::{Colour, ColourSet};
 pub use consequences::Consequences;
 pub use entry::{Entry, EntryMode};
-pub use hint::{Hint, HintOptions, Mistakes, Readiness, WrongItem};
+pub use hint::{DigitSource, Hint, HintOptions, Mistakes, Readiness, WrongItem};
 pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;

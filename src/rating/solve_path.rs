@@ -5,14 +5,18 @@ use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
+use crate::search;
 use crate::technique::{FinderContext, FinderOptions, PathCache, SolverState, Step, Technique, TechniqueSet};
 
-/// A puzzle being solved by the rules of a scale.
+/// A puzzle being solved by the rules of a scale. If it has several solutions, the path consists of what holds in all of
+/// them.
 pub struct SolvePath {
     state: SolverState,
     scale: Scale,
+    /// The assumptions that techniques may make: uniqueness if there is only one solution.
     options: FinderOptions,
     cache: PathCache,
+    /// The solution, or one of several.
     solution: Grid,
     /// The techniques that may be used.
     allowed: TechniqueSet,
@@ -26,7 +30,17 @@ impl SolvePath {
     /// # Errors
     /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
     pub fn new(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Self, RateError> {
-        let solution = unique_solution(puzzle, cancel)?;
+        let path = Self::of_solvable(puzzle, scale, cancel)?;
+        if path.is_unique() { Ok(path) } else { Err(RateError::SeveralSolutions) }
+    }
+
+    /// Creates the path from the start of a puzzle that may have several solutions.
+    ///
+    /// # Errors
+    /// [`RateError`] if the puzzle has no solution, or if cancelled.
+    pub fn of_solvable(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Self, RateError> {
+        let (solution, several) = search::solve_counting_to_two(puzzle, cancel)?;
+        let solution = solution.ok_or(RateError::NoSolution)?;
         let (state, queue) = match scale {
             Scale::Ninefold => (SolverState::from_puzzle(puzzle), None),
             Scale::Hodoku => {
@@ -34,7 +48,7 @@ impl SolvePath {
                 (state, Some(queue))
             }
         };
-        let options = scale.options();
+        let options = FinderOptions { uniqueness: !several, ..scale.options() };
         let cache = PathCache::default();
         Ok(Self { state, scale, options, cache, solution, allowed: TechniqueSet::ALL, queue })
     }
@@ -66,7 +80,7 @@ impl SolvePath {
     }
 
     /// Creates the rest of the path in our own scale from a state that agrees with a solution, by some techniques
-    /// alone. If they do not help, a step is a digit of the solution.
+    /// alone. `options` tell whether it is the only solution.
     pub fn from_state(
         state: SolverState,
         solution: Grid,
@@ -93,7 +107,13 @@ impl SolvePath {
         &self.state
     }
 
-    /// Carries out and returns the next step; `None` at the end. If no technique helps, it is a digit of the solution.
+    /// Returns whether the puzzle has one solution only.
+    pub const fn is_unique(&self) -> bool {
+        self.options.uniqueness
+    }
+
+    /// Carries out and returns the next step; `None` at the end. If no technique helps, it is a digit that a search has
+    /// found. A path with several solutions ends where each empty cell has more than one possible digit.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the step was known.
@@ -105,7 +125,9 @@ impl SolvePath {
             Some(single) => Some(single),
             None => self.find_step(cancel)?,
         };
-        let step = found.unwrap_or_else(|| self.solution_step());
+        let Some(step) = found.map_or_else(|| self.search_step(cancel), |step| Ok(Some(step)))? else {
+            return Ok(None);
+        };
         debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
         match &mut self.queue {
             Some(queue) => queue.apply(&mut self.state, &step),
@@ -174,13 +196,17 @@ impl SolvePath {
         Ok(None)
     }
 
-    /// Returns a digit of the solution, in the first of the cells with the fewest candidates.
-    fn solution_step(&self) -> Step {
-        let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
-        let placed = fewest.and_then(|cell| Some(Candidate { cell, digit: self.solution.get(cell)? }));
-        Step::from_search(
-            placed.expect("a board that is not full has an empty cell, and its solution is full"),
-        )
+    /// Returns a digit that is the same in all solutions, in the first such cell of those with the fewest candidates.
+    fn search_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
+        let mut cells: Vec<Cell> = self.state.empty().iter().collect();
+        cells.sort_by_key(|cell| self.state.candidates(*cell).len());
+        let placed = match self.is_unique() {
+            true => cells
+                .iter()
+                .find_map(|cell| Some(Candidate { cell: *cell, digit: self.solution.get(*cell)? })),
+            false => search::first_forced(self.state.values(), &self.solution, cells, cancel)?,
+        };
+        Ok(placed.map(Step::from_search))
     }
 }
 
@@ -197,6 +223,34 @@ mod tests {
         let puzzle = grid(PUZZLE);
         let solution = unique_solution(&puzzle, &CancelToken::default()).expect("it has one solution");
         SolvePath::with_solution(&puzzle, &solution)
+    }
+
+    #[test]
+    fn with_several_solutions_a_path_has_what_holds_in_all_of_them() {
+        let never = CancelToken::default();
+        // Without these givens there are some solutions, and still many forced digits.
+        let mut puzzle = grid(PUZZLE);
+        for given in ["r1c6", "r2c5"] {
+            puzzle.set(crate::grid::cell(given), None);
+        }
+        let mut solutions = Vec::new();
+        search::enumerate(&puzzle, &never, |solution| {
+            solutions.push(*solution);
+            std::ops::ControlFlow::Continue(())
+        })
+        .unwrap();
+        assert!((2..500).contains(&solutions.len()), "{}", solutions.len());
+        for scale in [Scale::Ninefold, Scale::Hodoku] {
+            assert!(matches!(SolvePath::new(&puzzle, scale, &never), Err(RateError::SeveralSolutions)));
+            let mut path = SolvePath::of_solvable(&puzzle, scale, &never).unwrap();
+            while let Some(step) = path.next(&never).unwrap() {
+                assert!(solutions.iter().all(|solution| step.agrees_with(solution)), "{step:?}");
+            }
+            for cell in Cell::all() {
+                let is_same = solutions.iter().all(|solution| solution.get(cell) == solutions[0].get(cell));
+                assert_eq!(path.state().value(cell).is_some(), is_same, "{cell}");
+            }
+        }
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::enumerate;
-use crate::grid::{Conflict, Grid};
+use super::{enumerate, has_solution_without};
+use crate::grid::{Candidate, Cell, Conflict, Grid};
 use crate::job::{CancelToken, Cancelled};
 
 /// The result of checking a puzzle. `Display` is the word that the command line prints.
@@ -76,10 +76,31 @@ pub fn visit_first(
     Ok(count)
 }
 
+/// Returns the first of these cells that has the same digit in every solution of a board, with that digit. `solution` is
+/// any of them.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn first_forced(
+    grid: &Grid,
+    solution: &Grid,
+    cells: impl IntoIterator<Item = Cell>,
+    cancel: &CancelToken,
+) -> Result<Option<Candidate>, Cancelled> {
+    for cell in cells {
+        let Some(digit) = solution.get(cell) else { continue };
+        let candidate = Candidate { cell, digit };
+        if !has_solution_without(grid, candidate, cancel)? {
+            return Ok(Some(candidate));
+        }
+    }
+    Ok(None)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, grid};
+    use crate::grid::{Digit, cell, grid};
 
     fn verdict(board: &Grid) -> String {
         check(board, &CancelToken::default()).unwrap().to_string()
@@ -95,6 +116,27 @@ mod tests {
             grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
         assert_eq!(verdict(&no_place_for_nine), "none");
         assert_eq!(verdict(&Grid::new([Digit::new(1); 81])), "r1c1 and r1c2 both hold 1 in row 1");
+    }
+
+    #[test]
+    fn a_cell_is_forced_if_all_solutions_have_the_same_digit_in_it() {
+        let never = CancelToken::default();
+        let solved =
+            grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
+        // The four cells of a rectangle can swap their digits; the two others cannot change.
+        let swapped = ["r1c2", "r1c3", "r6c2", "r6c3"].map(cell);
+        let others = ["r2c1", "r9c9"].map(cell);
+        let mut board = solved;
+        swapped.iter().chain(&others).for_each(|cell| board.set(*cell, None));
+        assert_eq!(super::super::count(&board, 3, &never), Ok(2));
+        let forced = |cells: &[Cell]| first_forced(&board, &solved, cells.iter().copied(), &never).unwrap();
+        assert_eq!(forced(&swapped), None);
+        let all = [&swapped[..], &others].concat();
+        assert_eq!(
+            forced(&all).map(|found| (found.cell, Some(found.digit))),
+            Some((others[0], solved.get(others[0])))
+        );
+        assert_eq!(first_forced(&Grid::EMPTY, &solved, Cell::all(), &never), Ok(None));
     }
 
     #[test]

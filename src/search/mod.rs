@@ -25,7 +25,7 @@ mod survey;
 use std::ops::ControlFlow;
 
 pub use batch::batch;
-pub use check::{Verdict, check, solve_counting_to_two, visit_first};
+pub use check::{Verdict, check, first_forced, solve_counting_to_two, visit_first};
 pub use engine::Engine;
 pub use observed::{BranchOrder, ObservedSearch, SearchEvent, observe};
 pub use survey::Survey;

@@ -5,7 +5,8 @@ use std::fs;
 use ninefold::engine::{self, Verdict};
 use ninefold::format::{AnyPuzzle, read_any};
 use ninefold::game::{
-    Action, AutoMarks, CheckReport, Contradiction, EntryMode, Game, Hint, Mistakes, Outcome, Refusal,
+    Action, AutoMarks, CheckReport, Contradiction, DigitSource, EntryMode, Game, Hint, Mistakes, Outcome,
+    Refusal,
 };
 use ninefold::geometry::{Pos, PosSet, Symbol};
 use ninefold::job::CancelToken;
@@ -148,7 +149,8 @@ fn a_trial_reports_the_clue_that_it_breaks() {
 fn checks_and_hints_know_the_rules() {
     let mut game = game(KILLER);
     let solution = solution(&game);
-    let Hint::FromSolution { cell: hinted, digit: right } = hint(&game) else {
+    let Hint::FromSolution { cell: hinted, digit: right, source: DigitSource::OnlySolution } = hint(&game)
+    else {
         panic!("no technique knows cages")
     };
     assert_eq!(solution[hinted], Some(right));

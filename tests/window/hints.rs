@@ -300,9 +300,39 @@ fn the_solving_path_can_be_browsed_and_applied_up_to_any_step_as_one_action() {
     // No steps are shown on a board with a mistake.
     window.key(Key::Num5);
     window.key(Key::F8);
-    window.assert_shows("The board has a mistake");
+    window.assert_shows("Your board has a mistake. Ask for a hint to see where it is.");
     window.key(Key::Escape);
     assert_eq!(window.digit_at("r1c3"), Some(5));
+}
+
+#[test]
+fn a_solving_path_ends_where_several_solutions_differ_and_the_hint_names_none_of_them_the_solution() {
+    const END: &str = "The puzzle has more than one solution, and logic goes no further: each empty cell has more than \
+                       one possible digit.";
+    // The four cells of a rectangle can swap their digits; r2c1 is forced.
+    let two = "2..385469.854697124967218355248169736395472818..293546762158394953674128148932657";
+    let mut window = Window::open_text(two);
+    window.key(Key::F8);
+    window.assert_shows("1 of 1");
+    window.assert_shows(END);
+    let mut window = Window::open_text(&two.replacen('.', "3", 3).replacen("33", "..", 1));
+    window.key(Key::H);
+    window.assert_shows("From one of several solutions");
+    window.assert_shows("Choose one yourself, or ask again to see one.");
+    window.key(Key::H);
+    window.assert_shows("This puzzle has more than one solution. One of them has");
+    let mut window = Window::open_text(&".".repeat(81));
+    window.key(Key::F8);
+    window.assert_shows(END);
+}
+
+#[test]
+fn a_solved_board_has_no_steps_and_is_said_to_be_solved() {
+    let mut window = Window::open_text(
+        "217385469385469712496721835524816973639547281871293546762158394953674128148932657",
+    );
+    window.key(Key::F8);
+    window.assert_shows("The puzzle is solved.");
 }
 
 #[test]

@@ -37,8 +37,23 @@ pub struct StepPage {
     pub step: Step,
 }
 
-/// The result of the job; `None` if the position is not ready for steps.
-type StepPagesResult = Result<Option<Vec<StepPage>>, Cancelled>;
+/// The reason why a list has no pages, or no more of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ListEnd {
+    /// Nothing is left out.
+    Complete,
+    /// Something on the board is wrong.
+    Mistakes,
+    /// The board is full and correct.
+    Solved,
+    /// The puzzle has no solution.
+    Unsolvable,
+    /// The puzzle has several solutions, and each empty cell has more than one possible digit.
+    Undecided,
+}
+
+/// The result of the job.
+type StepPagesResult = Result<(Vec<StepPage>, ListEnd), Cancelled>;
 
 /// A list of steps and the selected one.
 #[derive(Debug)]
@@ -49,7 +64,7 @@ pub struct StepBrowser {
     since: Instant,
     job: Option<Job<StepPagesResult>>,
     pages: Vec<StepPage>,
-    is_not_ready: bool,
+    end: ListEnd,
     chosen: usize,
     /// The technique to show once the list is complete.
     pending_technique: Option<Technique>,
@@ -77,7 +92,7 @@ impl StepBrowser {
             since: Instant::now(),
             job: Some(job),
             pages: Vec::new(),
-            is_not_ready: false,
+            end: ListEnd::Complete,
             chosen: 0,
             pending_technique: None,
             link: None,
@@ -91,8 +106,7 @@ impl StepBrowser {
     /// [`JobFailed`] when the job panicked.
     pub fn poll(&mut self) -> Result<(), JobFailed> {
         if let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? {
-            self.is_not_ready = found.is_none();
-            self.pages = found.unwrap_or_default();
+            (self.pages, self.end) = found;
             if let Some(technique) = self.pending_technique.take() {
                 self.show_technique(technique);
             }
@@ -187,12 +201,22 @@ impl StepBrowser {
 
     /// Returns the text to show while there is no page.
     pub fn placeholder_text(&self) -> &'static str {
-        match (self.is_busy(), self.is_not_ready) {
-            (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
-            (true, _) => text!("step-list-finding"),
-            (_, true) => text!("step-list-groundless"),
-            _ => text!("step-list-nothing"),
+        if self.is_busy() {
+            return if self.since.elapsed() < SPINNER_DELAY { "" } else { text!("step-list-finding") };
         }
+        match self.end {
+            ListEnd::Complete => text!("step-list-nothing"),
+            ListEnd::Mistakes => text!("step-list-mistakes"),
+            ListEnd::Solved => text!("step-list-solved"),
+            ListEnd::Unsolvable => text!("hint-unsolvable.why"),
+            ListEnd::Undecided => text!("path-undecided"),
+        }
+    }
+
+    /// Returns the sentence below the last page if the list ends before the puzzle is solved.
+    pub fn end_note(&self) -> Option<&'static str> {
+        let is_last = self.chosen + 1 == self.pages.len();
+        (is_last && self.end == ListEnd::Undecided).then(|| text!("path-undecided"))
     }
 
     /// Returns the explanation on the page.
@@ -217,7 +241,8 @@ impl StepBrowser {
             );
         }
         let text = self.body().unwrap_or_default().to_string();
-        text!("spoken-hint", title = page.step.technique.name(), sentences = text)
+        let sentences = [&text, self.end_note().unwrap_or_default()].join(" ");
+        text!("spoken-hint", title = page.step.technique.name(), sentences = sentences.trim_end())
     }
 
     /// Returns the text of the status bar: the position in the list.
@@ -257,24 +282,43 @@ impl StepBrowser {
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
 fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
-    let Readiness::Ready { state, rules, .. } = position.readiness(cancel)? else { return Ok(None) };
+    let (state, rules) = match position.readiness(cancel)? {
+        Readiness::Ready { state, rules, .. } => (state, rules),
+        other => return Ok((Vec::new(), end_without_steps(&other))),
+    };
     let finder = FinderContext::new(&state, &rules, cancel);
     let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
     let mut found = finder.all_steps(&easy)?;
     if found.is_empty() {
         found.extend(finder.first_step(&hard)?);
     }
-    Ok(Some(found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect()))
+    let pages = found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect();
+    Ok((pages, ListEnd::Complete))
 }
 
 fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
-    let Readiness::Ready { state, solution, rules } = position.readiness(cancel)? else { return Ok(None) };
+    let (state, solution, rules) = match position.readiness(cancel)? {
+        Readiness::Ready { state, solution, rules } => (state, solution, rules),
+        other => return Ok((Vec::new(), end_without_steps(&other))),
+    };
     let mut path = SolvePath::from_state(*state, solution, rules, allowed);
     let mut pages = Vec::new();
     loop {
         let state = path.state().clone();
-        let Some(step) = path.next(cancel)? else { return Ok(Some(pages)) };
+        let Some(step) = path.next(cancel)? else { break };
         pages.push(StepPage { state, step });
+    }
+    let end = if path.state().is_full() { ListEnd::Complete } else { ListEnd::Undecided };
+    Ok((pages, end))
+}
+
+/// Returns why a position has no steps.
+fn end_without_steps(readiness: &Readiness) -> ListEnd {
+    match readiness {
+        Readiness::Mistakes(_) => ListEnd::Mistakes,
+        Readiness::Complete => ListEnd::Solved,
+        Readiness::Unsolvable => ListEnd::Unsolvable,
+        Readiness::Ready { .. } | Readiness::WithoutTechniques { .. } => ListEnd::Complete,
     }
 }
 
@@ -285,7 +329,7 @@ fn load_examples(cancel: &CancelToken) -> StepPagesResult {
         let example = library::example(technique);
         pages.extend(example.map(|example| StepPage { state: example.state, step: example.step }));
     }
-    Ok(Some(pages))
+    Ok((pages, ListEnd::Complete))
 }
 pub mod panel;
 pub mod strip;

@@ -120,6 +120,9 @@ pub(super) fn explanation(
     if highlighted != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(highlighted));
     }
+    if let Some(note) = browser.end_note() {
+        ui.label(RichText::new(note).size(13.0).color(theme.soft));
+    }
 }
 
 /// Draws the buttons of a technique: practise it, play a puzzle that needs it, if there are any, and close.

@@ -1,6 +1,7 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
-use crate::game::{Hint, HintLevel, Mistakes};
+use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
+use crate::geometry::{Pos, Symbol};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
@@ -18,7 +19,9 @@ pub fn title(hint: &Hint, level: HintLevel) -> &'static str {
         Hint::Step { .. } if level == HintLevel::Nudge => text!("hint-nudge"),
         Hint::Step { step, .. } => step.technique.name(),
         Hint::Refutation { .. } | Hint::Conflict { .. } => text!("hint-refutation"),
-        Hint::FromSolution { .. } => text!("hint-from-solution"),
+        Hint::FromSolution { source: DigitSource::OnlySolution, .. } => text!("hint-from-solution"),
+        Hint::FromSolution { source: DigitSource::EverySolution, .. } => text!("hint-from-every-solution"),
+        Hint::FromSolution { source: DigitSource::OneOfSeveral, .. } => text!("hint-from-one-solution"),
         Hint::Complete => text!("hint-complete"),
         Hint::Unsolvable => text!("hint-unsolvable"),
     }
@@ -47,11 +50,7 @@ pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
             let candidate = wrong.candidate;
             sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
         }
-        Hint::FromSolution { .. } if level < HintLevel::Why => sentence!("hint-from-solution.why"),
-        Hint::FromSolution { cell, digit } => {
-            let (digit, cell) = (classic::digits((*digit).into()), classic::cells((*cell).into()));
-            sentence!("hint-from-solution.what", digit = digit, cell = cell)
-        }
+        Hint::FromSolution { cell, digit, source } => from_solution_text(*cell, *digit, *source, level),
         Hint::Complete => sentence!("hint-complete.why"),
         Hint::Unsolvable => sentence!("hint-unsolvable.why"),
     }
@@ -85,22 +84,30 @@ fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
     lines
 }
 
+fn from_solution_text(cell: Pos, digit: Symbol, source: DigitSource, level: HintLevel) -> Explanation {
+    let (digit, cell) = (classic::digits(digit.into()), classic::cells(cell.into()));
+    match (source, level) {
+        (DigitSource::OnlySolution, HintLevel::Why) => {
+            sentence!("hint-from-solution.what", digit = digit, cell = cell)
+        }
+        (DigitSource::OnlySolution, _) => sentence!("hint-from-solution.why"),
+        (DigitSource::EverySolution, HintLevel::Why) => {
+            sentence!("hint-from-every-solution.what", digit = digit, cell = cell)
+        }
+        (DigitSource::EverySolution, _) => sentence!("hint-from-every-solution.why"),
+        (DigitSource::OneOfSeveral, HintLevel::Why) => {
+            sentence!("hint-from-one-solution.what", digit = digit, cell = cell)
+        }
+        (DigitSource::OneOfSeveral, _) => sentence!("hint-from-one-solution.why"),
+    }
+}
+
 fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
-    let (entries, marks) = (classic::cells(mistakes.entries), classic::cells(mistakes.marks));
-    let mut text = Explanation::default();
-    if level == HintLevel::Nudge {
-        return match entries.is_empty() {
-            false => sentence!("hint-mistakes.entries", count = entries.len()),
-            true => sentence!("hint-mistakes.marks", count = marks.len()),
-        };
+    match (level, mistakes.entries.is_empty()) {
+        (HintLevel::Nudge, false) => sentence!("hint-mistakes.entries", count = mistakes.entries.len()),
+        (HintLevel::Nudge, true) => sentence!("hint-mistakes.marks", count = mistakes.marks.len()),
+        _ => mistakes.explanation(),
     }
-    if !entries.is_empty() {
-        text.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
-    }
-    if !marks.is_empty() {
-        text.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
-    }
-    text
 }
 
 /// Returns the text of a step at a level.

@@ -169,7 +169,7 @@ impl ShownHint {
                 let cells = cells.iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
                 Annotations { cells, ..Annotations::default() }
             }
-            Hint::FromSolution { cell, digit } if self.level > HintLevel::Nudge => {
+            Hint::FromSolution { cell, digit, .. } if self.level > HintLevel::Nudge => {
                 let placed = classic::candidate(Candidate { cell: *cell, digit: *digit });
                 Annotations {
                     cells: placed.iter().map(|placed| (placed.cell, AnnotationRole::Placed)).collect(),
