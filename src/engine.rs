@@ -3,12 +3,14 @@
 //! Classic puzzles go to [`crate::search`], which is some ten times as fast there; all others go to [`crate::variant`].
 //! Both give the same answers.
 
+use std::fmt;
+
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, Conflict, PeerTable, Rules, classic};
 use crate::search;
 use crate::variant::{self, Solver};
 
-/// The result of checking a puzzle.
+/// The result of checking a puzzle. `Display` is the word that the command line prints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The givens break a rule; the first that they break.
@@ -21,16 +23,41 @@ pub enum Verdict {
     Unique(Box<Board>),
 }
 
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Conflicting(conflict) => conflict.fmt(f),
+            Self::Impossible => f.write_str("none"),
+            Self::Multiple => f.write_str("multiple"),
+            Self::Unique(_) => f.write_str("unique"),
+        }
+    }
+}
+
 /// Checks the givens of a puzzle: first for conflicts, which costs little, then for solutions, counting to two.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
 pub fn check(rules: &Rules, givens: &Board, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+    check_with_steps(rules, givens, cancel, |_| ())
+}
+
+/// Does the same as [`check`]. `on_steps` receives the number of steps of a search that takes long, every few milliseconds;
+/// those of classic puzzles do not.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn check_with_steps(
+    rules: &Rules,
+    givens: &Board,
+    cancel: &CancelToken,
+    on_steps: impl Fn(u64),
+) -> Result<Verdict, Cancelled> {
     if let Some(conflict) = PeerTable::new(rules).conflicts(rules, givens).first() {
         return Ok(Verdict::Conflicting(*conflict));
     }
     if !rules.is_classic() {
-        return Ok(match Solver::new(rules, givens).verdict(cancel)? {
+        return Ok(match Solver::new(rules, givens).on_steps(on_steps).verdict(cancel)? {
             variant::Verdict::Impossible => Verdict::Impossible,
             variant::Verdict::Unique(solution) => Verdict::Unique(solution),
             variant::Verdict::Multiple(_) => Verdict::Multiple,

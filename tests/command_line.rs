@@ -156,8 +156,113 @@ fn solve_prints_a_report_for_a_grid_file_and_lines_for_a_collection() {
 }
 
 #[test]
+fn solve_prints_a_report_for_a_file_with_one_puzzle_in_any_form() {
+    let game = format!("<game data='{N00B}'/>");
+    let one = [
+        N00B.to_owned(),
+        format!("# one\n\n{N00B} n00b\n"),
+        format!("id,puzzle\n7,{N00B}\n"),
+        in_rows(N00B),
+        format!("<opensudoku>{game}</opensudoku>"),
+        format!("Look:\n{}", in_rows(N00B)),
+    ];
+    for text in one {
+        let (status, printed) = on_lines(&["solve"], &[&text]);
+        assert!(
+            printed.ends_with(" s\n\n") && printed.contains("Number of solutions found: 1\n"),
+            "{printed}"
+        );
+        assert_eq!(status, 0);
+        assert_eq!(on_lines(&["solve", "--format", "line"], &[&text]).1, format!("{SOLVED}\n"));
+    }
+    let solved = on_lines(&["solve", "--format", "line"], &[SKYSCRAPER]).1;
+    for text in [
+        format!("{N00B}\n{SKYSCRAPER}\n"),
+        format!("<opensudoku>{game}<game data='{SKYSCRAPER}'/></opensudoku>"),
+        format!("First\n{}\nSecond\n{}", in_rows(N00B), in_rows(SKYSCRAPER)),
+    ] {
+        assert_eq!(on_lines(&["solve"], &[&text]).1, format!("{SOLVED}\n{solved}"), "{text}");
+    }
+}
+
+#[test]
+fn no_option_of_solve_is_ignored() {
+    let many = format!("{}{}", &SOLVED[..63], "0".repeat(18));
+    let shown = |arguments: &[&str]| piped(arguments, &many).1.matches("--- Solution #").count();
+    assert_eq!(shown(&["solve", "-"]), 0, "lines on standard input are a collection");
+    assert_eq!(shown(&["solve", "--max", "3", "-"]), 3);
+    assert_eq!(shown(&["solve", "--max", "0", "-"]), 8);
+    for (options, named) in [
+        (&["--format", "line", "--max", "3"][..], "--max needs a report"),
+        (&["--format", "line", "--observe"], "--observe needs a report"),
+        (&["--stats", "--max", "3"], "'--stats' cannot be used with '--max <N>'"),
+        (&["--stats", "--format", "line"], "cannot be used with"),
+        (&["--true-candidates", "--max", "3"], "cannot be used with '--max <N>'"),
+    ] {
+        let (status, printed, words) = piped(&[&["solve", "-"], options].concat(), &many);
+        assert_eq!((status, printed.as_str()), (2, ""), "{options:?}");
+        assert!(words.contains(named), "{options:?}: {words}");
+    }
+    for option in [&["--format", "line"][..], &["--stats"], &["--true-candidates"]] {
+        let output = ninefold(&[&["solve", EXAMPLE], option].concat());
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{option:?}");
+        assert!(words.contains(&format!("`{}` works with sudoku only", option.join(" "))), "{words}");
+    }
+}
+
+#[test]
+fn limits_of_options_are_checked_before_any_work() {
+    for (arguments, range) in [
+        (&["solve", "--threads", "99999", "puzzles/n00b.sudoku"][..], "1..=256"),
+        (&["solve", "--threads", "0", "puzzles/n00b.sudoku"], "1..=256"),
+        (&["rate", "--threads", "257", "puzzles/n00b.sudoku"], "1..=256"),
+        (&["generate", "--threads", "1000000"], "1..=256"),
+        (&["print", "--new", "20001", "--output", "none.pdf"], "1..=20000"),
+        (
+            &["print", "--practice", "x-wing", "--positions", "99999999999", "--output", "none.pdf"],
+            "99999999999",
+        ),
+        (&["generate", "--kind", "crosspatch", "--words", "none.txt", "--side", "65"], "2..=64"),
+    ] {
+        let output = ninefold(arguments);
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(words.contains("invalid value") && words.contains(range), "{arguments:?}: {words}");
+    }
+    assert_eq!(ninefold(&["solve", "--threads", "256", "puzzles/n00b.sudoku"]).status.code(), Some(0));
+}
+
+/// Returns a classic puzzle as an f-puzzles object with further fields. `entries` are digits that the player has placed.
+fn fpuzzles(givens: &str, entries: &[(usize, u8)], fields: &str) -> String {
+    let cell = |(place, given): (usize, char)| match entries.iter().find(|(cell, _)| *cell == place) {
+        Some((_, digit)) => format!("{{\"value\":{digit}}}"),
+        None if given == '0' || given == '.' => "{}".to_owned(),
+        None => format!("{{\"value\":{given},\"given\":true}}"),
+    };
+    let cells: Vec<String> = givens.chars().enumerate().map(cell).collect();
+    let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+    format!("{{\"size\":9{fields},\"grid\":[{}]}}", rows.join(","))
+}
+
+#[test]
+fn a_rule_text_is_shown_where_nothing_is_drawn() {
+    let text = "Digits on a knight's path differ.";
+    let several = fpuzzles(&".".repeat(81), &[], &format!(",\"ruleset\":\"{text}\""));
+    let remark = format!("the rule text may ask for more: \"{text}\"");
+    assert_eq!(piped(&["check", "-"], &several).1, format!("-: multiple; {remark}\n"));
+    let (_, shown, _) = piped(&["show", "-"], &several);
+    assert!(shown.ends_with(&format!("-+\nRules: {text}\n")), "{shown}");
+    let (_, report, _) = piped(&["solve", "--format", "report", "-"], &several);
+    assert!(report.contains(&format!("Note: {remark}\nNumber of solutions found: 2\n")), "{report}");
+    let unique = fpuzzles(N00B, &[], &format!(",\"ruleset\":\"{text}\""));
+    assert_eq!(piped(&["check", "-"], &unique).1, "-: unique\n");
+    assert!(!piped(&["solve", "--max", "2", "-"], &unique).1.contains("Note: "));
+}
+
+#[test]
 fn a_report_lists_at_most_the_requested_number_of_solutions() {
-    // The last two rows empty: twelve solutions.
+    // The last two rows empty.
     let many = in_rows(&format!("{}{}", &SOLVED[..63], "0".repeat(18)));
     let solutions = |arguments: &[&str]| {
         let (status, printed, _) = piped(arguments, &many);
@@ -570,6 +675,45 @@ fn steps_prints_the_whole_solving_path_and_hint_its_first_step() {
     assert!(on_lines(&["hint"], &[solved]).1.contains("The board is full and correct."));
     let clashing = "11".to_owned() + &".".repeat(79);
     assert_eq!(on_lines(&["hint"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
+    assert_eq!(on_lines(&["steps"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
+}
+
+#[test]
+fn a_hint_names_only_the_cells_with_a_wrong_entry_or_mark() {
+    // r1c3 is 7 and r1c4 is 3. The wrong 5 leaves cells without their digit, in which nothing was entered.
+    let wrong = fpuzzles(N00B, &[(2, 5), (3, 3)], "");
+    assert_eq!(on_lines(&["hint"], &[&wrong]), (0, "FILE\nr1c3 holds a wrong digit.\n".into()));
+    let right = fpuzzles(N00B, &[(2, 7), (3, 3)], "");
+    assert!(!on_lines(&["hint"], &[&right]).1.contains("wrong"));
+    let marks = right.replacen("{},", "{\"centerPencilMarks\":[1,2]},", 1);
+    let (status, printed) = on_lines(&["hint"], &[&marks]);
+    assert_eq!((status, printed.as_str()), (0, "FILE\nThe right digit is missing from the marks of r1c5.\n"));
+}
+
+#[test]
+fn with_several_solutions_steps_and_hints_go_as_far_as_logic_goes() {
+    const UNDECIDED: &str = "The puzzle has more than one solution, and logic goes no further: each empty cell has \
+                             more than one possible digit.";
+    // Two digits of a rectangle can be swapped; everything else is forced.
+    let hidden = [1, 2, 46, 47, 0, 9, 80];
+    let two: String =
+        SOLVED.char_indices().map(|(cell, digit)| if hidden.contains(&cell) { '.' } else { digit }).collect();
+    let (status, steps) = on_lines(&["steps"], &[&two]);
+    let steps: Vec<&str> = steps.lines().collect();
+    assert_eq!((status, steps.len()), (1, 5), "a name, three digits and the end: {steps:?}");
+    assert!(steps[1].starts_with("1. ") && steps[3].starts_with("3. "), "{steps:?}");
+    assert_eq!(steps[4], UNDECIDED);
+    let hodoku = on_lines(&["steps", "--scale", "hodoku"], &[&two]);
+    assert_eq!((hodoku.0, hodoku.1.lines().last()), (1, Some(UNDECIDED)));
+
+    let (status, hint) = on_lines(&["hint"], &[&two]);
+    assert_eq!(status, 1);
+    assert_eq!(hint.lines().nth(1), steps[1].strip_prefix("1. "));
+    assert_eq!(hint.lines().nth(2), Some("Note: the puzzle has more than one solution"));
+    let empty = ".".repeat(81);
+    for command in ["steps", "hint"] {
+        assert_eq!(on_lines(&[command], &[&empty]), (1, format!("FILE\n{UNDECIDED}\n")), "{command}");
+    }
 }
 
 #[test]
@@ -643,6 +787,16 @@ fn check_show_and_steps_accept_a_crosspatch() {
         "{hint}"
     );
     assert!(printed("steps").contains("\n4. "));
+    // Rows and columns can be exchanged.
+    for (command, end) in [
+        ("steps", "\nThe puzzle has more than one solution, and no rule leads on from here.\n"),
+        ("hint", "\nNote: the puzzle has more than one solution\n"),
+    ] {
+        let (status, printed, _) = piped(&[command, "-"], "##\n##\n\nab cd ac bd\n");
+        assert_eq!(status, 1, "{command}");
+        assert!(printed.contains("Crossing test: ") && printed.ends_with(end), "{command}: {printed}");
+        assert!(!printed.contains("From a solution"), "{command}: {printed}");
+    }
 }
 
 #[test]
@@ -713,6 +867,10 @@ fn generate_explains_impossible_options() {
     let (status, printed, words) = piped(&["generate", "--clues", "5"], "");
     assert_eq!((status, printed.as_str()), (2, ""));
     assert_eq!(words, "ninefold: the number of givens must be from 17 to 81\n");
+    let level = ["generate", "--kind", "crosspatch", "--words", "none.txt", "--level", "hard"];
+    let (status, printed, words) = piped(&level, "");
+    assert_eq!((status, printed.as_str()), (2, ""));
+    assert_eq!(words, "ninefold: a Kriss Kross puzzle is made of words; --level works with sudoku only\n");
     let unknown = ninefold(&["generate", "--technique", "z-wing"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("xy-wing, "));

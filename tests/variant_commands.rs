@@ -56,8 +56,43 @@ fn a_rule_text_is_pointed_out_where_the_fields_are_not_enough() {
         piped(&["check"], &object("3..............1", "", "Cells on the\\nline rise."));
     assert_eq!(status, 1);
     assert_eq!(verdict, "-: multiple; the rule text may ask for more: \"Cells on the line rise.\"\n");
-    let none = object("33..............", "", "");
+    let none = object("123....4........", "", "");
     assert_eq!(piped(&["check"], &none), (1, "-: none\n".into(), String::new()));
+}
+
+#[test]
+fn the_givens_that_clash_are_named() {
+    let pair = object("33..............", "", "");
+    assert_eq!(
+        piped(&["check"], &pair),
+        (1, "-: r1c1 and r1c2 both hold 3 in row 1\n".into(), String::new())
+    );
+    let sum =
+        object("12..............", r#","killercage":[{"cells":["R1C1","R1C2"],"value":"5"}]"#, "Killer.");
+    let clash = "Killer cages: the clue at r1c1 does not hold";
+    assert_eq!(piped(&["check"], &sum), (1, format!("-: {clash}\n"), String::new()));
+    let (_, report, _) = piped(&["solve"], &sum.replace("},", "},\n"));
+    assert!(report.contains(&format!("Note: {clash}\nNumber of solutions found: 0\n")), "{report}");
+}
+
+#[test]
+fn a_file_with_one_puzzle_gets_a_report_that_counts_its_solutions() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("four.json");
+    let solve = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_ninefold")).arg("solve").arg(&file).output().expect("it starts");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let report = solve(&four());
+    assert!(
+        report.contains("--- Solution #1:") && report.contains("Number of solutions found: 1\n"),
+        "{report}"
+    );
+    let report = solve("3..............1");
+    assert!(report.contains("There may be more: --max 0 finds all\n"), "{report}");
+    assert_eq!(piped(&["solve"], "3..............1\n").1.lines().count(), 1, "more lines may follow");
 }
 
 #[test]

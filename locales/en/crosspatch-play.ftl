@@ -68,7 +68,7 @@ crosspatch-hint-unique-word = Only one word is left for one of the slots: all ot
 crosspatch-hint-unique-slot = One word fits in only one slot: everywhere else it does not match the crossing words.
 crosspatch-hint-where = Look at { $slot }.
     .word = Find the slot for '{ $word }'.
-crosspatch-hint-search = No rule leads on from here. Ask again to see a word of the solution.
+crosspatch-hint-search = No rule leads on from here. Ask again to see a word of a solution.
 crosspatch-hint-no-other = No other unused word with { $length } letters matches what stands there.
 crosspatch-hint-more = { $count ->
     [one] One more crossing rules words out.

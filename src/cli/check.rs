@@ -6,10 +6,13 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::driver::ExitStatus;
+use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
+use super::progress::SearchMeter;
+use super::remarks::remarks;
 use super::{crosspatch, driver, terminal, variant};
 use crate::format::AnyPuzzle;
+use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::search;
 use crate::search::Verdict;
@@ -17,9 +20,9 @@ use crate::search::Verdict;
 /// The arguments of `ninefold check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  ninefold check puzzles/*.sudoku        one line per puzzle
+  ninefold check puzzles/hard-*.sudoku   one line per puzzle
   ninefold check collection.sdm | grep -v ': unique$'
-  echo '53..7....6..195...' | ninefold check -
+  ninefold generate | ninefold check -
 
 Exit status: 0 if every puzzle is unique, 1 if one is not, 2 if something cannot be read as a puzzle.")]
 pub struct Check {
@@ -48,20 +51,28 @@ impl Check {
                     return crosspatch::check(&mut results, &name, &puzzle, status);
                 }
             };
-            let never = CancelToken::default();
-            let verdict = |puzzle: &AnyPuzzle| match puzzle {
-                AnyPuzzle::Classic(puzzle) => {
-                    let verdict = search::check(&puzzle.givens, &never).expect("nothing cancels this token");
-                    (verdict.to_string(), matches!(verdict, Verdict::Unique(_)))
-                }
-                AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn),
-            };
-            driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
-                let (verdict, is_unique) = verdict(puzzle);
+            let searches = SearchMeter::default();
+            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &AnyPuzzle| {
+                let (verdict, is_unique) = match puzzle {
+                    AnyPuzzle::Classic(puzzle) => check(puzzle),
+                    AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn, &searches.start()),
+                };
                 writeln!(text, "{location}: {verdict}")?;
                 Ok(ExitStatus::of_puzzle(is_unique))
-            })?;
+            };
+            driver::write_each_searched(input, &pool, &searches, &mut results, status, write)?;
             results.flush()
         })
     }
+}
+
+/// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution.
+fn check(puzzle: &Puzzle) -> (String, bool) {
+    let verdict = search::check(&puzzle.givens, &CancelToken::default()).expect("nothing cancels this token");
+    let remarks = match verdict {
+        Verdict::Impossible | Verdict::Multiple => remarks(&puzzle.metadata().description, 0),
+        Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),
+    };
+    let text = [verdict.to_string()].into_iter().chain(remarks).collect::<Vec<_>>().join("; ");
+    (text, matches!(verdict, Verdict::Unique(_)))
 }

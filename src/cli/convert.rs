@@ -21,7 +21,7 @@ use crate::store::PendingFile;
 /// The arguments of `ninefold convert`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  ninefold convert --to sdm puzzles/*.sudoku > all.sdm
+  ninefold convert --to sdm puzzles/hard-*.sudoku > all.sdm
   ninefold convert --to sudokuwiki puzzles/hard-1.sudoku
   ninefold convert --to sdk --output puzzles/ collection.sdm    one file per puzzle
   ninefold convert --to sdm --unique a.sdm b.sdm                without equivalent puzzles

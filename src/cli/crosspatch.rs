@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::driver::ExitStatus;
 use super::observe::SearchTally;
 use super::progress::Progress;
-use super::{report, terminal};
+use super::terminal;
 use crate::crosspatch::{
     Crosspatch, Domains, Search, SearchProgress, SearchStep, StepSolver, Verdict, WordId, survey, write_board,
 };
@@ -15,7 +15,7 @@ use crate::job::CancelToken;
 fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     let mut progress = Progress::new(None);
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
-        progress.tick(|| format!("{steps} steps, {}", report::solutions(solutions)));
+        progress.tick_search(|| (steps, solutions));
     };
     survey(puzzle, &CancelToken::default(), on_step).expect("nothing cancels this token")
 }
@@ -76,7 +76,7 @@ pub(super) fn solve(
         && let Some(step) = search.next()
     {
         tally.count(step, search.depth());
-        progress.tick(|| tally.progress_text(found));
+        progress.tick_search(|| (tally.changes(), found));
         if step != SearchStep::Solved {
             continue;
         }
@@ -107,7 +107,8 @@ pub(super) fn solve(
     results.flush()
 }
 
-/// Explains the solving path, up to `limit` steps. Where no rule applies, a step places a word of the solution.
+/// Explains the solving path, up to `limit` steps. Where no rule applies, a step places a word of the solution. With several
+/// solutions the path ends there.
 pub(super) fn steps(
     results: &mut impl Write,
     name: &str,
@@ -118,22 +119,35 @@ pub(super) fn steps(
     writeln!(results, "{name}")?;
     results.flush()?;
     let (verdict, solution) = survey_with_progress(puzzle);
-    let Some(solution) = solution.filter(|_| verdict == Verdict::Unique) else {
+    let Some(solution) = solution else {
         status.raise_to(ExitStatus::NotUnique);
-        let problem = match verdict {
-            Verdict::Multiple => "the puzzle has more than one solution".to_owned(),
-            Verdict::Faulty(_) => format!("the puzzle has no solution: {verdict}"),
-            _ => "the puzzle has no solution".to_owned(),
-        };
-        writeln!(results, "{problem}")?;
+        match verdict {
+            Verdict::Faulty(_) => writeln!(results, "the puzzle has no solution: {verdict}")?,
+            _ => writeln!(results, "the puzzle has no solution")?,
+        }
         return results.flush();
     };
+    let only_solution = Some(solution).filter(|_| verdict == Verdict::Unique);
+    status.raise_to(ExitStatus::of_puzzle(only_solution.is_some()));
     let mut solver = StepSolver::new(puzzle, []);
+    let mut is_at_end = false;
     for number in (1..).take(limit) {
-        let step = solver.next(puzzle).or_else(|| solver.from_solution(puzzle, &solution));
-        let Some(step) = step else { break };
+        let step = solver
+            .next(puzzle)
+            .or_else(|| only_solution.as_ref().and_then(|solution| solver.from_solution(puzzle, solution)));
+        let Some(step) = step else {
+            is_at_end = true;
+            break;
+        };
         let number = if limit > 1 { format!("{number}. ") } else { String::new() };
         writeln!(results, "{number}{}: {}", step.reduction, step.explain(puzzle))?;
+    }
+    match (&only_solution, is_at_end) {
+        (Some(_), _) => {}
+        (None, true) => {
+            writeln!(results, "The puzzle has more than one solution, and no rule leads on from here.")?;
+        }
+        (None, false) => writeln!(results, "Note: the puzzle has more than one solution")?,
     }
     results.flush()
 }

@@ -4,13 +4,15 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
+
+use clap::builder::TypedValueParser;
 
 use super::input::{AnyInput, Input};
 use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputProblem};
 use super::pipeline::{NextRun, Pipeline};
-use super::progress::Progress;
+use super::progress::{Progress, SearchMeter};
 use super::terminal::Printable;
 use super::{pipeline, terminal};
 use crate::format::ListNotes;
@@ -155,6 +157,18 @@ pub(super) fn write_each_puzzle<P: CommandPuzzle>(
     status: &mut ExitStatus,
     write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
+    write_each_searched(input, pool, &SearchMeter::default(), results, status, write)
+}
+
+/// Does the same as [`write_each_puzzle`], and shows the progress of searches that `write` counts in `searches`.
+pub(super) fn write_each_searched<P: CommandPuzzle>(
+    input: Input<P>,
+    pool: &rayon::ThreadPool,
+    searches: &SearchMeter,
+    results: &mut impl Write,
+    status: &mut ExitStatus,
+    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
+) -> io::Result<()> {
     /// The text and the problems of a run.
     #[derive(Default)]
     struct RunText {
@@ -172,7 +186,7 @@ pub(super) fn write_each_puzzle<P: CommandPuzzle>(
         }
         Err(problem) => run.problems.push((run.text.len(), problem.clone())),
     };
-    for_each_run(input, pool, results, status, work, |results, run, status| {
+    for_each_run(input, pool, searches, results, status, work, |results, run, status| {
         let mut written = 0;
         for (end, problem) in run.problems {
             results.write_all(&run.text[written..end])?;
@@ -197,7 +211,7 @@ pub(super) fn for_each_puzzle<W: Write, P: CommandPuzzle, R: Send + 'static>(
 ) -> io::Result<()> {
     let name = input.name.clone();
     let work = |InputEntry { line, puzzle }, run: &mut Vec<_>| run.push((line, puzzle.map(&work)));
-    for_each_run(input, pool, results, status, work, |results, run, status| {
+    for_each_run(input, pool, &SearchMeter::default(), results, status, work, |results, run, status| {
         for (InputLine { number, .. }, result) in run {
             match result {
                 Ok(result) => sink(results, &InputLocation { input: &name, line: number }, result, status)?,
@@ -216,6 +230,7 @@ pub(super) fn for_each_puzzle<W: Write, P: CommandPuzzle, R: Send + 'static>(
 fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
     input: Input<P>,
     pool: &rayon::ThreadPool,
+    searches: &SearchMeter,
     results: &mut W,
     status: &mut ExitStatus,
     work: impl Fn(InputEntry<P>, &mut R) + Sync,
@@ -244,7 +259,7 @@ fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
                             progress.flush(results)?;
                             written = Instant::now();
                         }
-                        progress.set_position(offset, entries);
+                        progress.set_position(offset, entries, searches);
                         continue;
                     }
                     NextRun::End => break,
@@ -259,7 +274,7 @@ fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
                     progress.flush(results)?;
                     (unwritten, written) = (false, Instant::now());
                 }
-                progress.set_position(offset, entries);
+                progress.set_position(offset, entries, searches);
             }
             for note in notes.take_all() {
                 results.flush()?;
@@ -274,34 +289,44 @@ fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
 }
 
 /// Applies `work` to every puzzle of an input like [`for_each_puzzle`], but in large batches, so that the time of the
-/// work can be measured without that of reading. Returns this time.
+/// work can be measured without that of reading. Returns this time. Shows the progress of searches that `work` counts in
+/// `searches`.
 pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
     input: Input<P>,
     pool: &rayon::ThreadPool,
+    searches: &SearchMeter,
     status: &mut ExitStatus,
     work: impl Fn(&P) -> R + Sync,
     mut sink: impl FnMut(R, &mut ExitStatus),
 ) -> io::Result<Duration> {
     let (name, mut progress) = (input.name.clone(), Progress::new(input.size));
     let mut entries = input.entries();
-    let (mut time, mut puzzles) = (Duration::ZERO, 0);
+    let (mut time, mut puzzles, mut offset) = (Duration::ZERO, 0, 0);
     let mut done = Vec::new();
     loop {
         let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
-        let offset = last.line.offset;
-        puzzles += some.len() as u64;
+        let (next_offset, next_puzzles) = (last.line.offset, puzzles + some.len() as u64);
         let start = Instant::now();
-        let worked = pool.install(|| {
-            let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
-            let keep = |entry, result| {
-                done.push((entry, result));
-                ControlFlow::Continue(())
-            };
-            search::batch(some, &CancelToken::default(), work, keep, |_| ())
+        let (sender, receiver) = mpsc::channel::<()>();
+        pool.in_place_scope(|scope| {
+            scope.spawn(|_| {
+                let _ended = sender;
+                let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
+                let keep = |entry, result| {
+                    done.push((entry, result));
+                    ControlFlow::Continue(())
+                };
+                search::batch(some, &CancelToken::default(), work, keep, |_| ())
+                    .expect("nothing cancels this token");
+            });
+            // The sender is dropped at the end of the work, also if that panics.
+            while let Err(mpsc::RecvTimeoutError::Timeout) = receiver.recv_timeout(GATHER) {
+                progress.set_position(offset, puzzles, searches);
+            }
         });
         time += start.elapsed();
-        worked.expect("nothing cancels this token");
+        (offset, puzzles) = (next_offset, next_puzzles);
         for (entry, result) in done.drain(..) {
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),
@@ -309,8 +334,16 @@ pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
                 (Ok(_), None) => {}
             }
         }
-        progress.set_position(offset, puzzles);
+        progress.set_position(offset, puzzles, searches);
     }
+}
+
+/// The most threads that can be asked for.
+pub(super) const MAX_THREADS: i64 = 256;
+
+/// Parses a number of threads.
+pub(super) fn threads() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u16).range(1..=MAX_THREADS).map(usize::from)
 }
 
 /// Creates a pool with this number of threads; by default one per core.

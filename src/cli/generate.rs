@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
@@ -96,7 +96,7 @@ pub struct Generate {
     #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
     words: Option<PathBuf>,
     /// For crosspatch: maximum number of rows and columns, up to 64
-    #[arg(long, value_name = "N", default_value_t = 21)]
+    #[arg(long, value_name = "N", default_value_t = 21, value_parser = sides())]
     side: usize,
     /// Level of difficulty
     #[arg(long, value_enum)]
@@ -125,8 +125,8 @@ pub struct Generate {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "sdm")]
     to: Format,
-    /// Number of threads (default: one per core)
-    #[arg(long, value_name = "N")]
+    /// Number of threads, 256 at most (default: one per core)
+    #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
 }
 
@@ -143,6 +143,11 @@ pub(super) fn technique(text: &str) -> Result<Technique, String> {
         let names: Vec<_> = names().map(|(_, name)| name).collect();
         format!("there are {}", names.join(", "))
     })
+}
+
+/// Parses a number of rows and columns of a crosspatch.
+fn sides() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u8).range(2..=crosspatch::MAX_SIDE as i64).map(usize::from)
 }
 
 /// Parses a number or a range: `26` or `24-30`.
@@ -173,8 +178,26 @@ impl Generate {
         self.seed.unwrap_or_else(generate::random_seed)
     }
 
+    /// Returns an option that was given and has no meaning for a crosspatch.
+    fn sudoku_option(&self) -> Option<&'static str> {
+        let options = [
+            (self.level.is_some(), "--level"),
+            (self.technique.is_some(), "--technique"),
+            (self.clues.is_some(), "--clues"),
+            (self.symmetry != Symmetry::default(), "--symmetry"),
+            (self.pattern.is_some(), "--pattern"),
+            (self.minimal, "--minimal"),
+        ];
+        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+    }
+
     fn make_crosspatches(&self) -> io::Result<()> {
         let wrong = |problem: String| io::Error::new(io::ErrorKind::InvalidInput, problem);
+        if let Some(option) = self.sudoku_option() {
+            return Err(wrong(format!(
+                "a Kriss Kross puzzle is made of words; {option} works with sudoku only"
+            )));
+        }
         let path = self.words.as_deref().unwrap_or(Path::new("-"));
         let text = match path == Path::new("-") {
             true => io::read_to_string(io::stdin()),

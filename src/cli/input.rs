@@ -34,6 +34,8 @@ pub(super) struct Input<P = AnyPuzzle> {
     pub name: String,
     /// Whether the input is a collection, which may have any number of puzzles.
     pub is_collection: bool,
+    /// Whether it is known to be a single puzzle. Of lines on standard input, more may follow.
+    pub is_single: bool,
     /// The size in bytes, if known.
     pub size: Option<u64>,
     /// The contents, not parsed where that can be left to others.
@@ -78,8 +80,8 @@ const ENTRIES: usize = 64;
 impl Input {
     /// Returns the same input for a command that works with classic puzzles only: others are errors.
     pub fn only_classic(self) -> Input<Puzzle> {
-        let Self { name, is_collection, size, pieces, .. } = self;
-        Input { name, is_collection, size, pieces, puzzles: PhantomData }
+        let Self { name, is_collection, is_single, size, pieces, .. } = self;
+        Input { name, is_collection, is_single, size, pieces, puzzles: PhantomData }
     }
 
     /// Opens a file, or standard input for `-`.
@@ -150,21 +152,32 @@ impl Input {
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
+        let is_whole_file = size.is_some() && head.len() < HEAD_BYTES;
+        let read_whole = || format::read_any(&head, "").map_or(0, |read| read.puzzles.len());
+        let file_puzzles = if layout != FileLayout::Whole && is_whole_file { read_whole() } else { 0 };
         let source = Cursor::new(head).chain(source);
+        let is_single;
         let pieces: Box<dyn Iterator<Item = InputPiece> + Send> = match layout {
-            FileLayout::Lines => Box::new(ListParts::new(source, !is_alone)),
-            FileLayout::XmlCollection => Box::new(xml_entries(source)?.map(Box::new).map(InputPiece::Entry)),
+            FileLayout::Lines => {
+                is_single = file_puzzles == 1;
+                Box::new(ListParts::new(source, !is_alone))
+            }
+            FileLayout::XmlCollection => {
+                is_single = file_puzzles == 1;
+                Box::new(xml_entries(source)?.map(Box::new).map(InputPiece::Entry))
+            }
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let AnyReading { puzzles, notes } = format::read_any(&bytes, "")?;
+                is_single = puzzles.len() == 1;
                 let puzzle = |puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
         };
         let is_collection = layout != FileLayout::Whole;
-        Ok(AnyInput::Sudoku(Self { name, is_collection, size, pieces, puzzles: PhantomData }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, puzzles: PhantomData }))
     }
 }
 

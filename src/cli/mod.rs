@@ -19,6 +19,7 @@ mod print;
 mod progress;
 mod rate;
 mod read_ahead;
+mod remarks;
 mod report;
 mod show;
 mod solve;
@@ -46,7 +47,7 @@ use crate::version;
   ninefold puzzle.sudoku                open it on a puzzle
   ninefold puzzles/                     open a folder, or several files, as a list
   ninefold ./check                      open a file that is named like a command
-  ninefold check puzzles/*.sudoku       does each have one solution?
+  ninefold check puzzles/hard-*.sudoku  does each have one solution?
   ninefold solve collection.sdm         one line per puzzle
   ninefold rate collection.sdm          how hard are they?
   ninefold hint puzzle.sudoku           the next step, and why

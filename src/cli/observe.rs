@@ -34,12 +34,8 @@ impl SearchTally {
         }
     }
 
-    /// Returns the progress of a search as text.
-    pub fn progress_text(&self, found: usize) -> String {
-        format!("{} steps, {}", self.changes(), report::solutions(found))
-    }
-
-    fn changes(&self) -> u64 {
+    /// Returns the number of steps so far.
+    pub fn changes(&self) -> u64 {
         self.placed + self.erased
     }
 
@@ -77,7 +73,7 @@ pub(super) fn write(
                 .and_then(|()| tally.write_at_solution(results))
                 .and_then(|()| progress.flush_when_due(results));
         }
-        progress.tick(|| tally.progress_text(found));
+        progress.tick_search(|| (tally.changes(), found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 
@@ -61,8 +61,9 @@ pub struct Print {
     /// Print a graded collection: a level or a technique
     #[arg(long, value_name = "LEVEL|TECHNIQUE", value_parser = collection, conflicts_with_all = ["new", "daily", "practice"])]
     graded: Option<GradedCollection>,
-    /// Print N new puzzles
+    /// Print N new puzzles, 20000 at most
     #[arg(long, value_name = "N", conflicts_with_all = ["daily", "practice"])]
+    #[arg(value_parser = puzzle_count())]
     new: Option<usize>,
     /// Level of new or daily puzzles
     #[arg(long, value_enum)]
@@ -81,6 +82,7 @@ pub struct Print {
     practice: Option<Technique>,
     /// Number of positions on a practice sheet
     #[arg(long, value_name = "N", default_value_t = practice_sheet::PER_PAGE, requires = "practice")]
+    #[arg(value_parser = puzzle_count())]
     positions: usize,
     /// Print the solution path of a puzzle, step by step
     #[arg(long, conflicts_with_all = ["graded", "new", "daily", "practice", "progress"])]
@@ -211,6 +213,11 @@ fn collection(name: &str) -> Result<GradedCollection, String> {
     named
         .filter(|collection| GradedCollection::all().any(|known| known == *collection))
         .ok_or_else(|| "there is no such level, and no collection for such a technique".to_owned())
+}
+
+/// Parses a number of puzzles that fit into a document.
+fn puzzle_count() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u32).range(1..=document::MAX_ITEMS as i64).map(|count| count as usize)
 }
 
 /// Parses a month.
@@ -373,7 +380,8 @@ impl Print {
 
     /// Reads the puzzles of all files, with a title for the document.
     fn read(&self, status: &mut ExitStatus) -> Result<(String, Vec<PrintItem>), Failure> {
-        let most = self.first.unwrap_or(document::MAX_ITEMS + 1);
+        // One more than fit into a document is enough to refuse them.
+        let most = self.first.unwrap_or(usize::MAX).min(document::MAX_ITEMS + 1);
         let mut items = Vec::new();
         let mut is_list = self.files.len() > 1;
         if most > 0 {

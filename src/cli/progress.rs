@@ -1,6 +1,8 @@
 //! Progress reports on standard error.
 
+use std::cell::Cell;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -9,6 +11,9 @@ use super::terminal;
 
 /// Delay before progress is shown.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
+
+/// The time after which a search is said to take long.
+const LONG_SEARCH: Duration = Duration::from_secs(10);
 
 /// The minimum time between two redraws of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
@@ -25,6 +30,8 @@ pub(super) struct Progress {
     is_shown: bool,
     /// Whether standard output is a terminal too, which is assumed to be the same.
     is_shared: bool,
+    /// The number of finished puzzles, and when it was reached.
+    finished: (u64, Instant),
     /// The number of calls of [`Progress::tick`].
     ticks: u32,
 }
@@ -41,17 +48,31 @@ impl Progress {
             bar: None,
             is_shown: terminal::is_stderr_terminal(),
             is_shared: terminal::is_stdout_terminal(),
+            finished: (0, now),
             ticks: 0,
         }
     }
 
-    /// Shows the number of processed bytes and puzzles.
-    pub fn set_position(&mut self, bytes: u64, puzzles: u64) {
-        if let Some(bar) = self.bar() {
-            bar.set_message(match puzzles {
-                1 => "1 puzzle".to_owned(),
-                many => format!("{many} puzzles"),
-            });
+    /// Shows the number of processed bytes and puzzles. While a search takes long, shows its steps instead of an estimate of
+    /// the time left.
+    pub fn set_position(&mut self, bytes: u64, puzzles: u64, searches: &SearchMeter) {
+        if self.finished.0 != puzzles {
+            self.finished = (puzzles, Instant::now());
+        }
+        let search = if self.finished.1.elapsed() < SHOW_AFTER { None } else { searches.text() };
+        let count = match puzzles {
+            0 if search.is_some() => None,
+            0 => Some("0 puzzles".to_owned()),
+            1 => Some("1 puzzle".to_owned()),
+            many => Some(format!("{many} puzzles")),
+        };
+        // An estimate needs something that is done.
+        let is_estimated = bytes > 0 && search.is_none();
+        let size = self.size.filter(|_| is_estimated);
+        let long = search.as_ref().and_then(|_| self.long_search());
+        let text = [count, search].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        if let Some(bar) = self.bar(size) {
+            bar.set_message(text + long.unwrap_or_default());
             bar.set_position(bytes);
             bar.tick();
         }
@@ -59,40 +80,62 @@ impl Progress {
 
     /// Shows a message, for work of unknown length.
     pub fn set_message(&mut self, message: impl FnOnce() -> String) {
-        if let Some(bar) = self.bar() {
+        if let Some(bar) = self.bar(None) {
             bar.set_message(message());
             bar.tick();
         }
     }
 
+    /// Shows the number of steps and solutions of a search.
+    pub fn set_search(&mut self, steps: u64, found: usize) {
+        let long = self.long_search().unwrap_or_default();
+        self.set_message(|| format!("{}{long}", search_text(steps, found)));
+    }
+
+    /// Does the same as [`Self::set_search`]; cheap enough for the innermost loop of a search.
+    pub fn tick_search(&mut self, steps: impl FnOnce() -> (u64, usize)) {
+        if self.is_due() {
+            let (steps, found) = steps();
+            self.set_search(steps, found);
+        }
+    }
+
+    /// Returns what to add to the progress of a search that takes long.
+    fn long_search(&self) -> Option<&'static str> {
+        (self.since.elapsed() >= LONG_SEARCH).then_some(" (it may not end: Ctrl+C stops it)")
+    }
+
     /// Shows a message; cheap enough for the innermost loop of a search, as most calls do nothing.
     pub fn tick(&mut self, message: impl FnOnce() -> String) {
-        self.ticks = self.ticks.wrapping_add(1);
-        if self.is_shown && self.ticks.is_multiple_of(256) {
+        if self.is_due() {
             self.set_message(message);
         }
     }
 
-    /// Returns the bar if a redraw is due.
-    fn bar(&mut self) -> Option<&ProgressBar> {
+    /// Counts a call, and returns whether it may show something.
+    fn is_due(&mut self) -> bool {
+        self.ticks = self.ticks.wrapping_add(1);
+        self.is_shown && self.ticks.is_multiple_of(256)
+    }
+
+    /// Returns the bar if a redraw is due: with an estimate of the time left if the size is given.
+    fn bar(&mut self, size: Option<u64>) -> Option<&ProgressBar> {
         if !self.is_shown || self.drawn.elapsed() < REDRAW_INTERVAL || self.since.elapsed() < SHOW_AFTER {
             return None;
         }
         self.drawn = Instant::now();
-        Some(self.bar.get_or_insert_with(|| {
-            let target = ProgressDrawTarget::stderr();
-            let (bar, template) = match self.size {
-                Some(size) => (
-                    ProgressBar::with_draw_target(Some(size), target),
-                    "{bar:40} {percent} % {msg}, {eta} to go",
-                ),
-                None => (ProgressBar::with_draw_target(None, target), "{spinner} {msg}, {elapsed}"),
-            };
-            let bar = bar.with_elapsed(self.since.elapsed());
-            bar.with_style(
-                ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
-            )
-        }))
+        let bar = self.bar.get_or_insert_with(|| {
+            let bar = ProgressBar::with_draw_target(self.size, ProgressDrawTarget::stderr());
+            bar.with_elapsed(self.since.elapsed())
+        });
+        let template = match size {
+            Some(_) => "{bar:40} {percent} % {msg}, {eta} to go",
+            None => "{spinner} {msg}, {elapsed}",
+        };
+        bar.set_style(
+            ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
+        );
+        Some(bar)
     }
 
     /// Runs a function that writes to standard error, with the bar hidden.
@@ -132,5 +175,100 @@ impl Drop for Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+/// Returns the number of solutions found so far as text.
+pub(super) fn solutions(found: usize) -> String {
+    match found {
+        0 => "no solution yet".to_owned(),
+        1 => "1 solution so far".to_owned(),
+        many => format!("{many} solutions so far"),
+    }
+}
+
+/// Returns the number of steps and solutions of a search as text.
+fn search_text(steps: u64, found: usize) -> String {
+    format!("{steps} steps, {}", solutions(found))
+}
+
+/// The searches that are under way on the threads of a pool.
+#[derive(Default)]
+pub(super) struct SearchMeter {
+    searches: AtomicUsize,
+    steps: AtomicU64,
+    solutions: AtomicUsize,
+}
+
+impl SearchMeter {
+    /// Counts a search until the result is dropped.
+    pub fn start(&self) -> MeteredSearch<'_> {
+        self.searches.fetch_add(1, Ordering::Relaxed);
+        MeteredSearch { meter: self, steps: Cell::new(0), solutions: Cell::new(0) }
+    }
+
+    /// Returns the progress of the searches; `None` if there is none.
+    fn text(&self) -> Option<String> {
+        let steps = self.steps.load(Ordering::Relaxed);
+        let (searches, solutions) =
+            (self.searches.load(Ordering::Relaxed), self.solutions.load(Ordering::Relaxed));
+        match searches {
+            0 => None,
+            _ if steps == 0 => Some("searching".to_owned()),
+            1 => Some(search_text(steps, solutions)),
+            _ => Some(format!("{steps} steps")),
+        }
+    }
+}
+
+/// A search that a [`SearchMeter`] counts.
+pub(super) struct MeteredSearch<'a> {
+    meter: &'a SearchMeter,
+    steps: Cell<u64>,
+    solutions: Cell<usize>,
+}
+
+impl MeteredSearch<'_> {
+    /// Sets the number of steps so far.
+    pub fn set_steps(&self, steps: u64) {
+        let before = self.steps.replace(steps);
+        self.meter.steps.fetch_add(steps.saturating_sub(before), Ordering::Relaxed);
+    }
+
+    /// Counts a solution.
+    pub fn add_solution(&self) {
+        self.solutions.update(|solutions| solutions + 1);
+        self.meter.solutions.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Drop for MeteredSearch<'_> {
+    fn drop(&mut self) {
+        self.meter.searches.fetch_sub(1, Ordering::Relaxed);
+        self.meter.steps.fetch_sub(self.steps.get(), Ordering::Relaxed);
+        self.meter.solutions.fetch_sub(self.solutions.get(), Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn searches_count_while_they_are_under_way() {
+        let meter = SearchMeter::default();
+        assert_eq!(meter.text(), None);
+        let first = meter.start();
+        assert_eq!(meter.text().as_deref(), Some("searching"));
+        first.set_steps(64);
+        first.set_steps(96);
+        assert_eq!(meter.text().as_deref(), Some("96 steps, no solution yet"));
+        first.add_solution();
+        assert_eq!(meter.text().as_deref(), Some("96 steps, 1 solution so far"));
+        let second = meter.start();
+        second.set_steps(4);
+        assert_eq!(meter.text().as_deref(), Some("100 steps"));
+        drop(first);
+        assert_eq!(meter.text().as_deref(), Some("4 steps, no solution yet"));
     }
 }

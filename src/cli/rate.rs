@@ -47,7 +47,7 @@ pub enum RatingFormat {
 /// The arguments of `ninefold rate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  ninefold rate puzzles/*.sudoku
+  ninefold rate puzzles/hard-*.sudoku
   ninefold rate --scale hodoku --format csv collection.sdm > ratings.csv
 
 The rating, from 1.0 to 12, is the difficulty of the hardest step when every step is the easiest one available; the
@@ -65,8 +65,8 @@ pub struct Rate {
     /// Output format
     #[arg(long, value_enum, default_value_t)]
     format: RatingFormat,
-    /// Number of threads (default: one per core)
-    #[arg(long, value_name = "N")]
+    /// Number of threads, 256 at most (default: one per core)
+    #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
 }
 

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use super::driver::{ExitStatus, InputLocation};
-use super::progress::Progress;
+use super::progress::{Progress, solutions};
+use super::remarks::remarks;
 use super::terminal::Printable;
 use crate::format::sudoku;
 use crate::grid::{Grid, Puzzle};
@@ -43,13 +44,19 @@ pub(super) fn footer(
     writeln!(results, "Time: {:.6} s\n", start.elapsed().as_secs_f64())
 }
 
+/// Writes what may explain the number of solutions.
+pub(super) fn notes(results: &mut impl Write, notes: &[String]) -> io::Result<()> {
+    notes.iter().try_for_each(|note| writeln!(results, "Note: {note}"))
+}
+
 /// Searches for solutions and writes them as they are found, up to `max` or all if that is 0.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
-    givens: &Grid,
+    puzzle: &Puzzle,
     max: usize,
 ) -> io::Result<ExitStatus> {
+    let givens = &puzzle.givens;
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
@@ -66,16 +73,12 @@ pub(super) fn write(
     searched.expect("nothing cancels this token");
     written?;
     progress.clear();
+    match givens.conflicts().next() {
+        Some(clash) => notes(results, &[clash.to_string()])?,
+        None if found == 1 => {}
+        None => notes(results, &remarks(&puzzle.metadata().description, 0))?,
+    }
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;
     Ok(ExitStatus::of_puzzle(found == 1))
-}
-
-/// Returns the number of solutions found so far as text.
-pub(super) fn solutions(found: usize) -> String {
-    match found {
-        0 => "no solution yet".to_owned(),
-        1 => "1 solution so far".to_owned(),
-        many => format!("{many} solutions so far"),
-    }
 }

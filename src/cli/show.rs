@@ -9,7 +9,7 @@ use clap::Args;
 use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::terminal::Printable;
-use super::{crosspatch, driver, terminal, variant};
+use super::{crosspatch, driver, remarks, terminal, variant};
 use crate::format::{AnyPuzzle, candidates};
 use crate::grid::{Cell, Grid, Metadata};
 
@@ -51,7 +51,8 @@ impl Show {
                 AnyPuzzle::Classic(puzzle) => {
                     let board =
                         if self.candidates { candidates::write(puzzle) } else { draw(&puzzle.board()) };
-                    (caption(&puzzle.title, puzzle.metadata()), board)
+                    let rules = remarks::rules(&puzzle.metadata().description);
+                    (caption(&puzzle.title, puzzle.metadata()), board + &rules)
                 }
             };
             driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {

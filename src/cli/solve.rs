@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
-use super::progress::Progress;
+use super::progress::{Progress, SearchMeter};
 use super::{crosspatch, driver, observe, report, terminal, variant};
 use crate::format;
 use crate::format::AnyPuzzle;
@@ -31,7 +31,7 @@ pub enum SolutionFormat {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold solve puzzles/hard-1.sudoku           a report
-  ninefold solve --max 0 many.sudoku             all solutions
+  ninefold solve --max 0 many.sudoku             a report with all solutions
   ninefold solve collection.sdm > solved.txt     one line per puzzle
   ninefold solve --stats collection.sdm          statistics only
   ninefold solve --observe puzzles/n00b.sudoku   a plain search and its statistics
@@ -44,17 +44,18 @@ pub struct Solve {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Output format (default: `report` for a single puzzle, `line` for a collection)
-    #[arg(long, value_enum)]
+    /// Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard
+    /// input)
+    #[arg(long, value_enum, conflicts_with = "stats")]
     format: Option<SolutionFormat>,
-    /// Maximum number of solutions in a report; 0 for all
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    max: usize,
+    /// Print a report with at most N solutions; 0 for all (default: 2)
+    #[arg(long, value_name = "N", conflicts_with = "stats")]
+    max: Option<usize>,
     /// Use a plain search that knows only the rules, and count its steps
     #[arg(long)]
     observe: bool,
     /// Print the digits of each cell that occur in some solution
-    #[arg(long, conflicts_with_all = ["observe", "stats", "format"])]
+    #[arg(long, conflicts_with_all = ["observe", "stats", "format", "max"])]
     true_candidates: bool,
     /// Take the dots, lines and letters that a file from SudokuPad only draws as rules
     #[arg(long)]
@@ -62,8 +63,8 @@ pub struct Solve {
     /// Print how many puzzles were solved and how fast, instead of the solutions
     #[arg(long, conflicts_with = "observe")]
     stats: bool,
-    /// Number of threads for lines and statistics (default: one per core)
-    #[arg(long, value_name = "N")]
+    /// Number of threads for lines and statistics, 256 at most (default: one per core)
+    #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
 }
 
@@ -93,9 +94,17 @@ struct Totals {
     time: Duration,
 }
 
+/// The number of solutions in a report where none is chosen.
+const DEFAULT_MAX: usize = 2;
+
 impl Solve {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
+        if self.format == Some(SolutionFormat::Line) && (self.max.is_some() || self.observe) {
+            let option = if self.observe { "--observe" } else { "--max" };
+            let problem = format!("`--format line` prints the first solution only; {option} needs a report");
+            return status.finish(Err(io::Error::new(io::ErrorKind::InvalidInput, problem))).into();
+        }
         let written = self.solve_all(&mut status);
         status.finish(written).into()
     }
@@ -108,13 +117,19 @@ impl Solve {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
-                    return crosspatch::solve(&mut results, &name, &puzzle, self.max, self.observe, status);
+                    if let Some(option) = self.sudoku_option() {
+                        status.raise_to(ExitStatus::Unreadable);
+                        return terminal::print_error(format_args!(
+                            "{name}: this is a Kriss Kross puzzle; {option} works with sudoku only"
+                        ));
+                    }
+                    let max = self.max.unwrap_or(DEFAULT_MAX);
+                    return crosspatch::solve(&mut results, &name, &puzzle, max, self.observe, status);
                 }
             };
-            let format = self.format.unwrap_or(if input.is_collection {
-                SolutionFormat::Line
-            } else {
-                SolutionFormat::Report
+            let format = self.format.unwrap_or(match input.is_single || self.max.is_some() {
+                true => SolutionFormat::Report,
+                false => SolutionFormat::Line,
             });
             if self.stats || format == SolutionFormat::Line && !self.observe && !self.true_candidates {
                 self.lines(input, &pool, &mut totals, &mut results, status)?;
@@ -133,6 +148,17 @@ impl Solve {
         results.flush()
     }
 
+    /// Returns an option that was given and has no meaning for a crosspatch.
+    fn sudoku_option(&self) -> Option<&'static str> {
+        let line = self.format == Some(SolutionFormat::Line);
+        let options = [
+            (line, "`--format line`"),
+            (self.stats, "`--stats`"),
+            (self.true_candidates, "`--true-candidates`"),
+        ];
+        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+    }
+
     fn lines(
         &self,
         input: Input,
@@ -141,7 +167,7 @@ impl Solve {
         results: &mut impl Write,
         status: &mut ExitStatus,
     ) -> io::Result<()> {
-        let never = CancelToken::default();
+        let (never, searches) = (CancelToken::default(), SearchMeter::default());
         // Calls `visit` with the first solution, and returns the number of solutions, counting to two.
         let solve = |puzzle: &AnyPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
             AnyPuzzle::Classic(puzzle) => {
@@ -149,7 +175,7 @@ impl Solve {
                     .expect("nothing cancels this token")
             }
             AnyPuzzle::Variant(reading) => {
-                let (solution, several) = variant::solve(reading, self.drawn);
+                let (solution, several) = variant::solve(reading, self.drawn, &searches.start());
                 solution.map_or(0, |board| {
                     visit(Solution::Variant(&board));
                     1 + usize::from(several)
@@ -158,15 +184,16 @@ impl Solve {
         };
         if self.stats {
             let count = |puzzle: &AnyPuzzle| solve(puzzle, &mut |_| ());
-            totals.time += driver::time_each_puzzle(input, pool, status, count, |count, status| {
-                totals.puzzles += 1;
-                totals.solved += u64::from(count > 0);
-                totals.unique += u64::from(count == 1);
-                status.raise_to(ExitStatus::of_puzzle(count == 1));
-            })?;
+            totals.time +=
+                driver::time_each_puzzle(input, pool, &searches, status, count, |count, status| {
+                    totals.puzzles += 1;
+                    totals.solved += u64::from(count > 0);
+                    totals.unique += u64::from(count == 1);
+                    status.raise_to(ExitStatus::of_puzzle(count == 1));
+                })?;
             return Ok(());
         }
-        driver::write_each_puzzle(input, pool, results, status, |text, _, puzzle| {
+        driver::write_each_searched(input, pool, &searches, results, status, |text, _, puzzle| {
             let mut written = Ok(());
             let count = solve(puzzle, &mut |solution| written = solution.write(text));
             written?;
@@ -178,13 +205,13 @@ impl Solve {
     }
 
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
-        let name = input.name.clone();
+        let (name, max) = (input.name.clone(), self.max.unwrap_or(DEFAULT_MAX));
         for entry in input.entries() {
             let location = driver::InputLocation { input: &name, line: entry.line.number };
             match entry.puzzle {
                 Ok(AnyPuzzle::Variant(reading)) => {
                     let options = variant::SolveOptions {
-                        max: self.max,
+                        max,
                         observe: self.observe,
                         true_candidates: self.true_candidates,
                         drawn: self.drawn,
@@ -199,8 +226,12 @@ impl Solve {
                 }
                 Ok(AnyPuzzle::Classic(puzzle)) => {
                     report::header(results, &location, &puzzle)?;
-                    let write = if self.observe { observe::write } else { report::write };
-                    status.raise_to(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
+                    let mut progress = Progress::new(None);
+                    let written = match self.observe {
+                        true => observe::write(results, &mut progress, &puzzle.givens, max),
+                        false => report::write(results, &mut progress, &puzzle, max),
+                    };
+                    status.raise_to(written?);
                     results.flush()?;
                 }
                 Err(problem) => {

@@ -1,20 +1,23 @@
 //! The commands for puzzles of other sizes and rules.
 
+use std::cell::{self, RefCell};
 use std::io::{self, Write};
 use std::time::Instant;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::observe::SearchTally;
-use super::progress::Progress;
+use super::progress::{MeteredSearch, Progress};
+use super::remarks::remarks;
 use super::terminal::Printable;
-use super::{report, variant_drawing};
+use super::{remarks, report, variant_drawing};
+use crate::engine::{self, Verdict};
 use crate::format::variant::VariantReading;
 use crate::geometry::{Field, Size, Symbol, SymbolSet};
 use crate::grid::{Cell, Grid};
 use crate::job::CancelToken;
-use crate::rules::{Board, Rules, SudokuPuzzle};
+use crate::rules::{Board, PeerTable, Rules, SudokuPuzzle};
 use crate::search_event::SearchEvent;
-use crate::variant::{ObservedSearch, Solver, Verdict};
+use crate::variant::{ObservedSearch, Solver};
 
 /// How a puzzle is solved and reported.
 pub(super) struct SolveOptions {
@@ -39,39 +42,30 @@ fn rules(reading: &VariantReading, drawn: bool) -> Rules {
 }
 
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
-pub(super) fn check(reading: &VariantReading, drawn: bool) -> (String, bool) {
-    let puzzle = &reading.puzzle;
-    let verdict = Solver::new(&rules(reading, drawn), &puzzle.givens)
-        .verdict(&CancelToken::default())
-        .expect("nothing cancels this token");
-    let is_unique = matches!(verdict, Verdict::Unique(_));
-    let mut text = verdict.to_string();
-    for remark in remarks(reading, &verdict, drawn) {
-        text += "; ";
-        text += &remark;
-    }
-    (text, is_unique)
+pub(super) fn check(reading: &VariantReading, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
+    let (rules, givens) = (rules(reading, drawn), &reading.puzzle.givens);
+    let verdict =
+        engine::check_with_steps(&rules, givens, &CancelToken::default(), |steps| search.set_steps(steps))
+            .expect("nothing cancels this token");
+    let notes = notes(reading, &verdict, drawn);
+    let text = [verdict.to_string()].into_iter().chain(notes).collect::<Vec<_>>().join("; ");
+    (text, matches!(verdict, Verdict::Unique(_)))
 }
 
 /// Returns sentences that may explain a verdict, without a full stop.
-fn remarks(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String> {
+fn notes(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String> {
     let puzzle = &reading.puzzle;
-    let mut remarks = Vec::new();
-    if let Verdict::Unique(solution) = verdict {
-        if puzzle.stated_solution.as_ref().is_some_and(|stated| differ(stated, solution)) {
-            remarks.push("the file states another solution".to_owned());
+    match verdict {
+        Verdict::Unique(solution) => {
+            let is_other = puzzle.stated_solution.as_ref().is_some_and(|stated| differ(stated, solution));
+            is_other.then(|| "the file states another solution".to_owned()).into_iter().collect()
         }
-        return remarks;
+        // The verdict itself names what clashes.
+        Verdict::Conflicting(_) => Vec::new(),
+        Verdict::Impossible | Verdict::Multiple => {
+            remarks(&puzzle.metadata.description, if drawn { 0 } else { reading.proposals.len() })
+        }
     }
-    if !reading.proposals.is_empty() && !drawn {
-        let count = reading.proposals.len();
-        remarks.push(format!("{count} clues are only drawn: --drawn takes them as rules"));
-    }
-    if !puzzle.metadata.description.trim().is_empty() {
-        let rule_text = one_line(&puzzle.metadata.description);
-        remarks.push(format!("the rule text may ask for more: \"{rule_text}\""));
-    }
-    remarks
 }
 
 /// Returns whether a stated solution, which may be incomplete, is not this one.
@@ -79,16 +73,23 @@ fn differ(stated: &Board, solution: &Board) -> bool {
     stated.values().iter().zip(solution.values()).any(|(stated, found)| stated.is_some() && stated != found)
 }
 
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Returns the first solution, and whether there is another.
-pub(super) fn solve(reading: &VariantReading, drawn: bool) -> (Option<Board>, bool) {
+pub(super) fn solve(
+    reading: &VariantReading,
+    drawn: bool,
+    search: &MeteredSearch<'_>,
+) -> (Option<Board>, bool) {
     let solver = Solver::new(&rules(reading, drawn), &reading.puzzle.givens);
-    let mut solutions = solver.solutions(2, &CancelToken::default()).expect("nothing cancels this token");
-    let several = solutions.len() > 1;
-    (solutions.drain(..).next(), several)
+    let solver = solver.on_steps(|steps| search.set_steps(steps));
+    let (mut first, mut several) = (None, false);
+    let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
+        search.add_solution();
+        several = first.is_some();
+        first.get_or_insert_with(|| solution.clone());
+        !several
+    });
+    searched.expect("nothing cancels this token");
+    (first, several)
 }
 
 /// Returns the drawing of a puzzle, its rules in words, and the rule text.
@@ -104,10 +105,7 @@ pub(super) fn show(reading: &VariantReading) -> String {
             text += &format!("  {line}\n");
         }
     }
-    if !puzzle.metadata.description.trim().is_empty() {
-        text += &format!("Rules: {}\n", puzzle.metadata.description.trim());
-    }
-    text
+    text + &remarks::rules(&puzzle.metadata.description)
 }
 
 /// Returns the board with the givens and what the player has placed.
@@ -141,31 +139,36 @@ pub(super) fn report(
     let start = Instant::now();
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if options.max == 0 { usize::MAX } else { options.max.max(2) };
-    let solver = Solver::new(&rules, &puzzle.givens);
-    let (mut found, mut first, mut written) = (0, None, Ok(()));
-    let mut progress = Progress::new(None);
+    let found = cell::Cell::new(0);
+    let progress = RefCell::new(Progress::new(None));
+    let solver = Solver::new(&rules, &puzzle.givens)
+        .on_steps(|steps| progress.borrow_mut().set_search(steps, found.get()));
+    let (mut first, mut written) = (None, Ok(()));
     let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
-        found += 1;
-        if options.max == 0 || found <= options.max {
-            progress.clear();
-            written = write!(results, "--- Solution #{found}:\n{}", variant_drawing::draw(&rules, solution));
+        found.update(|found| found + 1);
+        if options.max == 0 || found.get() <= options.max {
+            progress.borrow_mut().clear();
+            let drawing = variant_drawing::draw(&rules, solution);
+            written = write!(results, "--- Solution #{}:\n{drawing}", found.get())
+                .and_then(|()| progress.borrow_mut().flush_when_due(results));
         }
-        progress.tick(|| report::solutions(found));
         first.get_or_insert_with(|| solution.clone());
-        written.is_ok() && found < enough
+        written.is_ok() && found.get() < enough
     });
     searched.expect("nothing cancels this token");
     written?;
-    progress.clear();
+    progress.borrow_mut().clear();
+    let found = found.get();
     let shown = if options.max == 0 { found } else { found.min(options.max) };
-    let verdict = match first {
-        None => Verdict::Impossible,
-        Some(first) if found == 1 => Verdict::Unique(Box::new(first)),
-        Some(first) => Verdict::Multiple(Box::new(first)),
+    let clash = PeerTable::new(&rules).conflicts(&rules, &puzzle.givens).first().copied();
+    let verdict = match (first, clash) {
+        (_, Some(clash)) => Verdict::Conflicting(clash),
+        (None, None) => Verdict::Impossible,
+        (Some(first), None) if found == 1 => Verdict::Unique(Box::new(first)),
+        (Some(_), None) => Verdict::Multiple,
     };
-    for remark in remarks(reading, &verdict, options.drawn) {
-        writeln!(results, "Note: {remark}")?;
-    }
+    report::notes(results, &clash.map(|clash| clash.to_string()).into_iter().collect::<Vec<_>>())?;
+    report::notes(results, &notes(reading, &verdict, options.drawn))?;
     report::footer(results, shown, found >= enough, start)?;
     Ok(ExitStatus::of_puzzle(found == 1))
 }
@@ -181,7 +184,7 @@ fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) ->
         && let Some(event) = search.next()
     {
         tally.count(event, search.depth());
-        progress.tick(|| tally.progress_text(found));
+        progress.tick_search(|| (tally.changes(), found));
         if event == SearchEvent::Solved {
             found += 1;
             progress.clear();
@@ -192,9 +195,16 @@ fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) ->
     progress.clear();
     tally.write_totals(results, &format!("{} open cells", search.open_cells()))?;
     report::footer(results, found, found >= enough, start)?;
-    let verdict = Solver::new(&rules, &givens).verdict(&CancelToken::default());
-    let is_unique = matches!(verdict, Ok(Verdict::Unique(_)));
-    Ok(ExitStatus::of_puzzle(is_unique))
+    results.flush()?;
+    // After stopping at a solution, the plain search does not know whether there is another.
+    let several = found == 1 && found >= enough && {
+        let progress = RefCell::new(progress);
+        let solver =
+            Solver::new(&rules, &givens).on_steps(|steps| progress.borrow_mut().set_search(steps, found));
+        let count = solver.count(2, &CancelToken::default()).expect("nothing cancels this token");
+        count > 1
+    };
+    Ok(ExitStatus::of_puzzle(found == 1 && !several))
 }
 
 /// Writes the digits of each cell of a classic board that occur in some solution.
@@ -211,7 +221,9 @@ pub(super) fn write_classic_true_candidates(
 
 /// Writes the symbols of each cell that occur in some solution.
 fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board) -> io::Result<ExitStatus> {
+    let progress = RefCell::new(Progress::new(None));
     let candidates = Solver::new(rules, givens)
+        .on_steps(|steps| progress.borrow_mut().set_message(|| format!("{steps} steps")))
         .true_candidates(&CancelToken::default())
         .expect("nothing cancels this token");
     let side = rules.size().side();

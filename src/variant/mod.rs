@@ -22,8 +22,6 @@ mod sequence;
 mod state;
 mod sum;
 
-use std::fmt;
-
 pub use observed::{ObservedSearch, SearchEvent};
 
 use self::model::Model;
@@ -34,11 +32,12 @@ use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, Rules};
 
 /// The rules and givens of a puzzle, prepared for solving.
-pub struct Solver {
+pub struct Solver<'a> {
     model: Model,
+    on_steps: Box<dyn Fn(u64) + 'a>,
 }
 
-/// The number of solutions of a puzzle: none, one or several. `Display` is the word that the command line prints.
+/// The number of solutions of a puzzle: none, one or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// No solution.
@@ -47,16 +46,6 @@ pub enum Verdict {
     Unique(Box<Board>),
     /// More than one; the first that was found.
     Multiple(Box<Board>),
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Impossible => "none",
-            Self::Unique(_) => "unique",
-            Self::Multiple(_) => "multiple",
-        })
-    }
 }
 
 impl Verdict {
@@ -69,10 +58,20 @@ impl Verdict {
     }
 }
 
-impl Solver {
+impl<'a> Solver<'a> {
     /// Prepares rules and givens of the same size. Takes a fraction of a millisecond.
     pub fn new(rules: &Rules, givens: &Board) -> Self {
-        Self { model: Model::new(rules, givens) }
+        Self { model: Model::new(rules, givens), on_steps: Box::new(|_| ()) }
+    }
+
+    /// Returns this solver with a function that receives the number of steps of a search, every few milliseconds.
+    #[must_use]
+    pub fn on_steps(self, on_steps: impl Fn(u64) + 'a) -> Self {
+        Self { on_steps: Box::new(on_steps), ..self }
+    }
+
+    fn search(&self) -> Search<'_> {
+        Search::new(&self.model, &self.on_steps)
     }
 
     /// Returns whether there is no solution, one or several.
@@ -113,7 +112,7 @@ impl Solver {
         cancel: &CancelToken,
         mut visit: impl FnMut(&Board) -> bool,
     ) -> Result<(), Cancelled> {
-        let mut search = Search::new(&self.model);
+        let mut search = self.search();
         while let Some(domains) = search.next_solution(cancel)? {
             if !visit(&self.candidates(domains).map(|symbols| symbols.single())) {
                 break;
@@ -127,7 +126,7 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn count(&self, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
-        let mut search = Search::new(&self.model);
+        let mut search = self.search();
         let mut count = 0;
         while count < limit && search.next_solution(cancel)?.is_some() {
             count += 1;
@@ -138,7 +137,7 @@ impl Solver {
     /// Returns the candidates that propagation alone leaves: all those of any solution, and usually more. `None` if it
     /// finds that there is no solution.
     pub fn propagated(&self) -> Option<Field<SymbolSet>> {
-        Search::new(&self.model).propagated().map(|domains| self.candidates(domains))
+        self.search().propagated().map(|domains| self.candidates(domains))
     }
 
     /// Returns the candidates of each cell that occur in some solution; none if there is no solution.
@@ -149,7 +148,7 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn true_candidates(&self, cancel: &CancelToken) -> Result<Field<SymbolSet>, Cancelled> {
-        let mut search = Search::new(&self.model);
+        let mut search = self.search();
         let mut found: Domains = [0; 256];
         let Some(mut possible) = search.propagated().copied() else {
             return Ok(self.candidates(&found));

@@ -12,7 +12,8 @@ use crate::job::{CancelToken, Cancelled};
 /// The number of steps after which earlier contradictions count half.
 const FORGET_AFTER: u64 = 4_000;
 
-/// The number of steps between two looks at whether the search is cancelled: a few milliseconds at most.
+/// The number of steps between two looks at whether the search is cancelled, and between two reports of its progress: a
+/// few milliseconds at most.
 const STEPS_PER_LOOK: u64 = 32;
 
 /// The weight that a cell has from the start for each cell that it is related to, and for each condition that it is
@@ -30,6 +31,8 @@ pub(super) struct Search<'a> {
     /// The candidates that are tried last.
     avoided: Domains,
     steps: u64,
+    /// Receives the number of steps so far, every few milliseconds.
+    on_steps: &'a dyn Fn(u64),
     phase: Phase,
 }
 
@@ -50,7 +53,7 @@ enum Phase {
 }
 
 impl<'a> Search<'a> {
-    pub fn new(model: &'a Model) -> Self {
+    pub fn new(model: &'a Model, on_steps: &'a dyn Fn(u64)) -> Self {
         let mut weights = [1; 256];
         for cell in &model.cells {
             let links = &model.links[usize::from(*cell)];
@@ -64,6 +67,7 @@ impl<'a> Search<'a> {
             weights,
             avoided: [0; 256],
             steps: 0,
+            on_steps,
             phase: if model.has_empty_cell() { Phase::Ended } else { Phase::Propagate },
         }
     }
@@ -114,6 +118,7 @@ impl<'a> Search<'a> {
             self.steps += 1;
             if self.steps.is_multiple_of(STEPS_PER_LOOK) {
                 cancel.check()?;
+                (self.on_steps)(self.steps);
             }
             if self.steps.is_multiple_of(FORGET_AFTER) {
                 self.weights.iter_mut().for_each(|weight| *weight = *weight / 2 + 1);
