@@ -47,9 +47,9 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;solve' {
-            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format (default: `report` for a single puzzle, `line` for a collection)')
-            [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Maximum number of solutions in a report; 0 for all')
-            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads for lines and statistics (default: one per core)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)')
+            [CompletionResult]::new('--max', '--max', [CompletionResultType]::ParameterName, 'Print a report with at most N solutions; 0 for all (default: 2)')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads for lines and statistics, 256 at most (default: one per core)')
             [CompletionResult]::new('--observe', '--observe', [CompletionResultType]::ParameterName, 'Use a plain search that knows only the rules, and count its steps')
             [CompletionResult]::new('--true-candidates', '--true-candidates', [CompletionResultType]::ParameterName, 'Print the digits of each cell that occur in some solution')
             [CompletionResult]::new('--drawn', '--drawn', [CompletionResultType]::ParameterName, 'Take the dots, lines and letters that a file from SudokuPad only draws as rules')
@@ -61,7 +61,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
         'ninefold;rate' {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'Rating scale')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'Output format')
-            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads (default: one per core)')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
@@ -98,7 +98,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed (default: from the system)')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of puzzles')
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
-            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads (default: one per core)')
+            [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -120,7 +120,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'PDF file to write; `-` is standard output')
             [CompletionResult]::new('--first', '--first', [CompletionResultType]::ParameterName, 'Print only the first N puzzles')
             [CompletionResult]::new('--graded', '--graded', [CompletionResultType]::ParameterName, 'Print a graded collection: a level or a technique')
-            [CompletionResult]::new('--new', '--new', [CompletionResultType]::ParameterName, 'Print N new puzzles')
+            [CompletionResult]::new('--new', '--new', [CompletionResultType]::ParameterName, 'Print N new puzzles, 20000 at most')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of new or daily puzzles')
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that new puzzles need, and nothing harder')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed of new puzzles (default: from the system)')

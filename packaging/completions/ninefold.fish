@@ -41,10 +41,10 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw th
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file from SudokuPad only draws as rules'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
-complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a single puzzle, `line` for a collection)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
 line\t'The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Maximum number of solutions in a report; 0 for all' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Print a report with at most N solutions; 0 for all (default: 2)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l observe -d 'Use a plain search that knows only the rules, and count its steps'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l true-candidates -d 'Print the digits of each cell that occur in some solution'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l drawn -d 'Take the dots, lines and letters that a file from SudokuPad only draws as rules'
@@ -55,7 +55,7 @@ hodoku\t'The levels and scores of HoDoKu'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l format -d 'Output format' -r -f -a "text\t'One line of text per puzzle'
 csv\t'Comma-separated values with a header line'
 json\t'A JSON array with one object per puzzle'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand steps" -l scale -d 'Order in which steps are taken' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'
 hodoku\t'The levels and scores of HoDoKu'"
@@ -127,7 +127,7 @@ fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
 sudokuexchange\t'a link to SudokuExchange'"
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads (default: one per core)' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l minimal -d 'Only puzzles in which every given is needed'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand canonical" -s h -l help -d 'Print help'
@@ -136,7 +136,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand show" -s h -l help -d 
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -s o -l output -d 'PDF file to write; `-` is standard output' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l first -d 'Print only the first N puzzles' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l graded -d 'Print a graded collection: a level or a technique' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l new -d 'Print N new puzzles' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l new -d 'Print N new puzzles, 20000 at most' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand print" -l level -d 'Level of new or daily puzzles' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
 easy\t'All singles'
 medium\t'Intersections, pairs and triples'
