@@ -50,8 +50,13 @@ statistics = Statistik
     .by-technique = Nach schwerster Technik
     .level = Stufe
     .technique = Technik
-    .games = Spiele
-    .wins = gelöst
+    .games = { $count ->
+        [one] Spiel
+       *[other] Spiele
+    }
+    .wins = { $count ->
+       *[other] gelöst
+    }
     .streak = in Folge
     .longest = längste Folge
     .none = Noch keine Spiele. Hier zählen begonnene Spiele, und gelöste mit ihrer Zeit.

@@ -50,8 +50,14 @@ statistics = Statistics
     .by-technique = By hardest technique
     .level = Level
     .technique = Technique
-    .games = games
-    .wins = wins
+    .games = { $count ->
+        [one] game
+       *[other] games
+    }
+    .wins = { $count ->
+        [one] win
+       *[other] wins
+    }
     .streak = streak
     .longest = longest streak
     .none = No games yet. Games you start are counted here, and games you win with their times.

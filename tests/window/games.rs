@@ -116,7 +116,7 @@ fn statistics_count_games_and_assists_by_level_and_technique() {
     let mut window = window_with_games();
     window.key(Key::F4);
     window.assert_shows("3 games");
-    window.assert_shows("1 wins");
+    window.assert_shows("1 win");
     window.assert_shows("1 win without any help");
     window.assert_shows("Easy");
     window.key(Key::T);

@@ -138,8 +138,8 @@ fn a_game_and_its_copy_in_another_window_count_as_one() {
     let results = ResultLog::new(first.data.path()).load().unwrap();
     assert_eq!(results.iter().map(GameResult::is_won).collect::<Vec<_>>(), [true]);
     first.key(Key::F4);
-    first.assert_shows("1 games");
-    first.assert_shows("1 wins");
+    first.assert_shows("1 game");
+    first.assert_shows("1 win");
 }
 
 #[cfg(unix)]

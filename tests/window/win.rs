@@ -206,12 +206,18 @@ fn a_hint_that_was_only_looked_at_leaves_the_record() {
 }
 
 #[test]
-fn steps_of_the_solution_path_and_entries_that_came_with_the_puzzle_leave_no_record() {
+fn steps_of_a_list_a_seen_solution_and_entries_that_came_with_the_puzzle_leave_no_record() {
     let mut window = Window::open_bundled("debug");
-    window.key(Key::F8);
+    window.key(Key::F7);
     window.key(Key::Enter);
     window.assert_shows("You win!");
-    window.assert_shows("With help, no record: 1 step applied, solution viewed.");
+    window.assert_shows("With help, no record: 1 step applied, 1 list of steps viewed.");
+
+    let mut window = Window::open_bundled("debug");
+    window.key(Key::F8);
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    window.assert_shows("With help, no record: solution viewed.");
 
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("begun.ninefold");

@@ -2,7 +2,7 @@
 
 use crate::app::session::Session;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::help_summary::win_help;
+use crate::app::session::help_summary::{help_summary, win_help};
 use crate::app::session::storage::Storage;
 use crate::app::session::win_text::{capitalized, level_text};
 use crate::assist::{Assist, AssistRecord};
@@ -90,10 +90,19 @@ pub trait PuzzleSession {
         self.is_over() && self.meta().won_at.is_some()
     }
 
+    /// Returns the help of a win. Of another win than the first it only lists the help: the win that counts may have had
+    /// less.
+    fn win_help(&self) -> String {
+        match self.session().is_won_again() {
+            true => help_summary(&self.assist_record()),
+            false => win_help(&self.assist_record()),
+        }
+    }
+
     /// Returns what a screen reader says of the win.
     fn win_summary(&self) -> String {
         let level = level_text(self.result_kind(), self.title());
-        let help = win_help(&self.assist_record());
+        let help = self.win_help();
         let time = FormattedTime::from(self.session().play_time()).spoken();
         text!("win-spoken", time = time, level = level, help = capitalized(&help))
     }

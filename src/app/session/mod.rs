@@ -46,6 +46,8 @@ pub struct Session {
     /// The play time when the game was last queued for writing.
     saved_play_time: Duration,
     clock: Clock,
+    /// Whether the last win was not the first one of the game.
+    is_won_again: bool,
     /// Whether the player has played the game since it was opened; the clock waits for that.
     started: bool,
     paused: bool,
@@ -66,6 +68,7 @@ impl Session {
             logged_finished: None,
             saved_play_time: play_time,
             clock: Clock::stopped_at(play_time),
+            is_won_again: false,
             started: false,
             paused: false,
             message: None,
@@ -129,7 +132,13 @@ impl Session {
     /// Records the win and stops the clock, so that the win has one time everywhere. Of several wins the first counts.
     pub fn mark_won(&mut self) {
         self.clock.set_running(false, Instant::now());
+        self.is_won_again = self.meta.won_at.is_some();
         self.meta.won_at.get_or_insert_with(Timestamp::now);
+    }
+
+    /// Returns whether the last win was not the first one, which counts.
+    pub fn is_won_again(&self) -> bool {
+        self.is_won_again
     }
 
     /// Returns the play time if the game needs to be written and can be saved, and clears the dirty mark.

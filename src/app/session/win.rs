@@ -161,7 +161,11 @@ impl WinContents {
             return None;
         }
         let Some(best) = figures.best_before else {
-            return Some(text!("win-best.first", kind = self.kind.as_str()));
+            return Some(match figures.recent.len() {
+                1 => text!("win-best.first", kind = self.kind.as_str()),
+                // The earlier wins were with help.
+                _ => text!("win-best").to_owned(),
+            });
         };
         let over = figures.time.saturating_sub(best) / 1000;
         Some(match figures.faster {

@@ -58,7 +58,7 @@ fn result(ui: &mut Ui, contents: &WinContents) {
         if figures.recent.iter().any(|win| !win.is_own) {
             below = text!("win-recent.with-help", text = below);
         }
-        ui.add(small_label(ui, below));
+        ui.add(small_label(ui, below).wrap());
     }
     let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
     ui.painter().hline(
@@ -129,10 +129,14 @@ fn bars(ui: &mut Ui, figures: &WinFigures) {
             Pos2::new(left, rect.bottom() - height),
             Pos2::new(left + step * 0.64, rect.bottom()),
         );
-        let ink = if win.is_this { theme.primary } else { theme.track };
+        let (ink, edge) = if win.is_this {
+            (theme.primary, theme.primary)
+        } else {
+            (theme.track, theme.soft.gamma_multiply(0.6))
+        };
         let (fill, edge) = match win.is_own {
             true => (ink, Stroke::NONE),
-            false => (ink.gamma_multiply(0.25), Stroke::new(1.0, ink)),
+            false => (ink.gamma_multiply(0.25), Stroke::new(1.0, edge)),
         };
         painter.rect(bar, CornerRadius::same(4), fill, edge, StrokeKind::Inside);
     }

@@ -9,7 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::help_summary::{help_summary, win_help};
+use crate::app::session::help_summary::help_summary;
 use crate::app::session::win::{WinContents, WinReport};
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::next_unsolved::LibraryCollection;
@@ -107,9 +107,8 @@ impl App {
             kind: kind_text(kind, session.title()),
             pill,
             help: match figures.as_ref().is_some_and(|figures| figures.is_repeated) {
-                // The help of the win that counts was other help.
                 true => help_summary(&session.assist_record()),
-                false => win_help(&session.assist_record()),
+                false => session.win_help(),
             },
             figures,
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),

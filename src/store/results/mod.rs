@@ -174,7 +174,7 @@ impl ResultLog {
         Ok(self.read(|_| ())?.games)
     }
 
-    /// Returns all results without their titles, which take half of the memory, and the number of unreadable lines.
+    /// Returns all results without their titles, which only other programs need, and the number of unreadable lines.
     ///
     /// # Errors
     /// An error of the system.

@@ -183,15 +183,15 @@ impl StatisticsDialog {
 /// Draws the number of games, wins and streaks, as far as there are any.
 fn figures(ui: &mut Ui, totals: &Statistics) {
     let figures = [
-        (totals.games, text!("statistics.games")),
-        (totals.wins, text!("statistics.wins")),
-        (totals.streak, text!("statistics.streak")),
-        (totals.longest_streak, text!("statistics.longest")),
+        (totals.games, text!("statistics.games", count = totals.games)),
+        (totals.wins, text!("statistics.wins", count = totals.wins)),
+        (totals.streak, text!("statistics.streak").to_owned()),
+        (totals.longest_streak, text!("statistics.longest").to_owned()),
     ];
     let width = (ui.available_width() / 4.0 - 8.0).min(160.0);
     ui.horizontal(|ui| {
         for (value, noun) in figures.into_iter().filter(|(value, _)| *value > 0) {
-            figure(ui, Vec2::new(width, 48.0), &value.to_string(), noun);
+            figure(ui, Vec2::new(width, 48.0), &value.to_string(), &noun);
         }
     });
     ui.add_space(6.0);
