@@ -1,10 +1,11 @@
 //! Finds boards in text that is more than a board: forum posts, tables, source code, web pages.
 //!
 //! The text is first reduced to plain characters ([`markup`], [`plain_text`]). Then each finder proposes stretches of it
-//! that are boards of one kind: [`links`], [`runs`] of 81 characters, [`arrays`] and [`rows`]. A board in other text
-//! counts only if it may have a unique solution ([`boards::is_plausible`]), so that tables of numbers are no puzzles. Last,
-//! [`proposal::resolve`] puts together what belongs together: a puzzle with its later positions, its candidates and its
-//! solution.
+//! that are boards of one kind: [`links`], [`runs`] of 81 characters, [`susser`], [`arrays`] and [`rows`]. A text in which
+//! none is found is looked at more closely: [`row_marks`], [`side_by_side`] and [`coordinates`] write it in a plainer way,
+//! and [`single_cells`] takes a line for a cell. A board in other text counts only if it may have a unique solution
+//! ([`boards::is_plausible`]), so that tables of numbers are no puzzles. Last, [`proposal::resolve`] puts together what
+//! belongs together: a puzzle with its later positions, its candidates and its solution.
 //!
 //! Everything here takes time in proportion to the length of the text, whatever the text.
 
