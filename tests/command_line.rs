@@ -683,6 +683,12 @@ fn a_hint_names_only_the_cells_with_a_wrong_entry_or_mark() {
     // r1c3 is 7 and r1c4 is 3. The wrong 5 leaves cells without their digit, in which nothing was entered.
     let wrong = fpuzzles(N00B, &[(2, 5), (3, 3)], "");
     assert_eq!(on_lines(&["hint"], &[&wrong]), (0, "FILE\nr1c3 holds a wrong digit.\n".into()));
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("hint.png");
+    let (status, _, words) =
+        piped(&["picture", "--hint", "--output", picture.to_str().unwrap(), "-"], &wrong);
+    assert_eq!((status, words.as_str()), (2, "ninefold: r1c3 holds a wrong digit.\n"));
+    assert!(!picture.exists());
     let right = fpuzzles(N00B, &[(2, 7), (3, 3)], "");
     assert!(!on_lines(&["hint"], &[&right]).1.contains("wrong"));
     let marks = right.replacen("{},", "{\"centerPencilMarks\":[1,2]},", 1);

@@ -60,19 +60,10 @@ impl Progress {
             self.finished = (puzzles, Instant::now());
         }
         let search = if self.finished.1.elapsed() < SHOW_AFTER { None } else { searches.text() };
-        let count = match puzzles {
-            0 if search.is_some() => None,
-            0 => Some("0 puzzles".to_owned()),
-            1 => Some("1 puzzle".to_owned()),
-            many => Some(format!("{many} puzzles")),
-        };
-        // An estimate needs something that is done.
-        let is_estimated = bytes > 0 && search.is_none();
-        let size = self.size.filter(|_| is_estimated);
-        let long = search.as_ref().and_then(|_| self.long_search());
-        let text = [count, search].into_iter().flatten().collect::<Vec<_>>().join(", ");
-        if let Some(bar) = self.bar(size) {
-            bar.set_message(text + long.unwrap_or_default());
+        let long = search.as_ref().and_then(|_| self.long_search()).unwrap_or_default();
+        let (text, is_estimated) = position_text(bytes, puzzles, search);
+        if let Some(bar) = self.bar(self.size.filter(|_| is_estimated)) {
+            bar.set_message(text + long);
             bar.set_position(bytes);
             bar.tick();
         }
@@ -178,6 +169,18 @@ impl Drop for Progress {
     }
 }
 
+/// Returns the number of finished puzzles and the progress of a search that takes long, and whether they allow an estimate
+/// of the time left: that needs something that is done, and nothing without a known end.
+fn position_text(bytes: u64, puzzles: u64, search: Option<String>) -> (String, bool) {
+    let is_estimated = bytes > 0 && search.is_none();
+    let count = match puzzles {
+        0 if search.is_some() => None,
+        1 => Some("1 puzzle".to_owned()),
+        many => Some(format!("{many} puzzles")),
+    };
+    (count.into_iter().chain(search).collect::<Vec<_>>().join(", "), is_estimated)
+}
+
 /// Returns the number of solutions found so far as text.
 pub(super) fn solutions(found: usize) -> String {
     match found {
@@ -253,6 +256,17 @@ impl Drop for MeteredSearch<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_time_left_is_estimated_only_from_what_is_done_and_not_during_a_long_search() {
+        let text =
+            |bytes, puzzles, search: Option<&str>| position_text(bytes, puzzles, search.map(str::to_owned));
+        assert_eq!(text(0, 0, None), ("0 puzzles".into(), false));
+        assert_eq!(text(0, 3, None), ("3 puzzles".into(), false), "their places are unknown");
+        assert_eq!(text(82, 1, None), ("1 puzzle".into(), true));
+        assert_eq!(text(0, 0, Some("9 steps")), ("9 steps".into(), false));
+        assert_eq!(text(164, 2, Some("9 steps")), ("2 puzzles, 9 steps".into(), false));
+    }
 
     #[test]
     fn searches_count_while_they_are_under_way() {

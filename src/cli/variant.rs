@@ -1,8 +1,10 @@
 //! The commands for puzzles of other sizes and rules.
 
-use std::cell::{self, RefCell};
+use std::cell::RefCell;
 use std::io::{self, Write};
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
+use std::time::{Duration, Instant};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::observe::SearchTally;
@@ -139,26 +141,36 @@ pub(super) fn report(
     let start = Instant::now();
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
     let enough = if options.max == 0 { usize::MAX } else { options.max.max(2) };
-    let found = cell::Cell::new(0);
-    let progress = RefCell::new(Progress::new(None));
-    let solver = Solver::new(&rules, &puzzle.givens)
-        .on_steps(|steps| progress.borrow_mut().set_search(steps, found.get()));
-    let (mut first, mut written) = (None, Ok(()));
-    let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
-        found.update(|found| found + 1);
-        if options.max == 0 || found.get() <= options.max {
-            progress.borrow_mut().clear();
-            let drawing = variant_drawing::draw(&rules, solution);
-            written = write!(results, "--- Solution #{}:\n{drawing}", found.get())
-                .and_then(|()| progress.borrow_mut().flush_when_due(results));
+    let cancel = CancelToken::default();
+    let (mut found, mut first, mut written) = (0, None, Ok(()));
+    let mut progress = Progress::new(None);
+    let search = |steps: &AtomicU64, sender: &SyncSender<Board>| {
+        let solver =
+            Solver::new(&rules, &puzzle.givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
+        let mut left = enough;
+        // Cancelled or not, what was found is sent.
+        let _ = solver.for_each_solution(&cancel, |solution| {
+            left -= 1;
+            sender.send(solution.clone()).is_ok() && left > 0
+        });
+    };
+    in_background(search, |steps, solution| {
+        let Some(solution) = solution else { return progress.set_search(steps, found) };
+        found += 1;
+        if written.is_ok() && (options.max == 0 || found <= options.max) {
+            progress.clear();
+            let drawing = variant_drawing::draw(&rules, &solution);
+            written = write!(results, "--- Solution #{found}:\n{drawing}")
+                .and_then(|()| progress.flush_when_due(results));
+            if written.is_err() {
+                cancel.cancel();
+            }
         }
-        first.get_or_insert_with(|| solution.clone());
-        written.is_ok() && found.get() < enough
-    });
-    searched.expect("nothing cancels this token");
+        progress.set_search(steps, found);
+        first.get_or_insert(solution);
+    })?;
     written?;
-    progress.borrow_mut().clear();
-    let found = found.get();
+    progress.clear();
     let shown = if options.max == 0 { found } else { found.min(options.max) };
     let clash = PeerTable::new(&rules).conflicts(&rules, &puzzle.givens).first().copied();
     let verdict = match (first, clash) {
@@ -171,6 +183,33 @@ pub(super) fn report(
     report::notes(results, &notes(reading, &verdict, options.drawn))?;
     report::footer(results, shown, found >= enough, start)?;
     Ok(ExitStatus::of_puzzle(found == 1))
+}
+
+/// How often the progress of a search is looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Searches on another thread, as a single step may take seconds. `search` counts its steps and sends its results; `take`
+/// receives the number of steps with each result, and without one when none has arrived for a while.
+fn in_background<T: Send>(
+    search: impl FnOnce(&AtomicU64, &SyncSender<T>) + Send,
+    mut take: impl FnMut(u64, Option<T>),
+) -> io::Result<()> {
+    let steps = AtomicU64::new(0);
+    // Results that are not written yet are few.
+    let (sender, receiver) = mpsc::sync_channel(64);
+    std::thread::scope(|scope| {
+        let counter = &steps;
+        let work = move || search(counter, &sender);
+        std::thread::Builder::new().name("search".into()).spawn_scoped(scope, work)?;
+        loop {
+            let result = match receiver.recv_timeout(TICK) {
+                Ok(result) => Some(result),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            };
+            take(steps.load(Ordering::Relaxed), result);
+        }
+    })
 }
 
 /// Runs the plain search and writes its solutions and the counts of its steps.
@@ -221,11 +260,20 @@ pub(super) fn write_classic_true_candidates(
 
 /// Writes the symbols of each cell that occur in some solution.
 fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board) -> io::Result<ExitStatus> {
-    let progress = RefCell::new(Progress::new(None));
-    let candidates = Solver::new(rules, givens)
-        .on_steps(|steps| progress.borrow_mut().set_message(|| format!("{steps} steps")))
-        .true_candidates(&CancelToken::default())
-        .expect("nothing cancels this token");
+    let mut progress = Progress::new(None);
+    let mut candidates = None;
+    let search = |steps: &AtomicU64, sender: &SyncSender<Field<SymbolSet>>| {
+        let solver = Solver::new(rules, givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
+        let found = solver.true_candidates(&CancelToken::default()).expect("nothing cancels this token");
+        // The other end waits for it.
+        let _ = sender.send(found);
+    };
+    in_background(search, |steps, found| match found {
+        Some(found) => candidates = Some(found),
+        None => progress.set_message(|| format!("{steps} steps")),
+    })?;
+    progress.clear();
+    let candidates = candidates.expect("the search sends its result");
     let side = rules.size().side();
     let text = |symbols: &SymbolSet| match symbols.is_empty() {
         true => "-".to_owned(),
