@@ -265,14 +265,19 @@ fn the_draft_can_be_copied_and_is_saved_in_the_format_of_the_file_extension() {
     window.settle();
     window.assert_shows("copied as 81 characters");
     let folder = tempfile::tempdir().unwrap();
-    for (name, begins) in [("own.sdk", "12......."), ("own.sudoku", "120000000"), ("own", "120000000")] {
+    for (name, saved, begins) in [
+        ("own.sdk", "own.sdk", "12......."),
+        ("own.sudoku", "own.sudoku", "120000000"),
+        ("own.1", "own.1.sudoku", "120000000"),
+    ] {
         window.keys(Modifiers::COMMAND, Key::S);
         let path = folder.path().join(name);
         let field = window.harness.get_by_role(egui::Role::TextInput);
         field.set_text_value_accesskit(&path.display().to_string());
         window.settle();
         window.button("Save");
-        assert!(std::fs::read_to_string(&path).unwrap().contains(begins), "{name}");
+        let text = std::fs::read_to_string(folder.path().join(saved)).unwrap();
+        assert!(text.contains(begins), "{name}");
     }
 }
 

@@ -53,7 +53,7 @@ impl UnfoldingText {
         let line = RichText::new(&self.line).size(FONT_SIZE).color(theme.soft);
         let width =
             ui.painter().layout_no_wrap(self.line.clone(), theme::regular(FONT_SIZE), theme.soft).size().x;
-        if width <= ui.available_width() && !self.full.contains('\n') {
+        if width <= ui.available_width() {
             ui.add(Label::new(line));
             return;
         }
