@@ -120,6 +120,8 @@ banner-of = { $name }: { $error }
 notes-on-text = Geöffnet. Hinweis: { $notes }
 banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden: sie beginnt mit »{ $beginning }«
 banner-clipboard-incomplete = Kein Rätsel in der Zwischenablage gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen (Zeile { $line })
+paste-failed = Nichts wurde eingefügt: In der Zwischenablage ist kein Text.
+    .no-answer = Nichts wurde eingefügt: Das Programm mit dem kopierten Text antwortet nicht. Kopiere den Text noch einmal.
 banner-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.

@@ -120,6 +120,8 @@ banner-of = { $name }: { $error }
 notes-on-text = Opened. Note: { $notes }
 banner-clipboard-no-puzzle = No puzzle found on the clipboard: it begins with "{ $beginning }"
 banner-clipboard-incomplete = No puzzle found on the clipboard: the nearest to one has { $count } of 81 cells (line { $line })
+paste-failed = Nothing could be pasted: the clipboard holds no text.
+    .no-answer = Nothing could be pasted: the program that holds the copied text does not answer. Copy the text again.
 banner-list = Puzzle list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.

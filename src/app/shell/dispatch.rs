@@ -23,6 +23,7 @@ use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
+use crate::app::shell::clipboard;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::system_information;
 use crate::app::sudoku::session::SudokuSession;
@@ -194,7 +195,7 @@ impl App {
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopySvg => self.copy_svg(ctx),
             Command::Copy => self.copy_puzzle(ctx, Format::Line),
-            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::Paste => clipboard::request_paste(ctx),
             Command::Open if self.shell.file_dialog.is_some() => {}
             Command::Open if self.shell.has_file_dialogs => {
                 self.shell.file_dialog = Some(FileDialog::open(frame, self.dialog_folder().as_deref()))

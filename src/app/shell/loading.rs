@@ -11,6 +11,7 @@ use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::clipboard::{self, PasteError};
 use crate::app::ui::wake::waker;
 use crate::format::FormatErrorKind;
 use crate::grid::Puzzle;
@@ -40,6 +41,15 @@ impl App {
             return;
         }
         self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
+    }
+
+    /// Says why nothing was pasted.
+    pub(in crate::app) fn report_paste_error(&mut self, ctx: &Context) {
+        match clipboard::take_error(ctx) {
+            Some(PasteError::NoText) => self.set_message(text!("paste-failed")),
+            Some(PasteError::NoAnswer) => self.set_message(text!("paste-failed.no-answer")),
+            None => {}
+        }
     }
 
     /// Handles what was read.

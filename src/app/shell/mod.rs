@@ -7,6 +7,7 @@ pub mod availability;
 pub mod availability_tests;
 pub mod banner;
 pub mod board_area;
+mod clipboard;
 pub mod crosspatch;
 pub mod dialog_focus;
 pub mod dialogs;

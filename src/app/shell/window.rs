@@ -26,8 +26,8 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar, system_fonts,
-    system_theme, toast, welcome_row, window_placement,
+    clipboard, identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar,
+    system_fonts, system_theme, toast, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -62,6 +62,8 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         dithering: false,
         // `system_fonts` does that.
         system_font_fallback: false,
+        // `clipboard` does that.
+        clipboard_shortcuts: false,
         ..Default::default()
     };
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
@@ -77,6 +79,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         system_theme::follow_desktop(&cc.egui_ctx);
         file_drop::set_works(&cc.egui_ctx, accepts_drops(cc));
         system_fonts::install(&cc.egui_ctx);
+        clipboard::install(cc);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, preferences_file);
         app.shell.has_file_dialogs = true;
@@ -151,6 +154,7 @@ impl eframe::App for App {
         // For a hidden window only `logic` is called, which some desktops do not report otherwise.
         self.shell.is_drawn = false;
         self.poll_jobs(ctx);
+        self.report_paste_error(ctx);
         self.poll_quit(ctx);
         if let Some(technique) = self.sessions.current.sudoku_mut().and_then(SudokuSession::take_newly_named)
         {
