@@ -255,7 +255,9 @@ impl App {
         if let Some(message) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
             self.update(Message::KeyEditor(message), ui, frame);
         }
-        let events = if arrow_keys.is_empty() { ui.input(|input| input.events.clone()) } else { arrow_keys };
+        // Where the desktop delays drawing, arrow keys were taken in a frame without it, and other events follow them.
+        let mut events = arrow_keys;
+        ui.input(|input| events.extend_from_slice(&input.events));
         let mut follows_key = false;
         for event in &events {
             let by_mouse = self.mouse_messages(event, ui.ctx());
@@ -396,6 +398,34 @@ mod tests {
         assert_eq!(max_side(Some(16_384)), Some(2_048));
         assert_eq!(max_side(Some(1_024)), Some(1_024));
         assert_eq!(max_side(None), None, "unchanged since the last frame");
+    }
+
+    #[test]
+    fn a_key_after_an_arrow_key_that_came_before_a_delayed_frame_is_not_lost() {
+        let key = |key, modifiers| Event::Key {
+            key,
+            physical_key: Some(key),
+            pressed: true,
+            repeat: false,
+            modifiers,
+        };
+        let ctx = Context::default();
+        let mut app = App::new(&ctx, None, None);
+        let mut frame = eframe::Frame::_new_kittest();
+        let mut input = |app: &mut App, event| {
+            let mut input = RawInput { events: vec![event], ..RawInput::default() };
+            eframe::App::raw_input_hook(app, &ctx, &mut input);
+            input
+        };
+        // eframe calls the hook and no more in a frame that is not drawn.
+        let left_over = input(&mut app, key(egui::Key::ArrowRight, egui::Modifiers::ALT));
+        assert!(left_over.events.is_empty());
+        let next = input(&mut app, key(egui::Key::Num7, egui::Modifiers::COMMAND));
+        let step = |app: &App| app.game().map(|game| game.history().current());
+        let before = step(&app);
+        let output = ctx.run_ui(next, |ui| eframe::App::ui(&mut app, ui, &mut frame));
+        output.drop_without_applying_deltas();
+        assert_ne!(step(&app), before, "the mark was entered");
     }
 
     #[test]
