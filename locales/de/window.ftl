@@ -155,6 +155,7 @@ window-unopened = Das Fenster lässt sich nicht öffnen: { $why }
     .windows = Ninefold braucht OpenGL 2.0 oder neuer. Installiere den aktuellen Treiber deiner Grafikkarte; in einer virtuellen Maschine schalte die 3D-Beschleunigung ein. Hilft beides nicht, installiere das »OpenCL, OpenGL and Vulkan Compatibility Pack« aus dem Microsoft Store.
     .linux = Ninefold braucht einen Desktop (X11 oder Wayland) mit OpenGL 2.0 oder neuer. Auf einem frischen Debian oder Ubuntu installiere: { $packages }
 window-no-opengl = OpenGL fehlt oder ist zu alt
+window-no-randr = diesem X-Server fehlt die Erweiterung RANDR. Nimm einen, der sie hat, etwa Xorg, Xvfb oder TigerVNC.
 window-crashed = Ninefold musste wegen eines internen Fehlers aufhören: { $why }. Dein Spiel wurde laufend gespeichert. Starte Ninefold neu, um weiterzuspielen.
 console-missing = Ninefold hat keine Konsole für seine Ausgabe. Gib den Befehl noch einmal in einem Terminal ein, mit ninefold-cli statt ninefold.
 

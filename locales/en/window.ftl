@@ -155,6 +155,7 @@ window-unopened = The window could not be opened: { $why }
     .windows = Ninefold needs OpenGL 2.0 or later. Install the current driver of your graphics card; in a virtual machine, turn on 3D acceleration. Where neither helps, install the OpenCL, OpenGL and Vulkan Compatibility Pack from the Microsoft Store.
     .linux = Ninefold needs a desktop (X11 or Wayland) with OpenGL 2.0 or later. On a bare Debian or Ubuntu, install: { $packages }
 window-no-opengl = OpenGL is missing or too old
+window-no-randr = this X server lacks the extension RANDR. Use one that has it, such as Xorg, Xvfb or TigerVNC.
 window-crashed = Ninefold had to stop because of an internal error: { $why }. Your game was saved as you played. Start Ninefold again to continue it.
 console-missing = Ninefold has no console to print to. Run this again in a terminal, with ninefold-cli in place of ninefold.
 

@@ -6,9 +6,19 @@
 use std::any::Any;
 use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
+#[cfg(target_os = "linux")]
+use std::process::{Child, Stdio};
+#[cfg(target_os = "linux")]
+use std::sync::Mutex;
+#[cfg(target_os = "linux")]
+use std::time::Duration;
 
-use rfd::{MessageButtons, MessageDialog, MessageLevel};
+use rfd::MessageLevel;
+#[cfg(not(target_os = "linux"))]
+use rfd::{MessageButtons, MessageDialog};
 
+#[cfg(target_os = "linux")]
+use crate::job::lock;
 use crate::text;
 use crate::text::{Language, sanitize_line, text};
 
@@ -34,6 +44,11 @@ pub fn report_unopened(why: &str) {
         text!("window-unopened.linux", packages = DEBIAN_PACKAGES)
     };
     report(&format!("{}\n{advice}", text!("window-unopened", why = sanitize_line(why))));
+}
+
+/// Says that the window cannot be opened on an X server without the extension RANDR.
+pub fn report_missing_randr() {
+    report(&text!("window-unopened", why = text!("window-no-randr")));
 }
 
 /// Says that an error of the program has closed the window.
@@ -72,7 +87,47 @@ fn has_desktop() -> bool {
     !cfg!(target_os = "linux") || is_set("WAYLAND_DISPLAY") || is_set("DISPLAY")
 }
 
-/// Shows a message box and waits for its button. On Linux this needs Zenity; without it nothing is shown.
+/// The message box that is shown. Zenity is a program of its own, which would stay behind when this one is ended.
+#[cfg(target_os = "linux")]
+static SHOWN_BOX: Mutex<Option<Child>> = Mutex::new(None);
+
+/// The interval at which the message box is asked whether its button was pressed.
+#[cfg(target_os = "linux")]
+const BOX_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Shows a message box and waits for its button. This needs Zenity; without it nothing is shown.
+#[cfg(target_os = "linux")]
+fn show(level: MessageLevel, message: &str) {
+    let kind = if matches!(level, MessageLevel::Error) { "--error" } else { "--info" };
+    let started = std::process::Command::new("zenity")
+        .args(["--no-markup", kind, "--title", "Ninefold", "--text", message])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let Ok(started) = started else { return };
+    *lock(&SHOWN_BOX) = Some(started);
+    while lock(&SHOWN_BOX).as_mut().is_some_and(|shown| matches!(shown.try_wait(), Ok(None))) {
+        std::thread::sleep(BOX_INTERVAL);
+    }
+}
+
+/// Closes the message box before the program ends.
+#[cfg(target_os = "linux")]
+pub fn close_box() {
+    if let Some(mut shown) = lock(&SHOWN_BOX).take() {
+        // It may have been closed already.
+        let _ = shown.kill();
+        let _ = shown.wait();
+    }
+}
+
+/// Does nothing: the message box belongs to this program.
+#[cfg(all(unix, not(target_os = "linux")))]
+pub fn close_box() {}
+
+/// Shows a message box and waits for its button.
+#[cfg(not(target_os = "linux"))]
 fn show(level: MessageLevel, message: &str) {
     MessageDialog::new()
         .set_level(level)

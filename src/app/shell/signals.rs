@@ -106,6 +106,7 @@ pub fn listen(
                 #[allow(clippy::disallowed_methods, reason = "the last message of a program that ends")]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }
+            crate::app::shell::notice::close_box();
             let _ = signal_hook::low_level::emulate_default_handler(signal);
             std::process::exit(128 + signal);
         }

@@ -1,9 +1,9 @@
 //! The window: opening it, and its logic, input and drawing in each frame.
 
-use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
@@ -69,9 +69,10 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let outcome = Arc::<Mutex<QuitOutcome>>::default();
     let outcome_of_app = Arc::clone(&outcome);
     let chosen_language = preferences_file.loaded.as_ref().and_then(|loaded| loaded.settings.language);
-    let is_open = &Cell::new(false);
+    let is_open = Arc::<AtomicBool>::default();
+    let opened = Arc::clone(&is_open);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
-        is_open.set(true);
+        opened.store(true, Ordering::Relaxed);
         let size = window_placement::size(placement, zoom);
         zoom::install(&cc.egui_ctx, zoom, layout::chrome_factor(size));
         window_placement::keep_on_screen(cc);
@@ -91,6 +92,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         Ok(Box::new(app))
     };
     let run = || eframe::run_native(identity::APP_ID, options, Box::new(create));
+    hide_panics_until(Arc::clone(&is_open));
     // Where there is no terminal, nobody would see the message of a panic.
     let result = panic::catch_unwind(AssertUnwindSafe(run));
     if !matches!(result, Ok(Ok(()))) {
@@ -103,8 +105,11 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
             Err(_) => {}
         },
         Ok(Err(error)) => notice::report_unopened(&describe_error(&error)),
-        Err(payload) if is_open.get() => notice::report_crash(notice::panic_message(&*payload)),
-        Err(payload) => notice::report_unopened(notice::panic_message(&*payload)),
+        Err(payload) => match notice::panic_message(&*payload) {
+            message if is_open.load(Ordering::Relaxed) => notice::report_crash(message),
+            message if message.contains("XRandR") => notice::report_missing_randr(),
+            message => notice::report_unopened(message),
+        },
     }
     ExitCode::FAILURE
 }
@@ -119,6 +124,17 @@ fn accepts_drops(window: &impl HasDisplayHandle) -> bool {
 #[cfg(not(target_os = "linux"))]
 fn accepts_drops<W>(_window: &W) -> bool {
     true
+}
+
+/// Hides the messages of panics until the window is open. winit panics where something is missing, which is reported in
+/// plain words. A panic later is an error of the program, whose message helps to find it.
+fn hide_panics_until(is_open: Arc<AtomicBool>) {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if is_open.load(Ordering::Relaxed) {
+            report(panic);
+        }
+    }));
 }
 
 /// Returns why the window could not be opened.
