@@ -806,6 +806,16 @@ fn check_show_and_steps_accept_a_crosspatch() {
 }
 
 #[test]
+fn a_generated_crosspatch_has_more_than_21_rows_or_columns_if_its_words_need_them() {
+    let words = "abcdefghijklmnopqrstuvwxy\nyxwvutsrqponmlkjihgfedcba\n";
+    let generate = ["generate", "--kind", "crosspatch", "--seed", "1", "--words", "-"];
+    let (status, puzzle, _) = piped(&generate, words);
+    assert!(status == 0 && words.lines().all(|word| puzzle.contains(word)), "{puzzle}");
+    let (status, _, error) = piped(&[generate.as_slice(), &["--side", "21"]].concat(), words);
+    assert_eq!(status, 2, "{error}");
+}
+
+#[test]
 fn a_crosspatch_is_detected_by_its_content_and_its_errors_have_a_position() {
     let (status, found, _) = piped(&["solve", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
     assert_eq!((status, found.lines().last()), (1, Some("Number of solutions found: 2")));

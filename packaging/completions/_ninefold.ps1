@@ -89,7 +89,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
         'ninefold;generate' {
             [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of puzzle')
             [CompletionResult]::new('--words', '--words', [CompletionResultType]::ParameterName, 'For crosspatch: a file of words separated by white space; `-` is standard input')
-            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'For crosspatch: maximum number of rows and columns, up to 64')
+            [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of difficulty')
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder')
             [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Number of givens, such as 26 or 24-30')

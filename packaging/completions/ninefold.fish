@@ -86,7 +86,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s h -l help 
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l kind -d 'Kind of puzzle' -r -f -a "sudoku\t'Sudoku'
 crosspatch\t'Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l words -d 'For crosspatch: a file of words separated by white space; `-` is standard input' -r -F
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l side -d 'For crosspatch: maximum number of rows and columns, up to 64' -r
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l side -d 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l level -d 'Level of difficulty' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
 easy\t'All singles'
 medium\t'Intersections, pairs and triples'

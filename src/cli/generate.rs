@@ -14,6 +14,7 @@ use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
+use crate::crosspatch::{Crosspatch, LayoutError};
 use crate::format::{Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry};
 use crate::grid::{CellSet, Metadata, Puzzle};
@@ -95,9 +96,9 @@ pub struct Generate {
     /// For crosspatch: a file of words separated by white space; `-` is standard input
     #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
     words: Option<PathBuf>,
-    /// For crosspatch: maximum number of rows and columns, up to 64
-    #[arg(long, value_name = "N", default_value_t = 21, value_parser = sides())]
-    side: usize,
+    /// For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)
+    #[arg(long, value_name = "N", value_parser = sides())]
+    side: Option<usize>,
     /// Level of difficulty
     #[arg(long, value_enum)]
     level: Option<Level>,
@@ -156,6 +157,9 @@ fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
     Ok((min.trim().parse()?, max.trim().parse()?))
 }
 
+/// The maximum numbers of rows and columns of a crosspatch that are tried one after the other.
+const CROSSPATCH_SIDES: [usize; 4] = [21, 32, 48, 64];
+
 /// The next round of puzzles is larger if a round takes less time than this.
 const ROUND: Duration = Duration::from_millis(200);
 
@@ -213,18 +217,42 @@ impl Generate {
             return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
         }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
-        let options = crosspatch::LayoutOptions { max_side: self.side, ..Default::default() };
         let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
             let seed = seed.wrapping_add(number);
-            let generated = generate::crosspatch(&words, options, seed, &mut |_| (), &CancelToken::default());
-            let puzzle = generated.map_err(|error| wrong(error.to_string()))?;
+            let puzzle = self.make_crosspatch(&words, seed).map_err(|error| wrong(error.to_string()))?;
             let between = if number == 0 { "" } else { "\n" };
             write!(results, "{between}{}", crosspatch::write(&puzzle))?;
             results.flush()?;
         }
         Ok(())
+    }
+
+    /// Makes a crosspatch with the sides asked for, else with the least of [`CROSSPATCH_SIDES`] that has room for the
+    /// words.
+    fn make_crosspatch(&self, words: &[crosspatch::Word], seed: u64) -> Result<Crosspatch, LayoutError> {
+        let default = crosspatch::LayoutOptions::default();
+        let mut progress = Progress::new(None);
+        let mut make = |options: crosspatch::LayoutOptions| {
+            let mut on_layout = |number| {
+                let (of, side) = (options.layouts, options.max_side);
+                progress
+                    .set_message(|| format!("layout {number} of {of} with up to {side} rows and columns"));
+            };
+            generate::crosspatch(words, options, seed, &mut on_layout, &CancelToken::default())
+        };
+        if let Some(max_side) = self.side {
+            return make(crosspatch::LayoutOptions { max_side, ..default });
+        }
+        let [first @ .., last] = CROSSPATCH_SIDES;
+        for max_side in first {
+            match make(crosspatch::LayoutOptions { max_side, gives_up_early: true, ..default }) {
+                Err(LayoutError::UnplacedWords(_)) => {}
+                made => return made,
+            }
+        }
+        make(crosspatch::LayoutOptions { max_side: last, ..default })
     }
 
     fn spec(&self) -> io::Result<GenerateSpec> {

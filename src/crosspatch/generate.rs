@@ -17,11 +17,13 @@ pub struct LayoutOptions {
     pub max_side: usize,
     /// The number of layouts to try before letters become givens.
     pub layouts: usize,
+    /// Whether to give up after [`TRIAL_LAYOUTS`] if the words are far too many for the size.
+    pub gives_up_early: bool,
 }
 
 impl Default for LayoutOptions {
     fn default() -> Self {
-        Self { max_side: 21, layouts: 300 }
+        Self { max_side: 21, layouts: 300, gives_up_early: false }
     }
 }
 
@@ -44,6 +46,16 @@ const CROSSING_SCORE: i64 = 12;
 const GROWTH_COST: i64 = 5;
 const RANDOM_SPREAD: usize = 8;
 
+/// The number of layouts after which it is clear whether the words are far too many.
+const TRIAL_LAYOUTS: usize = 10;
+/// Words are far too many if more than these are left over in the best of these layouts.
+const MAX_LEFT_OVER: usize = 2;
+/// The maximum number of search steps to find out whether a layout has one solution. Few layouts need a thousand.
+const MAX_STEPS: usize = 50_000;
+
+/// The number of layouts whose search takes too long after which letters become givens.
+const MAX_UNKNOWN: usize = 3;
+
 /// Arranges all words in a framework that has exactly one solution. `random` returns a number below its argument, which
 /// is never 0; the same numbers give the same puzzle. Calls `on_layout` with the number of each layout, from 1, before
 /// trying it.
@@ -64,7 +76,8 @@ pub fn generate(
         return Err(LayoutError::TooFewWords);
     }
     let side = order.max_side.clamp(2, MAX_SIDE);
-    let mut best: Option<Crosspatch> = None;
+    let mut best: Option<(Crosspatch, HashMap<Coord, char>)> = None;
+    let mut unknown = 0;
     let mut left_over = words.clone();
     for number in 1..=order.layouts.max(1) {
         on_layout(number);
@@ -74,28 +87,68 @@ pub fn generate(
         }
         if left.is_empty() {
             let puzzle = layout.puzzle(&words);
-            if differing_cell(&puzzle, cancel)?.is_none() {
-                return Ok(puzzle);
+            match solutions(&puzzle, cancel)? {
+                Solutions::One => return Ok(puzzle),
+                Solutions::Several { .. } => {}
+                Solutions::Unknown => unknown += 1,
             }
             let size = |puzzle: &Crosspatch| puzzle.framework().width() * puzzle.framework().height();
-            if best.as_ref().is_none_or(|best| size(&puzzle) < size(best)) {
-                best = Some(puzzle);
+            if best.as_ref().is_none_or(|(best, _)| size(&puzzle) < size(best)) {
+                best = Some((puzzle, layout.solution()));
+            }
+            if unknown == MAX_UNKNOWN {
+                break;
             }
         }
+        if order.gives_up_early && number == TRIAL_LAYOUTS && left_over.len() > MAX_LEFT_OVER {
+            break;
+        }
     }
-    let mut puzzle = best.ok_or(LayoutError::UnplacedWords(left_over))?;
-    while let Some((coord, letter)) = differing_cell(&puzzle, cancel)? {
-        puzzle = puzzle.with_givens(&BTreeMap::from([(coord, letter)]));
-    }
-    Ok(puzzle)
+    let (puzzle, letters) = best.ok_or(LayoutError::UnplacedWords(left_over))?;
+    Ok(with_enough_givens(puzzle, letters, cancel)?)
 }
 
-/// Returns a cell in which the first two solutions differ, with its letter in the first; `None` if there is one
-/// solution.
-fn differing_cell(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<(Coord, char)>, Cancelled> {
+/// Adds letters as givens until there is one solution. `known` are the letters of one.
+fn with_enough_givens(
+    mut puzzle: Crosspatch,
+    mut known: HashMap<Coord, char>,
+    cancel: &CancelToken,
+) -> Result<Crosspatch, Cancelled> {
+    loop {
+        let given = match solutions(&puzzle, cancel)? {
+            Solutions::One => return Ok(puzzle),
+            Solutions::Several { first, differing } => {
+                known = first;
+                differing
+            }
+            // Any letter makes the search easier.
+            Solutions::Unknown => {
+                let is_open = |coord: &&Coord| puzzle.framework().get(**coord) == Some(CellKind::Open);
+                let Some(coord) = known.keys().filter(is_open).min() else { return Ok(puzzle) };
+                *coord
+            }
+        };
+        puzzle = puzzle.with_givens(&BTreeMap::from([(given, known[&given])]));
+    }
+}
+
+/// What is known about the solutions of a puzzle.
+enum Solutions {
+    One,
+    /// The letters of the first solution, and a cell in which another one differs.
+    Several {
+        first: HashMap<Coord, char>,
+        differing: Coord,
+    },
+    /// The search takes too long.
+    Unknown,
+}
+
+fn solutions(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Solutions, Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
     let mut first: Option<HashMap<Coord, char>> = None;
-    while let Some(step) = search.next() {
+    for _ in 0..MAX_STEPS {
+        let Some(step) = search.next() else { return Ok(Solutions::One) };
         cancel.check()?;
         if step == SearchStep::Solved {
             let words =
@@ -105,13 +158,13 @@ fn differing_cell(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<(C
                 first = Some(letters);
                 continue;
             };
-            let mut differ: Vec<_> =
-                first.iter().filter(|(coord, letter)| letters[*coord] != **letter).collect();
-            differ.sort_unstable();
-            return Ok(differ.first().map(|(coord, letter)| (**coord, **letter)));
+            let differ = first.iter().filter(|(coord, letter)| letters[*coord] != **letter);
+            if let Some(differing) = differ.map(|(coord, _)| *coord).min() {
+                return Ok(Solutions::Several { first: first.clone(), differing });
+            }
         }
     }
-    Ok(None)
+    Ok(Solutions::Unknown)
 }
 
 /// A layout in progress, on an unbounded grid around the origin.
@@ -239,6 +292,15 @@ impl Layout {
         Some(i64::from(crossings) * CROSSING_SCORE - growth * GROWTH_COST + i64::from(length))
     }
 
+    /// Returns the letters by cell.
+    fn solution(&self) -> HashMap<Coord, char> {
+        let coord = |(row, column): (i32, i32)| Coord {
+            row: (row - self.rows.0) as u8,
+            column: (column - self.columns.0) as u8,
+        };
+        self.letters.iter().map(|(position, letter)| (coord(*position), *letter)).collect()
+    }
+
     fn puzzle(&self, words: &[Word]) -> Crosspatch {
         let rows = (self.rows.0..=self.rows.1)
             .map(|row| {
@@ -248,5 +310,35 @@ impl Layout {
             })
             .collect();
         Crosspatch::new("", Framework::new(rows), words.to_vec())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns words of two or three syllables.
+    fn words(count: usize) -> Vec<Word> {
+        let syllables = ["ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru"];
+        let word = |number: usize| {
+            [number / 100, number / 10 % 10, number % 10].map(|digit| syllables[digit % 10]).concat()
+        };
+        (0..count).map(|number| Word::new(&word(7 * number % 1000))).collect()
+    }
+
+    fn tried(options: LayoutOptions) -> (usize, Result<Crosspatch, LayoutError>) {
+        let mut tried = 0;
+        let made =
+            generate(&words(60), options, &mut |_| 0, &mut |number| tried = number, &CancelToken::default());
+        (tried, made)
+    }
+
+    #[test]
+    fn words_that_are_far_too_many_for_the_size_are_given_up_early_if_asked_for() {
+        let options = LayoutOptions { max_side: 8, layouts: 12, gives_up_early: false };
+        let (layouts, made) = tried(options);
+        assert!(layouts == 12 && matches!(made, Err(LayoutError::UnplacedWords(_))));
+        let (layouts, made) = tried(LayoutOptions { gives_up_early: true, ..options });
+        assert!(layouts == TRIAL_LAYOUTS && matches!(made, Err(LayoutError::UnplacedWords(_))));
     }
 }

@@ -258,7 +258,7 @@ const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven rob
 #[test]
 fn the_generator_places_all_words_in_a_layout_with_one_solution() {
     let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
-    let order = LayoutOptions { max_side: 20, layouts: 200 };
+    let order = LayoutOptions { max_side: 20, layouts: 200, ..LayoutOptions::default() };
     let made =
         |seed| generate(&words, order, &mut numbers(seed), &mut |_| (), &CancelToken::default()).unwrap();
     for seed in 0..5 {
@@ -274,7 +274,7 @@ fn the_generator_places_all_words_in_a_layout_with_one_solution() {
 #[test]
 fn the_generator_names_the_words_that_do_not_fit() {
     let words = ["abc", "cde", "xyz"].map(Word::new);
-    let order = LayoutOptions { max_side: 10, layouts: 3 };
+    let order = LayoutOptions { max_side: 10, layouts: 3, ..LayoutOptions::default() };
     let made = generate(&words, order, &mut numbers(1), &mut |_| (), &CancelToken::default());
     assert!(matches!(made, Err(LayoutError::UnplacedWords(left)) if !left.is_empty()));
     assert_eq!(
@@ -553,7 +553,7 @@ fn every_bundled_crosspatch_has_one_solution_and_is_reproducible_from_its_words_
         seen += 1;
         // The largest take too long to generate in a test.
         if bundled.words().len() < 30 {
-            let order = |side| LayoutOptions { max_side: side, layouts: 300 };
+            let order = |side| LayoutOptions { max_side: side, layouts: 300, ..LayoutOptions::default() };
             let again = (side..=21).find_map(|side| {
                 let made = generate::crosspatch(
                     bundled.words(),

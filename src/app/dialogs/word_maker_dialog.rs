@@ -97,16 +97,17 @@ fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(Word
 /// Returns what the player should know about the words: those that are left out, and those without a place.
 fn remarks(maker: &WordMaker) -> Vec<String> {
     let problems = &maker.input().problems;
-    let mut remarks: Vec<_> =
-        problems.iter().take(MAX_NAMED).map(|problem| capitalized(&problem.to_string())).collect();
-    if let Some(more @ 1..) = problems.len().checked_sub(MAX_NAMED) {
-        remarks.push(text!("word-maker-more", count = more));
-    }
+    let mut remarks = Vec::new();
+    // What keeps the puzzle from being made comes first: many words have many problems, below which it is out of sight.
     if !maker.unplaced().is_empty() {
         let unplaced = LayoutError::UnplacedWords(maker.unplaced().to_vec());
         remarks.push(capitalized(&unplaced.to_string()));
     }
     remarks.extend(maker.error().map(str::to_owned));
+    remarks.extend(problems.iter().take(MAX_NAMED).map(|problem| capitalized(&problem.to_string())));
+    if let Some(more @ 1..) = problems.len().checked_sub(MAX_NAMED) {
+        remarks.push(text!("word-maker-more", count = more));
+    }
     remarks
 }
 
