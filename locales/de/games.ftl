@@ -6,6 +6,8 @@ games = Spiele
     .undo = Wiederherstellen
     .on-table = Das laufende Spiel lässt sich nicht löschen
     .elsewhere = Das Spiel ist in einem anderen Fenster geöffnet
+# Der Titel der Kopie eines Spiels, das in einem anderen Fenster geöffnet ist.
+game-copy = { $title } (Kopie)
 games-unfinished = Begonnen ({ $count })
 games-finished = Beendet ({ $count })
 games-practice = Übungen ({ $count })
@@ -13,6 +15,10 @@ games-reading = Wird gelesen …
 games-none = Keine begonnenen Spiele. Spiele, die du beginnst, erscheinen hier.
 games-none-finished = Noch keine beendeten Spiele.
 games-none-practice = Noch keine Übungen. Du findest sie unter Neues Rätsel und auf der Seite einer Technik.
+games-unreadable = { $count ->
+    [one] { $count } Spiel lässt sich nicht lesen: { $files }
+   *[other] { $count } Spiele lassen sich nicht lesen: { $files }
+}
 games-not-rated = nicht bewertet
 games-search = Titel, Notiz, Technik
 games-nothing-matches = Kein Spiel passt zu »{ $query }«.

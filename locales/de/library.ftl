@@ -43,5 +43,9 @@ own-collections-kept-part = { $count ->
     [one] Als »{ $name }« in Meine Sammlungen aufgenommen, ohne { $count } Eintrag, der kein Sudoku oder zu viel ist
    *[other] Als »{ $name }« in Meine Sammlungen aufgenommen, ohne { $count } Einträge, die keine Sudokus oder zu viele sind
 }
+own-collections-unreadable = { $count ->
+    [one] { $count } Sammlung lässt sich nicht lesen: { $files }
+   *[other] { $count } Sammlungen lassen sich nicht lesen: { $files }
+}
 own-collections-full = Es gibt schon { $count } Sammlungen: Lösche zuerst eine unter Meine Sammlungen
 own-collections-no-sudoku = Die Liste enthält kein Sudoku

@@ -62,6 +62,7 @@ file-not-found = die Datei oder den Ordner gibt es nicht
 file-not-permitted = keine Berechtigung
 file-in-use = ein anderes Programm verwendet die Datei
 file-is-a-folder = es ist ein Ordner
+file-not-plain = es ist keine gewöhnliche Datei
 file-not-a-folder = eine Datei heißt wie der Ordner
 file-disk-full = der Datenträger ist voll
 file-too-large = die Datei ist zu groß

@@ -6,6 +6,8 @@ games = Games
     .undo = Restore
     .on-table = The current game cannot be deleted
     .elsewhere = The game is open in another window
+# The title of the copy of a game that another window has open.
+game-copy = { $title } (copy)
 games-unfinished = Unfinished ({ $count })
 games-finished = Finished ({ $count })
 games-practice = Practice ({ $count })
@@ -13,6 +15,10 @@ games-reading = Reading…
 games-none = No games in progress. Games you start appear here.
 games-none-finished = No finished games yet.
 games-none-practice = No exercises yet. Practice is offered under New puzzle and on the page of a technique.
+games-unreadable = { $count ->
+    [one] { $count } game cannot be read: { $files }
+   *[other] { $count } games cannot be read: { $files }
+}
 games-not-rated = not rated
 games-search = Title, note, technique
 games-nothing-matches = No game matches “{ $query }”.

@@ -43,5 +43,9 @@ own-collections-kept-part = { $count ->
     [one] Kept as “{ $name }” in My collections, without { $count } entry that is no sudoku or too many
    *[other] Kept as “{ $name }” in My collections, without { $count } entries that are no sudokus or too many
 }
+own-collections-unreadable = { $count ->
+    [one] { $count } collection cannot be read: { $files }
+   *[other] { $count } collections cannot be read: { $files }
+}
 own-collections-full = { $count } collections are kept already: delete one in My collections first
 own-collections-no-sudoku = The list contains no sudoku to keep

@@ -62,6 +62,7 @@ file-not-found = the file or folder does not exist
 file-not-permitted = permission denied
 file-in-use = another program is using the file
 file-is-a-folder = it is a folder
+file-not-plain = it is no plain file
 file-not-a-folder = a file is where the folder should be
 file-disk-full = the disk is full
 file-too-large = the file is too large

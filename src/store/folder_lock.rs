@@ -1,10 +1,12 @@
 //! A lock on a folder of Ninefold's own files, held while one of them is read, changed and replaced, so that two
 //! windows do not do so at the same time.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
+
+use super::own_file;
 
 const FILE_NAME: &str = ".lock";
 /// The longest wait for another window. It holds the lock for some milliseconds, unless its process was stopped.
@@ -25,7 +27,7 @@ impl FolderLock {
     /// Waits for the lock for a limited time.
     pub fn acquire(folder: &Path) -> Self {
         let path = folder.join(FILE_NAME);
-        let Ok(file) = OpenOptions::new().create(true).truncate(false).write(true).open(path) else {
+        let Ok(file) = own_file::open_to_append(&path) else {
             return Self { _file: None };
         };
         let start = Instant::now();

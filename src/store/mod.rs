@@ -19,6 +19,7 @@ mod load_error;
 mod merge;
 mod open_error;
 mod own_collections;
+mod own_file;
 mod puzzle_folder;
 mod rating_cache;
 mod recent_files;
@@ -40,7 +41,9 @@ pub use games::GameStore;
 pub use load_error::LoadError;
 pub use merge::MergeRule;
 pub use open_error::OpenError;
-pub use own_collections::{CollectionStore, KeepError, KeptCollection, OwnCollection};
+pub use own_collections::{
+    CollectionList, CollectionStore, KeepError, KeptCollection, MAX_COLLECTION_NAME, OwnCollection,
+};
 pub use puzzle_folder::{puzzle_extensions, puzzle_files};
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;

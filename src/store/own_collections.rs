@@ -4,16 +4,16 @@
 //! contain its name. It is a copy: the file that the puzzles come from is never written, and may be deleted. What was
 //! played of a collection is known from the games.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
-use super::{SaveError, deletion, file, folder, temporary_file};
+use super::{SaveError, deletion, file, folder, own_file, temporary_file};
 use crate::format::{Format, Writer, line};
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
-use crate::text::{sanitize_title, text};
+use crate::text::{sanitize_line, text};
 
 const FOLDER: &str = "collections";
 const EXTENSION: &str = ".sdm";
@@ -28,6 +28,8 @@ pub const MAX_COLLECTIONS: usize = 1000;
 pub const MAX_PUZZLES: usize = 200_000;
 /// The maximum size of a collection in bytes.
 const MAX_BYTES: u64 = 64 << 20;
+/// The maximum length of a name, in characters: that of a title of a game.
+pub const MAX_COLLECTION_NAME: usize = 120;
 /// The number of bytes in which the comments with the name are.
 const HEAD_BYTES: u64 = 4096;
 
@@ -69,6 +71,15 @@ pub struct KeptCollection {
     pub left_out: usize,
 }
 
+/// The collections in a folder.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct CollectionList {
+    /// The collections by name.
+    pub collections: Vec<OwnCollection>,
+    /// The names of the files that cannot be read as collections of this version.
+    pub unreadable: Vec<String>,
+}
+
 /// The folder of the collections.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CollectionStore {
@@ -85,21 +96,24 @@ impl CollectionStore {
         self.folder.join(id.to_owned() + EXTENSION)
     }
 
-    /// Returns all collections by name. Unreadable ones, and those of a newer version, are left out.
+    /// Returns all collections.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled.
-    pub fn list(&self, cancel: &CancelToken) -> Result<Vec<OwnCollection>, Cancelled> {
-        let mut all = Vec::new();
+    pub fn list(&self, cancel: &CancelToken) -> Result<CollectionList, Cancelled> {
+        let mut list = CollectionList::default();
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten().take(10 * MAX_COLLECTIONS) {
             cancel.check()?;
-            let id = entry.file_name().into_string().ok();
-            if let Some(id) = id.as_deref().and_then(|name| name.strip_suffix(EXTENSION)) {
-                all.extend(self.find(id));
+            let file_name = entry.file_name().to_string_lossy().into_owned();
+            let Some(id) = file_name.strip_suffix(EXTENSION) else { continue };
+            match self.find(id) {
+                Some(collection) => list.collections.push(collection),
+                None => list.unreadable.push(sanitize_line(&file_name).into_owned()),
             }
         }
-        all.sort_by_cached_key(|one| (one.name.to_lowercase(), one.id.clone()));
-        Ok(all)
+        list.collections.sort_by_cached_key(|one| (one.name.to_lowercase(), one.id.clone()));
+        list.unreadable.sort();
+        Ok(list)
     }
 
     /// Returns the collection with an id; `None` if it cannot be read.
@@ -108,7 +122,7 @@ impl CollectionStore {
             return None;
         }
         let mut head = Vec::new();
-        File::open(self.path(id)).ok()?.take(HEAD_BYTES).read_to_end(&mut head).ok()?;
+        own_file::open(&self.path(id)).ok()?.take(HEAD_BYTES).read_to_end(&mut head).ok()?;
         let Head { name, count } = Head::parse(&head)?;
         Some(OwnCollection { id: id.to_owned(), name, count })
     }
@@ -121,7 +135,7 @@ impl CollectionStore {
         if !is_id(id) {
             return Err(io::ErrorKind::NotFound.into());
         }
-        file::read(&self.path(id), MAX_BYTES)?.ok_or_else(|| io::ErrorKind::NotFound.into())
+        own_file::read(&self.path(id), MAX_BYTES)?.ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 
     /// Copies the sudokus of a list to a new collection.
@@ -158,8 +172,7 @@ impl CollectionStore {
             return Err(KeepError::NoSudoku);
         }
         let head = Head { name: clean_name(name), count };
-        let write =
-            || file::write_atomically(&self.path(&id), &[head.to_string().as_bytes(), &lines].concat());
+        let write = || own_file::write(&self.path(&id), &[head.to_string().as_bytes(), &lines].concat());
         write().map_err(error)?;
         let collection = OwnCollection { id, name: head.name, count };
         Ok(KeptCollection { collection, left_out: list.len() - count })
@@ -188,12 +201,13 @@ impl CollectionStore {
         }
         let write = || -> io::Result<()> {
             let bytes = self.read(id)?;
+            let bytes = own_file::without_byte_order_mark(&bytes);
             let is_comment = |line: &&[u8]| line.starts_with(b"# ");
             let comments = bytes.split_inclusive(|byte| *byte == b'\n').take_while(is_comment);
             let puzzles = &bytes[comments.map(<[u8]>::len).sum()..];
-            let count = Head::parse(&bytes).map_or(0, |head| head.count);
+            let count = Head::parse(bytes).map_or(0, |head| head.count);
             let head = Head { name: name.clone(), count }.to_string();
-            file::write_atomically(&path, &[head.as_bytes(), puzzles].concat())
+            own_file::write(&path, &[head.as_bytes(), puzzles].concat())
         };
         write().map_err(|error| SaveError::new(&path, error))
     }
@@ -253,8 +267,9 @@ impl std::fmt::Display for Head {
 
 impl Head {
     fn parse(bytes: &[u8]) -> Option<Self> {
-        let mut lines =
-            bytes.split(|byte| *byte == b'\n').map(|line| String::from_utf8_lossy(line.trim_ascii_end()));
+        let mut lines = own_file::without_byte_order_mark(bytes)
+            .split(|byte| *byte == b'\n')
+            .map(|line| String::from_utf8_lossy(line.trim_ascii_end()));
         let version: u32 = lines.next()?.strip_prefix(HEADER)?.parse().ok()?;
         if version != VERSION {
             return None;
@@ -271,9 +286,11 @@ impl Head {
     }
 }
 
-/// Returns a name on one line, without control characters and not too long.
+/// Returns a name on one line, without control characters and not longer than [`MAX_NAME`].
 fn clean_name(name: &str) -> String {
-    sanitize_title(name.trim().to_owned()).trim().to_owned()
+    let name = sanitize_line(name.trim());
+    let end = name.char_indices().nth(MAX_COLLECTION_NAME).map_or(name.len(), |(at, _)| at);
+    name[..end].trim().to_owned()
 }
 
 /// Returns whether this is the id of a collection, not a path out of the folder.
@@ -305,7 +322,7 @@ mod tests {
 
     fn names(store: &CollectionStore) -> Vec<(String, usize)> {
         let all = store.list(&CancelToken::default()).unwrap();
-        all.into_iter().map(|one| (one.name, one.count)).collect()
+        all.collections.into_iter().map(|one| (one.name, one.count)).collect()
     }
 
     #[test]
@@ -341,6 +358,51 @@ mod tests {
         write("collection-2", &format!("# ninefold-collection 2\n# name: Later\n{N00B}\n"));
         write("other", N00B);
         assert_eq!(names(&store), [("Für Ænne".to_owned(), 2)]);
+    }
+
+    #[test]
+    fn files_that_are_no_collections_are_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = CollectionStore::new(folder.path());
+        keep(&store, "Mine", N00B);
+        let write = |name: &str, text: &str| {
+            fs::write(folder.path().join("collections").join(name), text).unwrap();
+        };
+        let huge = "9".repeat(30);
+        write(
+            "collection-2.sdm",
+            &format!("# ninefold-collection 1\n# name: A\n# puzzles: {huge}\n{N00B}\n"),
+        );
+        write("my list.sdm", N00B);
+        write("notes.txt", "nothing of ours");
+        let list = store.list(&CancelToken::default()).unwrap();
+        assert_eq!(list.collections.len(), 1);
+        assert_eq!(list.unreadable, ["collection-2.sdm", "my list.sdm"]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_before_a_collection_is_ignored() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = CollectionStore::new(folder.path());
+        let kept = keep(&store, "Mine", N00B).collection;
+        let path = store.path(&kept.id);
+        let marked = format!("\u{feff}{}", fs::read_to_string(&path).unwrap());
+        fs::write(&path, marked).unwrap();
+        assert_eq!(names(&store), [("Mine".to_owned(), 1)]);
+        store.rename(&kept.id, "Ours").unwrap();
+        assert_eq!(names(&store), [("Ours".to_owned(), 1)]);
+        assert_eq!(list(&String::from_utf8(store.read(&kept.id).unwrap()).unwrap()).len(), 1);
+    }
+
+    #[test]
+    fn a_long_name_is_cut_when_it_is_kept_and_when_it_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = CollectionStore::new(folder.path());
+        let long = "Ä".repeat(240);
+        let kept = keep(&store, &long, N00B).collection;
+        assert_eq!(kept.name, "Ä".repeat(MAX_COLLECTION_NAME));
+        store.rename(&kept.id, &"b".repeat(240)).unwrap();
+        assert_eq!(names(&store), [("b".repeat(MAX_COLLECTION_NAME), 1)]);
     }
 
     #[test]

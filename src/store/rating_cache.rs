@@ -4,7 +4,6 @@
 //! line is appended for each rated puzzle; an unreadable line, such as one cut off by a crash, is skipped.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +11,7 @@ use siphasher::sip::SipHasher13;
 
 use super::folder_lock::FolderLock;
 use super::games::RatingSummary;
-use super::{SaveError, file, folder};
+use super::{SaveError, folder, own_file};
 use crate::format::line;
 use crate::grid::Grid;
 use crate::rating::{Difficulty, Level};
@@ -76,7 +75,7 @@ impl RatingCache {
     /// Reads all ratings; none from a file of another version or one that cannot be read.
     pub fn load(&self) -> HashMap<PuzzleHash, RatingOutcome> {
         let mut ratings = HashMap::new();
-        let Ok(file) = File::open(self.path()) else { return ratings };
+        let Ok(file) = own_file::open(&self.path()) else { return ratings };
         let techniques: HashMap<_, _> =
             Technique::ALL.into_iter().map(|technique| (technique.id(), technique)).collect();
         let mut lines = BufReader::with_capacity(1 << 16, file.take(2 * self.max_bytes)).split(b'\n');
@@ -101,7 +100,7 @@ impl RatingCache {
             folder::create(&self.folder)?;
             // Another window may be replacing the file.
             let _lock = FolderLock::acquire(&self.folder);
-            let found = match File::open(&path) {
+            let found = match own_file::open(&path) {
                 Ok(file) => {
                     let (mut first, len) = (Vec::new(), file.metadata()?.len());
                     BufReader::new(file.take(100)).read_until(b'\n', &mut first)?;
@@ -115,13 +114,13 @@ impl RatingCache {
                 Some((Some(newer), _)) if newer > VERSION => Ok(()),
                 Some((Some(VERSION), len)) if len <= self.max_bytes => {
                     // Starts with a line end in case a crash cut off the last line.
-                    OpenOptions::new().append(true).open(&path)?.write_all(format!("\n{lines}").as_bytes())
+                    own_file::open_to_append(&path)?.write_all(format!("\n{lines}").as_bytes())
                 }
                 Some((Some(VERSION), _)) => {
                     let kept = self.younger_half(&path)?;
-                    file::write_atomically(&path, [kept.as_slice(), lines.as_bytes()].concat().as_slice())
+                    own_file::write(&path, [kept.as_slice(), lines.as_bytes()].concat().as_slice())
                 }
-                _ => file::write_atomically(&path, format!("{HEADER}{VERSION}\n{lines}").as_bytes()),
+                _ => own_file::write(&path, format!("{HEADER}{VERSION}\n{lines}").as_bytes()),
             }
         };
         write().map_err(|error| SaveError::new(&path, error))
@@ -129,7 +128,7 @@ impl RatingCache {
 
     /// Returns a header and the second half of the lines.
     fn younger_half(&self, path: &Path) -> io::Result<Vec<u8>> {
-        let bytes = file::read(path, 4 * self.max_bytes)?.unwrap_or_default();
+        let bytes = own_file::read(path, 4 * self.max_bytes)?.unwrap_or_default();
         let middle = bytes.len() / 2;
         let start =
             bytes[middle..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |end| middle + end);

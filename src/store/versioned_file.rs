@@ -3,6 +3,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
@@ -10,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::folder_lock::FolderLock;
 use super::merge::{MergeRule, merge};
-use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder};
+use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder, own_file};
 use crate::job::lock;
 use crate::text::text;
 
@@ -30,6 +31,9 @@ pub struct VersionedFile {
     rule: MergeRule,
     /// The contents that this window last read or wrote. Its changes are the differences from them.
     base: Arc<Mutex<Map<String, Value>>>,
+    /// Whether the last attempt to write failed. The next one then writes even if nothing has changed, because its success
+    /// is reported as a sign that saving works again.
+    has_failed: Arc<AtomicBool>,
 }
 
 /// The contents of a file.
@@ -47,7 +51,14 @@ impl VersionedFile {
     /// Reads a file of this version, whose fields are merged by this rule. Without a file, or with the returned error,
     /// the contents are empty. A damaged file is quarantined; one that is newer or cannot be read is never replaced.
     pub fn load(path: &Path, version: u64, rule: MergeRule) -> (Self, Map<String, Value>, Option<LoadError>) {
-        let mut file = Self { path: path.to_owned(), version, is_ours: true, rule, base: Arc::default() };
+        let mut file = Self {
+            path: path.to_owned(),
+            version,
+            is_ours: true,
+            rule,
+            base: Arc::default(),
+            has_failed: Arc::default(),
+        };
         let (map, error) = match file.read() {
             Ok(FileContents::Object(map)) => (map, None),
             Ok(FileContents::Nothing) => (Map::new(), None),
@@ -77,7 +88,9 @@ impl VersionedFile {
         if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
             let file = self.clone();
             queue.enqueue_as(subject, self.path.to_string_lossy(), move || {
-                file.write(&contents).map_err(|error| SaveError::new(&file.path, error))
+                let result = file.write(&contents);
+                file.has_failed.store(result.is_err(), Ordering::Relaxed);
+                result.map_err(|error| SaveError::new(&file.path, error))
             });
         }
     }
@@ -110,17 +123,17 @@ impl VersionedFile {
             // All contents of this window, so that nothing is lost if somebody removed the file.
             None => mine.clone(),
         };
-        if theirs.as_ref() != Some(&merged) {
+        if theirs.as_ref() != Some(&merged) || self.has_failed.load(Ordering::Relaxed) {
             let versioned = Versioned { version: self.version, contents: &merged };
-            file::write_atomically(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
+            own_file::write(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
         }
         base.clone_from(mine);
         Ok(())
     }
 
     fn read(&self) -> io::Result<FileContents> {
-        let Some(bytes) = file::read(&self.path, MAX_BYTES)? else { return Ok(FileContents::Nothing) };
-        Ok(match serde_json::from_slice::<Map<String, Value>>(&bytes) {
+        let Some(bytes) = own_file::read(&self.path, MAX_BYTES)? else { return Ok(FileContents::Nothing) };
+        Ok(match serde_json::from_slice::<Map<String, Value>>(own_file::without_byte_order_mark(&bytes)) {
             Ok(mut map) => match map.remove(VERSION).as_ref().and_then(Value::as_u64) {
                 Some(found) if found == self.version => FileContents::Object(map),
                 Some(newer) if newer > self.version => FileContents::Newer,
@@ -169,6 +182,44 @@ mod tests {
             save(&file, &serde_json::json!({}));
             assert!(path.exists());
         }
+    }
+
+    #[test]
+    fn after_a_failure_success_means_that_the_file_was_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.json");
+        let unchanged = "{\"version\":1,\"a\":2}";
+        fs::write(&path, unchanged).unwrap();
+        let (file, ..) = VersionedFile::load(&path, 1, MergeRule::Whole);
+        save(&file, &serde_json::json!({"a": 2}));
+        assert_eq!(fs::read_to_string(&path).unwrap(), unchanged);
+        file.has_failed.store(true, Ordering::Relaxed);
+        save(&file, &serde_json::json!({"a": 2}));
+        assert_ne!(fs::read_to_string(&path).unwrap(), unchanged);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_damage() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.json");
+        fs::write(&path, "\u{feff}{\"version\":1,\"a\":2}").unwrap();
+        let (file, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
+        assert!(error.is_none(), "{error:?}");
+        assert_eq!(map.get("a"), Some(&Value::from(2)));
+        save(&file, &serde_json::json!({"a": 3}));
+        assert_eq!(VersionedFile::load(&path, 1, MergeRule::Whole).1.get("a"), Some(&Value::from(3)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_place_of_a_file_is_reported_and_delays_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.json");
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let (file, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
+        assert!(map.is_empty() && error.unwrap().to_string().contains("it is no plain file"));
+        save(&file, &serde_json::json!({}));
+        assert!(!path.is_file());
     }
 
     #[test]

@@ -169,7 +169,7 @@ fn games_of_both_kinds_are_stored_together_and_found_by_their_puzzle() {
     assert!(games.find(&puzzle("###\n#\n#\n\nabc axy\n"), None).0.is_none());
     assert!(games.find(&SudokuPuzzle::from(Puzzle::new("", Grid::EMPTY)), None).0.is_none());
 
-    let all = games.list(&CancelToken::default()).unwrap();
+    let all = games.list(&CancelToken::default()).unwrap().games;
     let progress = |kind: fn(&Preview) -> bool| {
         all.iter().find(|summary| kind(&summary.preview)).map(|summary| summary.preview.progress())
     };
@@ -186,7 +186,7 @@ fn a_solved_crosspatch_is_listed_as_finished() {
     let solution = ninefold::crosspatch::solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     game.apply(Action::Reveal(solution));
     SaveSlot::new(&games).save(&game.into(), &head()).unwrap();
-    assert!(games.list(&CancelToken::default()).unwrap()[0].is_finished());
+    assert!(games.list(&CancelToken::default()).unwrap().games[0].is_finished());
 }
 
 #[test]

@@ -208,7 +208,7 @@ fn a_game_with_rules_is_saved_as_version_4_and_found_by_its_puzzle() {
         other.givens[open] = Symbol::new(1);
         assert!(store.find(&other, None).0.is_none());
 
-        let summary = &store.list(&CancelToken::default()).unwrap()[0];
+        let summary = &store.list(&CancelToken::default()).unwrap().games[0];
         let open = other.givens.empty_cells().len() + 1;
         assert_eq!((summary.preview.progress(), summary.is_finished()), ((1, open), false));
         // The board as it stands is in the file for readers of puzzles.

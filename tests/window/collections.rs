@@ -212,3 +212,37 @@ fn a_list_is_kept_in_the_library_renamed_deleted_and_restored() {
     window.assert_shows("3 puzzles · 2 solved");
     window.assert_shows("No. 2");
 }
+
+/// Writes a file to the collections of a data folder.
+fn write_collection(data: &Path, name: &str, heading: &str) {
+    let folder = data.join("collections");
+    std::fs::create_dir_all(&folder).unwrap();
+    let puzzle = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+    std::fs::write(folder.join(name), format!("{heading}\n{puzzle}\n")).unwrap();
+}
+
+#[test]
+fn collections_that_cannot_be_read_are_named() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let heading = format!("# ninefold-collection 1\n# name: Mine\n# puzzles: {}", "9".repeat(30));
+    write_collection(data.path(), "collection-1.sdm", &heading);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    window.key(Key::F12);
+    window.assert_shows("1 collection cannot be read: collection-1.sdm");
+}
+
+#[test]
+fn a_collection_with_a_long_name_pushes_nothing_out_of_the_window() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let heading = format!("# ninefold-collection 1\n# name: {}\n# puzzles: 1", "long".repeat(60));
+    write_collection(data.path(), "collection-1.sdm", &heading);
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
+        let mut window = Window::open_with_data(None, size, Rc::clone(&data));
+        window.key(Key::F12);
+        window.assert_shows("Rename");
+        let mut misfits = window.misfits();
+        // The name itself ends in "…", in the list and below it.
+        misfits.retain(|misfit| !misfit.starts_with("label cut short: \"longlong"));
+        assert_eq!(misfits, [""; 0], "{size}");
+    }
+}

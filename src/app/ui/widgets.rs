@@ -2,8 +2,8 @@
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align2, Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Role,
-    Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, Button, Color32, CornerRadius, FontId, Frame, Label, Margin, Painter, Rect, Response, RichText,
+    Role, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -372,6 +372,16 @@ pub fn selection_changed(ui: &Ui, chosen: usize) -> bool {
     let before = ui.data(|data| data.get_temp::<usize>(seen));
     ui.data_mut(|data| data.insert_temp(seen, chosen));
     before != Some(chosen)
+}
+
+/// The height of a [`note`] with the gap below, in points.
+pub const NOTE_HEIGHT: f32 = 26.0;
+
+/// Draws a line in a dialog about what could not be done. Where it does not fit it ends in "…", and a tooltip has the
+/// rest.
+pub fn note(ui: &mut Ui, text: &str) {
+    let text = RichText::new(text).size(13.0).color(Theme::current(ui).error_text);
+    ui.add(Label::new(text).truncate());
 }
 
 /// Returns the width of a pill with this text, in points.

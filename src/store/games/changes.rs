@@ -5,7 +5,7 @@ use std::{fs, io};
 
 use super::slot_lock::SlotLock;
 use super::{GameLabel, GameStore, MAX_BYTES, game_file};
-use crate::store::{SaveError, deletion, file};
+use crate::store::{SaveError, deletion, own_file};
 use crate::text::text;
 
 /// The changes that a list of games has made to a game; `None` where there is none.
@@ -46,7 +46,7 @@ impl GameStore {
         let path = self.path(name);
         // Held while the file is read and written, so that no window plays what is about to be replaced.
         let _lock = self.lock_closed(name)?;
-        let Some(bytes) = file::read(&path, MAX_BYTES).map_err(error)? else { return Ok(()) };
+        let Some(bytes) = own_file::read(&path, MAX_BYTES).map_err(error)? else { return Ok(()) };
         let invalid = |why| error(io::Error::new(io::ErrorKind::InvalidData, why));
         let Some(text) = game_file::relabel(&bytes, label).map_err(invalid)? else { return Ok(()) };
         let saved_at = fs::metadata(&path).and_then(|data| data.modified());
@@ -56,7 +56,7 @@ impl GameStore {
             let _ = saved_at.and_then(|time| file.set_modified(time));
             Ok(())
         };
-        file::write_atomically_with(&path, write).map_err(error)
+        own_file::write_with(&path, write).map_err(error)
     }
 
     /// Takes the lock of a game that no window has open.

@@ -8,13 +8,16 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::game_file::{GameFile, ParsedFile};
-use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
+use super::{EXTENSION, GameMeta, GameStore, LoadedGame, MAX_BYTES, PuzzleRef, SaveSlot, game_file};
 use crate::assist::AssistRecord;
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, Rules};
-use crate::store::{deletion, file, folder, temporary_file};
+use crate::store::{deletion, file, folder, own_file, temporary_file};
+
+/// The maximum number of files that are read to find an unfinished game.
+const MAX_READ_AT_START: usize = 50;
 
 /// The summary of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +38,15 @@ pub struct Summary {
     pub saved_at: SystemTime,
     /// Whether a window had it open when the summary was made.
     pub is_open: bool,
+}
+
+/// All games in a folder.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct GameList {
+    /// The summaries of the games, the one last saved first.
+    pub games: Vec<Summary>,
+    /// The names of the files that cannot be read.
+    pub unreadable: Vec<String>,
 }
 
 /// The contents of a thumbnail.
@@ -134,18 +146,22 @@ impl GameStore {
         names
     }
 
-    /// Returns summaries of all games, the one last saved first. Unreadable games are left out, and their files stay
-    /// unchanged.
+    /// Returns all games. The files of unreadable ones stay unchanged.
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled before all were read.
-    pub fn list(&self, cancel: &CancelToken) -> Result<Vec<Summary>, Cancelled> {
-        let mut all = Vec::new();
+    pub fn list(&self, cancel: &CancelToken) -> Result<GameList, Cancelled> {
+        let mut list = GameList::default();
         for (saved_at, name) in self.names_by_age(|_| true) {
             cancel.check()?;
-            all.extend(self.summary(name, saved_at));
+            match self.summary(name.clone(), saved_at) {
+                Some(summary) => list.games.push(summary),
+                // Another window may have deleted it just now.
+                None if !self.path(&name).exists() => {}
+                None => list.unreadable.push(name + EXTENSION),
+            }
         }
-        Ok(all)
+        Ok(list)
     }
 
     /// Returns the start boards of all games of classic sudoku, each with the time when it was saved and the name of its file.
@@ -157,9 +173,19 @@ impl GameStore {
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
+    /// Returns the unfinished games that no window has open, the one last saved first, with their slots. Only the latest
+    /// files are read, and unreadable ones are left out, as this is for the start of the program.
+    pub fn unfinished(&self) -> impl Iterator<Item = (LoadedGame, SaveSlot)> {
+        let is_unfinished =
+            |summary: &Summary| !summary.is_finished() && !summary.is_exercise() && !summary.is_open;
+        let latest = self.names_by_age(|_| true).into_iter().take(MAX_READ_AT_START);
+        let summaries = latest.filter_map(|(saved_at, name)| self.summary(name, saved_at));
+        summaries.filter(is_unfinished).filter_map(|summary| self.open(&summary.name).ok().flatten())
+    }
+
     /// Returns the summary of the game with a name; `None` if it cannot be read.
     pub fn summary(&self, name: String, saved_at: SystemTime) -> Option<Summary> {
-        let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
+        let bytes = own_file::read(&self.path(&name), MAX_BYTES).ok()??;
         let (puzzle_title, preview, file) =
             match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
                 ParsedFile::Sudoku(puzzle, file) => {

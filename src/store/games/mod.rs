@@ -20,12 +20,12 @@ pub use any_game::{AnyGame, PuzzleRef};
 pub use changes::GameChange;
 pub use game_label::GameLabel;
 pub use game_meta::{DailyId, GameMeta, PuzzleSource, RatingSummary};
-pub use listing::{Preview, Summary};
+pub use listing::{GameList, Preview, Summary};
 pub use save_slot::SaveSlot;
 
 use jiff::Timestamp;
 
-use super::{LoadError, file};
+use super::{LoadError, file, own_file};
 use crate::format::FormatError;
 use crate::text::text;
 use crate::{crosspatch, format, game};
@@ -131,7 +131,7 @@ impl GameStore {
     /// The reason why it cannot be read.
     pub fn load(&self, name: &str) -> Result<Option<LoadedGame>, LoadError> {
         let path = self.path(name);
-        let bytes = match file::read(&path, MAX_BYTES) {
+        let bytes = match own_file::read(&path, MAX_BYTES) {
             Ok(None) => return Ok(None),
             Ok(Some(bytes)) => bytes,
             Err(error) => return Err(LoadError::Read(path, error)),
@@ -275,7 +275,7 @@ mod tests {
         file["title"] = "a\nb\u{1b}[31m\u{202e}\0".into();
         file["game"]["head"]["source"] = serde_json::json!({"listed": {"index": 0, "from": "x\0y"}});
         fs::write(&path, file.to_string()).unwrap();
-        let summary = &games.list(&CancelToken::default()).unwrap()[0];
+        let summary = &games.list(&CancelToken::default()).unwrap().games[0];
         assert_eq!(summary.title(), "a b [31m");
         assert_eq!(summary.meta.source, PuzzleSource::Listed { index: 0, from: "x y".to_owned() });
         let (loaded, _) = games.open(&name).unwrap().unwrap();
@@ -290,7 +290,7 @@ mod tests {
         let open = games.open(&name).unwrap();
         let label = GameLabel::new("mine", "");
         assert!(games.delete(&name).is_err() && games.set_label(&name, &label).is_err());
-        assert!(games.list(&CancelToken::default()).unwrap()[0].is_open);
+        assert!(games.list(&CancelToken::default()).unwrap().games[0].is_open);
         drop(open);
         games.set_label(&name, &label).unwrap();
         games.delete(&name).unwrap();

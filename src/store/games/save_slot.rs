@@ -4,7 +4,7 @@ use std::io;
 
 use super::slot_lock::SlotLock;
 use super::{AnyGame, GameMeta, GameStore, LoadedGame};
-use crate::store::{LoadError, SaveError, file, folder};
+use crate::store::{LoadError, SaveError, folder, own_file};
 use crate::text::text;
 
 /// The file of one game. A new game gets its name and its lock when it is first saved.
@@ -69,7 +69,7 @@ impl SaveSlot {
             // Keeps the last state that can be read again.
             return Err(SaveError::new(&folder, io::ErrorKind::FileTooLarge.into()));
         }
-        file::write_atomically(&self.games.path(&name), text.as_bytes())
+        own_file::write(&self.games.path(&name), text.as_bytes())
             .map_err(|error| SaveError::new(&folder, error))
     }
 

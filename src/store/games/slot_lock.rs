@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::{io, thread};
 
 use super::GameStore;
-use crate::store::folder;
+use crate::store::{folder, own_file};
 
 /// The number of attempts to get a lock that another process has. A process that only tests a lock, or removes a stale
 /// one, has it for some microseconds.
@@ -31,7 +31,7 @@ impl SlotLock {
         let path = path(games, name);
         folder::create(folder::containing(&path))?;
         for attempt in 1.. {
-            let file = match options().create(true).truncate(false).open(&path) {
+            let file = match open(&path, options().create(true).truncate(false)) {
                 // Windows opens no file that somebody is about to remove.
                 Err(error) if attempt < ATTEMPTS && folder::may_be_in_use(&error) => {
                     thread::sleep(PAUSE);
@@ -54,7 +54,7 @@ impl SlotLock {
 
     /// Takes the lock of a file left by a crash; `None` if a window has it.
     fn try_acquire_stale(path: PathBuf) -> Option<Self> {
-        let file = options().open(&path).ok()?;
+        let file = open(&path, &options()).ok()?;
         file.try_lock().ok()?;
         is_at(&file, &path).then_some(Self { held: Some((path, file)) })
     }
@@ -87,6 +87,12 @@ fn options() -> OpenOptions {
     options
 }
 
+/// Opens a lock file.
+fn open(path: &Path, options: &OpenOptions) -> io::Result<File> {
+    own_file::check_plain(path)?;
+    options.open(path)
+}
+
 /// Returns whether an open file is still the one at this path.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
@@ -111,8 +117,7 @@ fn path(games: &GameStore, name: &str) -> PathBuf {
 impl GameStore {
     /// Returns whether a window has the game with this name open.
     pub fn is_open(&self, name: &str) -> bool {
-        options()
-            .open(path(self, name))
+        open(&path(self, name), &options())
             .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
     }
 

@@ -12,7 +12,6 @@ pub use statistics::{Statistics, median};
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -22,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder_lock::FolderLock;
 use super::games::{DailyId, RatingSummary};
-use super::{LoadError, SaveError, file, folder};
+use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
 
 /// The name of the file in the data folder.
@@ -152,7 +151,7 @@ impl ResultLog {
             // Another window may be restoring the previous results, which replaces the file.
             let _lock = FolderLock::acquire(&self.folder);
             let is_new = !self.path().exists();
-            let mut file = OpenOptions::new().create(true).append(true).open(self.path())?;
+            let mut file = own_file::open_to_append(&self.path())?;
             // Starts with a line end in case a crash cut off the last line. A single write keeps the lines of two
             // windows apart.
             let line = format!("\n{}\n", serde_json::to_string(result)?);
@@ -184,7 +183,7 @@ impl ResultLog {
 
     fn read(&self, shorten: impl Fn(&mut GameResult)) -> Result<Results, LoadError> {
         let path = self.path();
-        let read = || match File::open(&path) {
+        let read = || match own_file::open(&path) {
             Ok(file) => latest_of_each_game(BufReader::new(file), shorten),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Results::default()),
             Err(error) => Err(error),
@@ -212,8 +211,8 @@ impl ResultLog {
         let (before, now) = (self.previous_path(), self.path());
         let join = || -> io::Result<()> {
             let _lock = FolderLock::acquire(&self.folder);
-            let mut older = File::open(&before)?;
-            let newer = match File::open(&now) {
+            let mut older = own_file::open(&before)?;
+            let newer = match own_file::open(&now) {
                 Ok(file) => Some(file),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
                 Err(error) => return Err(error),
@@ -282,6 +281,8 @@ fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 
 #[cfg(test)]
 pub(super) mod tests {
+    use std::fs::OpenOptions;
+
     use super::*;
     use crate::game::HintCounts;
     use crate::rating::{Difficulty, Level};

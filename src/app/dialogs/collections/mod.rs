@@ -4,8 +4,8 @@
 mod buttons;
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Id, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role, ScrollArea,
-    Sense, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, CornerRadius, Id, Key, Label, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Sides,
+    StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::collections::buttons::CollectionButton;
@@ -23,10 +23,10 @@ use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{selection_changed, text_line};
+use crate::app::ui::widgets::{NOTE_HEIGHT, note, selection_changed, text_line};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
-use crate::store::{CollectionStore, OwnCollection, WriteQueue};
+use crate::store::{CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection, WriteQueue};
 use crate::text::text;
 
 /// Height of a row and of a heading, in points.
@@ -52,11 +52,13 @@ pub struct CollectionsDialog {
     edited_name: Option<String>,
     /// The deleted collections, most recent last, each with its former index and progress.
     deleted: Vec<(usize, OwnCollection, Option<CollectionProgress>)>,
+    /// The names of the files that cannot be read.
+    unreadable: Vec<String>,
 }
 
 /// The player's own collections, and the progress in all collections.
 struct LibraryContents {
-    own: Vec<OwnCollection>,
+    own: CollectionList,
     progress: Vec<CollectionProgress>,
 }
 
@@ -72,8 +74,9 @@ impl CollectionsDialog {
         let (all, own_store) = (collections.clone(), store.clone());
         let reading = Job::start(wake, move |cancel| {
             let played = sources.build();
-            let own = own_store.as_ref().map_or(Ok(Vec::new()), |store| store.list(cancel))?;
-            let own_progress = own.iter().map(|own| own_progress(own_store.as_ref(), own, &played, cancel));
+            let own = own_store.as_ref().map_or(Ok(CollectionList::default()), |store| store.list(cancel))?;
+            let own_progress =
+                own.collections.iter().map(|own| own_progress(own_store.as_ref(), own, &played, cancel));
             let graded_progress = all.iter().map(|collection| match collection {
                 LibraryCollection::Graded(graded) => {
                     let givens = graded.all_puzzles().map(|graded| graded.givens);
@@ -93,6 +96,7 @@ impl CollectionsDialog {
             store,
             edited_name: None,
             deleted: Vec::new(),
+            unreadable: Vec::new(),
         }
     }
 
@@ -102,9 +106,11 @@ impl CollectionsDialog {
 
     pub fn poll(&mut self) {
         if let Some(Ok(Ok(LibraryContents { own, progress }))) = Job::take_finished(&mut self.job) {
+            let CollectionList { collections, unreadable } = own;
             // The selected collection stays selected.
-            self.chosen += if self.chosen > 0 { own.len() } else { 0 };
-            self.collections.splice(0..0, own.into_iter().map(LibraryCollection::Own));
+            self.chosen += if self.chosen > 0 { collections.len() } else { 0 };
+            self.collections.splice(0..0, collections.into_iter().map(LibraryCollection::Own));
+            self.unreadable = unreadable;
             self.progress = progress;
         }
     }
@@ -215,7 +221,9 @@ impl CollectionsDialog {
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
             let buttons = self.buttons();
-            let height = (available.y - 68.0 - buttons::height(ui, &buttons)).max(4.0 * ROW_HEIGHT);
+            let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
+            let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
+            let height = height.max(4.0 * ROW_HEIGHT);
             self.handle_keys(ui, (height / ROW_HEIGHT) as usize, messages);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
@@ -232,6 +240,10 @@ impl CollectionsDialog {
                 scroll.show(ui, |ui| self.rows(ui, messages));
             });
             area.paint_focus(ui);
+            if !self.unreadable.is_empty() {
+                let (count, files) = (self.unreadable.len(), self.unreadable.join(", "));
+                note(ui, &text!("own-collections-unreadable", count = count, files = files));
+            }
             match &self.edited_name {
                 Some(name) => self.name_field(ui, name, messages),
                 None => self.selected_details(ui),
@@ -250,12 +262,12 @@ impl CollectionsDialog {
         };
         let mastery = self.leitner_box(collection).map(|leitner_box| soft(mastery_text(leitner_box)));
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(collection.name()).font(theme::semibold(14.0)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                mastery.into_iter().for_each(|mastery| drop(ui.label(mastery)));
-            });
-        });
+        let name = RichText::new(collection.name()).font(theme::semibold(14.0));
+        Sides::new().shrink_left().truncate().show(
+            ui,
+            |ui| drop(ui.label(name)),
+            |ui| mastery.into_iter().for_each(|mastery| drop(ui.label(mastery))),
+        );
         ui.add(Label::new(details).truncate());
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -410,7 +422,8 @@ impl CollectionsDialog {
         let mut push = |message| messages.push(Message::Dialog(message));
         ui.horizontal(|ui| {
             let width = ui.available_width() - 220.0;
-            let field = ui.add(TextEdit::singleline(&mut name).desired_width(width));
+            let field = TextEdit::singleline(&mut name).desired_width(width).char_limit(MAX_COLLECTION_NAME);
+            let field = ui.add(field);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("own-collections.name")));
             // Esc stops editing and leaves the dialog open.
             let cancels = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));

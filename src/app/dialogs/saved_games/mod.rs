@@ -15,7 +15,7 @@ use eframe::egui::{
 
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
 use crate::app::dialogs::saved_games::label_form::LabelForm;
-use crate::app::dialogs::saved_games::texts::description;
+use crate::app::dialogs::saved_games::texts::{description, unreadable_text};
 use crate::app::dialogs::show_modal;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -23,9 +23,11 @@ use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort, LabelMessa
 use crate::app::ui::drop_down;
 use crate::app::ui::search_field::{SearchField, escape_clears};
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, buttons_per_row, choice_row, paint_primary_focus};
+use crate::app::ui::widgets::{
+    ChoiceKind, NOTE_HEIGHT, buttons_per_row, choice_row, note, paint_primary_focus,
+};
 use crate::job::{Cancelled, Job};
-use crate::store::games::{GameChange, GameLabel, Summary};
+use crate::store::games::{GameChange, GameLabel, GameList, Summary};
 use crate::store::{GameStore, WriteQueue, WriteSubject};
 use crate::text::text;
 
@@ -42,8 +44,10 @@ const LABEL_KEY: Key = Key::F2;
 /// The dialog of saved games.
 pub struct SavedGamesDialog {
     store: Option<GameStore>,
-    job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
+    job: Option<Job<Result<GameList, Cancelled>>>,
     summaries: Vec<Summary>,
+    /// The names of the files that cannot be read.
+    unreadable: Vec<String>,
     /// The group that is shown.
     group: GameGroup,
     /// The search text.
@@ -86,6 +90,7 @@ impl SavedGamesDialog {
             store: games,
             job: reading,
             summaries: Vec::new(),
+            unreadable: Vec::new(),
             group: GameGroup::Unfinished,
             query: String::new(),
             sort: GameSort::default(),
@@ -103,8 +108,8 @@ impl SavedGamesDialog {
     }
 
     pub fn poll(&mut self) {
-        if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
-            self.summaries = all;
+        if let Some(Ok(Ok(GameList { games, unreadable }))) = Job::take_finished(&mut self.job) {
+            (self.summaries, self.unreadable) = (games, unreadable);
             // Opens the first tab that has games.
             let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
             self.group = group.unwrap_or(GameGroup::Unfinished);
@@ -267,7 +272,10 @@ impl SavedGamesDialog {
             let specs = self.button_specs();
             let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
             let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
-            self.contents(ui, available.y - button_height, is_typing, messages);
+            let unreadable = unreadable_text(&self.unreadable);
+            let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
+            self.contents(ui, available.y - button_height - note_height, is_typing, messages);
+            unreadable.into_iter().for_each(|text| note(ui, &text));
             self.buttons(ui, &specs, per_row, messages);
         }) && {
             if let Some(form) = &self.label_form {

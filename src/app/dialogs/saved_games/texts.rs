@@ -44,3 +44,8 @@ pub fn source_line(summary: &Summary) -> String {
         false => format!("{} · {source}", summary.puzzle_title),
     }
 }
+
+/// Returns what to say about files that cannot be read; `None` if there are none.
+pub fn unreadable_text(files: &[String]) -> Option<String> {
+    (!files.is_empty()).then(|| text!("games-unreadable", count = files.len(), files = files.join(", ")))
+}
