@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
-use super::{SaveError, deletion, file, folder, own_file, temporary_file};
+use super::{SaveError, deletion, folder, own_file, temporary_file};
 use crate::format::{Format, Writer, line};
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};

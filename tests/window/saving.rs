@@ -321,8 +321,73 @@ fn damaged_preferences_do_not_affect_games() {
     fs::write(data.path().join("preferences.json"), "{").unwrap();
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.assert_shows("It was renamed to preferences.json.damaged.");
-    window.drop_file(&bundled_file("n00b"));
-    assert_eq!(window.digit_at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the game goes on");
+    window.key(Key::U);
+    assert_eq!(window.digit_at("r1c3"), None);
+}
+
+#[test]
+fn preferences_with_a_byte_order_mark_are_not_damaged() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let Window { harness, data } = window;
+    drop(harness);
+    let path = data.path().join("preferences.json");
+    fs::write(&path, format!("\u{feff}{}", fs::read_to_string(&path).unwrap())).unwrap();
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    assert!(!window.shows("damaged"));
+    assert!(path.exists());
+}
+
+#[test]
+fn without_the_last_game_the_unfinished_game_saved_last_goes_on() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window.drop_file(&bundled_file("debug"));
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.drop_file(&bundled_file("l33t"));
+    window.place_one_digit();
+    window.wait_until_saved();
+    let last: Vec<_> = window.names("games");
+    let Window { harness, data } = window;
+    drop(harness);
+    let l33t = last.iter().map(|name| data.path().join("games").join(name));
+    let newest = l33t.max_by_key(|path| fs::metadata(path).unwrap().modified().unwrap()).unwrap();
+    fs::write(newest, "{").unwrap();
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("was damaged and cannot be read");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "it is n00b, as debug is finished");
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_in_the_data_folder_delay_nothing_and_are_reported() {
+    let data = tempfile::tempdir().unwrap();
+    let pipes = [
+        "preferences.json",
+        "recent.json",
+        "draft.json",
+        "results.jsonl",
+        "ratings.txt",
+        ".lock",
+        "games/x.ninefold",
+    ];
+    fs::create_dir(data.path().join("games")).unwrap();
+    for name in pipes {
+        let made = std::process::Command::new("mkfifo").arg(data.path().join(name)).status().unwrap();
+        assert!(made.success());
+    }
+    let data = std::rc::Rc::new(data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("preferences.json cannot be read: it is no plain file. It was not changed.");
+    window.place_one_digit();
+    window.wait_for("Could not save the statistics: it is no plain file.");
+    window.key(Key::F3);
+    window.assert_shows("Unfinished (1)");
+    window.assert_shows("1 game cannot be read: x.ninefold");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::rules::classic;
-use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
+use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::{
     GameStore, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle, WriteStatus, WriteSubject, games,
 };
@@ -185,6 +185,9 @@ impl App {
             }
         };
         remark.or(message).into_iter().for_each(|message| session.session_mut().set_message(message));
+        if is_copy {
+            name_copy(&mut session);
+        }
         self.activate(ctx, session);
         if is_copy {
             self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
@@ -234,13 +237,14 @@ impl App {
         Some((puzzle, loaded.meta.source))
     }
 
-    /// Resumes the last game, else opens the first bundled puzzle.
+    /// Resumes the last game; without it, the unfinished game saved last; else opens the first bundled puzzle.
     pub(in crate::app) fn restore_last(&mut self, ctx: &Context) {
         let untouched = self.last_untouched();
         let last = match untouched {
             Some(_) => None,
             None => self.services.saved_preferences.last_game.clone().and_then(|name| self.last_game(&name)),
         };
+        let last = if untouched.is_some() { None } else { last.or_else(|| self.newest_unfinished_game()) };
         let session = last.unwrap_or_else(|| {
             let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
             let (puzzle, source) = untouched.unwrap_or_else(first);
@@ -271,6 +275,13 @@ impl App {
         }
     }
 
+    /// Returns the unfinished game saved last, if it can be played here.
+    fn newest_unfinished_game(&self) -> Option<AnySession> {
+        let games = &self.services.storage.as_ref()?.games;
+        let mut unfinished = games.unfinished();
+        unfinished.find_map(|(loaded, slot)| AnySession::resume(loaded, Some(slot)).ok())
+    }
+
     /// Says why a game is not opened. The current game, whose check may have waited for it, goes on.
     fn refuse(&mut self, ctx: &Context, unsupported: &UnsupportedRules) {
         self.notify(Severity::Error, unsupported.to_string());
@@ -281,8 +292,9 @@ impl App {
     fn resume(&mut self, loaded: LoadedGame, slot: SaveSlot) -> Option<AnySession> {
         let is_copy = slot.is_copy();
         match AnySession::resume(loaded, Some(slot)) {
-            Ok(session) => {
+            Ok(mut session) => {
                 if is_copy {
+                    name_copy(&mut session);
                     self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
                 }
                 Some(session)
@@ -423,6 +435,13 @@ impl App {
         let open = open.filter_map(status_of).collect();
         PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
     }
+}
+
+/// Gives the copy of a game that another window has open a title by which it can be told from that one.
+fn name_copy(session: &mut AnySession) {
+    let title = text!("game-copy", title = session.as_puzzle_session().title());
+    let meta = &mut session.session_mut().meta;
+    meta.label = GameLabel::new(&title, meta.label.note());
 }
 
 /// Returns the saved games after what is queued has been written: a game that was just closed, or a new title of it. While

@@ -428,7 +428,7 @@ mod tests {
         let ctx = Context::default();
         let mut app = App::new(&ctx, None, None);
         let mut frame = eframe::Frame::_new_kittest();
-        let mut input = |app: &mut App, event| {
+        let input = |app: &mut App, event| {
             let mut input = RawInput { events: vec![event], ..RawInput::default() };
             eframe::App::raw_input_hook(app, &ctx, &mut input);
             input

@@ -14,7 +14,7 @@ use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, Rules};
-use crate::store::{deletion, file, folder, own_file, temporary_file};
+use crate::store::{deletion, folder, own_file, temporary_file};
 
 /// The maximum number of files that are read to find an unfinished game.
 const MAX_READ_AT_START: usize = 50;

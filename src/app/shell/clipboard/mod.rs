@@ -387,7 +387,7 @@ mod tests {
     fn the_window_wakes_when_the_time_for_the_text_is_over() {
         let (ctx, (clipboard, _owners)) = (Context::default(), clipboard());
         ctx.add_plugin(ClipboardPlugin(Mutex::new(clipboard)));
-        let mut delay = || {
+        let delay = || {
             let output = ctx.run_ui(RawInput::default(), |ui| assert_eq!(take_error(ui.ctx()), None));
             let delay = output.viewport_output[&ViewportId::ROOT].repaint_delay;
             output.drop_without_applying_deltas();
