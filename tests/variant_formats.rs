@@ -162,6 +162,10 @@ fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
         assert!(packed.puzzle.rules.allow(solution));
         assert!(!packed.puzzle.metadata.description.is_empty() && !packed.puzzle.title.is_empty());
         assert_eq!(read(&variant::write_ninefold(&packed.puzzle)).puzzle, packed.puzzle);
+        // The whole record, with the solution in it, is the same puzzle once.
+        let record = format::read_any(text.as_bytes(), "").unwrap().puzzles;
+        let [AnyPuzzle::Variant(record)] = &record[..] else { panic!("{file}: {} puzzles", record.len()) };
+        assert_eq!((&record.puzzle.rules, &record.proposals), (&packed.puzzle.rules, &packed.proposals));
     }
 }
 

@@ -29,6 +29,7 @@ problem-too-many-puzzles = dies enthält mehr als { $limit } Rätsel anderer Gr�
 problem-no-puzzle = kein Rätsel gefunden
     .empty = kein Rätsel gefunden: es steht nichts darin
     .only-comments = kein Rätsel gefunden: nur Kommentare
+    .only-solution = kein Rätsel gefunden: nur die Lösung von einem
 problem-not-a-puzzle = kein Rätsel gefunden: der Text beginnt mit »{ $beginning }«
 problem-other-json = kein Rätsel gefunden: das ist JSON, aber von keinem Programm, das Ninefold kennt
 problem-crosspatch = das ist ein Kriss-Kross-Spiel, kein Sudoku
@@ -42,9 +43,13 @@ problem-ksudoku = dieses Spiel von KSudoku ist beschädigt: { $why }
 problem-packed = das Rätsel in diesem Link lässt sich nicht auspacken; vielleicht fehlt ein Teil des Links
 problem-unpacks-too-large = dieser Link enthält mehr Daten, als ein Rätsel braucht
 problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt Rätsel mit 9
+    .unread = dieses Rätsel hat { $rows } Zeilen; in diesem Format liest Ninefold Rätsel mit 9
 problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht unterstützt
-problem-unread-rule = dieses Rätsel hat die Regel »{ $rule }« in einer Schreibweise, die Ninefold nicht liest; Links zu f-puzzles und SudokuPad werden gelesen
+    .unread = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold in diesem Format nicht liest
 problem-pattern-signs = die Zeichen { $signs } unterscheiden die Vorgaben dieses Musters nicht von den leeren Zellen; nimm ».« für eine leere Zelle und x für eine Vorgabe
+problem-not-classic = dieses Rätsel ist kein klassisches Sudoku ({ $rules })
+problem-unplayable = das Fenster kann dieses Rätsel noch nicht spielen ({ $rules }); »ninefold solve { $file }« auf der Kommandozeile löst es
+    .without-file = das Fenster kann dieses Rätsel noch nicht spielen ({ $rules }); speichere es als Datei, dann löst es »ninefold solve« auf der Kommandozeile
 problem-variant-size = dieses Rätsel hat { $rows } Zeilen; Ninefold liest Rätsel mit 4 bis 16
 problem-no-boxes = dieses Rätsel hat { $rows } Zeilen, eine Größe ohne regelmäßige Blöcke, und nennt seine Blöcke nicht
 problem-box-size = { $count ->
@@ -221,6 +226,7 @@ rule-windoku = Windoku
 rule-x-sums = X-Summen
 rule-zipper-lines = Reißverschlusslinien
 rule-negative = Negativregel
+rule-drawings = Zeichnungen, die Regeln sein können
 
 # Was an einer Angabe einer Regel falsch ist.
 clue-shape = ein Teil davon fehlt oder ist von der falschen Art
@@ -243,4 +249,8 @@ note-skipped = { $count ->
 note-wrong-solutions = { $count ->
     [one] Die Lösung in der Datei passt nicht zu ihrem Rätsel
    *[other] { $count } Lösungen in der Datei passen nicht zu ihren Rätseln
+}
+note-left-out = { $count ->
+    [one] ein Rätsel ist weggelassen: { $why }
+   *[other] { $count } Rätsel sind weggelassen, das erste davon: { $why }
 }

@@ -29,6 +29,7 @@ problem-too-many-puzzles = this contains more than { $limit } puzzles of other s
 problem-no-puzzle = no puzzle found
     .empty = no puzzle found: there is nothing in it
     .only-comments = no puzzle found: only comments
+    .only-solution = no puzzle found: only the solution of one
 problem-not-a-puzzle = no puzzle found: it begins with "{ $beginning }"
 problem-other-json = no puzzle found: this is JSON, but of no program that Ninefold knows
 problem-crosspatch = this is a Kriss Kross game, not a sudoku
@@ -42,9 +43,13 @@ problem-ksudoku = this game of KSudoku is damaged: { $why }
 problem-packed = the puzzle in this link cannot be unpacked; perhaps a part of the link is missing
 problem-unpacks-too-large = this link holds more data than any puzzle
 problem-size = this puzzle has { $rows } rows; Ninefold plays puzzles with 9
+    .unread = this puzzle has { $rows } rows; in this format, Ninefold reads puzzles with 9
 problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not support
-problem-unread-rule = this puzzle has the rule '{ $rule }' in a notation that Ninefold does not read; links to f-puzzles and SudokuPad are read
+    .unread = this puzzle has the rule '{ $rule }', which Ninefold does not read in this format
 problem-pattern-signs = the signs { $signs } do not tell the givens of this pattern from its empty cells; use '.' for an empty cell and x for a given
+problem-not-classic = this puzzle is not a classic sudoku ({ $rules })
+problem-unplayable = the window cannot play this puzzle yet ({ $rules }); "ninefold solve { $file }" on the command line solves it
+    .without-file = the window cannot play this puzzle yet ({ $rules }); save it as a file, then "ninefold solve" on the command line solves it
 problem-variant-size = this puzzle has { $rows } rows; Ninefold reads puzzles with 4 to 16
 problem-no-boxes = this puzzle has { $rows } rows, a size without regular boxes, and does not say where its boxes are
 problem-box-size = { $count ->
@@ -221,6 +226,7 @@ rule-windoku = windoku
 rule-x-sums = X-sums
 rule-zipper-lines = zipper lines
 rule-negative = negative constraint
+rule-drawings = drawings that may be rules
 
 # What is wrong with a clue of a rule.
 clue-shape = a part of it is missing or of the wrong kind
@@ -243,4 +249,8 @@ note-skipped = { $count ->
 note-wrong-solutions = { $count ->
     [one] the solution in the file does not fit its puzzle
    *[other] { $count } solutions in the file do not fit their puzzles
+}
+note-left-out = { $count ->
+    [one] one puzzle is left out: { $why }
+   *[other] { $count } puzzles are left out, the first of them: { $why }
 }

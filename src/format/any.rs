@@ -3,31 +3,13 @@
 //! The classic readers come first. A text that they refuse for its size or rules, or do not know at all, goes to the
 //! readers of [`super::variant`].
 
+use super::any_puzzle::{AnyPuzzle, AnyReading};
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;
+use super::other_json::{self, Outcome};
 use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, line, variant};
 use super::{MAX_LINES, decode_text, detect_layout, read_all};
 use crate::encoding;
-use crate::format::variant::VariantReading;
-use crate::grid::Puzzle;
-
-/// A puzzle of either kind.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyPuzzle {
-    /// A classic sudoku: 9x9, with regular boxes, without rules and drawings.
-    Classic(Puzzle),
-    /// Any other puzzle.
-    Variant(Box<VariantReading>),
-}
-
-/// The puzzles of either kind in a text.
-#[derive(Clone, PartialEq, Debug)]
-pub struct AnyReading {
-    /// Its puzzles, one or more.
-    pub puzzles: Vec<AnyPuzzle>,
-    /// Remarks on skipped lines and on solutions that do not fit.
-    pub notes: Vec<Note>,
-}
 
 /// Detects the layout of a file as [`detect_layout`] does. A list may have puzzles of either kind.
 pub fn detect_any_layout(head: &[u8]) -> FileLayout {
@@ -36,6 +18,10 @@ pub fn detect_any_layout(head: &[u8]) -> FileLayout {
         return classic;
     }
     let text = encoding::decode_head(head);
+    // One object on one line may hold many puzzles.
+    if other_json::is_other_object(&text) {
+        return FileLayout::Whole;
+    }
     let mut lines = error::lines(&text).filter(|(_, line)| !line::is_skipped(line.as_bytes()));
     let is_puzzle = |line: &str| variant::looks_like_line(line) || line::looks_like(line);
     // As in a classic list, one of the first lines is a puzzle, and so are most of the others.
@@ -59,6 +45,9 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
     let text = &*decode_text(bytes)?;
     if detect_any_layout(&bytes[..bytes.len().min(HEAD_BYTES)]) == FileLayout::Lines {
         return read_lines(text, title);
+    }
+    if let Some(Outcome::Found(found)) = other_json::read(text, title)? {
+        return found.into_any();
     }
     let classic = if variant::is_plain_object(text) { Err(unknown()) } else { read_all(bytes, title) };
     let error = match classic {
@@ -108,6 +97,9 @@ pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>,
     // Most lines are digits: only an object is looked at twice.
     let is_object = line.trim_ascii_start().starts_with(b"{");
     let is_plain = is_object && decode_text(line).is_ok_and(|text| variant::is_plain_object(&text));
+    if is_object && let Some(Outcome::Found(found)) = other_json::read(&decode_text(line)?, title)? {
+        return only(found.into_any()?);
+    }
     let error = match if is_plain { Err(unknown()) } else { line::read_bytes(line, title) } {
         Ok(read) => {
             let puzzle = AnyPuzzle::Classic(read.puzzle);
@@ -121,6 +113,15 @@ pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>,
     }
     let puzzle = variant::read_line(&text, title).map_err(|other| nearer(error, other))?;
     Ok(LineReading { puzzle: AnyPuzzle::Variant(Box::new(puzzle)), has_wrong_solution: false })
+}
+
+/// Returns the only puzzle of a line.
+fn only(reading: AnyReading) -> Result<LineReading<AnyPuzzle>, FormatError> {
+    let AnyReading { puzzles, notes } = reading;
+    let has_wrong_solution = notes.iter().any(|note| matches!(note, Note::WrongSolutions(_)));
+    let [puzzle]: [AnyPuzzle; 1] =
+        puzzles.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
+    Ok(LineReading { puzzle, has_wrong_solution })
 }
 
 /// Returns the error of the classic readers for an object that they do not know.

@@ -81,8 +81,14 @@ pub enum FormatErrorKind {
     UnsupportedSize(u64),
     /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
-    /// The puzzle has the rule of this name, in a notation that is not read.
+    /// The board has this many rows, and the reader of its format knows 9 only.
+    UnreadSize(u64),
+    /// The puzzle has the rule of this name, which is not read from its format.
     UnreadRule(String),
+    /// There is the solution of a puzzle, but not the puzzle.
+    OnlySolution,
+    /// The puzzle is read, but has another size or these rules where a classic one is expected.
+    NotClassic(String),
     /// A drawing of a pattern has these signs, which do not tell its givens from its empty cells.
     PatternSigns(String),
     /// The board has this many rows, and puzzles with rules have 4 to 16.
@@ -193,7 +199,10 @@ impl fmt::Display for FormatErrorKind {
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
             Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
             Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
-            Self::UnreadRule(rule) => text!("problem-unread-rule", rule = sanitize_line(rule)),
+            Self::UnreadSize(rows) => text!("problem-size.unread", rows = *rows),
+            Self::UnreadRule(rule) => text!("problem-rule.unread", rule = sanitize_line(rule)),
+            Self::NotClassic(rules) => text!("problem-not-classic", rules = sanitize_line(rules)),
+            Self::OnlySolution => return f.write_str(text!("problem-no-puzzle.only-solution")),
             Self::PatternSigns(signs) => text!("problem-pattern-signs", signs = sanitize_line(signs)),
             Self::VariantSize(rows) => text!("problem-variant-size", rows = *rows),
             Self::NoBoxes(rows) => text!("problem-no-boxes", rows = *rows),
@@ -248,7 +257,10 @@ impl FormatErrorKind {
             | Self::UnpacksTooLarge
             | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
+            | Self::UnreadSize(_)
             | Self::UnreadRule(_)
+            | Self::OnlySolution
+            | Self::NotClassic(_)
             | Self::PatternSigns(_)
             | Self::VariantSize(_)
             | Self::NoBoxes(_)
@@ -264,9 +276,16 @@ impl FormatErrorKind {
         Self::Ambiguous(Box::new([first, second]))
     }
 
-    /// Returns whether the puzzle has rules or a size that Ninefold does not support.
-    pub(super) fn is_about_rules(&self) -> bool {
-        matches!(self, Self::UnsupportedRule(_) | Self::UnsupportedSize(_) | Self::UnreadRule(_))
+    /// Returns whether the puzzle has rules or a size that its reader does not know.
+    pub fn is_about_rules(&self) -> bool {
+        matches!(
+            self,
+            Self::UnsupportedRule(_)
+                | Self::UnsupportedSize(_)
+                | Self::UnreadRule(_)
+                | Self::UnreadSize(_)
+                | Self::NotClassic(_)
+        )
     }
 
     /// Returns whether the puzzle has a size or a rule that Ninefold supports in general, but not in this form.
@@ -310,6 +329,10 @@ impl FormatErrorKind {
             | Self::SeedWithoutPuzzle
             | Self::OtherGame(_)
             | Self::KSudoku(_)
+            | Self::UnreadSize(_)
+            | Self::UnreadRule(_)
+            | Self::OnlySolution
+            | Self::NotClassic(_)
             | Self::VariantSize(_)
             | Self::NoBoxes(_)
             | Self::BoxSize { .. }

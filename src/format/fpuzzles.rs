@@ -102,6 +102,18 @@ pub(super) fn is_meaningful(value: &Value) -> bool {
     }
 }
 
+/// Returns whether a value is meant as such an object. Other programs have a grid as well, but of digits.
+pub(super) fn looks_like(value: &Value) -> bool {
+    let is_object = |cell: &Value| cell.is_object() || cell.is_null();
+    value.get("grid").is_some_and(|grid| match grid {
+        Value::Array(rows) => rows.iter().all(|row| match row {
+            Value::Array(cells) => cells.iter().all(is_object),
+            row => row.is_null(),
+        }),
+        grid => !grid.is_string() && !grid.is_object(),
+    })
+}
+
 /// Reads a puzzle from the JSON object.
 pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;

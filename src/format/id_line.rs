@@ -43,7 +43,7 @@ mod tests {
         let line = format!("3x3::k:{}", "3072:".repeat(81));
         let message = read(&line, "").map(|read| read.unwrap_err().to_string()).unwrap_or_default();
         assert!(
-            message.contains("the rule 'killer cages' in a notation that Ninefold does not read"),
+            message.contains("the rule 'killer cages', which Ninefold does not read in this format"),
             "{message}"
         );
         for other in

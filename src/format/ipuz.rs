@@ -98,7 +98,7 @@ fn check_kind(value: &Value) -> Result<(), FormatErrorKind> {
             return Err(FormatErrorKind::OtherGame(other.chars().take(40).collect()));
         };
         if !rest.is_empty() {
-            return Err(FormatErrorKind::UnsupportedRule(rest.chars().take(40).collect()));
+            return Err(FormatErrorKind::UnreadRule(rest.chars().take(40).collect()));
         }
     }
     Ok(())
@@ -106,7 +106,7 @@ fn check_kind(value: &Value) -> Result<(), FormatErrorKind> {
 
 /// Checks that there are no rules but those of sudoku.
 fn check_rules(value: &Value) -> Result<(), FormatErrorKind> {
-    let rule = |name: &str| Err(FormatErrorKind::UnsupportedRule(name.to_owned()));
+    let rule = |name: &str| Err(FormatErrorKind::UnreadRule(name.to_owned()));
     let has = |key: &str| value.get(key).is_some_and(is_meaningful);
     let charset = value.get("charset").and_then(Value::as_str).unwrap_or(DIGITS);
     let mut characters: Vec<char> = charset.chars().take(40).collect();
@@ -136,7 +136,7 @@ fn cells<'a>(value: &'a Value, key: &str) -> Result<Vec<&'a Value>, FormatErrorK
     match rows.len() {
         9 if cells.len() == 81 => Ok(cells),
         9 => Err(FormatErrorKind::Json(text!("found-grid-of-other-size").into())),
-        rows => Err(FormatErrorKind::UnsupportedSize(rows as u64)),
+        rows => Err(FormatErrorKind::UnreadSize(rows as u64)),
     }
 }
 

@@ -11,7 +11,8 @@ use super::{fpuzzles, gnome_sudoku, ipuz, ninefold, sudokumaker};
 use crate::grid::Puzzle;
 use crate::text::text;
 
-/// Returns whether a text is meant as JSON, or as a script with it.
+/// Returns whether a text is meant as JSON, or as a script with it. Braces are in other languages too: in JSON, a name
+/// in quotes follows.
 pub(super) fn looks_like(text: &str) -> bool {
     begins_object(text) || matches!(ipuz::without_callback(text), Cow::Owned(_))
 }
@@ -74,9 +75,23 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
         return Err(FormatErrorKind::Json(text!("found-too-much").into()));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
+    from_value(value, title)
+}
+
+/// Returns whether a value is an object of one of the formats.
+pub(super) fn is_known(value: &Value) -> bool {
+    value.get("ninefold").is_some()
+        || fpuzzles::looks_like(value)
+        || ipuz::looks_like(value)
+        || sudokumaker::looks_like(value)
+        || gnome_sudoku::looks_like(value)
+}
+
+/// Reads the puzzle of an object.
+pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     if value.get("ninefold").is_some() {
         ninefold::from_value(value, title)
-    } else if value.get("grid").is_some() {
+    } else if fpuzzles::looks_like(&value) {
         fpuzzles::from_value(&value, title)
     } else if ipuz::looks_like(&value) {
         ipuz::from_value(&value, title)
@@ -86,5 +101,36 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
         gnome_sudoku::from_value(&value, title)
     } else {
         Err(FormatErrorKind::UnknownJson)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::read_all;
+
+    #[test]
+    fn only_text_that_began_as_json_is_called_damaged() {
+        let message = |text: &str| read_all(text.as_bytes(), "").unwrap_err().to_string();
+        let damaged = "this puzzle is damaged:";
+        for text in ["{\"ninefold\": 1,", "{ \"grid\": [[", "{\n \"cells\": x}"] {
+            assert!(message(text).starts_with(damaged), "{}", message(text));
+        }
+        for text in ["{'A1': '5', 'A2': '123456789'}", "{{sudoku\n|5|3|\n}}", "{5, 3, 0}", "{a: 1", "{"] {
+            assert!(
+                !message(text).contains("damaged") && !message(text).contains("JSON"),
+                "{}",
+                message(text)
+            );
+            let lines = format!("{text}\n{text}\n");
+            assert!(!message(&lines).contains("damaged"), "{}", message(&lines));
+        }
+    }
+
+    #[test]
+    fn a_grid_of_digits_is_no_object_of_f_puzzles() {
+        let rows = vec![vec![5, 3, 0, 0, 7, 0, 0, 0, 0]; 9];
+        assert!(!is_known(&serde_json::json!({ "grid": rows })));
+        assert!(is_known(&serde_json::json!({ "grid": [[{}, null]] })));
     }
 }

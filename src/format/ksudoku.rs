@@ -181,7 +181,7 @@ fn check_graph(
     if kind == "sudoku" {
         return match order.trim().parse::<u64>() {
             Ok(9) => Ok(()),
-            Ok(order) => Err(FormatErrorKind::UnsupportedSize(order)),
+            Ok(order) => Err(FormatErrorKind::UnreadSize(order)),
             Err(_) => Err(missing("order")),
         };
     }
@@ -197,7 +197,7 @@ fn check_graph(
         "KillerSudoku" => text!("rule-killer-cages").to_owned(),
         other => other.chars().take(40).collect(),
     };
-    Err(FormatErrorKind::UnsupportedRule(rule))
+    Err(FormatErrorKind::UnreadRule(rule))
 }
 
 fn read_values(values: &str) -> Result<Grid, FormatErrorKind> {

@@ -54,9 +54,19 @@ fn without_scheme(link: &str) -> &str {
 /// Returns whether a line is a bare payload of SudokuPad.
 fn is_payload(line: &str) -> bool {
     let is_packed = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%-$".contains(&byte);
-    sudokupad::PREFIXES.iter().any(|prefix| line.starts_with(prefix))
-        && line.len() > 40
-        && line.bytes().all(is_packed)
+    let is_meant = || line.len() > 40 && sudokupad::PREFIXES.iter().any(|prefix| line.starts_with(prefix));
+    line.bytes().all(is_packed) && (is_meant() || whole_payload(line).is_some())
+}
+
+/// Returns a text that is a whole payload, with its prefix. It may come without one.
+fn whole_payload(text: &str) -> Option<String> {
+    /// How a packed object begins: with a brace, and a quote or a letter.
+    const BEGINNING: &str = "N4";
+    if sudokupad::is_whole(text) {
+        return Some(text.to_owned());
+    }
+    let prefixes = if text.starts_with(BEGINNING) { &["fpuzzles", "scl"][..] } else { &[] };
+    prefixes.iter().map(|prefix| format!("{prefix}{text}")).find(|payload| sudokupad::is_whole(payload))
 }
 
 /// Returns whether a line is a link, to a known page or not.
@@ -73,41 +83,44 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
     let address = without_scheme(link);
     let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
     let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(no_puzzle()));
-    let cells = || board_in(address).map(|givens| Puzzle::new(title, givens)).ok_or_else(no_puzzle);
-    // Solo's page has the game ID after the `#`.
-    let game_id = address.split_once('#').map(|(_, id)| unescape(id)).filter(|id| solo::looks_like(id));
+    // Other pages open the same payloads, or have 81 cells in their addresses.
+    let other = || match payload_in(link) {
+        Some(text) => payload(&text),
+        None => board_in(address).map(|givens| Puzzle::new(title, givens)).ok_or_else(no_puzzle),
+    };
     let puzzle = match host(link) {
-        None => match game_id {
+        None => match game_id(link) {
             Some(id) => solo::read(&id, title).map_err(|error| error.kind),
-            None => cells(),
+            None => other(),
         },
-        Some(Host::SudokuCoach) => cells(),
+        Some(Host::SudokuCoach) => other(),
         Some(Host::FPuzzles) => match parameter(link, "load") {
             Some(packed) => fpuzzles::read_packed(&packed, title),
-            None => Err(no_puzzle()),
+            None => other(),
         },
-        Some(Host::SudokuPad) => match parameter(link, "puzzleid") {
-            Some(text) => payload(&text),
-            None => {
-                let path = address.split(['?', '#']).next().unwrap_or_default();
-                payload(&unescape(path_payload(path)))
-            }
-        },
+        Some(Host::SudokuPad) => payload(&sudokupad_payload(link)),
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
             Some(text) => sudokuwiki::read_board(&text, title),
             None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title),
-            None => cells(),
+            None => other(),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
             Some(text) => parse_board(&text).map(|givens| Puzzle::new(title, givens)),
-            None => cells(),
+            None => other(),
         },
         Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
             Some(packed) => sudokumaker::read_packed(&packed, title),
-            None => Err(no_puzzle()),
+            None => other(),
         },
     };
     puzzle.map_err(FormatErrorKind::at_start)
+}
+
+/// Returns the game ID in a link to the page of Solo: what follows the `#`.
+pub(super) fn game_id(link: &str) -> Option<String> {
+    let address = without_scheme(link.trim());
+    let id = address.split_once('#').filter(|(page, _)| page.contains('/')).map(|(_, id)| unescape(id));
+    id.filter(|id| solo::looks_like(id))
 }
 
 /// The packed part of a link, by what is packed in it.
@@ -119,19 +132,42 @@ pub(super) enum Payload {
     SudokuPad(String),
 }
 
-/// Returns the packed object in a link to f-puzzles or SudokuPad, or in a bare payload of SudokuPad.
+/// Returns the packed object in a link to f-puzzles, SudokuPad or any other page, or in a bare payload.
 pub(super) fn payload(link: &str) -> Option<Payload> {
     let link = link.trim();
-    let text = match host(link)? {
-        Host::FPuzzles => return parameter(link, "load").map(Payload::FPuzzles),
-        Host::SudokuPad => parameter(link, "puzzleid").unwrap_or_else(|| {
-            unescape(path_payload(without_scheme(link).split(['?', '#']).next().unwrap_or_default()))
-        }),
+    let text = match host(link) {
+        Some(Host::FPuzzles) if parameter(link, "load").is_some() => {
+            return parameter(link, "load").map(Payload::FPuzzles);
+        }
+        Some(Host::SudokuPad) => sudokupad_payload(link),
+        _ if looks_like(link) => payload_in(link)?,
         _ => return None,
     };
     let after = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
     let fpuzzles = after("fpuzzles").or_else(|| after("fpuz")).map(Payload::FPuzzles);
     fpuzzles.or_else(|| after("scl").or_else(|| after("ctc")).map(Payload::SudokuPad))
+}
+
+/// Returns the payload of a link to SudokuPad, whole or not, or a bare payload.
+fn sudokupad_payload(link: &str) -> String {
+    let address = without_scheme(link.trim());
+    let text = parameter(link, "puzzleid")
+        .unwrap_or_else(|| unescape(path_payload(address.split(['?', '#']).next().unwrap_or_default())));
+    payload_in(link).or_else(|| whole_payload(&text)).unwrap_or(text)
+}
+
+/// Returns the whole payload in an address of any page, as a value of the query or the end of the path.
+fn payload_in(link: &str) -> Option<String> {
+    let address = without_scheme(link.trim());
+    let (path, rest) = address.split_at(address.find(['?', '#']).unwrap_or(address.len()));
+    let values =
+        rest.split(['?', '&', '#']).map(|part| part.split_once('=').map_or(part, |(_, value)| value));
+    let packed = path.match_indices('/').map(|(at, _)| &path[at + 1..]);
+    // Packed text may contain slashes, so what begins at any segment may be one.
+    let begins = |part: &&str| {
+        part.starts_with("N4") || sudokupad::PREFIXES.iter().any(|prefix| part.starts_with(prefix))
+    };
+    values.chain(packed).filter(begins).take(20).find_map(|part| whole_payload(&unescape(part)))
 }
 
 /// Returns the board of an address of any page: a part of the path or the value of a parameter with exactly 81 cells,
@@ -214,6 +250,39 @@ mod tests {
             assert!(looks_like(&link), "{link}");
             assert_eq!(read(&link, "file"), Ok(puzzle.clone()), "{link}");
         }
+    }
+
+    #[test]
+    fn a_payload_is_read_at_any_page_and_alone() {
+        let puzzle = Puzzle::new("n00b", grid(&N00B.replace('0', ".")));
+        let packed = fpuzzles::pack(&puzzle);
+        for link in [
+            format!("https://example.org/sudocle/fpuzzles{}", escape(&packed)),
+            format!("https://example.org/sudocle/?puzzleid=fpuz{packed}"),
+            format!("https://example.org/?lang=en&puzzleid=fpuzzles{}#top", escape(&packed)),
+            format!("https://example.org/puzzle/{packed}"),
+            format!("https://example.org/?load={}", escape(&packed)),
+            format!("https://sudokupad.app/{packed}"),
+            format!("https://f-puzzles.com/fpuzzles{packed}"),
+            packed.clone(),
+        ] {
+            assert!(looks_like(&link), "{link}");
+            assert_eq!(read(&link, "file"), Ok(puzzle.clone()), "{link}");
+            assert!(matches!(payload(&link), Some(Payload::FPuzzles(_))), "{link}");
+        }
+        // The older packing of a bare board, and the newer one, which is shorter.
+        let board = grid(&format!("53..7....6{}", ".".repeat(71)));
+        for bare in ["53C7E6ZZV", "5Nluooooooooooo"] {
+            let text = format!("classic{bare}");
+            assert!(looks_like(&text), "{text}");
+            assert_eq!(read(&text, "").map(|puzzle| puzzle.givens), Ok(board), "{text}");
+        }
+        for other in ["classical", "N4Ig", "classicmusic", "fpuzzles", "scl"] {
+            assert!(!looks_like(other), "{other}");
+        }
+        let message = |link: &str| read(link, "").unwrap_err().to_string();
+        assert!(message("https://example.org/fpuzzlesN4Ig").contains("does not contain a puzzle"));
+        assert!(message(&format!("https://example.org/N4{}", "a".repeat(60))).contains("does not contain"));
     }
 
     #[test]

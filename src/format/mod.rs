@@ -15,13 +15,15 @@
 //! 1. `<` first: XML, [`ksudoku`], [`opensudoku`] or `sdku`.
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
 //!    object of JSON): one puzzle per line, [`mod@line`].
-//! 3. An object of JSON first, or a script with it: [`ninefold`], [`ipuz`], the unpacked JSON of [`fpuzzles`], and others.
+//! 3. `{` and a name in quotes first, or a script with it: JSON, [`ninefold`], [`ipuz`], the unpacked JSON of
+//!    [`fpuzzles`], and others. In JSON of no such format, puzzles are searched for by the names of its fields.
 //! 4. The first line of a saved game of [`solo`].
 //! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
 //! 7. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
 mod any;
+mod any_puzzle;
 pub mod candidate_line;
 pub mod candidates;
 mod catalog;
@@ -46,6 +48,7 @@ mod lz;
 pub mod ninefold;
 mod note;
 pub mod opensudoku;
+mod other_json;
 pub mod pattern;
 mod rows;
 mod scan;
@@ -64,7 +67,8 @@ mod url_escape;
 pub mod variant;
 mod write;
 
-pub use any::{AnyPuzzle, AnyReading, detect_any_layout, read_any, read_any_line};
+pub use any::{detect_any_layout, read_any, read_any_line};
+pub use any_puzzle::{AnyPuzzle, AnyReading};
 pub use catalog::{Format, PuzzleField};
 pub use error::{ClueProblem, FormatError, FormatErrorKind};
 pub use list_notes::ListNotes;
@@ -75,6 +79,7 @@ pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, write, write_s
 use std::borrow::Cow;
 
 use self::error::TextPosition;
+use self::other_json::Outcome;
 use crate::encoding;
 use crate::encoding::NotText;
 use crate::grid::Puzzle;
@@ -234,14 +239,24 @@ fn head(bytes: &[u8]) -> &[u8] {
 
 /// Reads all puzzles of a decoded file.
 fn read_text(layout: FileLayout, text: &str, title: &str) -> Result<Reading, FormatError> {
-    match read_format(layout, text, title) {
-        Err(error) if layout != FileLayout::Lines && error.kind.may_be_other_text() => {
-            match scan::read(text, title)? {
-                Some(reading) => Ok(reading),
-                None => Err(refine_error(error, text)),
-            }
+    let error = match read_format(layout, text, title) {
+        Err(error) if layout != FileLayout::Lines && error.kind.may_be_other_text() => error,
+        read => return read,
+    };
+    let (has_solution, rule) = match other_json::read(text, title)? {
+        Some(Outcome::Found(found)) => return found.into_classic(),
+        Some(Outcome::Nothing { has_solution, rule }) => (has_solution, rule),
+        None => (false, None),
+    };
+    let is_solved = |reading: &Reading| reading.puzzles.iter().all(|puzzle| puzzle.givens.is_full());
+    match (scan::read(text, title)?, rule) {
+        (Some(reading), _) if has_solution && is_solved(&reading) => {
+            Err(FormatErrorKind::OnlySolution.at_start())
         }
-        read => read,
+        (Some(_), Some(rule)) => Err(FormatErrorKind::UnreadRule(rule).at_start()),
+        (Some(reading), None) => Ok(reading),
+        (None, _) if has_solution => Err(FormatErrorKind::OnlySolution.at_start()),
+        (None, _) => Err(refine_error(error, text)),
     }
 }
 

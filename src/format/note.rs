@@ -11,6 +11,13 @@ pub enum Note {
     Skipped(SkippedLines),
     /// The number of solved boards beside puzzles that are not their solutions.
     WrongSolutions(u64),
+    /// Puzzles that are left out.
+    LeftOut {
+        /// Their number.
+        count: u64,
+        /// The reason why the first is, a phrase.
+        why: String,
+    },
 }
 
 /// Lines that belong to no puzzle.
@@ -49,6 +56,7 @@ impl fmt::Display for Note {
                 )
             }
             Self::WrongSolutions(count) => text!("note-wrong-solutions", count = *count),
+            Self::LeftOut { count, why } => text!("note-left-out", count = *count, why = why.as_str()),
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Simon Tatham's Solo: its game ID, and its saved game.
 //!
 //! A game ID is `3x3:` and the cells row by row: a letter is a run of blanks, `a` one to `z` 26, and `_` separates two
-//! digits. The parameters before the colon are the columns and rows of a box, `j` for jigsaw, `x` for diagonals, `k` for
-//! killer, and hints for the generator; after a `#` instead of the colon there is only a seed. A saved game has lines
+//! digits. The parameters before the colon are the boxes side by side and below one another, `j` for jigsaw, `x` for
+//! diagonals, `k` for killer, and hints for the generator; after a `#` instead of the colon there is only a seed. A saved game has lines
 //! of a key, the length of the value, and the value: `PARAMS` and `DESC` are the game ID, each `MOVE` is `Rx,y,n` for a
 //! digit (0 removes it), `Px,y,n` for a pencil mark switched on or off, `M` for all pencil marks, `S` and a list for
 //! the solution (`solo.c` and `midend.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
@@ -18,12 +18,14 @@ const MAX_CELLS: usize = 31 * 31;
 
 /// The parameters of a game.
 #[derive(Clone, Copy)]
-struct Parameters {
-    columns: usize,
-    rows: usize,
+pub(super) struct Parameters {
+    /// The number of boxes side by side, and of the rows of a box.
+    pub columns: usize,
+    /// The number of boxes one above the other, and of the columns of a box.
+    pub rows: usize,
     is_jigsaw: bool,
-    has_diagonals: bool,
-    is_killer: bool,
+    pub has_diagonals: bool,
+    pub is_killer: bool,
 }
 
 impl Parameters {
@@ -53,20 +55,25 @@ impl Parameters {
     }
 
     /// Returns the number of rows of the board.
-    fn size(self) -> usize {
+    pub fn size(self) -> usize {
         self.columns * self.rows
+    }
+
+    /// Returns whether the description says where the boxes are.
+    pub fn has_free_boxes(self) -> bool {
+        self.is_jigsaw || self.rows == 1
     }
 
     /// Checks that this is a sudoku of nine rows and 3x3 boxes without other rules.
     fn check(self) -> Result<(), FormatErrorKind> {
         let rule = match self {
-            _ if self.size() != 9 => return Err(FormatErrorKind::UnsupportedSize(self.size() as u64)),
+            _ if self.size() != 9 => return Err(FormatErrorKind::UnreadSize(self.size() as u64)),
             _ if self.is_killer => text!("rule-killer-cages"),
             _ if self.is_jigsaw || self.columns != 3 => text!("rule-irregular-regions"),
             _ if self.has_diagonals => text!("rule-diagonals"),
             _ => return Ok(()),
         };
-        Err(FormatErrorKind::UnsupportedRule(rule.into()))
+        Err(FormatErrorKind::UnreadRule(rule.into()))
     }
 }
 
@@ -78,14 +85,14 @@ fn number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// A piece of a description: blanks, or the number in a cell.
-enum Piece {
+pub(super) enum Piece {
     Blanks(usize),
     Number(u32),
 }
 
 /// Iterates over the pieces of a description, each with the index of its first character; an error is a character
 /// that cannot stand there.
-fn pieces(text: &str) -> impl Iterator<Item = (usize, Result<Piece, char>)> {
+pub(super) fn pieces(text: &str) -> impl Iterator<Item = (usize, Result<Piece, char>)> {
     let mut characters = text.char_indices().peekable();
     std::iter::from_fn(move || {
         loop {
@@ -136,6 +143,12 @@ pub(super) fn looks_like(line: &str) -> bool {
     let size = parameters.size();
     count_cells(description.split(',').next().unwrap_or_default())
         .is_some_and(|count| count == size * size || size == 9 && (60..=100).contains(&count))
+}
+
+/// Splits a game ID into its parameters and its description; `None` if it is none, or only a seed.
+pub(super) fn split(line: &str) -> Option<(Parameters, &str)> {
+    let (parameters, description) = line.trim().split_once(':').filter(|_| looks_like(line))?;
+    Some((Parameters::parse(parameters)?, description))
 }
 
 /// Reads the puzzle of a game ID.

@@ -62,11 +62,11 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let wrong = || FormatErrorKind::Json(text!("found-wrong-value").into());
     for key in ["width", "height", "size", "maxDigit"] {
         if let Some(size) = puzzle.get(key).and_then(Value::as_u64).filter(|size| *size != 9) {
-            return Err(FormatErrorKind::UnsupportedSize(size));
+            return Err(FormatErrorKind::UnreadSize(size));
         }
     }
     if puzzle.get("minDigit").is_some_and(|least| least.as_u64() != Some(1)) {
-        return Err(FormatErrorKind::UnsupportedRule(text!("rule-other-signs-than-digits").into()));
+        return Err(FormatErrorKind::UnreadRule(text!("rule-other-signs-than-digits").into()));
     }
     check_constraints(puzzle)?;
     let cells = puzzle.get("cells").and_then(Value::as_array).ok_or_else(wrong)?;
@@ -93,7 +93,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
 
 /// Checks that rows, columns and boxes are all there is. A puzzle without regions is a Latin square.
 fn check_constraints(puzzle: &Value) -> Result<(), FormatErrorKind> {
-    let rule = |name: String| Err(FormatErrorKind::UnsupportedRule(name));
+    let rule = |name: String| Err(FormatErrorKind::UnreadRule(name));
     let mut has_boxes = false;
     for constraint in puzzle.get("constraints").and_then(Value::as_array).into_iter().flatten() {
         if constraint.get("disabled") == Some(&Value::Bool(true)) {
@@ -188,7 +188,7 @@ mod tests {
         let latin = classic("").replace(r#"{"type":1,"#, r#"{"type":1,"disabled":true,"#);
         assert!(read(&latin).unwrap_err().to_string().contains("'irregular regions'"));
         let wide = classic("").replace(r#""name":"#, r#""width":11,"name":"#);
-        assert_eq!(read(&wide), Err(FormatErrorKind::UnsupportedSize(11)));
+        assert_eq!(read(&wide), Err(FormatErrorKind::UnreadSize(11)));
         let zero = classic("").replace(r#""name":"#, r#""minDigit":0,"name":"#);
         assert!(read(&zero).unwrap_err().to_string().contains("'symbols other than digits'"));
     }

@@ -28,7 +28,7 @@ mod spaced;
 pub(super) mod susser;
 mod text_line;
 
-pub(super) use boards::is_solution_of;
+pub(super) use boards::{is_plausible, is_solution_of};
 pub(super) use rows::nearest_to_board;
 pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 

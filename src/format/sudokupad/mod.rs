@@ -33,6 +33,23 @@ pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, 
     })
 }
 
+/// Returns whether a text is a payload with its prefix that can be unpacked to an object, or to 81 cells.
+pub(super) fn is_whole(payload: &str) -> bool {
+    let Some(prefix) = PREFIXES.into_iter().find(|prefix| payload.starts_with(prefix)) else { return false };
+    let rest = &payload[prefix.len()..];
+    let unpacked = || lz::unpack(rest).ok();
+    match prefix {
+        "classic" => read_classic(rest).is_some(),
+        "fpuzzles" | "fpuz" => unpacked()
+            .and_then(|text| serde_json::from_str::<Value>(&text).ok())
+            .is_some_and(|value| fpuzzles::looks_like(&value)),
+        _ => unpacked()
+            .and_then(|text| compact_json::expand(&text).ok())
+            .and_then(|text| serde_json::from_str::<Value>(&text).ok())
+            .is_some_and(|value| value.get("cells").or_else(|| value.get("ce")).is_some()),
+    }
+}
+
 /// Writes a puzzle as a link to SudokuPad.
 pub fn write(puzzle: &Puzzle) -> String {
     format!(

@@ -1,5 +1,5 @@
-//! Puzzles of any size and with rules: f-puzzles objects, SudokuPad's own objects, lines of cells, links and
-//! `.ninefold`.
+//! Puzzles of any size and with rules: f-puzzles objects, SudokuPad's own objects, game IDs of Solo, lines of cells,
+//! links and `.ninefold`.
 //!
 //! [`read`] returns [`VariantReading`]s: the puzzle as its fields say it, and clues that its drawings only suggest. A
 //! solution in the file never makes a rule.
@@ -11,6 +11,9 @@ mod line;
 pub(super) mod ninefold;
 mod scl;
 mod shapes;
+mod solo;
+
+use std::borrow::Cow;
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -19,10 +22,11 @@ use self::fpuzzles::{CELL_DRAWING, DRAWING_FIELDS};
 pub use self::line::characters;
 use super::catalog::PuzzleField;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
-use super::fpuzzles::CELL_COLOURS;
+use super::fpuzzles::{CELL_COLOURS, looks_like as is_fpuzzles};
 use super::json_value::describe;
 use super::line::is_skipped;
 use super::link::{self, Payload};
+use super::solo::looks_like as is_game_id;
 use super::url_escape::escape;
 use super::{MAX_BYTES, json, lz};
 use crate::geometry::Size;
@@ -46,6 +50,12 @@ impl VariantReading {
     /// Creates the reading of a puzzle that says all it demands.
     fn of(puzzle: SudokuPuzzle) -> Self {
         Self { puzzle, proposals: Vec::new() }
+    }
+
+    /// Returns what differs from classic sudoku, in a few words.
+    pub fn summary(&self) -> String {
+        let summary = self.puzzle.rules.summary();
+        if summary.is_empty() { text!("rule-drawings").to_owned() } else { summary }
     }
 }
 
@@ -81,6 +91,7 @@ pub(super) fn looks_like_line(line: &str) -> bool {
     let line = line.trim();
     looks_like_json(line) && serde_json::from_str::<IgnoredAny>(line).is_ok()
         || link::payload(line).is_some()
+        || game_id(line).is_some()
         || line::read(line, "").is_some()
 }
 
@@ -107,12 +118,22 @@ pub fn read_line(line: &str, title: &str) -> Result<VariantReading, FormatError>
         read_value(line, title)
     } else if let Some(payload) = link::payload(line) {
         read_payload(&payload, title)
+    } else if let Some(puzzle) = game_id(line).and_then(|id| solo::read(&id, title)) {
+        puzzle.map(VariantReading::of)
     } else if let Some(puzzle) = line::read(line, title) {
         Ok(VariantReading::of(puzzle))
     } else {
         Err(FormatErrorKind::NotAPuzzle(beginning(line)))
     };
     puzzle.map_err(FormatErrorKind::at_start)
+}
+
+/// Returns the game ID of Solo that a line is, or that the address of its page has.
+fn game_id(line: &str) -> Option<Cow<'_, str>> {
+    match link::game_id(line) {
+        Some(id) => Some(Cow::Owned(id)),
+        None => is_game_id(line).then_some(Cow::Borrowed(line)),
+    }
 }
 
 /// Reads the puzzles of the links in a text.
@@ -137,12 +158,22 @@ fn read_value(text: &str, title: &str) -> Result<VariantReading, FormatErrorKind
         return Err(FormatErrorKind::Json(text!("found-too-much").into()));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
-    if ninefold::looks_like(&value) {
-        ninefold::from_value(value, title)
-    } else if scl::looks_like(&value) {
-        scl::from_value(&value, title)
-    } else if value.get("grid").is_some() {
-        fpuzzles::from_value(&value, title).map(VariantReading::of)
+    from_value(&value, title)
+}
+
+/// Returns whether a value is one of the objects in JSON.
+pub(super) fn is_known(value: &Value) -> bool {
+    ninefold::looks_like(value) || scl::looks_like(value) || is_fpuzzles(value)
+}
+
+/// Reads the puzzle of one object.
+pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    if ninefold::looks_like(value) {
+        ninefold::from_value(value.clone(), title)
+    } else if scl::looks_like(value) {
+        scl::from_value(value, title)
+    } else if is_fpuzzles(value) {
+        fpuzzles::from_value(value, title).map(VariantReading::of)
     } else {
         Err(FormatErrorKind::UnknownJson)
     }

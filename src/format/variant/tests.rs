@@ -209,7 +209,7 @@ fn a_wrong_grid_is_reported() {
     assert_eq!(message(3, json!({})), "this puzzle has 3 rows; Ninefold reads puzzles with 4 to 16");
     assert!(message(9, json!({ "size": 8 })).ends_with("the grid is not 8 rows of 8 cells"));
     assert!(message(9, json!({ "size": "nine" })).contains("wrong kind"));
-    assert!(message(9, json!({ "grid": [1] })).ends_with("the grid is not 9 rows of 9 cells"));
+    assert!(message(9, json!({ "grid": [[{}]] })).ends_with("the grid is not 9 rows of 9 cells"));
     let mut value = object(6, json!({}));
     value["grid"][1][2]["value"] = 7.into();
     assert!(read_object(&value).unwrap_err().to_string().ends_with("the value in r2c3 is not a digit"));

@@ -54,10 +54,11 @@ const READ_FIELDS: [&str; 5] = ["cells", "regions", "cages", "metadata", "metaDa
 /// The fields of a cell that are read.
 const CELL_FIELDS: [&str; 4] = ["value", "given", "pencilMarks", "centremarks"];
 
-/// Returns whether a value is meant as such an object.
+/// Returns whether a value is meant as such an object. Other programs have rows of cells as well, but of digits.
 pub(super) fn looks_like(value: &Value) -> bool {
-    value.get("grid").is_none()
-        && value.get("cells").and_then(|rows| rows.get(0)).is_some_and(Value::is_array)
+    let row = value.get("cells").and_then(|rows| rows.get(0)).and_then(Value::as_array);
+    let is_object = |cell: &Value| cell.is_object() || cell.is_null();
+    value.get("grid").is_none() && row.is_some_and(|cells| cells.iter().all(is_object))
 }
 
 /// Unpacks the compacted JSON of a link: with the long names of all fields.

@@ -1,0 +1,196 @@
+//! Reads the game IDs of Solo with other sizes and rules.
+//!
+//! After the cells, a jigsaw has the lines between its boxes. A killer has those between its cages, and the sum of each
+//! cage in its first cell. Lines are written as in `format/solo.rs` cells are: a letter is a run of places without a
+//! line and the line after it, `_` is a line alone, and `z` a run without a line after it. First come the places between
+//! the cells of each row, then those between the cells of each column (`spec_to_dsf` in `solo.c`).
+
+use super::super::error::{ClueProblem, FormatErrorKind};
+use super::super::fpuzzles::rule_name;
+use super::super::solo::{self, Parameters, Piece};
+use super::fpuzzles::region_error;
+use crate::geometry::{Field, Pos, Regions, Size, Symbol};
+use crate::grid::Metadata;
+use crate::rules::{Clue, Parts, Rules, SudokuPuzzle, kind};
+use crate::text::text;
+
+/// Reads the puzzle of a game ID; `None` if it is none. `title` is its title.
+pub(super) fn read(line: &str, title: &str) -> Option<Result<SudokuPuzzle, FormatErrorKind>> {
+    let (parameters, description) = solo::split(line)?;
+    Some(read_game(&parameters, description, title))
+}
+
+fn read_game(
+    parameters: &Parameters,
+    description: &str,
+    title: &str,
+) -> Result<SudokuPuzzle, FormatErrorKind> {
+    let rows = parameters.size();
+    let size = Size::new(rows).ok_or(FormatErrorKind::VariantSize(rows as u64))?;
+    let mut parts = description.split(',');
+    let symbols = numbers(parts.next().unwrap_or_default(), size)?;
+    let symbol = |number: &Option<u16>| match number {
+        None => Ok(None),
+        Some(number) => Symbol::new(usize::from(*number))
+            .filter(|symbol| symbol.value() <= rows)
+            .map(Some)
+            .ok_or_else(|| FormatErrorKind::NoSuchCell(number.to_string())),
+    };
+    let symbols: Vec<Option<Symbol>> = symbols.iter().map(symbol).collect::<Result<_, _>>()?;
+    let irregular = || FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into());
+    let box_of = if parameters.has_free_boxes() {
+        areas(parts.next().unwrap_or_default(), size).ok_or_else(irregular)?
+    } else {
+        let (height, width) = (parameters.columns, parameters.rows);
+        Field::from_fn(size, |pos| pos.row() / height * height + pos.column() / width)
+    };
+    let box_of = box_of.map(|number| u8::try_from(*number).ok());
+    let regions = Regions::new(box_of).map_err(|error| region_error(error, size))?;
+    let mut clues = Vec::new();
+    if parameters.is_killer {
+        let lines = parts.next().unwrap_or_default();
+        clues.extend(cages(lines, parts.next().unwrap_or_default(), size)?);
+    }
+    if parameters.has_diagonals {
+        let kinds = ["rising-diagonal", "falling-diagonal"].into_iter().filter_map(kind);
+        clues.extend(kinds.filter_map(|kind| Clue::new(kind, Parts::default(), size).ok()));
+    }
+    let givens = Field::from_values(size, symbols).ok_or(FormatErrorKind::NoPuzzle)?;
+    let puzzle = SudokuPuzzle::new(Rules::new(size, regions, clues), givens);
+    Ok(puzzle.with_texts(String::new(), title, Metadata::default()))
+}
+
+/// Reads a number or nothing for each cell.
+fn numbers(text: &str, size: Size) -> Result<Vec<Option<u16>>, FormatErrorKind> {
+    let count = size.cell_count();
+    let mut numbers: Vec<Option<u16>> = Vec::with_capacity(count);
+    for (_, piece) in solo::pieces(text) {
+        match piece {
+            Err(character) => return Err(FormatErrorKind::UnexpectedCharacter(character)),
+            Ok(Piece::Blanks(blanks)) => numbers.extend(std::iter::repeat_n(None, blanks)),
+            Ok(Piece::Number(number)) => numbers.push(u16::try_from(number).ok()),
+        }
+        if numbers.len() > count {
+            return Err(FormatErrorKind::TooManyCells(numbers.len()));
+        }
+    }
+    if numbers.len() < count { Err(FormatErrorKind::TooFewCells(numbers.len())) } else { Ok(numbers) }
+}
+
+/// Reads the cages: the lines between them and their sums.
+fn cages(lines: &str, sums: &str, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
+    let problem = |number: usize, problem: ClueProblem| FormatErrorKind::Clue {
+        rule: rule_name("killercage"),
+        number,
+        problem,
+    };
+    let wrong = || problem(1, ClueProblem::Shape);
+    let kind = kind("killer-cage").ok_or_else(wrong)?;
+    let area_of = areas(lines, size).ok_or_else(wrong)?;
+    let sums = numbers(sums, size).map_err(|_| wrong())?;
+    let mut clues = Vec::new();
+    // An area is named by its first cell, which has the sum.
+    for (first, _) in area_of.iter().filter(|(pos, area)| size.index(*pos) == **area) {
+        let area = size.index(first);
+        let cells: Vec<Pos> = size.positions().filter(|pos| area_of[*pos] == area).collect();
+        let parts = Parts { cells, value: sums.get(area).copied().flatten(), ..Parts::default() };
+        let clue = Clue::new(kind, parts, size);
+        clues.push(clue.map_err(|error| problem(clues.len() + 1, ClueProblem::Parts(error)))?);
+    }
+    Ok(clues)
+}
+
+/// Reads lines between cells. Returns for each cell the index of the first cell of its area; `None` if there are too few
+/// places or too many.
+fn areas(text: &str, size: Size) -> Option<Field<usize>> {
+    // Some versions count one place less for a `z`.
+    [26, 25].into_iter().find_map(|longest| {
+        let mut joins = Vec::new();
+        let mut place = 0_usize;
+        for character in text.bytes() {
+            let (run, has_line) = match character {
+                b'_' => (0, true),
+                b'z' => (longest, false),
+                b'a'..=b'y' => (usize::from(character - b'a') + 1, true),
+                _ => return None,
+            };
+            for at in place..place + run {
+                joins.push(between(at, size)?);
+            }
+            place += run + usize::from(has_line);
+        }
+        // The last line is after the last place.
+        let side = size.side();
+        (place == 2 * side * (side - 1) + 1).then(|| join(&joins, size))
+    })
+}
+
+/// Returns the two cells of a place between cells: first along the rows, then along the columns.
+fn between(place: usize, size: Size) -> Option<[Pos; 2]> {
+    let (side, gaps) = (size.side(), size.side() - 1);
+    let (line, at) = (place / gaps, place % gaps);
+    let pos = |row: usize, column: usize| size.pos(i32::try_from(row).ok()?, i32::try_from(column).ok()?);
+    match line.checked_sub(side) {
+        None => Some([pos(line, at)?, pos(line, at + 1)?]),
+        Some(column) => Some([pos(at, column)?, pos(at + 1, column)?]),
+    }
+}
+
+/// Joins cells to areas, each named by the index of its first cell.
+fn join(joins: &[[Pos; 2]], size: Size) -> Field<usize> {
+    let mut area_of = Field::from_fn(size, |pos| size.index(pos));
+    for [first, second] in joins {
+        let (least, other) = (area_of[*first].min(area_of[*second]), area_of[*first].max(area_of[*second]));
+        area_of = area_of.map(|area| if *area == other { least } else { *area });
+    }
+    area_of
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_id(line: &str) -> SudokuPuzzle {
+        read(line, "file").unwrap().unwrap()
+    }
+
+    #[test]
+    fn sizes_boxes_and_diagonals_are_those_of_the_parameters() {
+        let puzzle = read_id("2x3x:1z_2h");
+        assert_eq!((puzzle.rules.size().side(), puzzle.rules.regions().is_regular()), (6, true));
+        assert_eq!(puzzle.rules.summary(), "6x6, Rising diagonal, Falling diagonal");
+        let tall = read_id("3x2:1zi");
+        assert!(!tall.rules.regions().is_regular());
+        let first: Vec<String> = tall.rules.regions().boxes()[0].iter().map(Pos::to_string).collect();
+        assert_eq!(first, ["r1c1", "r1c2", "r2c1", "r2c2", "r3c1", "r3c2"]);
+    }
+
+    #[test]
+    fn a_jigsaw_has_the_lines_between_its_boxes() {
+        // The boxes of 4x4 are the rows: no line in a row, a line at each place of a column.
+        let lines = format!("l{}", "_".repeat(12));
+        let puzzle = read_id(&format!("4j:1a2m,{lines}"));
+        let boxes = puzzle.rules.regions().boxes();
+        assert!(boxes.iter().enumerate().all(|(row, cells)| cells.iter().all(|pos| pos.row() == row)));
+        assert!(read(&format!("4j:1a2m,{}", &lines[1..]), "").unwrap().is_err(), "a line is missing");
+        assert!(read("4j:1a2m", "").unwrap().is_err());
+    }
+
+    #[test]
+    fn a_killer_has_cages_and_their_sums() {
+        // Cages of two cells side by side.
+        let puzzle = read_id(&format!("2x2k:p,abbba{},3a7a7a3a6a4a4a6a", "_".repeat(12)));
+        let cages: Vec<(Vec<String>, Option<usize>)> = puzzle
+            .rules
+            .clues()
+            .iter()
+            .map(|clue| (clue.cells().iter().map(Pos::to_string).collect(), clue.value()))
+            .collect();
+        assert_eq!(cages.len(), 8, "{cages:?}");
+        assert_eq!(cages[1], (vec!["r1c3".to_owned(), "r1c4".to_owned()], Some(7)));
+        let message = |line: &str| read(line, "").unwrap().unwrap_err().to_string();
+        assert!(message("2x2k:p,a_a_a,3a7a7a3a6a4a4a6a").contains("'killer cages'"));
+        assert!(message("2x2k:p").contains("'killer cages'"));
+        assert!(message(&format!("5x5:{}a", "z".repeat(24))).contains("25 rows"));
+    }
+}
