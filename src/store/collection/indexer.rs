@@ -7,8 +7,8 @@ use std::sync::Mutex;
 
 use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
 use crate::format::{
-    FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES,
-    Note, Writer, line, opensudoku,
+    AnyPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
+    MAX_COLLECTION_BYTES, Note, Writer, line, opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
@@ -28,6 +28,24 @@ const MAX_IN_MEMORY: usize = 64 << 20;
 /// Returns the error for a collection that has to be read whole and is too large for it.
 fn too_large() -> FormatError {
     FormatErrorKind::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).into_error()
+}
+
+/// Returns why the window does not read a puzzle: that it cannot play it, if `read` finds one of another size or with
+/// rules.
+fn refusal(
+    error: FormatError,
+    path: Option<&Path>,
+    line: usize,
+    read: impl FnOnce() -> Result<Option<AnyPuzzle>, FormatError>,
+) -> OpenError {
+    match read() {
+        Ok(Some(AnyPuzzle::Variant(reading))) => {
+            let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+            OpenError::Unplayable { rules: reading.summary(), file, line }
+        }
+        Ok(_) => error.into(),
+        Err(other) => other.into(),
+    }
 }
 
 /// A collection being built.
@@ -114,8 +132,13 @@ impl Indexer {
                     return Ok(());
                 }
             };
-            let at =
-                self.scan_lines(BufReader::with_capacity(HEAD_BYTES, &file), &named, cancel, progress)?;
+            let at = self.scan_lines(
+                BufReader::with_capacity(HEAD_BYTES, &file),
+                Some(path),
+                &named,
+                cancel,
+                progress,
+            )?;
             let open = OpenFile { stamp, file: Mutex::new(file) };
             let path = Some(path.to_owned());
             self.push(Segment { title, path, data: Data::File(open), is_crosspatch: false, offsets: at });
@@ -169,7 +192,7 @@ impl Indexer {
         } else {
             bytes
         };
-        let at = self.scan_lines(Cursor::new(&bytes), named, cancel, |_| ())?;
+        let at = self.scan_lines(Cursor::new(&bytes), path, named, cancel, |_| ())?;
         let path = path.map(Path::to_owned);
         self.memory_used += bytes.len();
         let data = Data::Memory(bytes);
@@ -199,6 +222,7 @@ impl Indexer {
     fn scan_lines(
         &mut self,
         reader: impl io::BufRead,
+        path: Option<&Path>,
         named: &impl Fn(String) -> String,
         cancel: &CancelToken,
         mut progress: impl FnMut(u64),
@@ -231,7 +255,15 @@ impl Indexer {
                 None => {
                     cancel.check()?;
                     match notes.add(number, line::read_bytes(line.bytes, "")) {
-                        Some(read) => read.map_err(|error| self.add_problem(error.into(), named)).is_ok(),
+                        Some(Ok(_)) => true,
+                        Some(Err(error)) => {
+                            let read = || {
+                                let read = format::read_any_line(line.bytes, "");
+                                read.map(|read| Some(read.puzzle)).map_err(|error| error.on_line(number))
+                            };
+                            self.add_problem(refusal(error, path, number, read), named);
+                            false
+                        }
                         None => false,
                     }
                 }
@@ -300,7 +332,14 @@ impl Indexer {
         };
         lines.shrink_to_fit();
         if let Err(error) = read {
-            self.add_problem(error.into(), named);
+            let read = || format::read_any(bytes, "").map(|read| read.puzzles.into_iter().next());
+            // A puzzle of another size or with rules is short; a long text is not read twice.
+            let may_be_other = error.kind.is_about_rules() || bytes.len() <= HEAD_BYTES;
+            let refusal = match layout {
+                FileLayout::Whole if may_be_other => refusal(error, path, 0, read),
+                _ => error.into(),
+            };
+            self.add_problem(refusal, named);
         }
         self.push(Segment {
             title: title.to_owned(),
