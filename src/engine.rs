@@ -5,8 +5,11 @@
 
 use std::fmt;
 
+use crate::geometry::Pos;
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Board, Conflict, PeerTable, Rules, classic};
+use crate::rules::{
+    Board, Clue, Conflict, Parts, PeerTable, Rules, SudokuProgress, SudokuPuzzle, classic, kind,
+};
 use crate::search;
 use crate::variant::{self, Solver};
 
@@ -82,12 +85,40 @@ pub fn solve(rules: &Rules, board: &Board, cancel: &CancelToken) -> Result<Optio
     Ok(Solver::new(rules, board).solutions(1, cancel)?.pop())
 }
 
+/// Returns a puzzle that is one by its candidates: with them as rules. `None` unless they leave exactly one solution.
+///
+/// Such a puzzle comes as a grid of candidates, which looks like the notes of a player. Ask only where the givens alone
+/// have several solutions; notes on any other puzzle say nothing about it.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn with_candidates_as_rules(
+    puzzle: &SudokuPuzzle,
+    cancel: &CancelToken,
+) -> Result<Option<SudokuPuzzle>, Cancelled> {
+    let progress = &puzzle.progress;
+    let is_noted = |pos: Pos| !progress.centre_marks[pos].is_empty();
+    let is_whole =
+        progress.placed.symbols().next().is_none() && puzzle.givens.empty_cells().iter().all(is_noted);
+    let (true, true, Some(kind)) = (puzzle.rules.is_classic(), is_whole, kind("restricted-cell")) else {
+        return Ok(None);
+    };
+    let size = puzzle.rules.size();
+    let restricted = puzzle.givens.empty_cells().iter().filter_map(|pos| {
+        let symbols = progress.centre_marks[pos].iter().collect();
+        Clue::new(kind, Parts { cells: vec![pos], symbols, ..Parts::default() }, size).ok()
+    });
+    let rules = Rules::new(size, puzzle.rules.regions().clone(), restricted.collect());
+    let is_unique = matches!(check(&rules, &puzzle.givens, cancel)?, Verdict::Unique(_));
+    let progress = SudokuProgress::none(size);
+    Ok(is_unique.then(|| SudokuPuzzle { rules: rules.into(), progress, ..puzzle.clone() }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::geometry::Size;
     use crate::grid::grid;
-    use crate::rules::{Clue, Parts, kind};
 
     /// A puzzle with one solution, and the same with an anti-king rule that excludes it.
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";

@@ -250,3 +250,80 @@ fn lines_of_other_sizes_and_classic_lines_may_be_in_one_list() {
     let (status, verdicts, _) = piped(&["check"], &list);
     assert_eq!((status, verdicts.as_str()), (1, "-:1: unique\n-:2: multiple\n-:3: unique\n"));
 }
+
+/// A puzzle with one solution.
+const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+const N00B_SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+
+/// Returns the candidates of the cells of [`N00B`], those of a given from `given`.
+fn candidates(given: impl Fn(usize, char) -> String) -> Vec<String> {
+    let board: ninefold::grid::Grid = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
+    let marks = ninefold::grid::Candidates::from_grid(&board);
+    let word = |(index, cell): (usize, ninefold::grid::Cell)| match board.get(cell) {
+        Some(digit) => given(index, char::from(b'0' + digit.value())),
+        None => marks.get(cell).iter().map(|digit| char::from(b'0' + digit.value())).collect(),
+    };
+    ninefold::grid::Cell::all().enumerate().map(word).collect()
+}
+
+/// Returns words as nine rows in a frame.
+fn frame(words: &[String]) -> String {
+    let rows: String = words.chunks(9).map(|row| format!("| {} |\n", row.join(" "))).collect();
+    format!("+---+\n{rows}+---+\n")
+}
+
+/// Returns words as nine characters for each cell.
+fn characters(words: &[String]) -> String {
+    let cell = |word: &String| {
+        ('1'..='9').map(|digit| if word.contains(digit) { digit } else { '.' }).collect::<String>()
+    };
+    words.iter().map(cell).collect::<String>() + "\n"
+}
+
+#[test]
+fn candidates_are_rules_where_the_givens_have_several_solutions_and_they_leave_one() {
+    // Candidates alone: no cell has a digit. And all givens but the first, which has 1 as a second candidate.
+    let alone = frame(&candidates(|_, digit| format!("{{{digit}}}")));
+    let doubtful = candidates(|index, digit| if index == 0 { "12".to_owned() } else { digit.to_string() });
+    let givens = format!("0{}", &N00B[1..]);
+    assert_eq!(piped(&["check"], &givens).1, "-: multiple\n");
+    for text in [alone, frame(&doubtful), characters(&doubtful)] {
+        let unique =
+            "-: unique with its candidates as rules; its givens alone have several solutions\n".to_owned();
+        assert_eq!(piped(&["check"], &text), (0, unique, String::new()), "{text}");
+        let (status, solved, _) = piped(&["solve", "--format", "line"], &text);
+        assert_eq!((status, solved.trim_end()), (0, N00B_SOLVED), "{text}");
+        let (status, report, _) = piped(&["solve", "--format", "report"], &text);
+        assert_eq!(status, 0, "{report}");
+        assert!(report.contains("Note: one solution with its candidates as rules;"), "{report}");
+        assert!(piped(&["show"], &text).1.contains("One solution with its candidates as rules;"));
+        let (status, rating, _) = piped(&["rate"], &text);
+        assert!(rating.starts_with("-: not rated: one solution with its candidates as rules;"), "{rating}");
+        assert_eq!(status, 1);
+    }
+}
+
+#[test]
+fn candidates_of_an_ordinary_puzzle_stay_its_progress() {
+    let text = frame(&candidates(|_, digit| digit.to_string()));
+    assert_eq!(piped(&["check"], &text), (0, "-: unique\n".into(), String::new()));
+    assert!(!piped(&["show"], &text).1.contains("rules"));
+    // Candidates that leave several solutions, or none, say nothing either.
+    let loose = vec!["123456789".to_owned(); 81];
+    assert_eq!(piped(&["check"], &frame(&loose)).1, "-: multiple\n");
+}
+
+#[test]
+fn game_ids_of_solo_with_other_sizes_and_rules_are_read() {
+    let lines = "_".repeat(12);
+    for (id, verdict) in [
+        (format!("2x2k:p,abbba{lines},3a7a7a3a6a4a4a6a"), "multiple"),
+        ("2x2:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2a".to_owned(), "unique"),
+        ("2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2a".to_owned(), "none"),
+        (format!("4j:1_2_3_4_2_1_4_3_3_4_1_2_4_3_2a,l{lines}"), "unique"),
+    ] {
+        assert_eq!(piped(&["check"], &format!("{id}\n")).1, format!("-: {verdict}\n"), "{id}");
+        let link = format!("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#{id}\n");
+        assert_eq!(piped(&["check"], &link).1, format!("-: {verdict}\n"), "{link}");
+    }
+}

@@ -69,6 +69,9 @@ impl Check {
 /// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution.
 fn check(puzzle: &Puzzle) -> (String, bool) {
     let verdict = search::check(&puzzle.givens, &CancelToken::default()).expect("nothing cancels this token");
+    if matches!(verdict, Verdict::Multiple) && variant::by_candidates(puzzle).is_some() {
+        return (format!("unique {}", variant::CANDIDATES), true);
+    }
     let remarks = match verdict {
         Verdict::Impossible | Verdict::Multiple => remarks(&puzzle.metadata().description, 0),
         Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
-use super::{driver, terminal};
+use super::{driver, terminal, variant};
 use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::rating::{RateError, Rating};
@@ -85,20 +85,28 @@ impl Rate {
         driver::for_each_classic_input(&self.files, status, |input, status| {
             let rate = |puzzle: Puzzle| {
                 let rating = rating::rate(&puzzle.givens, scale, &CancelToken::default());
-                (puzzle.givens, rating)
+                let is_several = matches!(rating, Err(RateError::SeveralSolutions));
+                let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
+                (puzzle.givens, rating, is_by_candidates)
             };
-            let write =
-                |results: &mut _, location: &InputLocation<'_>, (givens, rating), status: &mut ExitStatus| {
-                    if Result::is_err(&rating) {
-                        status.raise_to(ExitStatus::NotUnique);
+            let write = |results: &mut terminal::Results,
+                         location: &InputLocation<'_>,
+                         rated,
+                         status: &mut ExitStatus| {
+                let (givens, rating, is_by_candidates) = rated;
+                if Result::is_err(&rating) {
+                    status.raise_to(ExitStatus::NotUnique);
+                }
+                count += 1;
+                match self.format {
+                    RatingFormat::Text if is_by_candidates => {
+                        writeln!(results, "{location}: not rated: one solution {}", variant::CANDIDATES)
                     }
-                    count += 1;
-                    match self.format {
-                        RatingFormat::Text => text(results, location, &rating),
-                        RatingFormat::Csv => csv(results, &givens, &rating),
-                        RatingFormat::Json => json(results, &givens, &rating, count == 1),
-                    }
-                };
+                    RatingFormat::Text => text(results, location, &rating),
+                    RatingFormat::Csv => csv(results, &givens, &rating),
+                    RatingFormat::Json => json(results, &givens, &rating, count == 1),
+                }
+            };
             driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;

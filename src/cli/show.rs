@@ -49,8 +49,11 @@ impl Show {
                     (caption(&reading.puzzle.title, &reading.puzzle.metadata), variant::show(reading))
                 }
                 AnyPuzzle::Classic(puzzle) => {
-                    let board =
+                    let mut board =
                         if self.candidates { candidates::write(puzzle) } else { draw(&puzzle.board()) };
+                    if variant::by_candidates(puzzle).is_some() {
+                        board += &format!("One solution {}.\n", variant::CANDIDATES);
+                    }
                     let rules = remarks::rules(&puzzle.metadata().description);
                     (caption(&puzzle.title, puzzle.metadata()), board + &rules)
                 }

@@ -13,6 +13,7 @@ use super::progress::{Progress, SearchMeter};
 use super::{crosspatch, driver, observe, report, terminal, variant};
 use crate::format;
 use crate::format::AnyPuzzle;
+use crate::format::variant::VariantReading;
 use crate::grid::Grid;
 use crate::job::CancelToken;
 use crate::rules::Board;
@@ -169,18 +170,20 @@ impl Solve {
     ) -> io::Result<()> {
         let (never, searches) = (CancelToken::default(), SearchMeter::default());
         // Calls `visit` with the first solution, and returns the number of solutions, counting to two.
+        let solve_variant = |reading: &VariantReading, visit: &mut dyn FnMut(Solution<'_>)| {
+            let (solution, several) = variant::solve(reading, self.drawn, &searches.start());
+            solution.map_or(0, |board| {
+                visit(Solution::Variant(&board));
+                1 + usize::from(several)
+            })
+        };
         let solve = |puzzle: &AnyPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
-            AnyPuzzle::Classic(puzzle) => {
-                search::visit_first(&puzzle.givens, &never, |grid| visit(Solution::Classic(grid)))
-                    .expect("nothing cancels this token")
-            }
-            AnyPuzzle::Variant(reading) => {
-                let (solution, several) = variant::solve(reading, self.drawn, &searches.start());
-                solution.map_or(0, |board| {
-                    visit(Solution::Variant(&board));
-                    1 + usize::from(several)
-                })
-            }
+            AnyPuzzle::Classic(puzzle) => match variant::by_candidates(puzzle) {
+                Some(reading) => solve_variant(&reading, visit),
+                None => search::visit_first(&puzzle.givens, &never, |grid| visit(Solution::Classic(grid)))
+                    .expect("nothing cancels this token"),
+            },
+            AnyPuzzle::Variant(reading) => solve_variant(reading, visit),
         };
         if self.stats {
             let count = |puzzle: &AnyPuzzle| solve(puzzle, &mut |_| ());
@@ -208,7 +211,14 @@ impl Solve {
         let (name, max) = (input.name.clone(), self.max.unwrap_or(DEFAULT_MAX));
         for entry in input.entries() {
             let location = driver::InputLocation { input: &name, line: entry.line.number };
-            match entry.puzzle {
+            let (puzzle, is_by_candidates) = match entry.puzzle {
+                Ok(AnyPuzzle::Classic(puzzle)) => match variant::by_candidates(&puzzle) {
+                    Some(reading) => (Ok(AnyPuzzle::Variant(Box::new(reading))), true),
+                    None => (Ok(AnyPuzzle::Classic(puzzle)), false),
+                },
+                other => (other, false),
+            };
+            match puzzle {
                 Ok(AnyPuzzle::Variant(reading)) => {
                     let options = variant::SolveOptions {
                         max,
@@ -217,6 +227,9 @@ impl Solve {
                         drawn: self.drawn,
                     };
                     status.raise_to(variant::report(results, &location, &reading, &options)?);
+                    if is_by_candidates {
+                        writeln!(results, "Note: one solution {}", variant::CANDIDATES)?;
+                    }
                     results.flush()?;
                 }
                 Ok(AnyPuzzle::Classic(puzzle)) if self.true_candidates => {

@@ -15,9 +15,10 @@ use super::{remarks, report, variant_drawing};
 use crate::engine::{self, Verdict};
 use crate::format::variant::VariantReading;
 use crate::geometry::{Field, Size, Symbol, SymbolSet};
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::rules::{Board, PeerTable, Rules, SudokuPuzzle};
+use crate::search;
 use crate::search_event::SearchEvent;
 use crate::variant::{ObservedSearch, Solver};
 
@@ -31,6 +32,20 @@ pub(super) struct SolveOptions {
     pub true_candidates: bool,
     /// Whether clues that are only drawn count.
     pub drawn: bool,
+}
+
+/// What is said of a puzzle whose candidates are rules.
+pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens alone have several solutions";
+
+/// Returns a puzzle that is one by its candidates, with them as rules; `None` for any other. Its givens alone have several
+/// solutions.
+pub(super) fn by_candidates(puzzle: &Puzzle) -> Option<VariantReading> {
+    puzzle.marks()?;
+    let never = CancelToken::default();
+    let is_multiple = || matches!(search::check(&puzzle.givens, &never), Ok(search::Verdict::Multiple));
+    let puzzle = SudokuPuzzle::from(is_multiple().then(|| puzzle.clone())?);
+    let puzzle = engine::with_candidates_as_rules(&puzzle, &never).ok()??;
+    Some(VariantReading { puzzle, proposals: Vec::new() })
 }
 
 /// Returns the rules that count: with those that are only drawn, if they are wanted.

@@ -330,7 +330,6 @@ impl FormatErrorKind {
             | Self::OtherGame(_)
             | Self::KSudoku(_)
             | Self::UnreadSize(_)
-            | Self::UnreadRule(_)
             | Self::OnlySolution
             | Self::NotClassic(_)
             | Self::VariantSize(_)

@@ -1,6 +1,6 @@
 //! Writing puzzles in a format, one after another, and refusing those whose rules it cannot hold.
 
-use super::any::AnyPuzzle;
+use super::any_puzzle::AnyPuzzle;
 use super::catalog::{Format, PuzzleField};
 use super::loss_report::LossReport;
 use super::variant::{self, VariantReading};

@@ -215,10 +215,9 @@ fn a_pasted_link_opens_and_an_unsupported_rule_is_named() {
     let mut window = Window::new();
     paste(&mut window, &format!("https://www.sudokuwiki.org/sudoku.htm?bd={L33T}"));
     assert_eq!(window.digit_at("r1c1"), Some(8));
-    let puzzle = r#"{"size":9,"grid":[],"killercage":[{"cells":["R1C1"]}]}"#;
-    paste(&mut window, puzzle);
-    window.assert_shows("Clipboard: ");
-    window.assert_shows("killer");
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    paste(&mut window, &format!("{{\"size\":9,\"grid\":[{}],\"newest\":[1]}}", vec![row; 9].join(",")));
+    window.assert_shows("Clipboard: this puzzle has the rule 'newest', which Ninefold does not support");
     assert_eq!(window.digit_at("r1c1"), Some(8), "the game is as it was");
 }
 
@@ -378,4 +377,29 @@ fn a_post_with_a_board_is_played_and_what_was_skipped_is_said() {
 
 fn format_line(line: &str) -> ninefold::grid::Grid {
     ninefold::format::line::read(line, "").unwrap().puzzle.givens
+}
+
+#[test]
+fn a_puzzle_that_is_one_by_its_candidates_is_played_with_them_as_notes() {
+    let board = ninefold::format::read(N00B.as_bytes(), "").unwrap().givens;
+    let marks = ninefold::grid::Candidates::from_grid(&board);
+    let words: Vec<String> = ninefold::grid::Cell::all()
+        .map(|cell| match board.get(cell) {
+            Some(digit) => format!("{{{digit}}}"),
+            None => marks.get(cell).iter().map(|digit| digit.to_string()).collect(),
+        })
+        .collect();
+    let rows: String = words.chunks(9).map(|row| format!("| {} |\n", row.join(" "))).collect();
+    let mut window = Window::new();
+    paste(&mut window, &format!("+---+\n{rows}+---+\n"));
+    window.assert_shows("This puzzle has one solution with its candidates as rules, and several without.");
+}
+
+#[test]
+fn a_puzzle_with_rules_is_not_called_unsupported() {
+    let mut window = Window::new();
+    let clue = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    paste(&mut window, &format!("{{\"size\":9,\"grid\":[{}],{clue}}}", vec![row; 9].join(",")));
+    window.assert_shows("the window cannot play this puzzle yet (Killer cages); save it as a file");
 }

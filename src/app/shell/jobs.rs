@@ -50,7 +50,13 @@ impl App {
             Verdict::Unique(_) => {}
             Verdict::Multiple => {
                 let has_text = self.game().is_some_and(|game| !game.puzzle().metadata.description.is_empty());
-                let notice = if has_text { text!("banner-several.text") } else { text!("banner-several") };
+                let is_by_candidates =
+                    self.sessions.current.sudoku().is_some_and(|session| session.is_by_candidates());
+                let notice = match (is_by_candidates, has_text) {
+                    (true, _) => text!("banner-several.by-candidates"),
+                    (false, true) => text!("banner-several.text"),
+                    (false, false) => text!("banner-several"),
+                };
                 self.notify(Severity::Info, notice.to_owned());
             }
             Verdict::Impossible => self.notify(Severity::Error, text!("banner-impossible").to_owned()),

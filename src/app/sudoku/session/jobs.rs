@@ -1,7 +1,5 @@
 //! The background jobs of a sudoku session.
 
-use std::sync::Arc;
-
 use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
@@ -30,8 +28,13 @@ impl SudokuSession {
             self.verdict_job = None;
             return self.rate_puzzle(wake);
         }
-        let (rules, givens) = (Arc::clone(&self.game().puzzle().rules), self.game().puzzle().givens.clone());
-        self.verdict_job = Some(Job::start(wake, move |cancel| engine::check(&rules, &givens, cancel)));
+        let puzzle = self.game().puzzle().clone();
+        self.verdict_job = Some(Job::start(wake, move |cancel| {
+            let verdict = engine::check(&puzzle.rules, &puzzle.givens, cancel)?;
+            let is_by_candidates =
+                verdict == Verdict::Multiple && engine::with_candidates_as_rules(&puzzle, cancel)?.is_some();
+            Ok((verdict, is_by_candidates))
+        }));
     }
 
     fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
@@ -56,9 +59,11 @@ impl SudokuSession {
         &mut self,
         wake: impl FnOnce() + Send + 'static,
     ) -> Result<Option<Verdict>, JobFailed> {
-        let Some(Ok(verdict)) = Job::take_finished(&mut self.verdict_job).transpose()? else {
+        let Some(Ok((verdict, is_by_candidates))) = Job::take_finished(&mut self.verdict_job).transpose()?
+        else {
             return Ok(None);
         };
+        self.is_by_candidates = is_by_candidates;
         self.set_verdict(verdict.clone());
         self.rate_puzzle(wake);
         Ok(Some(verdict))

@@ -56,7 +56,9 @@ pub struct SudokuSession {
     recent_change: Option<RecentChange>,
     /// The difficulty of the puzzle; `None` while unknown.
     rating: Option<Rating>,
-    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    verdict_job: Option<Job<Result<(Verdict, bool), Cancelled>>>,
+    /// Whether the candidates that the puzzle came with leave one of its several solutions.
+    is_by_candidates: bool,
     rating_job: Option<Job<Result<Rating, RateError>>>,
 }
 
@@ -88,6 +90,7 @@ impl SudokuSession {
             active_exercise: None,
             rating: None,
             verdict_job: None,
+            is_by_candidates: false,
             rating_job: None,
         }
     }
@@ -131,6 +134,11 @@ impl SudokuSession {
 
     pub fn set_message(&mut self, message: impl Into<String>) {
         self.play.session.set_message(message);
+    }
+
+    /// Returns whether the candidates that the puzzle came with leave one of its several solutions.
+    pub fn is_by_candidates(&self) -> bool {
+        self.is_by_candidates
     }
 
     pub fn set_verdict(&mut self, verdict: Verdict) {
