@@ -76,6 +76,6 @@ fn check(puzzle: &Puzzle) -> (String, bool) {
         Verdict::Impossible | Verdict::Multiple => remarks(&puzzle.metadata().description, 0),
         Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),
     };
-    let text = [verdict.to_string()].into_iter().chain(remarks).collect::<Vec<_>>().join("; ");
+    let text = remarks.iter().fold(verdict.to_string(), |text, remark| text + "; " + remark);
     (text, matches!(verdict, Verdict::Unique(_)))
 }

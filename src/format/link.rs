@@ -153,7 +153,8 @@ fn sudokupad_payload(link: &str) -> String {
     let address = without_scheme(link.trim());
     let text = parameter(link, "puzzleid")
         .unwrap_or_else(|| unescape(path_payload(address.split(['?', '#']).next().unwrap_or_default())));
-    payload_in(link).or_else(|| whole_payload(&text)).unwrap_or(text)
+    let bare = whole_payload(&unescape(link.trim()));
+    bare.or_else(|| payload_in(link)).unwrap_or(text)
 }
 
 /// Returns the whole payload in an address of any page, as a value of the query or the end of the path.

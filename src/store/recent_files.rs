@@ -121,7 +121,7 @@ mod tests {
         recent.remember_folder(&saved);
         recent.save(&WriteQueue::start(|| (), || ()));
         assert_eq!(open().folder(), saved.parent());
-        assert_eq!(open().files(), [opened.clone()], "a saved file is not one that was opened");
+        assert_eq!(open().files(), std::slice::from_ref(&opened), "a saved file is not one that was opened");
         let mut recent = open();
         recent.push(&opened);
         assert_eq!(recent.folder(), opened.parent());
