@@ -261,8 +261,10 @@ mod tests {
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
         assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(7));
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");
-        assert_eq!(from_value(&to_value(&puzzle), ""), Ok(puzzle.clone()));
-        assert_eq!(read_packed(&pack(&puzzle), ""), Ok(puzzle));
+        assert_eq!(puzzle.omitted(), OmittedFields { colours: true, corner_marks: true, message: false });
+        let written = puzzle.clone().with_omitted(OmittedFields::NONE);
+        assert_eq!(from_value(&to_value(&puzzle), ""), Ok(written.clone()));
+        assert_eq!(read_packed(&pack(&puzzle), ""), Ok(written));
     }
 
     #[test]

@@ -17,11 +17,11 @@ pub(super) fn looks_like(text: &str) -> bool {
     begins_object(text) || matches!(ipuz::without_callback(text), Cow::Owned(_))
 }
 
-/// Returns whether a text begins as an object of JSON does: a bracket, and then a name in quotation marks, the end of the
-/// object or of the text. Other texts that begin with a bracket are lists of programs, templates and documents.
+/// Returns whether a text begins as an object of JSON does: a bracket, and then a name in quotation marks or the end of the
+/// object. Other texts that begin with a bracket are lists of programs, templates and documents.
 pub(super) fn begins_object(text: &str) -> bool {
     let Some(inside) = text.trim_start().strip_prefix('{') else { return false };
-    inside.trim_start().chars().next().is_none_or(|first| matches!(first, '"' | '}'))
+    inside.trim_start().starts_with(['"', '}'])
 }
 
 /// Reads all puzzles of a JSON text: one value after another, with or without white space between them.

@@ -115,6 +115,9 @@ struct Context<'a> {
     depth: usize,
 }
 
+/// A board of an object: its name, its cells, and its cages or the name of a rule that is not read.
+type NamedBoard<'a> = (&'a str, Cells, Result<Vec<Clue>, String>);
+
 struct Search<'a> {
     title: &'a str,
     records: Vec<Record>,
@@ -254,7 +257,7 @@ impl Search<'_> {
         solutions: &[Cells],
         around: &Context<'_>,
     ) {
-        let mut own: Vec<(&str, Cells, Result<Vec<Clue>, String>)> = Vec::new();
+        let mut own: Vec<NamedBoard<'_>> = Vec::new();
         for (name, cells) in boards {
             let clues = match around.rule {
                 Some(rule) => cages::clues(object, cells.size()).and_then(|clues| match clues.is_empty() {
