@@ -319,7 +319,7 @@ fn game_ids_of_solo_with_other_sizes_and_rules_are_read() {
     for (id, verdict) in [
         (format!("2x2k:p,abbba{lines},3a7a7a3a6a4a4a6a"), "multiple"),
         ("2x2:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2a".to_owned(), "unique"),
-        ("2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2a".to_owned(), "none"),
+        ("2x2x:1_2_3_4_3_4_1_2_2_1_4_3_4_3_2a".to_owned(), "r1c4 and r4c1 both hold 4, but must differ"),
         (format!("4j:1_2_3_4_2_1_4_3_3_4_1_2_4_3_2a,l{lines}"), "unique"),
     ] {
         assert_eq!(piped(&["check"], &format!("{id}\n")).1, format!("-: {verdict}\n"), "{id}");
