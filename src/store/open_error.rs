@@ -115,7 +115,7 @@ mod tests {
         let row = vec!["{}"; 16].join(",");
         let large = format!("{{\"size\":16,\"grid\":[{}]}}", vec![format!("[{row}]"); 16].join(","));
         assert_eq!(says("large.json", &large), unplayable("16x16", "large.json"));
-        let row = vec!["{}"; 9].join(",");
+        let row = ["{}"; 9].join(",");
         let fields = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
         let killer = format!("{{\"size\":9,\"grid\":[{}],{fields}}}", vec![format!("[{row}]"); 9].join(","));
         assert_eq!(says("killer.json", &killer), unplayable("Killer cages", "killer.json"));
