@@ -17,7 +17,7 @@ pub struct LayoutOptions {
     pub max_side: usize,
     /// The number of layouts to try before letters become givens.
     pub layouts: usize,
-    /// Whether to give up after [`TRIAL_LAYOUTS`] if the words are far too many for the size.
+    /// Whether to give up after some layouts if the words are far too many for the size.
     pub gives_up_early: bool,
 }
 

@@ -286,7 +286,7 @@ impl Head {
     }
 }
 
-/// Returns a name on one line, without control characters and not longer than [`MAX_NAME`].
+/// Returns a name on one line, without control characters and not longer than [`MAX_COLLECTION_NAME`].
 fn clean_name(name: &str) -> String {
     let name = sanitize_line(name.trim());
     let end = name.char_indices().nth(MAX_COLLECTION_NAME).map_or(name.len(), |(at, _)| at);

@@ -47,7 +47,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Replaces a file with content written by `write`, as [`file::write_atomically_with`] does.
 ///
 /// # Errors
-/// As for [`write`].
+/// As for [`write()`].
 pub fn write_with(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     check_plain(path)?;
     file::write_atomically_with(path, write)
