@@ -295,9 +295,8 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
         button = button.fill(fill);
     }
     ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-    // A shortened name is read in full. Any other text says what the command does here.
-    let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
-    let name = if is_shortened { command.name() } else { text };
+    // The button may show a shortened name. The Play button has two names, Play and Pause.
+    let name = if command == Command::Play { text } else { command.name() };
     let response = ui.add_enabled(enabled, button).accessible_name(name);
     if is_primary {
         paint_primary_focus(ui, &response);
