@@ -89,7 +89,7 @@ impl Hint {
     }
 }
 
-/// What follows from a player's progress.
+/// The next step from a player's progress, or why there is none.
 pub(super) enum NextStep {
     /// The easiest step.
     Step {

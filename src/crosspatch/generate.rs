@@ -132,7 +132,7 @@ fn with_enough_givens(
     }
 }
 
-/// What is known about the solutions of a puzzle.
+/// The knowledge about the solutions of a puzzle.
 enum Solutions {
     One,
     /// The letters of the first solution, and a cell in which another one differs.

@@ -52,14 +52,14 @@ pub enum ExportFormat {
     Picture(ImageFormat),
 }
 
-/// What a file does not keep.
+/// The content that a file does not keep.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExportLoss {
     /// Nothing is lost.
     Nothing,
     /// The steps of a game, and what the report lists.
     Steps(Format, LossReport),
-    /// What the report lists of the draft.
+    /// The fields of the draft that the report lists.
     Draft(LossReport),
     /// The letters and the steps of a Kriss Kross.
     Letters,

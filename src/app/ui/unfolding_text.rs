@@ -20,7 +20,7 @@ const MAX_HEIGHT: f32 = 120.0;
 
 /// A text that is shown as one line, and in full when it is unfolded.
 pub struct UnfoldingText {
-    /// What the text is, for the button that unfolds it.
+    /// The name of the text, for the button that unfolds it.
     pub name: &'static str,
     pub line: String,
     pub full: String,

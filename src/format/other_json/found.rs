@@ -1,4 +1,4 @@
-//! What becomes of the boards that were found: puzzles with their progress, and notes on the rest.
+//! The puzzles made of the boards that were found, with their progress, and notes on the rest.
 
 use super::Record;
 use crate::format::any_puzzle::{AnyPuzzle, AnyReading};

@@ -1,7 +1,7 @@
 //! Finds the puzzles in JSON of other programs: rows of data sets, backups, notebooks, lists of payloads.
 //!
 //! An object holds a puzzle if one of its fields is a board, an object of a known format, or a link or payload with one.
-//! What its other fields are called tells the rest: a solution is only compared with, and a rule that is not read is
+//! The names of its other fields tell the rest: a solution is only compared with, and a rule that is not read is
 //! never left out in silence.
 
 mod board;
@@ -32,7 +32,7 @@ const MAX_LISTS: usize = 60_000;
 /// The most values that are built in memory, 32 bytes each.
 const MAX_VALUES: usize = 200_000;
 
-/// What a text in JSON holds.
+/// The content of a text in JSON.
 pub(super) enum Outcome {
     /// Puzzles, or the reasons why they are none.
     Found(Found),

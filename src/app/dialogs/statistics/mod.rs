@@ -21,7 +21,7 @@ use crate::store::LoadError;
 use crate::store::results::{self, ResultLog, Statistics};
 use crate::text::{self, text};
 
-/// What a column shows if there is nothing to count.
+/// The text of a column with nothing to count.
 const NOTHING: &str = "–";
 
 /// The statistics dialog.
