@@ -295,8 +295,9 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
         button = button.fill(fill);
     }
     ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-    // The button may show a shortened name. The Play button has two names, Play and Pause.
-    let name = if command == Command::Play { text } else { command.name() };
+    // A shortened name is read out in full; any other text, as Pause on the Play button, is the name itself.
+    let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
+    let name = if is_shortened { command.name() } else { text };
     let response = ui.add_enabled(enabled, button).accessible_name(name);
     if is_primary {
         paint_primary_focus(ui, &response);
