@@ -9,8 +9,8 @@ use std::hint::black_box;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use ninefold::classic::Grid;
 use ninefold::format;
-use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::rating::{Scale, SolvePath, rate};
 use ninefold::technique::Technique;

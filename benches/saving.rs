@@ -5,9 +5,9 @@
 
 use std::time::{Duration, Instant};
 
+use ninefold::classic::{Cell, Digit};
 use ninefold::game::{Action, AutoMarks, EntryMode, Game};
 use ninefold::geometry::Size;
-use ninefold::grid::{Cell, Digit};
 use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};

@@ -10,8 +10,8 @@ use std::hint::black_box;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use ninefold::classic::{Cell, Digit, Grid};
 use ninefold::format;
-use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::job::CancelToken;
 use ninefold::search::{self, Engine};
 use sudoku::Sudoku;

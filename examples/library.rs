@@ -17,9 +17,9 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::Instant;
 
+use ninefold::classic::Grid;
 use ninefold::format::line;
 use ninefold::generate::{GenerateSpec, Symmetry};
-use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::library::{GradedCollection, GradedPuzzle};
 use rayon::prelude::*;

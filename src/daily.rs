@@ -6,7 +6,7 @@
 
 use jiff::civil::Date;
 
-use crate::grid::{Cell, Digit, Grid, Puzzle};
+use crate::classic::{Cell, Digit, Grid, Puzzle};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 

@@ -117,8 +117,8 @@ pub fn with_candidates_as_rules(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::grid;
     use crate::geometry::Size;
-    use crate::grid::grid;
 
     /// A puzzle with one solution, and the same with an anti-king rule that excludes it.
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";

@@ -9,7 +9,7 @@
 //! | 1 | [`encoding`] | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
 //! | 1 | [`mod@text`] | the texts of the program in the user's language |
 //! | 1 | [`version`] | the version of the program, with its commit and date |
-//! | 2 | [`grid`] | digits, cells, units, boards and puzzles: plain values |
+//! | 2 | [`classic`] | digits, cells, units, boards and puzzles of 81 cells: plain values |
 //! | 2 | [`geometry`] | cells, symbols and boxes of grids of any size up to 16x16: plain values |
 //! | 2 | [`assist`] | the help a player takes in any game: hint levels and what is counted |
 //! | 2 | [`search_event`] | what a search reports while it is watched |
@@ -40,7 +40,7 @@
 //!   print, and `app` where it cannot show a message.
 //! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
-//! - The bytes of a file become a [`grid::Puzzle`] or, with rules, a [`rules::SudokuPuzzle`] in [`mod@format`], then a
+//! - The bytes of a file become a [`classic::Puzzle`] or, with rules, a [`rules::SudokuPuzzle`] in [`mod@format`], then a
 //!   [`game::Game`]. Invalid input stops in `format`, as one error type with line and column; later code does not check
 //!   again.
 //! - Work that may take longer than a frame is a [`job::Job`].
@@ -51,6 +51,7 @@
 
 pub mod app;
 pub mod assist;
+pub mod classic;
 pub mod cli;
 pub mod crosspatch;
 pub mod daily;
@@ -60,7 +61,6 @@ pub mod format;
 pub mod game;
 pub mod generate;
 pub mod geometry;
-pub mod grid;
 pub mod history;
 pub mod job;
 pub mod library;

@@ -13,7 +13,7 @@ use std::{fs, iter};
 /// [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
     &["encoding", "text", "version"],
-    &["grid", "geometry", "assist", "search_event", "history", "job"],
+    &["classic", "geometry", "assist", "search_event", "history", "job"],
     &["rules"],
     &["format", "search", "variant", "technique", "crosspatch"],
     &["engine", "rating"],
@@ -877,12 +877,12 @@ fn faults(rule: fn(&Sources) -> Faults, files: &[(&str, &str)]) -> Faults {
 
 #[test]
 fn each_rule_fails_on_sources_that_break_it() {
-    let grid = ("src/grid/mod.rs", "mod cell; mod unit; pub use cell::Cell; pub use unit::Unit;");
-    let cell = ("src/grid/cell.rs", "pub struct Cell;");
-    let unit = ("src/grid/unit.rs", "pub struct Unit;");
+    let classic = ("src/classic/mod.rs", "mod cell; mod unit; pub use cell::Cell; pub use unit::Unit;");
+    let cell = ("src/classic/cell.rs", "pub struct Cell;");
+    let unit = ("src/classic/unit.rs", "pub struct Unit;");
     let game = ("src/game.rs", "pub struct Game;");
     let broken = |rule: fn(&Sources) -> Faults, path: &str, text: &str| {
-        let rest = [grid, cell, unit, game].into_iter().filter(|(other, _)| *other != path);
+        let rest = [classic, cell, unit, game].into_iter().filter(|(other, _)| *other != path);
         let files: Vec<_> = rest.chain([(path, text)]).collect();
         assert!(!faults(rule, &files).is_empty(), "{text}");
         assert!(
@@ -899,7 +899,7 @@ fn each_rule_fails_on_sources_that_break_it() {
         "mod inner { use super::super::super::game; }",
         "use crate::game::*;",
     ] {
-        broken(upward_between_rooms, "src/grid/cell.rs", text);
+        broken(upward_between_rooms, "src/classic/cell.rs", text);
     }
     assert_eq!(faults(upward_between_rooms, &[("src/attic/mod.rs", "")]), ["src/attic/mod.rs is in no room"]);
     let app = ("src/app/mod.rs", "pub struct App;");
@@ -918,13 +918,13 @@ fn each_rule_fails_on_sources_that_break_it() {
         );
     }
     for text in
-        ["use super::Unit; use super::Cell;", "use crate::grid; struct S(grid::Unit);", "use super::*;"]
+        ["use super::Unit; use super::Cell;", "use crate::classic; struct S(classic::Unit);", "use super::*;"]
     {
-        let unit = ("src/grid/unit.rs", "use super::Cell; pub struct Unit;");
+        let unit = ("src/classic/unit.rs", "use super::Cell; pub struct Unit;");
         let cell = format!("{text} pub struct Cell;");
         assert_eq!(
-            faults(cycles, &[grid, unit, ("src/grid/cell.rs", &cell)]),
-            ["src/grid/cell.rs uses src/grid/unit.rs, src/grid/unit.rs uses src/grid/cell.rs"],
+            faults(cycles, &[classic, unit, ("src/classic/cell.rs", &cell)]),
+            ["src/classic/cell.rs uses src/classic/unit.rs, src/classic/unit.rs uses src/classic/cell.rs"],
             "{text}"
         );
     }
@@ -980,14 +980,14 @@ fn what_keeps_the_rules_breaks_none() {
         r##"const A: &str = r#"" use crate::app::App; "#; const B: &[u8] = br"\"; const C: char = '"';"##,
         r#"const A: &str = "\" use crate::app::App;"; const B: u8 = b'"'; const C: char = '\'';"#,
         "fn f<'a>(x: &'a str) -> char { 'a' }",
-        "fn r#use() {} pub(in crate::grid) fn g() {}",
+        "fn r#use() {} pub(in crate::classic) fn g() {}",
         "#[cfg(all(test, unix))] mod tests { use crate::app::App; }",
         "struct S { #[cfg(test)] pub f: Vec<crate::app::App>, a: u8 }",
         "#[cfg(test)] use crate::app::{App, Page}; fn f() {}",
         "#[cfg(test)] fn f<A, B>() -> [u8; 3] { crate::app::g() }",
         "#![cfg(test)] use crate::app::App;",
     ] {
-        let files = [("src/app/mod.rs", "pub struct App;"), ("src/grid/mod.rs", text)];
+        let files = [("src/app/mod.rs", "pub struct App;"), ("src/classic/mod.rs", text)];
         for rule in rules {
             assert_eq!(faults(rule, &files), Faults::new(), "{text}");
         }
@@ -1001,7 +1001,7 @@ fn what_keeps_the_rules_breaks_none() {
     ] {
         let files = [
             ("src/app/mod.rs", "pub struct App;"),
-            ("src/grid/mod.rs", &format!("{test} use crate::app::App;")),
+            ("src/classic/mod.rs", &format!("{test} use crate::app::App;")),
         ];
         assert_eq!(faults(upward_between_rooms, &files).len(), 1, "{test}");
     }

@@ -5,8 +5,8 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use ninefold::classic::Grid;
 use ninefold::format;
-use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::search::{self, BranchOrder, Engine, SearchEvent};
 

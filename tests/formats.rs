@@ -1,8 +1,8 @@
 //! Reading and writing puzzle text: everything that a format supports survives a round trip through any pair of
 //! formats, and damaged input is rejected with a position inside the text.
 
+use ninefold::classic::{Candidates, Digit, DigitSet, Grid, Metadata, Puzzle};
 use ninefold::format::{self, Format, PuzzleField};
-use ninefold::grid::{Candidates, Digit, DigitSet, Grid, Metadata, Puzzle};
 use ninefold::{library, text};
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ fn any_grid() -> impl Strategy<Value = Grid> {
 fn any_candidates() -> impl Strategy<Value = Candidates> {
     prop::collection::vec(prop_oneof![Just(0), 0..512u16], 81).prop_map(|cells| {
         let mut candidates = Candidates::EMPTY;
-        for (cell, bits) in ninefold::grid::Cell::all().zip(cells) {
+        for (cell, bits) in ninefold::classic::Cell::all().zip(cells) {
             let digits: DigitSet = Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect();
             candidates.set(cell, digits);
         }

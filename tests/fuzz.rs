@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use ninefold::classic::{Candidates, Digit, Grid, Metadata, Puzzle};
 use ninefold::format::variant::{self, VariantReading};
 use ninefold::format::{self, AnyPuzzle, Format};
-use ninefold::grid::{Candidates, Digit, Grid, Metadata, Puzzle};
 use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::Collection;

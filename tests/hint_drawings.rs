@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ninefold::assist::HintLevel;
-use ninefold::grid::{Candidate, DigitSet};
+use ninefold::classic::{Candidate, DigitSet};
 use ninefold::library::example;
 use ninefold::picture::sudoku::{AnnotationRole, Annotations};
 use ninefold::technique::{CellRole, SolverState, Step, Technique};

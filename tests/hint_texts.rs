@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use ninefold::grid::{Candidate, Cell, Digit};
+use ninefold::classic::{Candidate, Cell, Digit};
 use ninefold::library::example;
 use ninefold::technique::{Reason, Step, Technique, explanation};
 use ninefold::text::{self, Language};

@@ -5,8 +5,8 @@
 
 use std::path::PathBuf;
 
+use ninefold::classic::Grid;
 use ninefold::format;
-use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
 use ninefold::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate};

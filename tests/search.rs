@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use ninefold::classic::{Cell, Digit, Grid};
 use ninefold::format;
-use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::job::CancelToken;
 use ninefold::search::{self, BranchOrder, Engine, SearchEvent};
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 //! on random states of random puzzles is checked against the solution. `NINEFOLD_SOUND_STATES` sets the number of
 //! states; techniques with very many or very slow steps are tried on one state in 25, or in `NINEFOLD_SOUND_HEAVY`.
 
-use ninefold::grid::{Candidate, Candidates, Cell, Digit, Grid};
+use ninefold::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use ninefold::job::CancelToken;
 use ninefold::search;
 use ninefold::technique::{FinderContext, FinderOptions, SolverState, Technique};

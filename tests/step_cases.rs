@@ -10,7 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::CancelToken;
 use ninefold::technique::explanation::{self, Token};
 use ninefold::technique::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step, Technique};

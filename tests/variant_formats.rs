@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use ninefold::classic::Metadata;
 use ninefold::format::variant::{self, VariantReading};
 use ninefold::format::{self, AnyPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer};
 use ninefold::geometry::{Field, Regions, Size, Symbol, SymbolSet};
-use ninefold::grid::Metadata;
 use ninefold::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
 use serde_json::Value;
 

@@ -13,8 +13,8 @@ use super::input::Input;
 use super::output::OwnInput;
 use super::terminal::Printable;
 use super::{driver, output, terminal};
+use crate::classic::Grid;
 use crate::format::{AnyPuzzle, Format, Writer};
-use crate::grid::Grid;
 use crate::store;
 use crate::store::PendingFile;
 

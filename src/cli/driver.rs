@@ -15,8 +15,8 @@ use super::pipeline::{NextRun, Pipeline};
 use super::progress::{Progress, SearchMeter};
 use super::terminal::Printable;
 use super::{pipeline, terminal};
+use crate::classic::Puzzle;
 use crate::format::ListNotes;
-use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::search;
 

@@ -10,13 +10,13 @@ use std::time::Duration;
 use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputPiece, InputProblem, ListParts};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
+use crate::classic::Puzzle;
 use crate::crosspatch::Crosspatch;
 use crate::encoding::Utf8Reader;
 use crate::format::{
     AnyPuzzle, AnyReading, FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
     MAX_COLLECTION_BYTES, line, opensudoku,
 };
-use crate::grid::Puzzle;
 use crate::store::OpenError;
 use crate::{crosspatch, encoding, format, store};
 

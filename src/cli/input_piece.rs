@@ -3,8 +3,8 @@
 
 use std::io::Read;
 
+use crate::classic::Puzzle;
 use crate::format::{self, AnyPuzzle, ListNotes, Note, line};
-use crate::grid::Puzzle;
 use crate::store::OpenError;
 use crate::store::line_blocks::{LineBlock, LineBlocks};
 use crate::store::lines::Line;

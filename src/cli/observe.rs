@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::report;
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::job::CancelToken;
 use crate::search;
 use crate::search::BranchOrder;

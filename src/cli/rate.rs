@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::{driver, terminal, variant};
-use crate::grid::{Grid, Puzzle};
+use crate::classic::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::rating::{RateError, Rating};
 use crate::{format, rating};

@@ -8,8 +8,8 @@ use super::driver::{ExitStatus, InputLocation};
 use super::progress::{Progress, solutions};
 use super::remarks::remarks;
 use super::terminal::Printable;
+use crate::classic::{Grid, Puzzle};
 use crate::format::sudoku;
-use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::search;
 

@@ -10,8 +10,8 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::terminal::Printable;
 use super::{crosspatch, driver, remarks, terminal, variant};
+use crate::classic::{Cell, Grid, Metadata};
 use crate::format::{AnyPuzzle, candidates};
-use crate::grid::{Cell, Grid, Metadata};
 
 /// The arguments of `ninefold show`.
 #[derive(Args, Debug)]

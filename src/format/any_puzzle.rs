@@ -2,7 +2,7 @@
 
 use super::Note;
 use super::variant::VariantReading;
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 
 /// A puzzle of either kind.
 #[derive(Clone, PartialEq, Debug)]

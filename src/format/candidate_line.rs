@@ -5,7 +5,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The number of characters.
 pub(super) const LENGTH: usize = 9 * 81;
@@ -70,7 +70,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     #[test]
     fn nine_characters_describe_a_cell() {

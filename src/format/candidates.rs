@@ -7,7 +7,7 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::grid::{Cell, Puzzle};
+use crate::classic::{Cell, Puzzle};
 
 /// Reads a candidate grid.
 ///
@@ -53,7 +53,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Digit, Grid, cell, grid};
+    use crate::classic::{Candidates, Digit, Grid, cell, grid};
 
     const BY_SIMPLE_SUDOKU: &str = "\
 *--------------------------------------------------------------------*

@@ -6,7 +6,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::classic::{Cell, Grid, Puzzle};
 use crate::geometry::Pos;
-use crate::grid::{Cell, Grid, Puzzle};
 use crate::rules::ClueError;
 use crate::text::{sanitize_line, text};
 

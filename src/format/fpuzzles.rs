@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::error::FormatErrorKind;
 use super::json_value::digit;
 use super::lz;
-use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, OmittedFields, Puzzle};
+use crate::classic::{Candidates, Cell, DigitSet, Grid, Metadata, OmittedFields, Puzzle};
 use crate::text;
 use crate::text::text;
 
@@ -236,7 +236,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, cell};
+    use crate::classic::{Digit, cell};
 
     fn classic(also: &str) -> String {
         let mut rows = vec![vec!["{}".to_owned(); 9]; 9];

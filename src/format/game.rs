@@ -33,9 +33,9 @@ pub fn write(puzzle: &SudokuPuzzle, game: impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{Puzzle, grid};
     use crate::format::json;
     use crate::geometry::Size;
-    use crate::grid::{Puzzle, grid};
     use crate::rules::{Clue, Parts, Rules, kind};
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::digit;
-use crate::grid::{Candidates, Cell, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Grid, Metadata, Puzzle};
 use crate::text::text;
 
 /// Returns whether a value is a saved game of GNOME Sudoku.
@@ -47,7 +47,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, cell};
+    use crate::classic::{Digit, cell};
 
     const GAME: &str = r#"{
         "difficulty_category": "medium",

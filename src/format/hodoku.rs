@@ -9,7 +9,7 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::{rows, ss};
-use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid, Puzzle};
 
 /// The code of a puzzle without a technique.
 const NO_TECHNIQUE: &str = "0000";
@@ -149,7 +149,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     /// A naked single of the collection.
     const SINGLE: &str = ":0003:8:6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75:::829:";

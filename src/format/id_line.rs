@@ -2,7 +2,7 @@
 
 use super::error::{FormatError, FormatErrorKind};
 use super::{hodoku, solo};
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 use crate::text::text;
 
 /// Reads a line that is meant as a line of HoDoKu's library, or as a game ID of Solo. `None` for any other line.

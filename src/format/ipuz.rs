@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::error::FormatErrorKind;
 use super::fpuzzles::is_meaningful;
 use super::json_value;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::text;
 
 /// The beginning of the kind of every sudoku.
@@ -276,7 +276,7 @@ fn grid(key: &str, cell: impl Fn(Cell) -> String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     /// The example of the specification of the format.
     const EXAMPLE: &str = r#"{

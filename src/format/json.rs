@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
 use super::{fpuzzles, gnome_sudoku, ipuz, ninefold, sudokumaker};
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 use crate::text::text;
 
 /// Returns whether a text is meant as JSON, or as a script with it. Braces are in other languages too: in JSON, a name

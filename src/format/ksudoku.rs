@@ -10,7 +10,7 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::text::text;
 
 /// The longest text of the values that is kept: a board has 81 characters.
@@ -249,7 +249,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     /// A game of KSudoku, with its solution left out.
     const GAME: &str = "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"12345\">\n  <puzzle>\n   \

@@ -11,8 +11,8 @@ pub use super::cell_bytes::{cells, split};
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::table_row::TableRow;
 use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};
+use crate::classic::{Candidates, Grid, Puzzle};
 use crate::encoding;
-use crate::grid::{Candidates, Grid, Puzzle};
 use crate::text::sanitize_line;
 
 /// Returns the name of a puzzle from what follows its cells.

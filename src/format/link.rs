@@ -4,7 +4,7 @@ use super::error::{FormatError, FormatErrorKind};
 use super::rows::parse_board;
 use super::url_escape::unescape;
 use super::{fpuzzles, solo, sudokumaker, sudokupad, sudokuwiki};
-use crate::grid::{Grid, Puzzle};
+use crate::classic::{Grid, Puzzle};
 
 /// The known pages by their domains.
 const HOSTS: [(&str, Host); 7] = [
@@ -212,8 +212,8 @@ fn parameter(link: &str, name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::grid;
     use crate::format::url_escape::escape;
-    use crate::grid::grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -80,9 +80,9 @@ use std::borrow::Cow;
 
 use self::error::TextPosition;
 use self::other_json::Outcome;
+use crate::classic::Puzzle;
 use crate::encoding;
 use crate::encoding::NotText;
-use crate::grid::Puzzle;
 
 /// The maximum size of a puzzle file: 1 MiB. A puzzle needs about a hundred bytes.
 pub const MAX_BYTES: usize = 1 << 20;

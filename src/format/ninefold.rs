@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use super::error::{FormatError, FormatErrorKind};
 use super::{cell_words, fpuzzles, json_value, rows};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::rules;
 use crate::text::{sanitize_title, text};
 
@@ -237,8 +237,8 @@ fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{cell, grid};
     use crate::format::json;
-    use crate::grid::{cell, grid};
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 

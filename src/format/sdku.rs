@@ -10,7 +10,7 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
 use super::{Note, Reading, scan};
-use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid, Puzzle};
 
 /// The longest text of an element that is kept, in bytes.
 const MAX_TEXT: usize = 40;
@@ -124,7 +124,7 @@ fn read_boards(text: &str) -> Result<Boards, FormatError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     const SOLUTION: &str =

@@ -14,7 +14,7 @@ use super::error::FormatErrorKind;
 use super::fpuzzles::is_meaningful;
 use super::json_value::digit;
 use super::lz;
-use crate::grid::{Candidates, Cell, Digit, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid, Metadata, Puzzle};
 use crate::text;
 use crate::text::text;
 
@@ -145,7 +145,7 @@ pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     fn classic(also: &str) -> String {
         let mut cells = vec!["{}"; 81];

@@ -11,7 +11,7 @@
 
 use super::error::FormatErrorKind;
 use super::rows;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// What a board begins with that has its cells in base 36.
 const PREFIX: &str = "S9B";
@@ -119,7 +119,7 @@ fn pairs(puzzle: &Puzzle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     /// The example of the page that defines it.
     const BY_THE_SOLVER: &str = "vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044";

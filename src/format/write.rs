@@ -8,8 +8,8 @@ use super::{
     candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
     solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
 };
+use crate::classic::Puzzle;
 use crate::geometry::Size;
-use crate::grid::Puzzle;
 use crate::rules::SudokuPuzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -265,7 +265,7 @@ impl Writer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Grid, Metadata};
+    use crate::classic::{Candidates, Grid, Metadata};
 
     #[test]
     fn losses_are_reported_in_one_line() {

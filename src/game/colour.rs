@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::classic::{Digit, DigitSet};
 use crate::geometry::Symbol;
-use crate::grid::{Digit, DigitSet};
 use crate::text::text;
 
 /// One of nine colours, 0-8. Displayed from 1: "colour 3".

@@ -1,7 +1,7 @@
 //! The consequences of a hint or of several logical steps, for a player to carry out.
 
+use crate::classic::Cell;
 use crate::geometry::{Field, Size, SymbolSet};
-use crate::grid::Cell;
 use crate::rules::Board;
 use crate::technique::{SolverState, Step};
 

@@ -5,9 +5,9 @@
 //! cell. [`super::HintLevel`] says how much of a hint is shown.
 
 use super::{Action, CheckReport, Consequences, Position};
+use crate::classic::{Candidate, Candidates, Cell, Grid};
 use crate::engine::Verdict;
 use crate::geometry::{Pos, PosSet, Size, Symbol};
-use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Board, PeerTable, classic};
 use crate::search;
@@ -319,8 +319,8 @@ impl Hint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{CellSet, Puzzle, cell, grid};
     use crate::game::Game;
-    use crate::grid::{CellSet, Puzzle, cell, grid};
     use crate::technique::UnitRole;
 
     const N00B: &str =

@@ -89,8 +89,8 @@ impl fmt::Display for Link {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::cell;
     use crate::geometry::Symbol;
-    use crate::grid::cell;
 
     #[test]
     fn links_join_the_same_candidates_in_either_direction_and_no_others() {

@@ -1,8 +1,8 @@
 //! Refutations: why an entry or a mark is wrong, shown by the contradiction that it leads to.
 
 use super::{Hint, Position, WrongItem};
+use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::engine::Verdict;
-use crate::grid::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::classic;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
@@ -99,8 +99,8 @@ fn refutation(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{Puzzle, cell, grid};
     use crate::game::{Action, Game};
-    use crate::grid::{Puzzle, cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 
 use super::rng::SeededRng;
 use super::{Rejection, removal};
-use crate::grid::{CellSet, Grid};
+use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{Scale, SolvePath};
 use crate::search;

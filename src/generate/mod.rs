@@ -24,7 +24,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use crate::grid::{CellSet, Grid};
+use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{self, Level, RateError, Rating, SolvePath};
 use crate::technique::{Family, Technique};

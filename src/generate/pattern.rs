@@ -2,7 +2,7 @@
 
 use super::rng::SeededRng;
 use super::solution;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::classic::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 

@@ -9,7 +9,7 @@
 //! boards are tried is better than random.
 
 use super::rng::SeededRng;
-use crate::grid::{CellSet, Digit, DigitSet, Grid, Unit};
+use crate::classic::{CellSet, Digit, DigitSet, Grid, Unit};
 use crate::technique::Technique;
 
 /// Returns the number of digits that should have few givens, by measurement; 0 if that is no faster, or random puzzles

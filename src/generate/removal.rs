@@ -1,7 +1,7 @@
 //! From a full board to a puzzle: givens are removed for as long as the solution stays unique.
 
 use super::rng::SeededRng;
-use crate::grid::{Candidate, CellSet, Grid};
+use crate::classic::{Candidate, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 
@@ -103,7 +103,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::grid::{Cell, grid};
+    use crate::classic::{Cell, grid};
 
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";

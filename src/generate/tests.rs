@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 
 use super::*;
-use crate::grid::grid;
+use crate::classic::grid;
 use crate::rating::{Scale, rate};
 use crate::search;
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 //!
 //! A [`Symbol`] is a digit from 1 to 16, a [`Pos`] a cell by row and column, a [`Field`] a value for each cell of a grid
 //! of some [`Size`]. [`SymbolSet`] and [`PosSet`] are sets in a few machine words. The classic engine has its own
-//! types, in [`crate::grid`], which are fixed to 81 cells for the sake of speed.
+//! types, in [`crate::classic`], which are fixed to 81 cells for the sake of speed.
 
 mod candidate;
 mod field;

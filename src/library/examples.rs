@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique};
 

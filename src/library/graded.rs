@@ -4,8 +4,8 @@
 //! the rating: `Hard, rating 4.4, score 301, seed 4012, W-wing`. The texts are compiled in and parsed line by line on
 //! request, so they do not slow down the start of the program.
 
+use crate::classic::Grid;
 use crate::format::line;
-use crate::grid::Grid;
 use crate::rating::{Difficulty, Level};
 use crate::technique::Technique;
 

@@ -3,9 +3,9 @@
 mod examples;
 mod graded;
 
+use crate::classic::Puzzle;
 use crate::crosspatch::{self, Crosspatch};
 use crate::format;
-use crate::grid::Puzzle;
 use crate::text;
 pub use examples::{Example, example};
 pub use graded::{GradedCollection, GradedPuzzle};

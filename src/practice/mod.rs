@@ -10,8 +10,8 @@ mod mastery;
 
 pub use mastery::Mastery;
 
+use crate::classic::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::game::Board;
-use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::rules::classic;

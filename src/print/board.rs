@@ -3,8 +3,8 @@
 use super::MM;
 use super::item::{PrintBoard, PrintItem, Solution};
 use super::settings::{CandidateChoice, PrintSettings};
+use crate::classic::{Candidates, Grid};
 use crate::crosspatch::Crosspatch;
-use crate::grid::{Candidates, Grid};
 use crate::picture::board;
 use crate::picture::crosspatch::{self as crosspatch_picture, CrosspatchScene};
 use crate::picture::sudoku::{BoardScene, shape};
@@ -117,7 +117,7 @@ pub fn describe(board: &PrintBoard) -> String {
 /// Returns the nine rows of a grid, separated by spaces.
 pub fn rows(grid: &Grid) -> String {
     let mut rows = String::with_capacity(90);
-    for cell in crate::grid::Cell::all() {
+    for cell in crate::classic::Cell::all() {
         if cell.column() == 0 && cell.row() > 0 {
             rows.push(' ');
         }

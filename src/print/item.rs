@@ -1,7 +1,7 @@
 //! A puzzle to be printed.
 
+use crate::classic::{Grid, Puzzle};
 use crate::crosspatch::{self, Crosspatch, Letters};
-use crate::grid::{Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::sudoku::BoardScene;
 use crate::rating::{self, Difficulty, Level, RateError, Scale};

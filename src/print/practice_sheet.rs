@@ -5,7 +5,7 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
-use crate::grid::{Digit, DigitSet};
+use crate::classic::{Digit, DigitSet};
 use crate::library;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::picture::{Picture, Point, Rect};

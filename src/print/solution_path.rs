@@ -7,7 +7,7 @@ use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
-use crate::grid::{Candidate, Grid};
+use crate::classic::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::singles::is_single;

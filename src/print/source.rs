@@ -5,8 +5,8 @@ use rayon::prelude::*;
 
 use super::item::PrintItem;
 use super::settings::{PrintSettings, SolutionChoice};
+use crate::classic::Puzzle;
 use crate::generate::{GenerateSpec, Symmetry};
-use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::practice::Exercise;

@@ -16,7 +16,7 @@ pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{CellSet, Grid};
+use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::technique::{FinderOptions, Step, Technique};
 use crate::text::text;

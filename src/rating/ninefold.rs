@@ -143,9 +143,9 @@ mod tests {
         for technique in ORDER {
             let step = Step {
                 technique,
-                ..Step::from_search(crate::grid::Candidate {
-                    cell: crate::grid::cell("r1c1"),
-                    digit: crate::grid::Digit::from_index(0).unwrap(),
+                ..Step::from_search(crate::classic::Candidate {
+                    cell: crate::classic::cell("r1c1"),
+                    digit: crate::classic::Digit::from_index(0).unwrap(),
                 })
             };
             for of in

@@ -7,7 +7,7 @@
 
 use std::collections::VecDeque;
 
-use crate::grid::{Candidate, Candidates, Grid, Unit};
+use crate::classic::{Candidate, Candidates, Grid, Unit};
 use crate::technique::{SolverState, Step, Technique, single};
 
 /// Two queues of singles. Some may have been placed by the time they are taken.

@@ -3,7 +3,7 @@
 use super::ninefold::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
+use crate::classic::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 use crate::technique::{FinderContext, FinderOptions, PathCache, SolverState, Step, Technique, TechniqueSet};
@@ -213,7 +213,7 @@ impl SolvePath {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
 
     /// Its path needs an avoidable rectangle of the first type, and nothing harder.
     const PUZZLE: &str =
@@ -231,7 +231,7 @@ mod tests {
         // Without these givens there are some solutions, and still many forced digits.
         let mut puzzle = grid(PUZZLE);
         for given in ["r1c6", "r2c5"] {
-            puzzle.set(crate::grid::cell(given), None);
+            puzzle.set(crate::classic::cell(given), None);
         }
         let mut solutions = Vec::new();
         search::enumerate(&puzzle, &never, |solution| {

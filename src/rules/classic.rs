@@ -5,8 +5,8 @@
 //! classic engine is never asked about such a puzzle; see [`super::Rules::is_classic`].
 
 use super::Board;
+use crate::classic::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::geometry::{self, Field, Pos, PosSet, Size, Symbol, SymbolSet};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 impl From<Cell> for Pos {
     fn from(cell: Cell) -> Self {
@@ -117,7 +117,7 @@ mod tests {
         assert!(
             Digit::all().all(|it| digit(it.into()) == Some(it)) && Symbol::new(10).and_then(digit).is_none()
         );
-        let board = crate::grid::grid(&format!("12345678.{}9", ".".repeat(71)));
+        let board = crate::classic::grid(&format!("12345678.{}9", ".".repeat(71)));
         let marks = Candidates::from_grid(&board);
         assert_eq!((grid(&(&board).into()), candidates(&(&marks).into())), (board, marks));
         assert!(marks.iter().all(|it| candidate(it.into()) == Some(it)));

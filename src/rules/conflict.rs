@@ -197,8 +197,8 @@ impl PeerTable {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{Candidates, cell, grid};
     use crate::geometry::Size;
-    use crate::grid::{Candidates, cell, grid};
     use crate::rules::{Clue, Parts, kind};
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
         let rules = Rules::classic();
         let board = grid(&format!("12345678.{}5", ".".repeat(71)));
         let table = PeerTable::new(&rules);
-        for cell in crate::grid::Cell::all() {
+        for cell in crate::classic::Cell::all() {
             assert_eq!(table.peers(cell.into()), cell.peers().into(), "{cell}");
         }
         assert_eq!(table.candidates(&(&board).into()), (&Candidates::from_grid(&board)).into());

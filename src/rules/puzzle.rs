@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{Board, Rules, classic};
+use crate::classic::{Metadata, Puzzle};
 use crate::geometry::{Field, SymbolSet};
-use crate::grid::{Metadata, Puzzle};
 use crate::text::sanitize_title;
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
@@ -139,14 +139,14 @@ impl From<Puzzle> for SudokuPuzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{Candidates, Grid, cell, grid};
     use crate::geometry::Size;
-    use crate::grid::{Candidates, Grid, cell, grid};
 
     #[test]
     fn a_classic_puzzle_comes_back_with_all_it_has() {
         let givens = grid(&format!("12345678.{}9", ".".repeat(71)));
         let mut placed = Grid::EMPTY;
-        placed.set(cell("r2c1"), crate::grid::Digit::new(4));
+        placed.set(cell("r2c1"), crate::classic::Digit::new(4));
         let metadata = Metadata { author: "Ada".into(), ..Metadata::default() };
         let plain = Puzzle::new("p", givens).with_metadata(metadata);
         let begun = plain.clone().with_progress(&placed, &Candidates::from_grid(&givens));

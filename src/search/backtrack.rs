@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::layout::BandWords;
 use super::line_box_triples::RuleOutcome;
 use super::{branch, layout, line_box_triples};
-use crate::grid::{Candidate, Grid};
+use crate::classic::{Candidate, Grid};
 use crate::job::CancelToken;
 
 /// A board in search, as an engine stores it. Bands are 0-2, bits those of [`layout`], digits 0-8.

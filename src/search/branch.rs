@@ -113,7 +113,7 @@ pub(super) fn most_constrained(words: &BandWords, open: &[u32; 3]) -> (usize, us
 mod tests {
     use std::collections::BTreeMap;
 
-    use crate::grid::{Cell, Unit};
+    use crate::classic::{Cell, Unit};
 
     /// Rows, or columns: two or three in all ways to lie in bands. A part of seven cells has two in each, so no more.
     const LINES: [&[usize]; 5] = [&[0, 1], &[0, 3], &[0, 1, 2], &[0, 1, 3], &[0, 3, 6]];

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{enumerate, has_solution_without};
-use crate::grid::{Candidate, Cell, Conflict, Grid};
+use crate::classic::{Candidate, Cell, Conflict, Grid};
 use crate::job::{CancelToken, Cancelled};
 
 /// The result of checking a puzzle. `Display` is the word that the command line prints.
@@ -100,7 +100,7 @@ pub fn first_forced(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, cell, grid};
+    use crate::classic::{Digit, cell, grid};
 
     fn verdict(board: &Grid) -> String {
         check(board, &CancelToken::default()).unwrap().to_string()
@@ -145,7 +145,7 @@ mod tests {
         stopped.cancel();
         let mut board = Grid::EMPTY;
         for cell in ["r5c2", "r5c9"] {
-            board.set(crate::grid::cell(cell), Digit::new(4));
+            board.set(crate::classic::cell(cell), Digit::new(4));
         }
         let found = check(&board, &stopped).expect("a search would have been cancelled");
         assert_eq!(found.to_string(), "r5c2 and r5c9 both hold 4 in row 5");

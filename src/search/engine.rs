@@ -7,7 +7,7 @@ use super::backtrack::{Output, Search, Stop};
 use super::portable;
 #[cfg(target_arch = "x86_64")]
 use super::simd::{avx2, avx512};
-use crate::grid::{Candidate, Grid};
+use crate::classic::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 
 /// A search engine. All find the same solutions. `Display` is its short name.
@@ -93,7 +93,7 @@ fn run_on(engine: Engine, search: &mut Search) -> ControlFlow<Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
 
     /// Returns the number of guesses for a board without a solution.
     fn guesses(engine: Engine, line: &str) -> u32 {

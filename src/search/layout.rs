@@ -8,7 +8,7 @@
 //! Words are stored at `band * 9 + digit`, digit 0-8. The array is padded to 32, so that an index `& 31` needs no
 //! check.
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::classic::{Cell, Digit, Grid};
 
 /// The 27 words of a board; the last five are unused.
 pub(super) type BandWords = [u32; 32];
@@ -176,7 +176,7 @@ pub(super) fn arrangements() -> [u32; 6] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid;
+    use crate::classic;
 
     #[test]
     fn a_minirow_is_supported_exactly_by_a_complete_arrangement() {
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn words_represent_a_board_and_detect_its_conflicts() {
-        let solved = grid::grid(
+        let solved = classic::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );
         assert_eq!(to_grid(&placed_words(&solved)), solved);
@@ -210,10 +210,10 @@ mod tests {
     #[test]
     fn candidates_leave_no_digit_in_the_row_and_box_of_a_placed_one() {
         let mut board = Grid::EMPTY;
-        board.set(grid::cell("r2c5"), Digit::new(7));
+        board.set(classic::cell("r2c5"), Digit::new(7));
         let words = candidate_words(&placed_words(&board)).expect("one digit does not conflict");
         let can = |name: &str, digit: usize| {
-            let cell = grid::cell(name);
+            let cell = classic::cell(name);
             words[cell.row() / 3 * 9 + digit - 1] & BITS[cell.index() % 27] != 0
         };
         assert!(can("r2c5", 7) && !can("r2c5", 1));

@@ -32,7 +32,7 @@ pub use survey::Survey;
 
 use backtrack::Output;
 
-use crate::grid::{Candidate, Grid};
+use crate::classic::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 
 /// Returns the first solution, or `None` if there is none.
@@ -113,7 +113,7 @@ fn has_solution_without_with(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Digit, grid};
+    use crate::classic::{Cell, Digit, grid};
 
     /// Counts solutions by the simplest means: row by row, ascending digits, nothing but the rules. Slow, and obviously
     /// correct.

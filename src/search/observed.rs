@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::classic::{Cell, Digit, DigitSet, Grid};
 
 /// The order in which the search fills the empty cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
@@ -200,7 +200,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
@@ -297,7 +297,7 @@ mod tests {
     fn conflicting_givens_and_full_boards_end_immediately() {
         let mut conflicting = Grid::EMPTY;
         for cell in ["r5c2", "r5c9"] {
-            conflicting.set(crate::grid::cell(cell), Digit::new(4));
+            conflicting.set(crate::classic::cell(cell), Digit::new(4));
         }
         assert_eq!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).collect::<Vec<_>>(), []);
         assert!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).is_finished());

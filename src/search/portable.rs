@@ -17,7 +17,7 @@ use super::layout::{
     ALL, BandWords, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows,
 };
 use super::{branch, layout};
-use crate::grid::Grid;
+use crate::classic::Grid;
 
 /// For each set of minirows: those that are supported (bits 0-8), of these the only ones in their row (bits 9-17), and
 /// whether none is supported ([`NONE_SUPPORTED`]).

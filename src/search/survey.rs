@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::enumerate;
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 
 /// The solutions of a board, counted together with the digits that they hold.
@@ -77,7 +77,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";

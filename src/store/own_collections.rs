@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
 use super::{SaveError, deletion, folder, own_file, temporary_file};
+use crate::classic::Puzzle;
 use crate::format::{Format, Writer, line};
-use crate::grid::Puzzle;
 use crate::job::{CancelToken, Cancelled};
 use crate::text::{sanitize_line, text};
 
@@ -308,7 +308,7 @@ fn format_line(puzzle: &Puzzle, writer: &mut Writer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Metadata;
+    use crate::classic::Metadata;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -12,8 +12,8 @@ use siphasher::sip::SipHasher13;
 use super::folder_lock::FolderLock;
 use super::games::RatingSummary;
 use super::{SaveError, folder, own_file};
+use crate::classic::Grid;
 use crate::format::line;
-use crate::grid::Grid;
 use crate::rating::{Difficulty, Level};
 use crate::technique::Technique;
 

@@ -10,7 +10,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::wing::later_cells;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn first(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     sides(ctx, &mut |[one, two], [a, b], [three, four]| {

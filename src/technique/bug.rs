@@ -8,7 +8,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::subset::present_candidates;
 use super::{CellRole, Reason, Step, Technique};
-use crate::grid::{Cell, Digit, DigitSet, Unit};
+use crate::classic::{Cell, Digit, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let rest = ctx.state.empty().difference(ctx.bivalue_cells());

@@ -15,7 +15,7 @@ use super::graph::make_link;
 use super::loops::weight;
 use super::step::candidates_in;
 use super::{CandidateRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
-use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 
 pub(super) fn x_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut ends = Vec::new();

@@ -11,7 +11,7 @@ use super::combinations::bit_count;
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CandidateRole, Node, Reason, Step, Technique};
-use crate::grid::{Cell, CellSet, Digit};
+use crate::classic::{Cell, CellSet, Digit};
 
 /// The places of one cluster by colour.
 type Cluster = [CellSet; 2];

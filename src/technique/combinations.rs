@@ -1,7 +1,7 @@
 //! Combinations of bit sets with a bounded union, for subsets and fish.
 
 use super::context::Flow;
-use crate::grid::DigitSet;
+use crate::classic::DigitSet;
 
 /// The three thirds of nine bits: of a line's cells those in one box, of a box's cells those in one row.
 pub(super) const TRIPLETS: [u16; 3] = [0o007, 0o070, 0o700];

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::path_cache::Changes;
 use super::{PathCache, SolverState, Step, Technique};
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 use crate::job::CancelToken;
 
 /// Limits and permissions for the finders.

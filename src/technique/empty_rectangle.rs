@@ -11,7 +11,7 @@ use super::combinations::{TRIPLETS, bit_count};
 use super::context::{FinderContext, Flow, StepSink};
 use super::strong_link_pairs::merge;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 
 pub(super) fn single(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     each_rectangle(ctx, Technique::EmptyRectangle, sink)

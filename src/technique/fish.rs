@@ -8,7 +8,7 @@ use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
     use Technique::*;

@@ -9,7 +9,7 @@
 //! groups.
 
 use super::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
-use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 
 /// The assertion that a node is true or that it is false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;
 use super::{CellRole, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, Unit};
+use crate::classic::{Candidate, Cell, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     Rectangle::all(ctx).iter().try_for_each(|rectangle| {

@@ -8,7 +8,7 @@ use super::combinations::{STRIDES, TRIPLETS, bit_count, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
-use crate::grid::{Digit, Unit};
+use crate::classic::{Digit, Unit};
 
 pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let changes = ctx.changes(Technique::Pointing);

@@ -58,7 +58,7 @@ pub use technique_set::TechniqueSet;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, grid};
+    use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, grid};
     use crate::job::CancelToken;
 
     /// Returns every step of a technique on a board.

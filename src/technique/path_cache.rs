@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::{SolverState, Technique};
-use crate::grid::{CellSet, DigitSet, Unit};
+use crate::classic::{CellSet, DigitSet, Unit};
 
 /// The places of each digit.
 type Places = [CellSet; 9];
@@ -85,7 +85,7 @@ impl Changes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidate, Digit, Grid, cell};
+    use crate::classic::{Candidate, Digit, Grid, cell};
     use crate::technique::Technique::{Swordfish, XWing};
 
     #[test]

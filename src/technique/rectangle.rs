@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::context::FinderContext;
 use super::{CellRole, Reason, UnitRole};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Cell, CellSet, Digit, DigitSet, Unit};
 
 /// Four empty corners that may hold the same two digits. The first two lie in one box, the last two in another; the
 /// third is in line with the first, the fourth with the second.

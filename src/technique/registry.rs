@@ -11,7 +11,7 @@ use super::{
     forcing, hidden_rectangle, intersection, loops, remote_pair, single, strong_link_pairs, subset,
     sue_de_coq, unique_rectangle, w_wing, wing, wxyz_wing,
 };
-use crate::grid::Candidate;
+use crate::classic::Candidate;
 use crate::job::Cancelled;
 
 macro_rules! finders {

@@ -12,7 +12,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::graph::make_link;
 use super::loops::weight;
 use super::{CellRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let state = ctx.state;

@@ -5,7 +5,7 @@
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, Digit, DigitSet, Unit};
 
 /// Finds full houses in the order of units, each cell only once.
 pub(super) fn full_house(ctx: &FinderContext, sink: &mut StepSink) -> Flow {

@@ -1,7 +1,7 @@
 //! The board during solving: placed digits and remaining candidates.
 
 use super::Step;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::classic::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
 /// Placed digits, candidates and the places of each digit. The three views are kept in step, so that a query by cell,
 /// by unit or by digit costs the same. A clone copies about a thousand bytes.
@@ -197,7 +197,7 @@ fn unit_bits(cell: Cell) -> [(usize, u16); 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
     use crate::job::CancelToken;
     use crate::technique::{FinderContext, FinderOptions, Technique};
 

@@ -1,7 +1,7 @@
 //! A step as data: its effect, and the parts of its reason.
 
 use super::Technique;
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
 /// One logical step. It holds by construction; [`Step::agrees_with`] checks it against a known solution.
 #[derive(Clone, PartialEq, Eq, Debug)]

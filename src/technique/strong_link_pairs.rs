@@ -14,7 +14,7 @@ use super::step::candidates_in;
 use super::{
     CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique, UnitRole,
 };
-use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::classic::{Cell, CellSet, Digit, Unit};
 
 /// A unit with two places for a digit.
 #[derive(Clone, Copy)]

@@ -8,7 +8,7 @@
 use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn locked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };

@@ -10,7 +10,7 @@
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let changes = ctx.changes(Technique::SueDeCoq);

@@ -16,7 +16,7 @@ use super::step::candidates_in;
 use super::subset::present_candidates;
 use super::wing::later_cells;
 use super::{CellRole, LockedSet, Step, Technique, UnitRole};
-use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, technique: Technique, sink: &mut StepSink) -> Flow {
     Rectangle::all(ctx).iter().try_for_each(|rectangle| {

@@ -7,7 +7,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::wing::later_cells;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
-use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::classic::{Cell, CellSet, Digit, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let pairs = ctx.bivalue_cells();

@@ -7,7 +7,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 
 pub(super) fn xy(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let pairs = ctx.bivalue_cells();

@@ -8,7 +8,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Cell, CellSet, Digit, DigitSet, Unit};
 
 /// The cells chosen so far, as indices in the pool, the union of their digits, and the digits that two cells have which
 /// do not see each other.

@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use ninefold::assist::{Assist, HintLevel};
+use ninefold::classic::{Grid, Puzzle};
 use ninefold::crosspatch::{Action, CorruptGame, Crosspatch, Game, Outcome, SavedGame, Word};
-use ninefold::grid::{Grid, Puzzle};
 use ninefold::job::CancelToken;
 use ninefold::rules::SudokuPuzzle;
 use ninefold::store::LoadError;

@@ -1,10 +1,10 @@
 //! Entries, marks, colours and links: where they are added, when they are removed, and the order of erasing.
 
+use ninefold::classic::Candidates;
 use ninefold::game::{
     Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
 };
 use ninefold::geometry::{Candidate, Field, PosSet, Size, SymbolSet};
-use ninefold::grid::Candidates;
 use ninefold::rules::{SudokuProgress, classic};
 
 use super::{N00B, all_cells, cell, cells, digit, game, place};

@@ -8,13 +8,13 @@ mod tree;
 mod trial;
 mod with_rules;
 
+use ninefold::classic::{Digit, Grid, Puzzle};
 use ninefold::engine::{self, Verdict};
 use ninefold::format;
 use ninefold::game::{
     Action, Assist, CheckReport, Entry, Game, Hint, HintLevel, HintOptions, Mistakes, Outcome, Refusal,
 };
 use ninefold::geometry::{Pos, PosSet, Size, Symbol};
-use ninefold::grid::{Digit, Grid, Puzzle};
 use ninefold::job::CancelToken;
 use ninefold::rules::{Board, PeerTable, Rules, classic};
 use proptest::prelude::*;

@@ -2,9 +2,9 @@
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
+use ninefold::classic::{Candidate, Cell, CellSet};
 use ninefold::format::{self, Format};
 use ninefold::game::{Board, HintLevel};
-use ninefold::grid::{Candidate, Cell, CellSet};
 use ninefold::job::CancelToken;
 use ninefold::library::{Example, example};
 use ninefold::technique::Technique;

@@ -52,7 +52,7 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
-use ninefold::grid::{Candidates, Cell, Digit, Grid, Puzzle};
+use ninefold::classic::{Candidates, Cell, Digit, Grid, Puzzle};
 use ninefold::rules::classic;
 use ninefold::text::{self, Language};
 

@@ -1,7 +1,7 @@
 //! New puzzles: generated on request, or chosen from the graded collections.
 
 use super::*;
-use ninefold::grid::CellSet;
+use ninefold::classic::CellSet;
 use ninefold::job::CancelToken;
 use ninefold::rating::{Level, Rating, Scale, rate};
 use ninefold::technique::Technique;

@@ -1,7 +1,7 @@
 //! Practice: finding a technique by selecting its cells or by playing it.
 
 use super::*;
-use ninefold::grid::{Candidate, CellSet};
+use ninefold::classic::{Candidate, CellSet};
 use ninefold::job::CancelToken;
 use ninefold::practice::{Answer, Exercise};
 use ninefold::rating::Scale;

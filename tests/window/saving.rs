@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Theme, Vec2};
-use ninefold::grid::Cell;
+use ninefold::classic::Cell;
 
 use super::{Window, bundled_file};
 

@@ -5,7 +5,7 @@ use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, 
 use crate::app::dialogs::show_modal;
 use crate::app::message::Message;
 use crate::app::ui::{theme, thumbnail};
-use crate::grid::{Cell, Puzzle};
+use crate::classic::{Cell, Puzzle};
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 

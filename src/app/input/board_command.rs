@@ -9,8 +9,8 @@ use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::input::mode::{ANY_GAME_OR_EDIT, InputMode, PLAY, PLAY_OR_EDIT};
 use crate::app::input::shortcut::DIGIT_KEYS;
 use crate::app::input::shortcut::{alt, ctrl, plain, shift};
+use crate::classic::Digit;
 use crate::game::EntryMode;
-use crate::grid::Digit;
 use crate::text::text;
 
 /// A command that is given by keys only.

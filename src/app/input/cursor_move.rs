@@ -1,6 +1,6 @@
 //! Moves of the selection over the board.
 
-use crate::grid::{Cell, Grid};
+use crate::classic::{Cell, Grid};
 
 /// A move of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +58,7 @@ pub fn destination(from: Cell, to: CursorMove, board: &Grid) -> Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, cell};
+    use crate::classic::{Digit, cell};
 
     #[test]
     fn moves_wrap_around_the_board() {

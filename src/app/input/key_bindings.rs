@@ -13,8 +13,8 @@ use crate::app::input::command::Command;
 use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::mode::InputMode;
 use crate::app::input::shortcut::DIGIT_KEYS;
+use crate::classic::Digit;
 use crate::game::EntryMode;
-use crate::grid::Digit;
 use crate::text::text;
 
 /// A command, and the function that describes what its key does.
@@ -265,7 +265,7 @@ mod tests {
     use super::*;
     use crate::app::input::board_command::BoardCommand;
     use crate::app::input::shortcut::{ctrl, ctrl_shift, plain};
-    use crate::grid::Digit;
+    use crate::classic::Digit;
 
     #[track_caller]
     fn assert_no_shared_keys(bindings: &KeyBindings) {

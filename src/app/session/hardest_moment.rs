@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::classic::{Candidates, DigitSet, Grid, Puzzle};
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
-use crate::grid::{Candidates, DigitSet, Grid, Puzzle};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};

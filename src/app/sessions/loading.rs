@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::classic::Puzzle;
 use crate::crosspatch::Crosspatch;
-use crate::grid::Puzzle;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;

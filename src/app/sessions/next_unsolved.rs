@@ -1,7 +1,7 @@
 //! The collections of the library, and the search for the next unsolved puzzle of one.
 
 use crate::app::session::collection_names::collection_name;
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 use crate::job::Job;
 use crate::library::GradedCollection;
 use crate::store::games::PuzzleSource;

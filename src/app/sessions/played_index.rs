@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::time::SystemTime;
 
 use crate::assist::AssistRecord;
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::store::GameStore;
 use crate::store::games::GameMeta;
@@ -227,8 +227,8 @@ mod tests {
     fn puzzles_are_counted_and_the_first_unsolved_one_is_found() {
         let grid_of = |first: u8| {
             let mut grid = Grid::EMPTY;
-            for (cell, value) in crate::grid::Cell::all().zip((1..=first).cycle().take(first.into())) {
-                grid.set(cell, crate::grid::Digit::new(value));
+            for (cell, value) in crate::classic::Cell::all().zip((1..=first).cycle().take(first.into())) {
+                grid.set(cell, crate::classic::Digit::new(value));
             }
             grid
         };

@@ -8,8 +8,8 @@ use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::classic::Puzzle;
 use crate::generate::{Generated, Symmetry, random_seed};
-use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::Level;
 

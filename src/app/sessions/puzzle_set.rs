@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::session::win::SetProgress;
 use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::rating::{self, Difficulty, Level, RateError, Scale};

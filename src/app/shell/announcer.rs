@@ -6,7 +6,7 @@ use eframe::egui::{Id, Role, Ui};
 
 use crate::app::input::mode::InputMode;
 use crate::app::ui::reader_tree::spelled;
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
@@ -175,7 +175,7 @@ fn joined<const N: usize>(parts: [Option<String>; N]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, Grid, cell};
+    use crate::classic::{Digit, Grid, cell};
 
     fn game() -> AnnouncerState {
         AnnouncerState {

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::message::dialog::ExportKind;
+use crate::classic::Puzzle;
 use crate::crosspatch;
 use crate::format::{Format, LossReport, WriteError, write_sudoku};
-use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::print::image::{BoardImage, ImageFormat};
 use crate::print::{Document, PrintError};

@@ -13,7 +13,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::grid::Digit;
+use crate::classic::Digit;
 
 /// The widget that receives the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

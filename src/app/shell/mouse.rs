@@ -12,9 +12,9 @@ use crate::app::session::win_disc;
 use crate::app::sudoku::geometry;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
+use crate::classic::Cell;
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
-use crate::grid::Cell;
 use crate::picture::sudoku::BoardScene;
 
 /// The areas that were drawn in the last frame.

@@ -7,7 +7,7 @@ use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
-use crate::grid::{Grid, Puzzle};
+use crate::classic::{Grid, Puzzle};
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::GradedCollection;
 use crate::store::{CollectionStore, OpenError, OwnCollection};

@@ -16,7 +16,7 @@ use crate::app::message::list::ListMessage;
 use crate::app::message::palette::{PaletteMessage, PaletteTarget, ShortcutsMessage};
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::ui::text_match::TextMatch;
-use crate::grid::Cell;
+use crate::classic::Cell;
 use crate::text::text;
 
 /// The number of commands that the palette shows before anything is typed.

@@ -3,7 +3,7 @@
 use eframe::egui::{Pos2, Rect};
 
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
-use crate::grid::{Candidate, Cell, Digit};
+use crate::classic::{Candidate, Cell, Digit};
 use crate::picture::BoardLayout;
 use crate::picture::sudoku::{BoardScene, mark, shape};
 

@@ -11,8 +11,8 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, named_group};
+use crate::classic::Digit;
 use crate::game::{Action, EntryMode};
-use crate::grid::Digit;
 use crate::text::text;
 
 /// The entry modes and the commands that choose them.

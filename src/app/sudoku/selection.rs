@@ -1,6 +1,6 @@
 //! The selected cells and the cursor.
 
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 
 /// The selected cells and the cursor, which is the last selected cell and has the keyboard focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,7 +116,7 @@ fn cells_between(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     fn cells(names: &[&str]) -> CellSet {
         names.iter().map(|name| cell(name)).collect()

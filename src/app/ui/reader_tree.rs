@@ -8,7 +8,7 @@ use eframe::egui::accesskit::{Action, Node, NodeId, Role, Toggled, TreeUpdate};
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Context, FullOutput, Plugin};
 
-use crate::grid::Cell;
+use crate::classic::Cell;
 
 /// Completes the accessibility tree of each frame.
 pub struct ReaderTree;

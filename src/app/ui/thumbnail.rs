@@ -6,8 +6,8 @@ use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::classic::{Cell, CellSet, Grid};
 use crate::crosspatch::{CellKind, Coord, Crosspatch, Letters};
-use crate::grid::{Cell, CellSet, Grid};
 
 /// The side of a framework, in cells, below which its cells do not get larger.
 const MIN_SIDE_CELLS: f32 = 9.0;

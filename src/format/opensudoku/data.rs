@@ -1,8 +1,8 @@
 //! The cells of a game in the attribute `data`.
 
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::format::error::FormatErrorKind;
 use crate::format::rows;
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::text::text;
 
 /// Reads the givens, the placed digits, and the notes.

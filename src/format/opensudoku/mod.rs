@@ -19,7 +19,7 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
-use crate::grid::{Metadata, Puzzle};
+use crate::classic::{Metadata, Puzzle};
 use crate::text::{bounded, text};
 
 /// The maximum sizes, in bytes, of a line and of a text that apply to all games of a collection: each game gets a copy.
@@ -292,7 +292,7 @@ fn is_xml(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, cell, grid};
+    use crate::classic::{Digit, cell, grid};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

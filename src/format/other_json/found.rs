@@ -1,12 +1,12 @@
 //! The puzzles made of the boards that were found, with their progress, and notes on the rest.
 
 use super::Record;
+use crate::classic::Candidates;
 use crate::format::any_puzzle::{AnyPuzzle, AnyReading};
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::note::Note;
 use crate::format::{Reading, variant};
 use crate::geometry::Size;
-use crate::grid::Candidates;
 use crate::rules::{Board, classic};
 
 /// The puzzles of a text.

@@ -18,8 +18,8 @@ use super::any_puzzle::AnyPuzzle;
 use super::error::{FormatError, FormatErrorKind};
 use super::variant::{self, VariantReading};
 use super::{json, link, scan};
+use crate::classic::{Candidates, Metadata, Puzzle};
 use crate::geometry::{Regions, Size};
-use crate::grid::{Candidates, Metadata, Puzzle};
 use crate::rules::{Board, Clue, Rules, SudokuPuzzle, classic};
 
 /// The least length of a text with a board in it, in bytes.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::boards::{from_boxes, is_plausible, usual_cell};
 use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
-use crate::grid::{Digit, Grid, Puzzle};
+use crate::classic::{Digit, Grid, Puzzle};
 
 /// The deepest nesting that is followed; of deeper lists, the inner ones are.
 const MAX_DEPTH: usize = 32;

@@ -35,7 +35,7 @@ pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 use self::proposal::{Proposal, Resolved};
 use super::Reading;
 use super::error::FormatError;
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 
 /// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
 /// paste is far shorter, and a text without a puzzle should be recognised at once.

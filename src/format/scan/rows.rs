@@ -8,10 +8,10 @@ use super::proposal::{Kind, Proposal};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
 use super::text_line::Line;
+use crate::classic::{Digit, Grid, Puzzle};
 use crate::format::cell_words;
 use crate::format::error::{TextPosition, lines};
 use crate::format::rows::is_frame;
-use crate::grid::{Digit, Grid, Puzzle};
 
 /// The longest line that may be a row, in bytes.
 const MAX_ROW: usize = 200;

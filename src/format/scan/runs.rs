@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
+use crate::classic::{Grid, Puzzle};
 use crate::format::candidate_line;
 use crate::format::error::lines;
-use crate::grid::{Grid, Puzzle};
 
 /// The number of cells.
 const CELLS: usize = 81;
@@ -229,7 +229,7 @@ fn fields(line: &str) -> Option<(Range<usize>, Grid)> {
 }
 
 /// Returns the cell of a field of a table: nothing, or one cell, perhaps in quotes.
-pub fn field_cell(field: &str) -> Option<Option<crate::grid::Digit>> {
+pub fn field_cell(field: &str) -> Option<Option<crate::classic::Digit>> {
     let field = field.trim().trim_matches(['"', '\'']).trim();
     let mut characters = field.chars();
     match (characters.next(), characters.next()) {

@@ -3,8 +3,8 @@
 
 use super::boards::{MIN_GIVENS, is_plausible};
 use super::proposal::{Kind, Proposal};
+use crate::classic::{Digit, Grid, Puzzle};
 use crate::format::error::lines;
-use crate::grid::{Digit, Grid, Puzzle};
 
 /// The number of cells.
 const CELLS: usize = 81;

@@ -6,8 +6,8 @@ use std::ops::Range;
 use super::boards::is_plausible;
 use super::proposal::{Kind, Proposal};
 use super::text_line::Line;
+use crate::classic::{Cell, Digit, Grid, Puzzle};
 use crate::format::rows::is_frame;
-use crate::grid::{Cell, Digit, Grid, Puzzle};
 
 /// The largest distance from a cell to the next, in characters.
 const MAX_PITCH: usize = 4;

@@ -12,9 +12,9 @@ use std::ops::Range;
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
 use crate::format::{hodoku, ss};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The number of cells.
 const CELLS: usize = 81;
@@ -211,7 +211,7 @@ pub fn error_of_text(text: &str) -> Option<FormatError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
     /// The same with r1c1 = 4 and r9c9 = 2 placed.

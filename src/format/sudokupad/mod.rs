@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::error::FormatErrorKind;
 use super::json_value::digit;
 use super::{fpuzzles, lz};
-use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit};
+use crate::classic::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit};
 use crate::text;
 use crate::text::text;
 
@@ -211,7 +211,7 @@ fn pack_classic(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

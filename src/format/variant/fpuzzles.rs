@@ -10,8 +10,8 @@ use super::super::error::{ClueProblem, FormatErrorKind};
 use super::super::fpuzzles::{CELL_COLOURS, is_meaningful, rule_name};
 use super::clues;
 use super::shapes;
+use crate::classic::Metadata;
 use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
-use crate::grid::Metadata;
 use crate::rules::{Board, Clue, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
 use crate::text::text;
 

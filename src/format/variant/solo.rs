@@ -9,8 +9,8 @@ use super::super::error::{ClueProblem, FormatErrorKind};
 use super::super::fpuzzles::rule_name;
 use super::super::solo::{self, Parameters, Piece};
 use super::fpuzzles::region_error;
+use crate::classic::Metadata;
 use crate::geometry::{Field, Pos, Regions, Size, Symbol};
-use crate::grid::Metadata;
 use crate::rules::{Clue, Parts, Rules, SudokuPuzzle, kind};
 use crate::text::text;
 

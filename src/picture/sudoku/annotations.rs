@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
+use crate::classic::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
 use crate::picture::hint::LinkState;
 use crate::technique::explanation::{Explanation, Token};
 use crate::technique::{

@@ -1,7 +1,7 @@
 //! The candidates outside the pattern that a reason speaks of: those of its digits in the units that it frames. They are
 //! shown so that the reason can be checked by someone who has no marks.
 
-use crate::grid::{Candidates, CellSet, Unit};
+use crate::classic::{Candidates, CellSet, Unit};
 use crate::technique::{SolverState, Step, Technique};
 
 use super::rectangles::Rectangle;

@@ -1,6 +1,6 @@
 //! The annotations of a hint as the drawing of a board.
 
-use crate::grid::{Candidate, Cell};
+use crate::classic::{Candidate, Cell};
 use crate::picture::Mark;
 use crate::picture::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
 use crate::technique::{LinkKind, Node};

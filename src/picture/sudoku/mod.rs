@@ -15,8 +15,8 @@ pub use scene::BoardScene;
 
 use std::sync::LazyLock;
 
+use crate::classic::{Candidate, Cell, CellSet, Digit};
 use crate::game::LinkKind;
-use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::rules::classic;
 
 use super::board::{DrawnLink, SYMBOL_SIZE};
@@ -39,7 +39,7 @@ impl BoardScene {
     pub fn board_state(&self, has_patterns: bool) -> BoardState {
         let conflicting = if self.show_clashes { self.digits.conflicting_cells() } else { CellSet::EMPTY };
         let cells = Cell::all().map(|cell| {
-            let indices = |digits: crate::grid::DigitSet| digits.iter().map(Digit::index).collect();
+            let indices = |digits: crate::classic::DigitSet| digits.iter().map(Digit::index).collect();
             let has_marks = !self.centre.get(cell).is_empty();
             CellState {
                 symbol: self.digits.get(cell).map(Digit::index),

@@ -1,7 +1,7 @@
 //! Unique, hidden and avoidable rectangles as a drawing: the four corners, and those among them that the step reasons
 //! about in a colour of their own.
 
-use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::classic::{Candidate, CellSet, DigitSet};
 use crate::technique::{CellRole, SolverState, Step, Technique};
 
 use super::role::AnnotationRole;

@@ -2,9 +2,9 @@
 //! describes it to screen readers.
 
 use super::Annotations;
+use crate::classic::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::geometry::SymbolSet;
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::technique::SolverState;
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -261,7 +261,7 @@ fn spaced(digits: DigitSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     fn digit(value: u8) -> Digit {
         Digit::new(value).unwrap()

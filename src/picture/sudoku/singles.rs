@@ -1,7 +1,7 @@
 //! Why a single holds, as a drawing: the digits that rule out the other cells, each with a ray to the farthest cell that
 //! it blocks, and the blocked cells.
 
-use crate::grid::{Cell, CellSet, Digit};
+use crate::classic::{Cell, CellSet, Digit};
 use crate::technique::{SolverState, Step, Technique, UnitRole};
 
 /// Returns whether the step is a single that has a drawing of its own.

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use super::lanes::{self, Registers, and, constant, nine_lanes, xor};
 use super::{grid_bytes, rules};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::search::backtrack::{self, DeadEnd, OpenCells};
 use crate::search::branch;
 use crate::search::layout::BandWords;

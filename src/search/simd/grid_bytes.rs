@@ -5,7 +5,7 @@ use std::arch::x86_64::{
     _mm256_set1_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_storeu_si256,
 };
 
-use crate::grid::{Digit, Grid};
+use crate::classic::{Digit, Grid};
 use crate::search::layout::{BITS, BandWords};
 
 /// For each cell of a band in reading order, the byte of a word that has its bit, and that bit in the byte. Bytes beyond

@@ -11,7 +11,7 @@ use std::arch::x86_64::{
     _mm256_unpacklo_epi16, _mm256_xor_si256,
 };
 
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::search::layout::{BandWords, SPREAD};
 
 /// Eight words, or sixteen sets of minirows.

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
+use crate::classic::Puzzle;
 use crate::format::{
     AnyPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
     MAX_COLLECTION_BYTES, Note, Writer, line, opensudoku,
 };
-use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::store::crosspatch_file::is_crosspatch;
 use crate::store::file;

@@ -18,9 +18,9 @@ pub use scan::ScannedPuzzle;
 
 use super::lines::Lines;
 use super::{OpenError, file};
+use crate::classic::{Metadata, Puzzle};
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
-use crate::grid::{Metadata, Puzzle};
 use crate::job::{CancelToken, lock};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, format};
@@ -303,8 +303,8 @@ impl Segment {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::{Grid, Metadata};
     use crate::format::{Format, write};
-    use crate::grid::{Grid, Metadata};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

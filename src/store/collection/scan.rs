@@ -3,8 +3,8 @@
 use std::io::BufReader;
 
 use super::{Collection, Segment};
+use crate::classic::Grid;
 use crate::format::line;
-use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
 

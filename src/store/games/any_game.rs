@@ -2,9 +2,9 @@
 
 use siphasher::sip::SipHasher13;
 
+use crate::classic::{Cell, Digit, Grid};
 use crate::crosspatch::Crosspatch;
 use crate::geometry::Symbol;
-use crate::grid::{Cell, Digit, Grid};
 use crate::rules::{Board, Rules, SudokuPuzzle};
 use crate::{crosspatch, format, game};
 
@@ -147,8 +147,8 @@ impl PuzzleRef<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::Puzzle;
     use crate::geometry::{Regions, Size};
-    use crate::grid::Puzzle;
 
     #[test]
     fn the_file_name_of_a_game_of_sudoku_encodes_its_givens() {

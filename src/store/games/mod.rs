@@ -175,8 +175,8 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     use super::*;
+    use crate::classic::Puzzle;
     use crate::geometry::Pos;
-    use crate::grid::Puzzle;
     use crate::job::CancelToken;
     use crate::library;
     use crate::rules::SudokuPuzzle;
@@ -191,12 +191,10 @@ mod tests {
     fn save(games: &GameStore, hours: u32) -> String {
         let mut game = game::Game::new(puzzle());
         let cell: Pos = game.board().empty_cells().first().unwrap();
-        game.apply(
-            game.entry_action(
-                cell,
-                game::EntryMode::Corner.entry(crate::grid::Digit::from_index(0).unwrap()),
-            ),
-        );
+        game.apply(game.entry_action(
+            cell,
+            game::EntryMode::Corner.entry(crate::classic::Digit::from_index(0).unwrap()),
+        ));
         game.set_play_time(Duration::from_secs(u64::from(hours) * 3600));
         let mut slot = SaveSlot::new(games);
         slot.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();

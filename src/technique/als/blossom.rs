@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::step::candidates_in;
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique};

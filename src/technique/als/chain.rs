@@ -9,7 +9,7 @@
 
 use std::cmp::Reverse;
 
-use crate::grid::{Candidate, Digit, DigitSet};
+use crate::classic::{Candidate, Digit, DigitSet};
 use crate::technique::context::{AlsChainDirection, FinderContext, Flow, StepSink};
 use crate::technique::loops::weight;
 use crate::technique::{CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique};

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::{ControlFlow, Range};
 
-use crate::grid::{Candidate, Digit, DigitSet};
+use crate::classic::{Candidate, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow};
 use crate::technique::transitive_closure::{RowClosure, merge, set_bit, set_bits};
 
@@ -346,7 +346,7 @@ impl<'a> AlsChainSearch<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
     use crate::job::CancelToken;
     use crate::technique::{FinderOptions, SolverState};
 

@@ -18,7 +18,7 @@ mod xz;
 use super::context::FinderContext;
 use super::transitive_closure::{is_bit_set, merge, set_bits};
 use super::{LockedSet, SolverState};
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) use blossom::death_blossom;
 pub(super) use chain::chain;

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::grid::{Candidate, Digit, DigitSet};
+use crate::classic::{Candidate, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{Step, Technique};
 

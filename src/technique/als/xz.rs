@@ -7,7 +7,7 @@
 
 use std::collections::HashSet;
 
-use crate::grid::{Candidate, CellSet, Digit, DigitSet};
+use crate::classic::{Candidate, CellSet, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
 

@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, Token, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::classic::{Cell, CellSet, DigitSet};
 use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique};
 use crate::text::Conjunction;
 

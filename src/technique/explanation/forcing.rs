@@ -3,7 +3,7 @@
 use super::chains::{condition, later_link, link_sentences, reason};
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Candidate, CellSet, DigitSet, Unit};
+use crate::classic::{Candidate, CellSet, DigitSet, Unit};
 use crate::technique::{
     CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique, UnitRole,
 };

@@ -2,7 +2,7 @@
 
 use super::group_by_digits;
 use super::template::{Explanation, sentence};
-use crate::grid::{CellSet, DigitSet};
+use crate::classic::{CellSet, DigitSet};
 use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step, Technique};
 use crate::text::{self, Conjunction, text};
 
@@ -162,7 +162,7 @@ fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidate, Digit, cell};
+    use crate::classic::{Candidate, Digit, cell};
     use crate::technique::{Reason, Technique};
 
     fn node(name: &str, value: u8) -> Node {
@@ -171,7 +171,7 @@ mod tests {
 
     fn chain() -> Chain {
         let link = |from, to, kind, reason| Link { from, to, kind, reason };
-        let row = crate::grid::Unit::row_of(cell("r5c5"));
+        let row = crate::classic::Unit::row_of(cell("r5c5"));
         Chain {
             links: vec![
                 link(node("r5c5", 4), node("r5c5", 8), LinkKind::Strong, LinkReason::Cell(cell("r5c5"))),

@@ -19,7 +19,7 @@ pub use template::{Explanation, Token};
 
 use super::catalog::technique_table;
 use super::{Step, Technique};
-use crate::grid::{Candidate, Cell, CellSet, DigitSet};
+use crate::classic::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
 macro_rules! explain {

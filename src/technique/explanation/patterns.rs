@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{CellSet, DigitSet, Unit};
+use crate::classic::{CellSet, DigitSet, Unit};
 use crate::technique::{CandidateRole, CellRole, Technique, UnitRole};
 
 /// Explains a full house, a hidden or a naked single.

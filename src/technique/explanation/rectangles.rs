@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{CellSet, DigitSet, Unit};
+use crate::classic::{CellSet, DigitSet, Unit};
 use crate::technique::{CellRole, Technique, UnitRole};
 
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {

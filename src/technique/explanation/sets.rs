@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Digit, DigitSet};
+use crate::classic::{Digit, DigitSet};
 use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
 
 /// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.

@@ -2,7 +2,7 @@
 
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
-use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::classic::{Cell, CellSet, Digit, Unit};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, UnitRole};
 
 /// Explains two strong links joined by a weak one; both pairs of a dual.

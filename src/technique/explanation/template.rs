@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 use crate::text::{self, Arguments, Conjunction, Value, text};
 
 /// A piece of an explanation.
@@ -208,7 +208,7 @@ pub(in crate::technique::explanation) fn number_in_words(count: usize) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
     use crate::text::Language;
 
     fn sample() -> Explanation {

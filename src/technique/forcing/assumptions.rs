@@ -14,7 +14,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::grid::{Candidate, Cell, Digit, Unit};
+use crate::classic::{Candidate, Cell, Digit, Unit};
 use crate::technique::SolverState;
 use crate::technique::context::FinderContext;
 use crate::technique::transitive_closure::{is_bit_set, set_bit};
@@ -318,7 +318,7 @@ impl Constraint {
 mod tests {
     use super::super::net::Net;
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
 
     /// Boards with singles left, without any, and with two 5s in row 1.
     const BOARDS: [&str; 4] = [

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::grid::{Candidate, Cell, Digit, Unit};
+use crate::classic::{Candidate, Cell, Digit, Unit};
 use crate::technique::bfs::BfsTree;
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::graph::{ImplicationGraph, Literal};
@@ -353,7 +353,7 @@ impl ForcedFacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
     use crate::job::CancelToken;
     use crate::technique::FinderOptions;
 

@@ -20,7 +20,7 @@ pub(super) use nishio::find as nishio;
 
 #[cfg(test)]
 mod tests {
-    use crate::grid::grid;
+    use crate::classic::grid;
     use crate::technique::Technique::*;
     use crate::technique::explanation::{link_rows, notation};
     use crate::technique::tests::{all_steps_in, without_candidates};

@@ -1,6 +1,6 @@
 //! An assumption and every single that follows from it, each with its premises.
 
-use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
+use crate::classic::{Candidate, Cell, Digit, DigitSet, Unit};
 use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
 
 /// A board after an assumption and all naked and hidden singles that follow.

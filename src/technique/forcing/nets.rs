@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::assumptions::Assumptions;
 use super::net::{Contradiction, Net};
-use crate::grid::{Candidate, Digit, Unit};
+use crate::classic::{Candidate, Digit, Unit};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::step::candidates_in;
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};

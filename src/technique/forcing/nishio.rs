@@ -1,7 +1,7 @@
 //! Nishio: the net of one digit.
 
 use super::assumptions::Assumptions;
-use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{
     CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, SolverState, Step, Technique, UnitRole,

@@ -26,7 +26,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::graph::{ImplicationGraph, Literal};
 use super::transitive_closure::Implications;
 use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
-use crate::grid::{Candidate, CellSet};
+use crate::classic::{Candidate, CellSet};
 use search::LoopSearch;
 
 /// The chains and loops of a board, without and with groups, each computed on first use.
@@ -235,7 +235,7 @@ pub(in crate::technique) fn weight(candidates: &mut [Candidate]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Digit};
+    use crate::classic::{Cell, Digit};
     use crate::technique::Technique::*;
     use crate::technique::tests::{all_steps, explanations};
 

@@ -1,6 +1,6 @@
 //! The search for chains and loops, start by start.
 
-use crate::grid::{Candidate, Cell, CellSet};
+use crate::classic::{Candidate, Cell, CellSet};
 use crate::technique::bfs::BfsTree;
 use crate::technique::context::FinderContext;
 use crate::technique::graph::{ImplicationGraph, Literal};

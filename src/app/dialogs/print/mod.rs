@@ -24,7 +24,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
-use crate::grid::Puzzle;
+use crate::classic::Puzzle;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;

@@ -15,8 +15,8 @@ use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
+use crate::classic::{CellSet, Grid};
 use crate::generate::Symmetry;
-use crate::grid::{CellSet, Grid};
 use crate::store::RatingOutcome;
 use crate::text::text;
 

@@ -7,9 +7,9 @@ use eframe::egui::{Rect, Ui};
 
 use crate::app::session::help_summary::help_summary;
 use crate::app::ui::thumbnail;
+use crate::classic::{Cell, CellSet};
 use crate::crosspatch::{self, Coord};
 use crate::game;
-use crate::grid::{Cell, CellSet};
 use crate::history::{NodeId, Timeline};
 use crate::rules::classic;
 use crate::store::games::AnyGame;

@@ -13,7 +13,7 @@ use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{theme, thumbnail};
-use crate::grid::CellSet;
+use crate::classic::CellSet;
 use crate::rules::classic;
 use crate::store::games::{Preview, Summary};
 use crate::text::text;

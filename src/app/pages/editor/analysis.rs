@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::SPINNER_DELAY;
+use crate::classic::{CellSet, Conflict, Grid};
 use crate::generate::Symmetry;
-use crate::grid::{CellSet, Conflict, Grid};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::{RateError, Rating, Scale};
 use crate::search::Survey;
@@ -200,7 +200,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
     use crate::job::CancelToken;
 
     const N00B: &str =
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(count, "1 solution");
         assert!(announcement.starts_with("One solution. "), "{announcement}");
         for place in ["r1c1", "r1c2", "r2c1"] {
-            board.set(crate::grid::cell(place), None);
+            board.set(crate::classic::cell(place), None);
         }
         let count = crate::search::count(&board, MAX_COUNTED, &CancelToken::default()).unwrap();
         assert!(count > 1);

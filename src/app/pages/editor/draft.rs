@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::grid::{Cell, Digit, Grid};
+use crate::classic::{Cell, Digit, Grid};
 use crate::history::{Delta, History, ReplayDirection, Undoable};
 use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject};
 
@@ -128,7 +128,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     fn with(board: &Grid, place: &str, digit: u8) -> Grid {
         let mut board = *board;

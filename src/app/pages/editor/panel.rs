@@ -17,8 +17,8 @@ use crate::app::ui::widgets::{
     Choice, ChoiceKind, card, chip, choice_row, command_button_width, command_row, command_row_as,
     digits_per_row, named_group,
 };
+use crate::classic::Digit;
 use crate::game::EntryMode;
-use crate::grid::Digit;
 use crate::text::text;
 
 /// The height below which the side panel has smaller buttons, in points.

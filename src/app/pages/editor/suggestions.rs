@@ -1,9 +1,9 @@
 //! Suggested givens for a puzzle with several solutions.
 
 use crate::app::pages::editor::analysis::MAX_COUNTED;
+use crate::classic::{Candidate, Candidates, Cell, Grid};
 use crate::generate;
 use crate::generate::Addition;
-use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::text::text;
 

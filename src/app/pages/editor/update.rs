@@ -4,7 +4,7 @@ use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::pages::editor::Editor;
 use crate::app::ui::dates::{date, today};
-use crate::grid::{Grid, Puzzle};
+use crate::classic::{Grid, Puzzle};
 use crate::text::text;
 
 impl Editor {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
-use crate::grid::{Cell, CellSet, Grid};
+use crate::classic::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::picture::sudoku::BoardScene;
 use crate::search;
@@ -185,10 +185,10 @@ mod tests {
     #[test]
     fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {
         // Exactly two solutions: the 8 and the 5 of two rows can be swapped.
-        let mut board = crate::grid::grid(
+        let mut board = crate::classic::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );
-        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::grid::cell);
+        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::classic::cell);
         open.into_iter().for_each(|cell| board.set(cell, None));
         let two = list_solutions(&board, 2, &CancelToken::default()).unwrap();
         assert!(!two.is_truncated && two.solutions.len() == 2);

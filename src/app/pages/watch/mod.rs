@@ -319,7 +319,7 @@ pub mod panel;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Grid, grid};
+    use crate::classic::{Grid, grid};
 
     fn n00b() -> SearchPlayer {
         SearchPlayer::new(grid(

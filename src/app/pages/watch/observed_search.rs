@@ -1,8 +1,8 @@
 //! A search on either kind of puzzle: its steps, its progress and its board.
 
 use crate::app::crosspatch;
+use crate::classic::Grid;
 use crate::crosspatch::{Crosspatch, Letters, ObservedSearch as WatchedWords};
-use crate::grid::Grid;
 use crate::picture::sudoku::BoardScene;
 use crate::search;
 use crate::search::{BranchOrder, ObservedSearch};

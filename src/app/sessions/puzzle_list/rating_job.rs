@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled, Job, lock};
 use crate::rating::{self, RateError, Scale};
 use crate::store::collection::CollectionItem;

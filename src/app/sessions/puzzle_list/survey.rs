@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PuzzleStatus};
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
-use crate::grid::Grid;
+use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::store::collection::ScannedPuzzle;
 use crate::store::{Collection, PuzzleHash, RatingCache};

@@ -1,8 +1,8 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
+use crate::classic::{Cell, CellSet, DigitSet, Unit};
 use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
 use crate::geometry::{Pos, Symbol};
-use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::{Single, is_single};

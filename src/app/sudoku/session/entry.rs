@@ -3,8 +3,8 @@
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::session::SudokuSession;
+use crate::classic::{Candidate, Cell, CellSet, Digit};
 use crate::game::{Action, EntryMode, Link, LinkKind};
-use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::text::text;
 
 impl SudokuSession {

@@ -1,6 +1,6 @@
 //! The cells that undo, redo or a jump has just changed, tinted for a moment.
 
-use crate::grid::{Cell, CellSet};
+use crate::classic::{Cell, CellSet};
 
 /// How long the cells are tinted, in seconds.
 const FADE_TIME: f64 = 0.15;
@@ -36,7 +36,7 @@ impl RecentChange {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     #[test]
     fn a_change_fades_from_its_first_frame_on() {

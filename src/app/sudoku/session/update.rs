@@ -9,8 +9,8 @@ use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
+use crate::classic::Grid;
 use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
-use crate::grid::Grid;
 use crate::text::text;
 
 /// The state before a message, for [`SudokuSession::finish_update`].

@@ -17,8 +17,8 @@ use super::super::sudokupad::compact_json;
 use super::VariantReading;
 use super::fpuzzles::{CELL_DRAWING, region_error};
 use super::shapes::{self, MAX_CLUES};
+use crate::classic::Metadata;
 use crate::geometry::{Field, Pos, PosSet, RegionError, Regions, Size, SymbolSet};
-use crate::grid::Metadata;
 use crate::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
 use crate::text::text;
 

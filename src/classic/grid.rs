@@ -101,7 +101,7 @@ impl fmt::Debug for Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";

@@ -219,7 +219,7 @@ impl fmt::Debug for CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::cell;
+    use crate::classic::cell;
 
     #[test]
     fn cells_are_named_by_row_and_column_from_one() {

@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_board_round_trips_and_anything_else_is_rejected() {
-        let board = crate::grid::grid(&format!("12345678.{}9", ".".repeat(71)));
+        let board = crate::classic::grid(&format!("12345678.{}9", ".".repeat(71)));
         let written = serde_json::to_string(&board).unwrap();
         assert_eq!(written, format!("\"12345678.{}9\"", ".".repeat(71)));
         assert_eq!(serde_json::from_str::<Grid>(&written).unwrap(), board);

@@ -39,7 +39,7 @@ impl fmt::Display for Conflict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     #[test]
     fn a_conflict_names_both_cells_and_the_unit() {

@@ -195,7 +195,7 @@ impl Transform {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::classic::grid;
     use proptest::prelude::*;
 
     /// A transformation to an equivalent board.
@@ -321,9 +321,9 @@ mod tests {
     fn the_empty_board_and_a_single_digit_have_canonical_forms() {
         assert_eq!(Grid::EMPTY.canonical(), Grid::EMPTY);
         let mut board = Grid::EMPTY;
-        board.set(crate::grid::cell("r2c5"), Digit::new(7));
+        board.set(crate::classic::cell("r2c5"), Digit::new(7));
         let mut canonical = Grid::EMPTY;
-        canonical.set(crate::grid::cell("r9c9"), Digit::new(1));
+        canonical.set(crate::classic::cell("r9c9"), Digit::new(1));
         assert_eq!(board.canonical(), canonical);
     }
 }

@@ -194,7 +194,7 @@ impl Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Digit, DigitSet, cell};
+    use crate::classic::{Digit, DigitSet, cell};
     use crate::text::{MAX_DESCRIPTION, MAX_TITLE};
 
     #[test]

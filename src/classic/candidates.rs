@@ -69,7 +69,7 @@ impl fmt::Debug for Candidates {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::classic::{cell, grid};
 
     #[test]
     fn the_candidates_of_a_board_are_those_of_its_empty_cells() {
