@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use ninefold::classic::{Cell, Digit};
 use ninefold::game::{Action, AutoMarks, EntryMode, Game};
-use ninefold::geometry::Size;
+use ninefold::grid::Size;
 use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};
@@ -16,7 +16,7 @@ use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, S
 fn game(steps: usize) -> Game {
     let automatics = AutoMarks { clean: true, fill: false };
     let mut game = Game::with_auto_marks(library::puzzle(4), automatics);
-    game.apply(Action::Fill(Size::NINE.positions().collect()));
+    game.apply(Action::Fill(Size::NINE.cells().collect()));
     let mut turn = 0_usize;
     while game.history().nodes().len() <= steps {
         turn += 1;

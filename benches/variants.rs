@@ -8,20 +8,20 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use ninefold::format::variant;
-use ninefold::geometry::{Field, Regions, Size, Symbol};
+use ninefold::grid::{CellMap, Digit, Digits, Regions, Size};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, Rules, SudokuPuzzle};
+use ninefold::rules::{Puzzle, Rules};
 use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
 
-/// The number of positions for true candidates, and of puzzles of 16x16.
+/// The number of cells for true candidates, and of puzzles of 16x16.
 const POSITIONS: usize = 500;
 const LARGE: usize = 200;
 
 fn main() {
     let published = records(&["fpuzzles", "fpuzzles-solved", "with-rule-text"]);
-    let unique: Vec<&(Value, SudokuPuzzle)> =
+    let unique: Vec<&(Value, Puzzle)> =
         published.iter().filter(|(record, _)| record["unique_by_fields"] == Value::Bool(true)).collect();
     print("f-puzzles", unique.iter().map(|(_, puzzle)| proof(puzzle, 9)).collect());
     let mut by_kind: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
@@ -46,7 +46,7 @@ fn main() {
 }
 
 /// Returns the puzzles of collections with their records.
-fn records(files: &[&str]) -> Vec<(Value, SudokuPuzzle)> {
+fn records(files: &[&str]) -> Vec<(Value, Puzzle)> {
     let corpora = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
         PathBuf::from,
@@ -65,7 +65,7 @@ fn records(files: &[&str]) -> Vec<(Value, SudokuPuzzle)> {
 }
 
 /// Returns the median time in milliseconds of proving that a puzzle has one solution.
-fn proof(puzzle: &SudokuPuzzle, rounds: usize) -> f64 {
+fn proof(puzzle: &Puzzle, rounds: usize) -> f64 {
     let solver = Solver::new(&puzzle.rules, &puzzle.givens);
     let mut times: Vec<f64> = (0..rounds)
         .map(|_| {
@@ -87,7 +87,7 @@ fn print(name: &str, mut times: Vec<f64>) {
     println!("{name:24} {count:5}  total {total:9.1}  median {:8.4}  worst {worst:8.3} ms", times[count / 2]);
 }
 
-/// A small generator of numbers, so that each run has the same positions (xorshift, Marsaglia 2003).
+/// A small generator of numbers, so that each run has the same cells (xorshift, Marsaglia 2003).
 struct Random(u64);
 
 impl Random {
@@ -100,7 +100,7 @@ impl Random {
 }
 
 /// Takes clues or givens away from puzzles until ten cells or more have several true candidates.
-fn true_candidates(puzzles: &[&(Value, SudokuPuzzle)]) {
+fn true_candidates(puzzles: &[&(Value, Puzzle)]) {
     let mut random = Random(11);
     let mut times = Vec::new();
     while times.len() < POSITIONS && !puzzles.is_empty() {
@@ -108,7 +108,7 @@ fn true_candidates(puzzles: &[&(Value, SudokuPuzzle)]) {
         let (mut clues, mut givens) = (puzzle.rules.clues().to_vec(), puzzle.givens.clone());
         loop {
             let filled: Vec<_> =
-                givens.iter().filter(|(_, given)| given.is_some()).map(|(pos, _)| pos).collect();
+                givens.iter().filter(|(_, given)| given.is_some()).map(|(cell, _)| cell).collect();
             let parts = clues.len() + filled.len();
             if parts == 0 {
                 break;
@@ -122,7 +122,7 @@ fn true_candidates(puzzles: &[&(Value, SudokuPuzzle)]) {
             let start = Instant::now();
             let candidates = solver.true_candidates(&CancelToken::default()).expect("nothing cancels it");
             let time = start.elapsed().as_secs_f64() * 1e3;
-            if candidates.values().iter().filter(|symbols| symbols.len() > 1).count() >= 10 {
+            if candidates.values().iter().filter(|digits| digits.len() > 1).count() >= 10 {
                 times.push(time);
                 break;
             }
@@ -139,18 +139,18 @@ fn large() {
     let mut random = Random(3);
     let (mut proofs, mut candidates) = (Vec::new(), Vec::new());
     for _ in 0..LARGE {
-        let mut puzzle = SudokuPuzzle::new(rules.clone(), grid16(&mut random));
-        let mut cells: Vec<_> = size.positions().collect();
+        let mut puzzle = Puzzle::new(rules.clone(), grid16(&mut random));
+        let mut cells: Vec<_> = size.cells().collect();
         let mut left = cells.len();
         while left > 100
-            && let Some(pos) = (!cells.is_empty()).then(|| cells.swap_remove(random.below(cells.len())))
+            && let Some(cell) = (!cells.is_empty()).then(|| cells.swap_remove(random.below(cells.len())))
         {
-            let kept = puzzle.givens[pos].take();
+            let kept = puzzle.givens[cell].take();
             let solver = Solver::new(&rules, &puzzle.givens);
             if solver.count(2, &CancelToken::default()).expect("nothing cancels it") == 1 {
                 left -= 1;
             } else {
-                puzzle.givens[pos] = kept;
+                puzzle.givens[cell] = kept;
             }
         }
         proofs.push(proof(&puzzle, 1));
@@ -163,22 +163,22 @@ fn large() {
     print("16x16, true candidates", candidates);
 }
 
-/// Returns a grid of 16x16: a regular pattern with shuffled symbols, rows and columns.
-fn grid16(random: &mut Random) -> Board {
+/// Returns a grid of 16x16: a regular pattern with shuffled digits, rows and columns.
+fn grid16(random: &mut Random) -> Digits {
     let mut shuffled = |parts: usize| {
         // The parts of each group, and the groups among themselves.
         let mut order: Vec<usize> = (0..parts).collect();
         (1..parts).rev().for_each(|last| order.swap(last, random.below(last + 1)));
         order
     };
-    let symbols = shuffled(16);
+    let digits = shuffled(16);
     let bands = [shuffled(4), shuffled(4)];
     let within: Vec<Vec<usize>> = (0..8).map(|_| shuffled(4)).collect();
     let line =
         |axis: usize, index: usize| bands[axis][index / 4] * 4 + within[4 * axis + index / 4][index % 4];
-    Field::from_fn(Size::new(16).expect("a size"), |pos| {
-        let (row, column) = (line(0, pos.row()), line(1, pos.column()));
-        Symbol::new(symbols[(row % 4 * 4 + row / 4 + column) % 16] + 1)
+    CellMap::from_fn(Size::new(16).expect("a size"), |cell| {
+        let (row, column) = (line(0, cell.row()), line(1, cell.column()));
+        Digit::new(digits[(row % 4 * 4 + row / 4 + column) % 16] + 1)
     })
 }
 
@@ -188,13 +188,13 @@ fn classic() {
     let mut random = Random(17);
     let rules = Rules::classic();
     let cancel = CancelToken::default();
-    let empty = Solver::new(&rules, &Field::filled(Size::NINE, None));
+    let empty = Solver::new(&rules, &CellMap::filled(Size::NINE, None));
     let full = empty.solutions(64, &cancel).expect("nothing cancels it");
     let (mut ours, mut classic) = (0.0, 0.0);
     for number in 0..100_000 {
         let digits = 24 + random.below(18);
-        let givens = full[number % full.len()].map(|symbol| symbol.filter(|_| random.below(81) < digits));
-        let line: String = givens.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect();
+        let givens = full[number % full.len()].map(|digit| digit.filter(|_| random.below(81) < digits));
+        let line: String = givens.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
         let grid = ninefold::format::line::read(&line, "").expect("a board").puzzle.givens;
         let start = Instant::now();
         let expected = search::count(&grid, 10, &cancel).expect("nothing cancels it");
@@ -205,7 +205,7 @@ fn classic() {
         ours += between.elapsed().as_secs_f64();
         assert_eq!(found.len(), expected, "{line}");
         if let (1, Ok(Some(solution))) = (expected, search::solve(&grid, &cancel)) {
-            let text: String = found[0].values().iter().flatten().map(|symbol| symbol.to_char()).collect();
+            let text: String = found[0].values().iter().flatten().map(|digit| digit.to_char()).collect();
             assert_eq!(text, ninefold::format::line::write(&solution).trim_end());
         }
     }

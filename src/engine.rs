@@ -5,11 +5,10 @@
 
 use std::fmt;
 
-use crate::geometry::Pos;
+use crate::classic::convert;
+use crate::grid::{Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{
-    Board, Clue, Conflict, Parts, PeerTable, Rules, SudokuProgress, SudokuPuzzle, classic, kind,
-};
+use crate::rules::{Clue, Conflict, Parts, PeerTable, Progress, Puzzle, Rules, kind};
 use crate::search;
 use crate::variant::{self, Solver};
 
@@ -23,7 +22,7 @@ pub enum Verdict {
     /// More than one solution.
     Multiple,
     /// Exactly this solution.
-    Unique(Box<Board>),
+    Unique(Box<Digits>),
 }
 
 impl fmt::Display for Verdict {
@@ -41,7 +40,7 @@ impl fmt::Display for Verdict {
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn check(rules: &Rules, givens: &Board, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+pub fn check(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     check_with_steps(rules, givens, cancel, |_| ())
 }
 
@@ -52,7 +51,7 @@ pub fn check(rules: &Rules, givens: &Board, cancel: &CancelToken) -> Result<Verd
 /// [`Cancelled`] if cancelled before the answer was known.
 pub fn check_with_steps(
     rules: &Rules,
-    givens: &Board,
+    givens: &Digits,
     cancel: &CancelToken,
     on_steps: impl Fn(u64),
 ) -> Result<Verdict, Cancelled> {
@@ -66,20 +65,20 @@ pub fn check_with_steps(
             variant::Verdict::Multiple(_) => Verdict::Multiple,
         });
     }
-    Ok(match search::solve_counting_to_two(&classic::grid(givens), cancel)? {
+    Ok(match search::solve_counting_to_two(&convert::grid(givens), cancel)? {
         (None, _) => Verdict::Impossible,
         (Some(solution), false) => Verdict::Unique(Box::new((&solution).into())),
         (Some(_), true) => Verdict::Multiple,
     })
 }
 
-/// Returns a solution that has all symbols of a board; `None` if there is none.
+/// Returns a solution that has all digits of a board; `None` if there is none.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn solve(rules: &Rules, board: &Board, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
+pub fn solve(rules: &Rules, board: &Digits, cancel: &CancelToken) -> Result<Option<Digits>, Cancelled> {
     if rules.is_classic() {
-        let solution = search::solve(&classic::grid(board), cancel)?;
+        let solution = search::solve(&convert::grid(board), cancel)?;
         return Ok(solution.map(|solution| (&solution).into()));
     }
     Ok(Solver::new(rules, board).solutions(1, cancel)?.pop())
@@ -92,33 +91,30 @@ pub fn solve(rules: &Rules, board: &Board, cancel: &CancelToken) -> Result<Optio
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
-pub fn with_candidates_as_rules(
-    puzzle: &SudokuPuzzle,
-    cancel: &CancelToken,
-) -> Result<Option<SudokuPuzzle>, Cancelled> {
+pub fn with_candidates_as_rules(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Option<Puzzle>, Cancelled> {
     let progress = &puzzle.progress;
-    let is_noted = |pos: Pos| !progress.centre_marks[pos].is_empty();
+    let is_noted = |cell: Cell| !progress.centre_marks[cell].is_empty();
     let is_whole =
-        progress.placed.symbols().next().is_none() && puzzle.givens.empty_cells().iter().all(is_noted);
+        progress.placed.digits().next().is_none() && puzzle.givens.empty_cells().iter().all(is_noted);
     let (true, true, Some(kind)) = (puzzle.rules.is_classic(), is_whole, kind("restricted-cell")) else {
         return Ok(None);
     };
     let size = puzzle.rules.size();
-    let restricted = puzzle.givens.empty_cells().iter().filter_map(|pos| {
-        let symbols = progress.centre_marks[pos].iter().collect();
-        Clue::new(kind, Parts { cells: vec![pos], symbols, ..Parts::default() }, size).ok()
+    let restricted = puzzle.givens.empty_cells().iter().filter_map(|cell| {
+        let digits = progress.centre_marks[cell].iter().collect();
+        Clue::new(kind, Parts { cells: vec![cell], digits, ..Parts::default() }, size).ok()
     });
     let rules = Rules::new(size, puzzle.rules.regions().clone(), restricted.collect());
     let is_unique = matches!(check(&rules, &puzzle.givens, cancel)?, Verdict::Unique(_));
-    let progress = SudokuProgress::none(size);
-    Ok(is_unique.then(|| SudokuPuzzle { rules: rules.into(), progress, ..puzzle.clone() }))
+    let progress = Progress::none(size);
+    Ok(is_unique.then(|| Puzzle { rules: rules.into(), progress, ..puzzle.clone() }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::classic::grid;
-    use crate::geometry::Size;
+    use crate::grid::Size;
 
     /// A puzzle with one solution, and the same with an anti-king rule that excludes it.
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -129,7 +125,7 @@ mod tests {
         let classic = Rules::classic();
         let anti_king = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
         let other = Rules::new(Size::NINE, classic.regions().clone(), vec![anti_king]);
-        let givens = Board::from(&grid(N00B));
+        let givens = Digits::from(&grid(N00B));
         let Verdict::Unique(solution) = check(&classic, &givens, &cancel).unwrap() else {
             panic!("it is unique")
         };
@@ -138,14 +134,14 @@ mod tests {
         assert!(!other.allow(&solution));
         assert!(!matches!(check(&other, &givens, &cancel).unwrap(), Verdict::Unique(_) | Verdict::Multiple));
         assert_eq!(solve(&other, &givens, &cancel).unwrap(), None);
-        let empty = Board::filled(Size::NINE, None);
+        let empty = Digits::filled(Size::NINE, None);
         for rules in [&classic, &other] {
             assert_eq!(check(rules, &empty, &cancel).unwrap(), Verdict::Multiple);
             let solution = solve(rules, &empty, &cancel).unwrap().unwrap();
             assert!(solution.is_full() && rules.allow(&solution));
             assert_eq!(check(rules, &solution, &cancel).unwrap(), Verdict::Unique(Box::new(solution)));
         }
-        let clashing = Board::from(&grid(&format!("1.......1{}", ".".repeat(72))));
+        let clashing = Digits::from(&grid(&format!("1.......1{}", ".".repeat(72))));
         assert!(matches!(check(&classic, &clashing, &cancel).unwrap(), Verdict::Conflicting(_)));
     }
 }

@@ -9,38 +9,38 @@
 //! | 1 | [`encoding`] | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
 //! | 1 | [`mod@text`] | the texts of the program in the user's language |
 //! | 1 | [`version`] | the version of the program, with its commit and date |
-//! | 2 | [`classic`] | digits, cells, units, boards and puzzles of 81 cells: plain values |
-//! | 2 | [`geometry`] | cells, symbols and boxes of grids of any size up to 16x16: plain values |
+//! | 2 | [`mod@grid`] | cells, digits, boxes and candidates of grids of any size up to 16x16: plain values |
 //! | 2 | [`assist`] | the help a player takes in any game: hint levels and what is counted |
 //! | 2 | [`search_event`] | what a search reports while it is watched |
 //! | 2 | [`history`] | the steps of any game as a tree: undo, redo, branches, and its saved form |
 //! | 2 | [`job`] | work on a background thread, with cancel |
-//! | 3 | [`rules`] | what a puzzle demands beyond classic sudoku, as data: one file per kind of clue |
-//! | 4 | [`mod@format`] | text to puzzles and back, one file per format |
-//! | 4 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
-//! | 4 | [`variant`] | the second engine: search for puzzles of any rules and size |
-//! | 4 | [`technique`] | logical steps and the reasons for them |
-//! | 4 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
-//! | 5 | [`engine`] | verdicts and solutions for games of any rules and size |
-//! | 5 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
-//! | 6 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
-//! | 7 | [`library`] | the puzzles that are compiled in, and an example of each technique |
-//! | 7 | [`generate`] | puzzles to order, from a seed |
-//! | 8 | [`store`] | files: puzzles, games, results and preferences on disk |
-//! | 8 | [`picture`] | what a board and a hint on it look like, as a display list |
-//! | 9 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
-//! | 9 | [`practice`] | exercises in finding a technique, and how well they go |
-//! | 9 | [`daily`] | a puzzle for each day and level |
-//! | 10 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
-//! | 11 | [`cli`] | the command line, one file per command |
-//! | 11 | [`app`] | the window |
+//! | 3 | [`classic`] | the same for 81 cells, in the words of the fast engines: plain values |
+//! | 4 | [`rules`] | what a puzzle demands beyond classic sudoku, as data: one file per kind of clue |
+//! | 5 | [`mod@format`] | text to puzzles and back, one file per format |
+//! | 5 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
+//! | 5 | [`variant`] | the second engine: search for puzzles of any rules and size |
+//! | 5 | [`technique`] | logical steps and the reasons for them |
+//! | 5 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
+//! | 6 | [`engine`] | verdicts and solutions for games of any rules and size |
+//! | 6 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
+//! | 7 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
+//! | 8 | [`library`] | the puzzles that are compiled in, and an example of each technique |
+//! | 8 | [`generate`] | puzzles to order, from a seed |
+//! | 9 | [`store`] | files: puzzles, games, results and preferences on disk |
+//! | 9 | [`picture`] | what a board and a hint on it look like, as a display list |
+//! | 10 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
+//! | 10 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 10 | [`daily`] | a puzzle for each day and level |
+//! | 11 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
+//! | 12 | [`cli`] | the command line, one file per command |
+//! | 12 | [`app`] | the window |
 //!
 //! # Rules
 //! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main`
 //!   print, and `app` where it cannot show a message.
 //! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
-//! - The bytes of a file become a [`classic::Puzzle`] or, with rules, a [`rules::SudokuPuzzle`] in [`mod@format`], then a
+//! - The bytes of a file become a [`classic::Puzzle`] or, with rules, a [`rules::Puzzle`] in [`mod@format`], then a
 //!   [`game::Game`]. Invalid input stops in `format`, as one error type with line and column; later code does not check
 //!   again.
 //! - Work that may take longer than a frame is a [`job::Job`].
@@ -60,7 +60,7 @@ pub mod engine;
 pub mod format;
 pub mod game;
 pub mod generate;
-pub mod geometry;
+pub mod grid;
 pub mod history;
 pub mod job;
 pub mod library;

@@ -13,7 +13,8 @@ use std::{fs, iter};
 /// [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
     &["encoding", "text", "version"],
-    &["classic", "geometry", "assist", "search_event", "history", "job"],
+    &["grid", "assist", "search_event", "history", "job"],
+    &["classic"],
     &["rules"],
     &["format", "search", "variant", "technique", "crosspatch"],
     &["engine", "rating"],

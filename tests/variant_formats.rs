@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use ninefold::classic::Metadata;
 use ninefold::format::variant::{self, VariantReading};
 use ninefold::format::{self, AnyPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer};
-use ninefold::geometry::{Field, Regions, Size, Symbol, SymbolSet};
-use ninefold::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
+use ninefold::grid::{CellMap, Digit, DigitSet, Digits, Regions, Size};
+use ninefold::rules::{Clue, Parts, Puzzle, Rules, kind};
 use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
@@ -47,7 +47,7 @@ fn read(text: &str) -> VariantReading {
 }
 
 /// Returns the puzzles that are read, with their records.
-fn puzzles() -> Vec<(String, Value, SudokuPuzzle)> {
+fn puzzles() -> Vec<(String, Value, Puzzle)> {
     let read = |(name, record): (String, Value)| {
         let mut read = variant::read(&record["puzzle"].to_string(), "").ok()?;
         let reading = read.pop()?;
@@ -111,8 +111,8 @@ fn an_object_is_classic_where_the_classic_reader_takes_it() {
 }
 
 /// Returns a board; `None` for numbers without spaces between them, of a larger size than 9x9.
-fn board(text: &str, rules: &Rules) -> Option<Board> {
-    Field::from_values(rules.size(), text.chars().map(Symbol::from_char).collect())
+fn board(text: &str, rules: &Rules) -> Option<Digits> {
+    CellMap::from_values(rules.size(), text.chars().map(Digit::from_char).collect())
 }
 
 #[test]
@@ -132,12 +132,12 @@ fn published_solutions_are_allowed_and_no_digit_of_them_can_change() {
             if solution.values().contains(&None) {
                 continue;
             }
-            for pos in rules.size().positions() {
-                let Some(symbol) = solution[pos] else { continue };
-                assert!(puzzle.givens[pos].is_none_or(|given| given == symbol), "{name}: {pos}");
-                solution[pos] = Symbol::new(symbol.value() % rules.size().side() + 1);
-                assert!(!rules.allow(&solution), "{name}: {pos}");
-                solution[pos] = Some(symbol);
+            for cell in rules.size().cells() {
+                let Some(digit) = solution[cell] else { continue };
+                assert!(puzzle.givens[cell].is_none_or(|given| given == digit), "{name}: {cell}");
+                solution[cell] = Digit::new(digit.value() % rules.size().side() + 1);
+                assert!(!rules.allow(&solution), "{name}: {cell}");
+                solution[cell] = Some(digit);
             }
         }
     }
@@ -189,31 +189,31 @@ fn a_list_may_have_a_link_and_an_object_of_either_kind() {
 }
 
 /// Returns an empty puzzle of a size, with rows for boxes where there are no regular ones.
-fn plain(side: usize) -> SudokuPuzzle {
+fn plain(side: usize) -> Puzzle {
     let size = Size::new(side).unwrap();
     let regions = Regions::regular(size);
-    let regions = regions.or_else(|_| Regions::new(Field::from_fn(size, |cell| Some(cell.row() as u8))));
-    SudokuPuzzle::new(Rules::new(size, regions.unwrap(), Vec::new()), Field::filled(size, None))
+    let regions = regions.or_else(|_| Regions::new(CellMap::from_fn(size, |cell| Some(cell.row() as u8))));
+    Puzzle::new(Rules::new(size, regions.unwrap(), Vec::new()), CellMap::filled(size, None))
 }
 
-fn with_rules(puzzle: SudokuPuzzle, clues: Vec<Clue>, regions: Option<Regions>) -> SudokuPuzzle {
+fn with_rules(puzzle: Puzzle, clues: Vec<Clue>, regions: Option<Regions>) -> Puzzle {
     let regions = regions.unwrap_or_else(|| puzzle.rules.regions().clone());
-    SudokuPuzzle { rules: Rules::new(puzzle.rules.size(), regions, clues).into(), ..puzzle }
+    Puzzle { rules: Rules::new(puzzle.rules.size(), regions, clues).into(), ..puzzle }
 }
 
 /// Returns a puzzle with givens, and all texts and progress that there are.
-fn full(side: usize) -> SudokuPuzzle {
+fn full(side: usize) -> Puzzle {
     let mut puzzle = plain(side);
     let size = puzzle.rules.size();
-    let cells: Vec<_> = size.positions().collect();
-    for (index, symbol) in size.symbols().enumerate().take(3) {
-        puzzle.givens[cells[index]] = Some(symbol);
+    let cells: Vec<_> = size.cells().collect();
+    for (index, digit) in size.digits().enumerate().take(3) {
+        puzzle.givens[cells[index]] = Some(digit);
     }
     let mut progress = puzzle.progress.clone();
-    progress.placed[cells[side - 1]] = Symbol::new(side);
-    progress.centre_marks[cells[side + 1]] = SymbolSet::from(Symbol::new(4).unwrap());
-    progress.centre_marks[cells[2 * side]] = size.symbol_set();
-    progress.corner_marks[cells[3 * side]] = size.symbol_set();
+    progress.placed[cells[side - 1]] = Digit::new(side);
+    progress.centre_marks[cells[side + 1]] = DigitSet::from(Digit::new(4).unwrap());
+    progress.centre_marks[cells[2 * side]] = size.digit_set();
+    progress.corner_marks[cells[3 * side]] = size.digit_set();
     let [title, author, comment, date, source, url, level, folder] =
         ["a title", "Ann", "a comment", "2026-11-26", "a paper", "https://example.org", "Hard", "a folder"]
             .map(str::to_owned);
@@ -225,7 +225,7 @@ fn full(side: usize) -> SudokuPuzzle {
 /// Returns a clue for the first two cells of a grid.
 fn cage(side: usize) -> Clue {
     let size = Size::new(side).unwrap();
-    let cells = size.positions().take(2).collect();
+    let cells = size.cells().take(2).collect();
     Clue::new(kind("killer-cage").unwrap(), Parts { cells, value: Some(5), ..Parts::default() }, size)
         .unwrap()
 }
@@ -233,7 +233,7 @@ fn cage(side: usize) -> Clue {
 /// Returns puzzles that have something beyond the givens, each with a name.
 fn puzzles_with_everything() -> Vec<(String, VariantReading)> {
     let mut puzzles = Vec::new();
-    let mut add = |name: &str, puzzle: SudokuPuzzle, proposals: Vec<Clue>| {
+    let mut add = |name: &str, puzzle: Puzzle, proposals: Vec<Clue>| {
         let name = format!("{name}, {}", puzzle.rules.size());
         puzzles.push((name, VariantReading { puzzle, proposals }));
     };
@@ -258,9 +258,9 @@ fn puzzles_with_everything() -> Vec<(String, VariantReading)> {
         let mut solved = plain(side);
         let size = solved.rules.size();
         solved.stated_solution =
-            Some(Field::from_fn(size, |cell| Symbol::new((cell.row() + cell.column()) % side + 1)));
+            Some(CellMap::from_fn(size, |cell| Digit::new((cell.row() + cell.column()) % side + 1)));
         add("solution only", solved, vec![]);
-        let rows = Regions::new(Field::from_fn(size, |cell| Some(cell.row() as u8))).unwrap();
+        let rows = Regions::new(CellMap::from_fn(size, |cell| Some(cell.row() as u8))).unwrap();
         add("irregular boxes", with_rules(plain(side), vec![], Some(rows)), vec![]);
     }
     puzzles

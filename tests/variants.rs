@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use ninefold::format;
 use ninefold::format::AnyPuzzle;
-use ninefold::geometry::{Field, Size, Symbol};
+use ninefold::grid::{CellMap, Digit, Digits, Size};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, KINDS, Rules, SudokuPuzzle};
+use ninefold::rules::{KINDS, Puzzle, Rules};
 use ninefold::search;
 use ninefold::variant::{Solver, Verdict};
 use serde_json::Value;
@@ -31,7 +31,7 @@ fn lines(file: &str) -> Vec<String> {
 }
 
 /// Returns the published puzzles that their fields alone determine, each with its solution if one was published.
-fn published() -> Vec<(String, SudokuPuzzle, Option<String>)> {
+fn published() -> Vec<(String, Puzzle, Option<String>)> {
     let files = ["fpuzzles", "fpuzzles-solved", "with-rule-text"];
     let records = files.iter().flat_map(|file| lines(&format!("variants/{file}.jsonl")));
     let puzzle = |line: String| {
@@ -44,7 +44,7 @@ fn published() -> Vec<(String, SudokuPuzzle, Option<String>)> {
         let puzzle = match format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0) {
             AnyPuzzle::Variant(reading) => reading.puzzle,
             AnyPuzzle::Classic(puzzle) => {
-                SudokuPuzzle::new(Rules::classic(), board(&format::line::write(&puzzle.givens)))
+                Puzzle::new(Rules::classic(), board(&format::line::write(&puzzle.givens)))
             }
         };
         let solutions = ["solution", "solution_checked"].map(|key| record[key].as_str().map(str::to_owned));
@@ -56,13 +56,13 @@ fn published() -> Vec<(String, SudokuPuzzle, Option<String>)> {
 }
 
 /// Returns the board of a line of cells.
-fn board(line: &str) -> Board {
+fn board(line: &str) -> Digits {
     let line = line.trim();
-    let symbols = line.chars().map(Symbol::from_char).collect();
-    Field::from_values(Size::of_cells(line.len()).unwrap(), symbols).unwrap()
+    let digits = line.chars().map(Digit::from_char).collect();
+    CellMap::from_values(Size::of_cells(line.len()).unwrap(), digits).unwrap()
 }
 
-fn solution(rules: &Rules, givens: &Board) -> Option<Board> {
+fn solution(rules: &Rules, givens: &Digits) -> Option<Digits> {
     match Solver::new(rules, givens).verdict(&CancelToken::default()).unwrap() {
         Verdict::Unique(solution) => Some(*solution),
         Verdict::Impossible | Verdict::Multiple(_) => None,
@@ -118,7 +118,7 @@ fn propagation_never_removes_a_digit_of_the_solution() {
             let left = Solver::new(&rules, &givens).propagated();
             let left = left.unwrap_or_else(|| panic!("{name} {round}: nothing is left"));
             let is_kept =
-                solution.iter().all(|(pos, symbol)| symbol.is_some_and(|symbol| left[pos].contains(symbol)));
+                solution.iter().all(|(cell, digit)| digit.is_some_and(|digit| left[cell].contains(digit)));
             assert!(is_kept, "{name} {round}");
         }
     }
@@ -151,11 +151,11 @@ fn a_rule_text_that_asks_for_more_than_the_fields_is_pointed_out() {
 fn classic_puzzles_have_the_same_solutions_in_both_engines() {
     let mut random = Random(99);
     let rules = Rules::classic();
-    let full = Solver::new(&rules, &Field::filled(Size::NINE, None));
+    let full = Solver::new(&rules, &CellMap::filled(Size::NINE, None));
     let full = full.solutions(1, &CancelToken::default()).unwrap().remove(0);
     for _ in 0..200 {
-        let givens = full.map(|symbol| symbol.filter(|_| random.below(100) < 33));
-        let line: String = givens.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect();
+        let givens = full.map(|digit| digit.filter(|_| random.below(100) < 33));
+        let line: String = givens.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
         let classic = format::line::read(&line, "").unwrap().puzzle.givens;
         let (cancel, limit) = (CancelToken::default(), 50);
         let count = Solver::new(&rules, &givens).count(limit, &cancel).unwrap();

@@ -1,4 +1,4 @@
-//! Vocabulary of the classic engine, as pure values without files, clocks or drawing.
+//! Vocabulary of the fast engines for classic sudoku, as pure values without files, clocks or drawing.
 //!
 //! A [`Digit`] is 1-9, a [`Cell`] one of 81 positions, a [`Unit`] a row, column or box, a [`Grid`] the digits in the
 //! cells, [`Candidates`] the digits that are possible there, a [`Conflict`] two equal digits that see each other. A
@@ -9,6 +9,7 @@ mod candidates;
 mod canonical;
 mod cell;
 mod conflict;
+pub mod convert;
 mod digit;
 #[expect(clippy::module_inception, reason = "it holds `Grid`")]
 mod grid;

@@ -15,8 +15,8 @@ use crate::classic::Grid;
 use crate::format;
 use crate::format::AnyPuzzle;
 use crate::format::variant::VariantReading;
+use crate::grid::Digits;
 use crate::job::CancelToken;
-use crate::rules::Board;
 use crate::search;
 
 /// The output format of solutions.
@@ -72,7 +72,7 @@ pub struct Solve {
 /// A solution of either kind of puzzle.
 enum Solution<'a> {
     Classic(&'a Grid),
-    Variant(&'a Board),
+    Variant(&'a Digits),
 }
 
 impl Solution<'_> {

@@ -12,12 +12,12 @@ use super::progress::{MeteredSearch, Progress};
 use super::remarks::remarks;
 use super::terminal::Printable;
 use super::{remarks, report, variant_drawing};
-use crate::classic::{Cell, Grid, Puzzle};
+use crate::classic::{self, Cell, Grid};
 use crate::engine::{self, Verdict};
 use crate::format::variant::VariantReading;
-use crate::geometry::{Field, Size, Symbol, SymbolSet};
+use crate::grid::{CellMap, Digit, DigitSet, Digits, Size};
 use crate::job::CancelToken;
-use crate::rules::{Board, PeerTable, Rules, SudokuPuzzle};
+use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::search;
 use crate::search_event::SearchEvent;
 use crate::variant::{ObservedSearch, Solver};
@@ -39,11 +39,11 @@ pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens al
 
 /// Returns a puzzle that is one by its candidates, with them as rules; `None` for any other. Its givens alone have several
 /// solutions.
-pub(super) fn by_candidates(puzzle: &Puzzle) -> Option<VariantReading> {
+pub(super) fn by_candidates(puzzle: &classic::Puzzle) -> Option<VariantReading> {
     puzzle.marks()?;
     let never = CancelToken::default();
     let is_multiple = || matches!(search::check(&puzzle.givens, &never), Ok(search::Verdict::Multiple));
-    let puzzle = SudokuPuzzle::from(is_multiple().then(|| puzzle.clone())?);
+    let puzzle = Puzzle::from(is_multiple().then(|| puzzle.clone())?);
     let puzzle = engine::with_candidates_as_rules(&puzzle, &never).ok()??;
     Some(VariantReading { puzzle, proposals: Vec::new() })
 }
@@ -86,7 +86,7 @@ fn notes(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String
 }
 
 /// Returns whether a stated solution, which may be incomplete, is not this one.
-fn differ(stated: &Board, solution: &Board) -> bool {
+fn differ(stated: &Digits, solution: &Digits) -> bool {
     stated.values().iter().zip(solution.values()).any(|(stated, found)| stated.is_some() && stated != found)
 }
 
@@ -95,7 +95,7 @@ pub(super) fn solve(
     reading: &VariantReading,
     drawn: bool,
     search: &MeteredSearch<'_>,
-) -> (Option<Board>, bool) {
+) -> (Option<Digits>, bool) {
     let solver = Solver::new(&rules(reading, drawn), &reading.puzzle.givens);
     let solver = solver.on_steps(|steps| search.set_steps(steps));
     let (mut first, mut several) = (None, false);
@@ -126,10 +126,10 @@ pub(super) fn show(reading: &VariantReading) -> String {
 }
 
 /// Returns the board with the givens and what the player has placed.
-fn entered(puzzle: &SudokuPuzzle) -> Board {
+fn entered(puzzle: &Puzzle) -> Digits {
     let mut board = puzzle.givens.clone();
-    for (pos, placed) in puzzle.progress.placed.iter().filter(|(_, placed)| placed.is_some()) {
-        board[pos] = board[pos].or(*placed);
+    for (cell, placed) in puzzle.progress.placed.iter().filter(|(_, placed)| placed.is_some()) {
+        board[cell] = board[cell].or(*placed);
     }
     board
 }
@@ -159,7 +159,7 @@ pub(super) fn report(
     let cancel = CancelToken::default();
     let (mut found, mut first, mut written) = (0, None, Ok(()));
     let mut progress = Progress::new(None);
-    let search = |steps: &AtomicU64, sender: &SyncSender<Board>| {
+    let search = |steps: &AtomicU64, sender: &SyncSender<Digits>| {
         let solver =
             Solver::new(&rules, &puzzle.givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
         let mut left = enough;
@@ -228,7 +228,7 @@ fn in_background<T: Send>(
 }
 
 /// Runs the plain search and writes its solutions and the counts of its steps.
-fn observe(results: &mut impl Write, rules: Rules, givens: Board, max: usize) -> io::Result<ExitStatus> {
+fn observe(results: &mut impl Write, rules: Rules, givens: Digits, max: usize) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let enough = if max == 0 { usize::MAX } else { max };
     let mut search = ObservedSearch::new(rules.clone(), givens.clone());
@@ -266,18 +266,18 @@ pub(super) fn write_classic_true_candidates(
     results: &mut impl Write,
     givens: &Grid,
 ) -> io::Result<ExitStatus> {
-    let givens = Field::from_fn(Size::NINE, |pos| {
-        let cell = Cell::new(Size::NINE.index(pos)).expect("9x9 has 81 cells");
-        givens.get(cell).and_then(|digit| Symbol::new(usize::from(digit.value())))
+    let givens = CellMap::from_fn(Size::NINE, |cell| {
+        let classic = Cell::new(Size::NINE.index(cell)).expect("9x9 has 81 cells");
+        givens.get(classic).and_then(|digit| Digit::new(usize::from(digit.value())))
     });
     write_true_candidates(results, &Rules::classic(), &givens)
 }
 
-/// Writes the symbols of each cell that occur in some solution.
-fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board) -> io::Result<ExitStatus> {
+/// Writes the digits of each cell that occur in some solution.
+fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Digits) -> io::Result<ExitStatus> {
     let mut progress = Progress::new(None);
     let mut candidates = None;
-    let search = |steps: &AtomicU64, sender: &SyncSender<Field<SymbolSet>>| {
+    let search = |steps: &AtomicU64, sender: &SyncSender<CellMap<DigitSet>>| {
         let solver = Solver::new(rules, givens).on_steps(|number| steps.store(number, Ordering::Relaxed));
         let found = solver.true_candidates(&CancelToken::default()).expect("nothing cancels this token");
         // The other end waits for it.
@@ -290,9 +290,9 @@ fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board
     progress.clear();
     let candidates = candidates.expect("the search sends its result");
     let side = rules.size().side();
-    let text = |symbols: &SymbolSet| match symbols.is_empty() {
+    let text = |digits: &DigitSet| match digits.is_empty() {
         true => "-".to_owned(),
-        false => symbols.iter().map(Symbol::to_char).collect::<String>(),
+        false => digits.iter().map(Digit::to_char).collect::<String>(),
     };
     let texts: Vec<String> = candidates.values().iter().map(text).collect();
     let width = texts.iter().map(String::len).max().unwrap_or(1);
@@ -300,6 +300,6 @@ fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Board
         let cells: Vec<String> = row.iter().map(|text| format!("{text:width$}")).collect();
         writeln!(results, "{}", cells.join(" ").trim_end())?;
     }
-    let is_unique = candidates.values().iter().all(|symbols| symbols.len() == 1);
+    let is_unique = candidates.values().iter().all(|digits| digits.len() == 1);
     Ok(ExitStatus::of_puzzle(is_unique))
 }

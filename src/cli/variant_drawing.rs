@@ -5,10 +5,10 @@
 
 use std::fmt::Write as _;
 
-use crate::geometry::{Pos, Size, Symbol};
-use crate::rules::{Board, Clue, Form, KINDS, Rules};
+use crate::grid::{Cell, Digit, Digits, Size};
+use crate::rules::{Clue, Form, KINDS, Rules};
 
-/// The width of a cell: a space, the symbol, the letter of its cage.
+/// The width of a cell: a space, the digit, the letter of its cage.
 const CELL: usize = 3;
 
 /// A sheet of characters, larger than the grid by a margin for outside clues.
@@ -35,14 +35,14 @@ struct Layout {
 }
 
 impl Layout {
-    /// Returns the row and column of the symbol of a cell.
-    fn symbol(self, row: usize, column: usize) -> (usize, usize) {
+    /// Returns the row and column of the digit of a cell.
+    fn digit(self, row: usize, column: usize) -> (usize, usize) {
         (self.top + 2 * row + 1, self.left + (CELL + 1) * column + 2)
     }
 }
 
 /// Returns the drawing of a board with its boxes and clues.
-pub(super) fn draw(rules: &Rules, board: &Board) -> String {
+pub(super) fn draw(rules: &Rules, board: &Digits) -> String {
     let size = rules.size();
     let side = size.side();
     let has_outside = rules.clues().iter().any(|clue| clue.parts().direction.is_some());
@@ -51,13 +51,13 @@ pub(super) fn draw(rules: &Rules, board: &Board) -> String {
     let height = layout.top + 2 * side + 1 + layout.top;
     let mut sheet = Sheet { rows: vec![vec![' '; width]; height] };
     draw_boxes(&mut sheet, layout, rules);
-    for (pos, symbol) in board.iter() {
-        let (row, column) = layout.symbol(pos.row(), pos.column());
-        sheet.put(row, column, &symbol.map_or('.', Symbol::to_char).to_string());
+    for (cell, digit) in board.iter() {
+        let (row, column) = layout.digit(cell.row(), cell.column());
+        sheet.put(row, column, &digit.map_or('.', Digit::to_char).to_string());
     }
     for (number, cage) in rules.clues_of("killer-cage").enumerate() {
-        for pos in cage.cells() {
-            let (row, column) = layout.symbol(pos.row(), pos.column());
+        for cell in cage.cells() {
+            let (row, column) = layout.digit(cell.row(), cell.column());
             sheet.put(row, column + 1, &letter(number).to_string());
         }
     }
@@ -84,8 +84,8 @@ fn draw_boxes(sheet: &mut Sheet, layout: Layout, rules: &Rules) {
     let region = |row: i32, column: i32| {
         layout
             .size
-            .pos(row, column)
-            .map(|pos| rules.regions().box_of(pos).map_or(usize::MAX, |region| region))
+            .cell(row, column)
+            .map(|cell| rules.regions().box_of(cell).map_or(usize::MAX, |region| region))
     };
     for row in 0..=side {
         for column in 0..=side {
@@ -118,7 +118,7 @@ fn draw_pair(sheet: &mut Sheet, layout: Layout, clue: &Clue) {
         ("xv", Some(5)) => "V".to_owned(),
         (_, value) => value.map_or_else(String::new, |value| value.to_string()),
     };
-    let (row, column) = layout.symbol(first.row(), first.column());
+    let (row, column) = layout.digit(first.row(), first.column());
     match (second.row() - first.row(), second.column().abs_diff(first.column())) {
         (0, 1) => sheet.put(row, column + 2, &sign),
         (1, 0) => sheet.put(row + 1, column, &sign),
@@ -159,7 +159,7 @@ pub(super) fn list(clues: &[Clue]) -> Vec<String> {
         }
         lines.push(format!("{}: {}", kind.name(), kind.meaning()));
         if kind.form() == Form::Cell {
-            let cells: Vec<Pos> = of_kind.iter().flat_map(|clue| clue.cells()).copied().collect();
+            let cells: Vec<Cell> = of_kind.iter().flat_map(|clue| clue.cells()).copied().collect();
             lines.push(format!("  {}", names(&cells)));
         } else {
             let cages = of_kind.iter().enumerate();
@@ -184,9 +184,9 @@ fn words(clue: &Clue) -> Option<String> {
             _ => format!("{text} = {}", names(&parts.others)),
         };
     }
-    if !parts.symbols.is_empty() {
-        let symbols: Vec<String> = parts.symbols.iter().map(ToString::to_string).collect();
-        let _ = write!(text, ": {}", symbols.join(", "));
+    if !parts.digits.is_empty() {
+        let digits: Vec<String> = parts.digits.iter().map(ToString::to_string).collect();
+        let _ = write!(text, ": {}", digits.join(", "));
     }
     if let Some(value) = clue.value() {
         let _ = write!(text, ": {value}");
@@ -194,6 +194,6 @@ fn words(clue: &Clue) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-fn names(cells: &[Pos]) -> String {
+fn names(cells: &[Cell]) -> String {
     cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

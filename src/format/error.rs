@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::classic::{Cell, Grid, Puzzle};
-use crate::geometry::Pos;
+use crate::classic::{self, Grid, Puzzle};
+use crate::grid::Cell;
 use crate::rules::ClueError;
 use crate::text::{sanitize_line, text};
 
@@ -34,7 +34,7 @@ pub enum FormatErrorKind {
     /// This text is in the place of a cell's candidates.
     InvalidCandidates(String),
     /// The player's board has a digit other than the given in this cell.
-    GivenChanged(Cell),
+    GivenChanged(classic::Cell),
     /// A line gives a digit for a cell, but there is no such cell or digit.
     NoSuchCell(String),
     /// The bytes are not text.
@@ -98,7 +98,7 @@ pub enum FormatErrorKind {
     /// A box has more or fewer cells than the board has rows.
     BoxSize {
         /// The first cell of the box.
-        cell: Pos,
+        cell: Cell,
         /// The number of its cells.
         cells: usize,
         /// The number of rows of the board.
@@ -138,13 +138,13 @@ impl fmt::Display for ClueProblem {
             Self::Shape => return f.write_str(text!("clue-shape")),
             Self::NoCell(name) => text!("clue-no-cell", found = Excerpt(name).to_string()),
             Self::TooMany => return f.write_str(text!("clue-too-many")),
-            Self::Parts(ClueError::Outside(pos)) => {
-                text!("clue-no-cell", found = Excerpt(&pos.to_string()).to_string())
+            Self::Parts(ClueError::Outside(cell)) => {
+                text!("clue-no-cell", found = Excerpt(&cell.to_string()).to_string())
             }
-            Self::Parts(ClueError::Repeated(pos)) => text!("clue-repeated", cell = pos.to_string()),
+            Self::Parts(ClueError::Repeated(cell)) => text!("clue-repeated", cell = cell.to_string()),
             Self::Parts(ClueError::CellCount(count)) => text!("clue-cell-count", count = *count),
             Self::Parts(ClueError::Value) => return f.write_str(text!("clue-value")),
-            Self::Parts(ClueError::Symbol(symbol)) => text!("clue-digit", digit = symbol.value()),
+            Self::Parts(ClueError::Digit(digit)) => text!("clue-digit", digit = digit.value()),
         })
     }
 }
@@ -153,7 +153,7 @@ impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, kind: problem } = self;
         let reason = problem.to_string();
-        // The numbers are written without group separators, as positions are.
+        // The numbers are written without group separators, as cells are.
         f.write_str(&match (problem.has_position(), line) {
             (true, _) => {
                 text!("format-error", line = line.to_string(), column = column.to_string(), problem = reason)

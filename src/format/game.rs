@@ -7,14 +7,14 @@ use serde::de::DeserializeOwned;
 use super::error::FormatError;
 use super::ninefold::{self, VARIANT_VERSION};
 use super::variant;
-use crate::rules::SudokuPuzzle;
+use crate::rules::Puzzle;
 
 /// Reads the one puzzle of a text and the game that comes with it, in the caller's type. A text that is not an object
 /// of this format, or has more than one, is an error too.
 ///
 /// # Errors
 /// The reason why it is no puzzle, or its game no `G`; or a newer version.
-pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(SudokuPuzzle, Option<G>), FormatError> {
+pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
     // The version says what everything else means.
     match ninefold::version(text)? {
         VARIANT_VERSION => variant::ninefold::read_game(text, title),
@@ -23,7 +23,7 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(SudokuPuzzl
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
-pub fn write(puzzle: &SudokuPuzzle, game: impl Serialize) -> String {
+pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
     match puzzle.is_classic() {
         true => ninefold::write_game(&puzzle.without_rules(), game),
         false => variant::ninefold::write(puzzle, &[], Some(game)),
@@ -33,16 +33,16 @@ pub fn write(puzzle: &SudokuPuzzle, game: impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Puzzle, grid};
+    use crate::classic::{self, grid};
     use crate::format::json;
-    use crate::geometry::Size;
+    use crate::grid::Size;
     use crate::rules::{Clue, Parts, Rules, kind};
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 
     #[test]
     fn only_a_game_of_a_puzzle_with_rules_is_written_as_version_4() {
-        let mut puzzle = SudokuPuzzle::from(Puzzle::new("n00b", grid(N00B)));
+        let mut puzzle = Puzzle::from(classic::Puzzle::new("n00b", grid(N00B)));
         let written = write(&puzzle, [1, 2, 3]);
         assert!(written.starts_with("{\"ninefold\":2,"), "{written}");
         assert_eq!(read(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));

@@ -5,9 +5,9 @@ use std::fmt;
 use super::catalog::{Format, PuzzleField};
 use super::ss;
 use super::variant::{self, VariantReading};
-use crate::classic::{Grid, Metadata, Puzzle};
-use crate::geometry::{Field, SymbolSet};
-use crate::rules::SudokuPuzzle;
+use crate::classic::{self, Grid, Metadata};
+use crate::grid::{CellMap, DigitSet};
+use crate::rules::Puzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -82,7 +82,7 @@ impl LossReport {
     }
 
     /// Adds what is lost of a classic puzzle.
-    pub(super) fn add_puzzle(&mut self, puzzle: &Puzzle) {
+    pub(super) fn add_puzzle(&mut self, puzzle: &classic::Puzzle) {
         let format = self.format;
         self.add_texts(&puzzle.title, puzzle.metadata());
         let is_placed = puzzle.placed() != Grid::EMPTY;
@@ -115,9 +115,9 @@ impl LossReport {
 
     /// Adds what is lost of a puzzle of another size or with rules, in a format for such puzzles or in a line of its cells.
     pub(super) fn add_variant(&mut self, reading: &VariantReading) {
-        let SudokuPuzzle { title, metadata, progress, .. } = &reading.puzzle;
+        let Puzzle { title, metadata, progress, .. } = &reading.puzzle;
         self.add_texts(title, metadata);
-        self.add_unsupported(progress.placed.symbols().next().map(|_| PuzzleField::Placed));
+        self.add_unsupported(progress.placed.digits().next().map(|_| PuzzleField::Placed));
         self.add_unsupported(has_marks(&progress.centre_marks).then_some(PuzzleField::Candidates));
         if self.format != Format::Ninefold {
             self.add_beyond_classic(reading, true);
@@ -148,7 +148,7 @@ impl LossReport {
     }
 }
 
-fn has_marks(marks: &Field<SymbolSet>) -> bool {
+fn has_marks(marks: &CellMap<DigitSet>) -> bool {
     marks.values().iter().any(|set| !set.is_empty())
 }
 

@@ -8,9 +8,9 @@ use super::{
     candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
     solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
 };
-use crate::classic::Puzzle;
-use crate::geometry::Size;
-use crate::rules::SudokuPuzzle;
+use crate::classic;
+use crate::grid::Size;
+use crate::rules::Puzzle;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -24,7 +24,7 @@ pub struct WriteOutcome {
 }
 
 /// Writes puzzles in a format. Only the first is written if the format supports a single puzzle.
-pub fn write(format: Format, puzzles: &[Puzzle]) -> WriteOutcome {
+pub fn write(format: Format, puzzles: &[classic::Puzzle]) -> WriteOutcome {
     let mut writer = Writer::new(format);
     let mut text: String = puzzles.iter().map(|puzzle| writer.push(puzzle)).collect();
     let (end, losses) = writer.finish();
@@ -37,7 +37,7 @@ pub fn write(format: Format, puzzles: &[Puzzle]) -> WriteOutcome {
 ///
 /// # Errors
 /// The format cannot hold the puzzle.
-pub fn write_sudoku(format: Format, puzzle: &SudokuPuzzle) -> Result<WriteOutcome, WriteError> {
+pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, WriteError> {
     let mut writer = Writer::new(format);
     let reading = VariantReading { puzzle: puzzle.clone(), proposals: Vec::new() };
     let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
@@ -54,7 +54,7 @@ pub fn write_sudoku(format: Format, puzzle: &SudokuPuzzle) -> Result<WriteOutcom
     Ok(WriteOutcome { text, losses })
 }
 
-fn is_nine(puzzle: &SudokuPuzzle) -> bool {
+fn is_nine(puzzle: &Puzzle) -> bool {
     puzzle.rules.size() == Size::NINE
 }
 
@@ -168,7 +168,7 @@ impl Writer {
 
     /// Returns the text of the next puzzle, to be appended to the text before. It is empty for a further puzzle if the
     /// format supports a single one.
-    pub fn push(&mut self, puzzle: &Puzzle) -> String {
+    pub fn push(&mut self, puzzle: &classic::Puzzle) -> String {
         let format = self.losses.format();
         if self.pushed > 0 && !format.supports_multiple() {
             self.losses.add(PuzzleField::FurtherPuzzles);
@@ -242,7 +242,7 @@ impl Writer {
         (text, self.losses)
     }
 
-    fn push_game(&mut self, puzzle: &Puzzle) -> String {
+    fn push_game(&mut self, puzzle: &classic::Puzzle) -> String {
         let start = if self.pushed == 1 { opensudoku::document_start() } else { String::new() };
         start + &self.change_folder(&puzzle.metadata().folder) + &opensudoku::write_game(puzzle)
     }
@@ -269,13 +269,13 @@ mod tests {
 
     #[test]
     fn losses_are_reported_in_one_line() {
-        let titled = Puzzle::new("a title", Grid::EMPTY);
+        let titled = classic::Puzzle::new("a title", Grid::EMPTY);
         let metadata = Metadata { author: "Ann".into(), ..Metadata::default() };
         let marked = titled
             .clone()
             .with_metadata(metadata)
             .with_progress(&Grid::EMPTY, &Candidates::from_grid(&Grid::EMPTY));
-        let message = |format, puzzles: &[Puzzle]| write(format, puzzles).losses.to_string();
+        let message = |format, puzzles: &[classic::Puzzle]| write(format, puzzles).losses.to_string();
         assert_eq!(
             message(Format::Line, &[marked.clone(), titled.clone(), marked.clone()]),
             "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds only givens"
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn folders_of_a_collection_are_opened_and_closed() {
         let game = |folder: &str| {
-            Puzzle::new("", Grid::EMPTY)
+            classic::Puzzle::new("", Grid::EMPTY)
                 .with_metadata(Metadata { folder: folder.into(), ..Metadata::default() })
         };
         let text = write(Format::OpenSudoku, &[game(""), game("a"), game("a"), game("b"), game("")]).text;

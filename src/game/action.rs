@@ -1,8 +1,7 @@
 //! The actions that a player can take in a game, and their outcomes.
 
 use super::{Assist, Colour, Consequences, Contradiction, Entry, Link, NodeId, Refusal};
-use crate::geometry::{Candidate, Pos, PosSet, Symbol};
-use crate::rules;
+use crate::grid::{Candidate, Cell, CellSet, Digit, Digits};
 
 /// An action of the player. Keys, clicks, replays and screen readers all end here.
 ///
@@ -13,17 +12,17 @@ pub enum Action {
     /// Places a digit in a cell, replacing the player's own.
     Place {
         /// The cell.
-        cell: Pos,
+        cell: Cell,
         /// The digit.
-        digit: Symbol,
+        digit: Digit,
     },
     /// Adds an entry to each of these cells that can take it.
-    AddEntry(Entry, PosSet),
+    AddEntry(Entry, CellSet),
     /// Removes an entry from each of these cells that has it.
-    RemoveEntry(Entry, PosSet),
+    RemoveEntry(Entry, CellSet),
     /// Erases the topmost layer of these cells: their digits except givens; if none has a digit, their marks; if none
     /// has marks, their colours and those of their candidates; if none has colours, the links that end there.
-    Erase(PosSet),
+    Erase(CellSet),
     /// Erases all colours and links on the board.
     EraseColours,
     /// Gives a candidate of an empty cell a colour instead of its present one, or removes the colour.
@@ -32,16 +31,16 @@ pub enum Action {
     /// other kind is replaced.
     Link(Link),
     /// Sets the centre marks of these cells, where they are empty, to the digits that no peer holds.
-    Fill(PosSet),
+    Fill(CellSet),
     /// Removes from the marks of these cells, where they are empty, the digits that a peer holds.
-    RemoveImpossible(PosSet),
+    RemoveImpossible(CellSet),
     /// Carries out what a hint concludes: places digits, and removes eliminated candidates from the marks of empty
     /// cells. A cell without centre marks gets its remaining candidates as marks.
     ApplyConsequences(Box<Consequences>),
     /// Returns to the start board, without entries, marks, colours, links or a trial.
     Reset,
     /// Fills in this solution and ends a trial. Refused if it is not a solution.
-    Reveal(Box<rules::Board>),
+    Reveal(Box<Digits>),
     /// Undoes the last step.
     Undo,
     /// Redoes the last undone step; of several branches, the one taken last.

@@ -7,16 +7,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Colour, ColourSet, Entry, Link};
-use crate::geometry::{Candidate, Field, Pos, PosSet, Size, Symbol, SymbolSet};
-use crate::rules::{self, SudokuProgress};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
+use crate::rules::Progress;
 
 /// The digits, marks, colours and links on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    pub(super) digits: rules::Board,
-    pub(super) corners: Field<SymbolSet>,
-    pub(super) centres: Field<SymbolSet>,
-    pub(super) colours: Field<ColourSet>,
+    pub(super) digits: Digits,
+    pub(super) corners: CellMap<DigitSet>,
+    pub(super) centres: CellMap<DigitSet>,
+    pub(super) colours: CellMap<ColourSet>,
     pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
     /// No two links join the same candidates.
     pub(super) links: BTreeSet<Link>,
@@ -24,13 +24,13 @@ pub struct Board {
 
 impl Board {
     /// Creates a board with these digits and nothing else.
-    pub fn new(digits: rules::Board) -> Self {
+    pub fn new(digits: Digits) -> Self {
         let size = digits.size();
         Self {
             digits,
-            corners: Field::filled(size, SymbolSet::EMPTY),
-            centres: Field::filled(size, SymbolSet::EMPTY),
-            colours: Field::filled(size, ColourSet::EMPTY),
+            corners: CellMap::filled(size, DigitSet::EMPTY),
+            centres: CellMap::filled(size, DigitSet::EMPTY),
+            colours: CellMap::filled(size, ColourSet::EMPTY),
             candidate_colours: BTreeMap::new(),
             links: BTreeSet::new(),
         }
@@ -42,27 +42,27 @@ impl Board {
     }
 
     /// Returns the digits, givens included.
-    pub fn digits(&self) -> &rules::Board {
+    pub fn digits(&self) -> &Digits {
         &self.digits
     }
 
     /// Returns the digit in a cell.
-    pub fn get(&self, cell: Pos) -> Option<Symbol> {
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits.get(cell).copied().flatten()
     }
 
     /// Returns the corner marks of a cell; none if it is filled.
-    pub fn corners(&self, cell: Pos) -> SymbolSet {
+    pub fn corners(&self, cell: Cell) -> DigitSet {
         self.visible(&self.corners, cell)
     }
 
     /// Returns the centre marks of a cell; none if it is filled.
-    pub fn centres(&self, cell: Pos) -> SymbolSet {
+    pub fn centres(&self, cell: Cell) -> DigitSet {
         self.visible(&self.centres, cell)
     }
 
     /// Returns the colours of a cell, filled or not.
-    pub fn colours(&self, cell: Pos) -> ColourSet {
+    pub fn colours(&self, cell: Cell) -> ColourSet {
         self.colours.get(cell).copied().unwrap_or_default()
     }
 
@@ -91,7 +91,7 @@ impl Board {
     }
 
     /// Returns whether an entry is visible in a cell.
-    pub fn has(&self, cell: Pos, entry: Entry) -> bool {
+    pub fn has(&self, cell: Cell, entry: Entry) -> bool {
         match entry {
             Entry::Digit(digit) => self.get(cell) == Some(digit),
             Entry::Corner(digit) => self.corners(cell).contains(digit),
@@ -101,18 +101,18 @@ impl Board {
     }
 
     /// Returns all visible corner marks.
-    pub fn corner_marks(&self) -> Field<SymbolSet> {
+    pub fn corner_marks(&self) -> CellMap<DigitSet> {
         self.all_visible(&self.corners)
     }
 
     /// Returns all visible centre marks.
-    pub fn centre_marks(&self) -> Field<SymbolSet> {
+    pub fn centre_marks(&self) -> CellMap<DigitSet> {
         self.all_visible(&self.centres)
     }
 
     /// Returns the digits and visible marks as a player's progress, for a file. The digits include the givens.
-    pub fn progress(&self) -> SudokuProgress {
-        SudokuProgress {
+    pub fn progress(&self) -> Progress {
+        Progress {
             placed: self.digits.clone(),
             centre_marks: self.centre_marks(),
             corner_marks: self.corner_marks(),
@@ -120,17 +120,17 @@ impl Board {
     }
 
     /// Returns the cells without a digit.
-    pub fn empty_cells(&self) -> PosSet {
+    pub fn empty_cells(&self) -> CellSet {
         self.digits.empty_cells()
     }
 
     /// Returns the cells that look different on another board.
-    pub fn differing_cells(&self, other: &Self) -> PosSet {
+    pub fn differing_cells(&self, other: &Self) -> CellSet {
         let contents = |board: &Self, cell| {
             (board.get(cell), board.corners(cell), board.centres(cell), board.colours(cell))
         };
-        let differs = |cell: &Pos| contents(self, *cell) != contents(other, *cell);
-        let mut cells: PosSet = self.size().positions().filter(differs).collect();
+        let differs = |cell: &Cell| contents(self, *cell) != contents(other, *cell);
+        let mut cells: CellSet = self.size().cells().filter(differs).collect();
         let colours = |board: &Self| board.coloured_candidates().collect::<BTreeSet<_>>();
         for (candidate, _) in colours(self).symmetric_difference(&colours(other)) {
             cells.insert(candidate.cell);
@@ -142,17 +142,17 @@ impl Board {
         cells
     }
 
-    fn visible(&self, marks: &Field<SymbolSet>, cell: Pos) -> SymbolSet {
+    fn visible(&self, marks: &CellMap<DigitSet>, cell: Cell) -> DigitSet {
         let is_empty = self.get(cell).is_none();
         marks.get(cell).copied().filter(|_| is_empty).unwrap_or_default()
     }
 
-    fn all_visible(&self, marks: &Field<SymbolSet>) -> Field<SymbolSet> {
-        Field::from_fn(self.size(), |cell| self.visible(marks, cell))
+    fn all_visible(&self, marks: &CellMap<DigitSet>) -> CellMap<DigitSet> {
+        CellMap::from_fn(self.size(), |cell| self.visible(marks, cell))
     }
 
     /// Adds an entry to a cell, whatever the cell holds.
-    pub(super) fn add(&mut self, cell: Pos, entry: Entry) {
+    pub(super) fn add(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(digit) => self.digits[cell] = Some(digit),
             Entry::Corner(digit) => self.corners[cell].insert(digit),
@@ -162,7 +162,7 @@ impl Board {
     }
 
     /// Removes an entry from a cell that has it.
-    pub(super) fn remove(&mut self, cell: Pos, entry: Entry) {
+    pub(super) fn remove(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(_) => self.digits[cell] = None,
             Entry::Corner(digit) => self.corners[cell] = self.corners[cell].difference(digit.into()),
@@ -172,7 +172,7 @@ impl Board {
     }
 
     /// Removes digits from the marks of a cell, including hidden marks.
-    pub(super) fn remove_marks(&mut self, cell: Pos, digits: SymbolSet) {
+    pub(super) fn remove_marks(&mut self, cell: Cell, digits: DigitSet) {
         self.corners[cell] = self.corners[cell].difference(digits);
         self.centres[cell] = self.centres[cell].difference(digits);
     }
@@ -185,10 +185,10 @@ mod tests {
 
     #[test]
     fn marks_under_a_digit_are_kept_but_hidden() {
-        let (seven, here) = (Symbol::new(7).unwrap(), Pos::at(3, 4));
+        let (seven, here) = (Digit::new(7).unwrap(), Cell::at(3, 4));
         let candidate = Candidate { cell: here, digit: seven };
-        let far = Candidate { cell: Pos::at(0, 4), digit: seven };
-        let mut board = Board::new(Field::filled(Size::NINE, None));
+        let far = Candidate { cell: Cell::at(0, 4), digit: seven };
+        let mut board = Board::new(CellMap::filled(Size::NINE, None));
         board.add(here, Entry::Corner(seven));
         board.add(here, Entry::Centre(seven));
         board.add(here, Entry::Colour(seven.into()));
@@ -202,7 +202,7 @@ mod tests {
                 board.candidate_colour(candidate).is_some(),
                 board.coloured_candidates().count(),
                 board.links().count(),
-                board.centre_marks()[here] != SymbolSet::EMPTY,
+                board.centre_marks()[here] != DigitSet::EMPTY,
             )
         };
         assert_eq!(shown(&board), (true, true, true, 1, 1, true));

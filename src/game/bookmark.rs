@@ -3,18 +3,17 @@
 use super::change::EditState;
 use super::{Board, Game, NodeId, Refusal, StepLabel};
 use crate::engine::Verdict;
-use crate::geometry::Pos;
-use crate::rules;
+use crate::grid::{Cell, Digits};
 
 impl Board {
     /// Returns whether nothing on the board contradicts this solution: no digit differs from it, and no centre marks
     /// lack the digit of their cell. Cells without centre marks, and corner marks, never do.
-    fn is_consistent_with(&self, solution: &rules::Board) -> bool {
-        let misses = |cell: Pos| {
+    fn is_consistent_with(&self, solution: &Digits) -> bool {
+        let misses = |cell: Cell| {
             let marks = self.centres(cell);
             !marks.is_empty() && !solution[cell].is_some_and(|digit| marks.contains(digit))
         };
-        solution.extends(&self.digits) && !self.size().positions().any(misses)
+        solution.extends(&self.digits) && !self.size().cells().any(misses)
     }
 }
 

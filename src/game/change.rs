@@ -1,7 +1,7 @@
 //! The changes of a step, small enough to keep ten thousand steps, and complete enough to undo and redo them.
 
 use super::{Board, Colour, ColourSet, Link, StepLabel};
-use crate::geometry::{Candidate, Field, Pos, Symbol, SymbolSet};
+use crate::grid::{Candidate, Cell, CellMap, Digit, DigitSet};
 use crate::history::{Delta, ReplayDirection, Undoable};
 
 /// The state that undo and redo restore.
@@ -16,13 +16,13 @@ pub(super) struct EditState {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// The digit of a cell.
-    Digit(Pos, Delta<Option<Symbol>>),
+    Digit(Cell, Delta<Option<Digit>>),
     /// The corner marks of a cell.
-    Corners(Pos, Delta<SymbolSet>),
+    Corners(Cell, Delta<DigitSet>),
     /// The centre marks of a cell.
-    Centres(Pos, Delta<SymbolSet>),
+    Centres(Cell, Delta<DigitSet>),
     /// The colours of a cell.
-    Colours(Pos, Delta<ColourSet>),
+    Colours(Cell, Delta<ColourSet>),
     /// The colour of a candidate.
     CandidateColour(Candidate, Delta<Option<Colour>>),
     /// Whether the link was drawn; otherwise it was erased.
@@ -94,9 +94,9 @@ impl Undoable for EditState {
 /// Adds a change for each cell whose value differs.
 fn add_changes<T: Copy + PartialEq>(
     changes: &mut Vec<Change>,
-    old: &Field<T>,
-    new: &Field<T>,
-    change: fn(Pos, Delta<T>) -> Change,
+    old: &CellMap<T>,
+    new: &CellMap<T>,
+    change: fn(Cell, Delta<T>) -> Change,
 ) {
     // Most steps leave most fields alone, and comparing whole fields is fast.
     if old != new {

@@ -8,9 +8,8 @@ use std::fmt;
 
 use super::Position;
 use crate::engine::{self, Verdict};
-use crate::geometry::PosSet;
+use crate::grid::{CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::Board;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -22,7 +21,7 @@ pub enum CheckReport {
     /// The wrong entries; all others are right.
     Entries {
         /// The cells with wrong entries; may be empty.
-        wrong: PosSet,
+        wrong: CellSet,
         /// The number of empty cells.
         empty: usize,
     },
@@ -43,7 +42,7 @@ impl Position {
             Verdict::Conflicting(_) | Verdict::Impossible => return Ok(CheckReport::Unsolvable),
             Verdict::Unique(solution) => self
                 .board
-                .symbols()
+                .digits()
                 .filter(|(cell, digit)| solution[*cell] != Some(*digit))
                 .map(|(cell, _)| cell)
                 .collect(),
@@ -56,7 +55,7 @@ impl Position {
     ///
     /// # Errors
     /// [`Cancelled`] if cancelled before the answer was known.
-    pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
+    pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Digits>, Cancelled> {
         match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => Ok(None),
             Verdict::Unique(solution) => Ok(Some(*solution)),
@@ -67,17 +66,17 @@ impl Position {
         }
     }
 
-    fn solve(&self, board: &Board, cancel: &CancelToken) -> Result<Option<Board>, Cancelled> {
+    fn solve(&self, board: &Digits, cancel: &CancelToken) -> Result<Option<Digits>, Cancelled> {
         engine::solve(&self.rules, board, cancel)
     }
 
-    fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<PosSet, Cancelled> {
-        let mut wrong = PosSet::EMPTY;
+    fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
+        let mut wrong = CellSet::EMPTY;
         if self.solve(&self.board, cancel)?.is_some() {
             return Ok(wrong);
         }
         let mut kept = self.givens.clone();
-        for (cell, digit) in self.board.symbols() {
+        for (cell, digit) in self.board.digits() {
             kept[cell] = Some(digit);
             if self.solve(&kept, cancel)?.is_none() {
                 kept[cell] = None;
@@ -102,7 +101,7 @@ impl fmt::Display for CheckReport {
 }
 
 /// Lists up to six cells in a sentence: "r1c1, r2c2 and r3c3". Counts the rest.
-pub(super) fn list_cells(cells: PosSet) -> String {
+pub(super) fn list_cells(cells: CellSet) -> String {
     const SHOWN: usize = 6;
     let shown = cells.iter().take(SHOWN).map(|cell| cell.to_string());
     let more = cells.len().checked_sub(SHOWN).filter(|more| *more > 0);

@@ -5,13 +5,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::classic::{Digit, DigitSet};
-use crate::geometry::Symbol;
+use crate::classic::{self, DigitSet};
+use crate::grid::Digit;
 use crate::text::text;
 
 /// One of nine colours, 0-8. Displayed from 1: "colour 3".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "Digit", from = "Digit")]
+#[serde(into = "classic::Digit", from = "classic::Digit")]
 pub struct Colour(u8);
 
 impl Colour {
@@ -34,21 +34,21 @@ impl Colour {
     }
 }
 
-impl From<Digit> for Colour {
+impl From<classic::Digit> for Colour {
     /// Returns the colour that the key of a digit selects: 1 is the first.
-    fn from(digit: Digit) -> Self {
+    fn from(digit: classic::Digit) -> Self {
         Self(digit.index() as u8)
     }
 }
 
-impl From<Symbol> for Colour {
-    /// Returns the colour that the key of a symbol selects: 1 is the first, and 10 is the first again.
-    fn from(symbol: Symbol) -> Self {
-        Self((symbol.value() as u8 - 1) % 9)
+impl From<Digit> for Colour {
+    /// Returns the colour that the key of a digit selects: 1 is the first, and 10 is the first again.
+    fn from(digit: Digit) -> Self {
+        Self((digit.value() as u8 - 1) % 9)
     }
 }
 
-impl From<Colour> for Digit {
+impl From<Colour> for classic::Digit {
     /// Returns the digit of the colour's key.
     fn from(colour: Colour) -> Self {
         Self::from_index(colour.index()).expect("a colour is one of nine, as a digit is")
@@ -57,7 +57,7 @@ impl From<Colour> for Digit {
 
 impl From<ColourSet> for DigitSet {
     fn from(set: ColourSet) -> Self {
-        set.iter().map(Digit::from).collect()
+        set.iter().map(classic::Digit::from).collect()
     }
 }
 
@@ -75,7 +75,7 @@ impl fmt::Display for Colour {
 
 /// A set of colours, such as those of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(into = "DigitSet", from = "DigitSet")]
+#[serde(into = "classic::DigitSet", from = "classic::DigitSet")]
 pub struct ColourSet(u16);
 
 impl ColourSet {
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_key_of_a_digit_selects_the_colour_of_that_number() {
-        let names: Vec<_> = Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
+        let names: Vec<_> = classic::Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
         assert_eq!((names[0].as_str(), names[8].as_str()), ("colour grey", "colour violet"));
     }
 }

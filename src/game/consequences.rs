@@ -1,23 +1,22 @@
 //! The consequences of a hint or of several logical steps, for a player to carry out.
 
 use crate::classic::Cell;
-use crate::geometry::{Field, Size, SymbolSet};
-use crate::rules::Board;
+use crate::grid::{CellMap, DigitSet, Digits, Size};
 use crate::technique::{SolverState, Step};
 
 /// Digits to place and candidates to eliminate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consequences {
     /// The digits to place.
-    pub placements: Board,
+    pub placements: Digits,
     /// The candidates to eliminate in cells that stay empty, without those that the digits around them rule out anyway.
-    pub eliminations: Field<SymbolSet>,
+    pub eliminations: CellMap<DigitSet>,
 }
 
 impl Consequences {
     /// Creates consequences without anything to do.
     pub fn none(size: Size) -> Self {
-        Self { placements: Field::filled(size, None), eliminations: Field::filled(size, SymbolSet::EMPTY) }
+        Self { placements: CellMap::filled(size, None), eliminations: CellMap::filled(size, DigitSet::EMPTY) }
     }
 
     /// Returns what leads from one state of a board to a later one.
@@ -44,7 +43,7 @@ impl Consequences {
 
     /// Returns whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
-        self.placements.symbols().next().is_none()
-            && self.eliminations.values().iter().all(|symbols| symbols.is_empty())
+        self.placements.digits().next().is_none()
+            && self.eliminations.values().iter().all(|digits| digits.is_empty())
     }
 }

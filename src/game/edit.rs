@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::{Action, AutoMarks, Board, Colour, Consequences, Entry, Game, Link, Refusal, StepLabel};
-use crate::geometry::{Candidate, Pos, PosSet, Symbol};
-use crate::rules::{self, PeerTable};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Digits};
+use crate::rules::PeerTable;
 
 impl Board {
     /// Returns the board at the start of a game.
-    pub(super) fn start(givens: &rules::Board, peers: &PeerTable, auto_marks: AutoMarks) -> Self {
+    pub(super) fn start(givens: &Digits, peers: &PeerTable, auto_marks: AutoMarks) -> Self {
         let mut board = Self::new(givens.clone());
         if auto_marks.fill {
             board.centres = peers.candidates(givens);
@@ -17,7 +17,7 @@ impl Board {
     }
 
     /// Places a digit and removes it from the marks of these peers.
-    fn place(&mut self, cell: Pos, digit: Symbol, peers: PosSet) {
+    fn place(&mut self, cell: Cell, digit: Digit, peers: CellSet) {
         self.add(cell, Entry::Digit(digit));
         peers.iter().for_each(|peer| self.remove_marks(peer, digit.into()));
     }
@@ -26,7 +26,7 @@ impl Board {
 impl Game {
     /// Returns the action of typing an entry with these cells selected: to add it, or to remove it if all of them that
     /// can take it have it.
-    pub fn entry_action(&self, cells: impl Into<PosSet>, entry: Entry) -> Action {
+    pub fn entry_action(&self, cells: impl Into<CellSet>, entry: Entry) -> Action {
         let cells = cells.into();
         match self.accepting_cells(cells, entry) {
             Ok(open) if open.iter().all(|cell| self.board().has(cell, entry)) => {
@@ -48,18 +48,18 @@ impl Game {
     }
 
     /// Returns those of the cells that the grid has.
-    fn within_grid(&self, cells: PosSet) -> PosSet {
+    fn within_grid(&self, cells: CellSet) -> CellSet {
         let size = self.board().size();
         cells.iter().filter(|cell| size.contains(*cell)).collect()
     }
 
     /// Returns the peers of a cell whose marks lose a digit that is placed there.
-    fn cleaned_peers(&self, cell: Pos) -> PosSet {
-        if self.auto_marks.clean { self.peers.peers(cell) } else { PosSet::EMPTY }
+    fn cleaned_peers(&self, cell: Cell) -> CellSet {
+        if self.auto_marks.clean { self.peers.peers(cell) } else { CellSet::EMPTY }
     }
 
     /// Returns whether placing a digit in these cells removes a mark from one of their peers.
-    pub(super) fn cleans_marks(&self, digit: Symbol, cells: PosSet) -> bool {
+    pub(super) fn cleans_marks(&self, digit: Digit, cells: CellSet) -> bool {
         let board = self.board();
         let open = self.within_grid(cells).difference(self.givens());
         let mut peers = open.iter().flat_map(|cell| self.cleaned_peers(cell).iter());
@@ -70,11 +70,11 @@ impl Game {
     }
 
     /// Returns the cells that can take an entry, at least one.
-    fn accepting_cells(&self, cells: PosSet, entry: Entry) -> Result<PosSet, Refusal> {
+    fn accepting_cells(&self, cells: CellSet, entry: Entry) -> Result<CellSet, Refusal> {
         let cells = self.within_grid(cells);
         let first = cells.first().ok_or(Refusal::NoCells)?;
         if let Some(digit) = entry.digit()
-            && !self.board().size().symbol_set().contains(digit)
+            && !self.board().size().digit_set().contains(digit)
         {
             return Err(Refusal::NoSuchDigit(digit));
         }
@@ -90,9 +90,9 @@ impl Game {
         }
     }
 
-    pub(super) fn add_entry(&mut self, entry: Entry, cells: PosSet) -> Result<(), Refusal> {
+    pub(super) fn add_entry(&mut self, entry: Entry, cells: CellSet) -> Result<(), Refusal> {
         let open = self.accepting_cells(cells, entry)?;
-        let lacking: PosSet = open.iter().filter(|cell| !self.board().has(*cell, entry)).collect();
+        let lacking: CellSet = open.iter().filter(|cell| !self.board().has(*cell, entry)).collect();
         let already = match (entry, open.first()) {
             (_, None) => Refusal::NoCells,
             (Entry::Digit(_), Some(cell)) => Refusal::AlreadyThere(cell),
@@ -109,9 +109,9 @@ impl Game {
         })
     }
 
-    pub(super) fn remove_entry(&mut self, entry: Entry, cells: PosSet) -> Result<(), Refusal> {
+    pub(super) fn remove_entry(&mut self, entry: Entry, cells: CellSet) -> Result<(), Refusal> {
         let open = self.accepting_cells(cells, entry)?;
-        let having: PosSet = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
+        let having: CellSet = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
         self.edit(StepLabel::RemoveEntry(entry, having), Refusal::NotThere, |board| {
             having.iter().for_each(|cell| board.remove(cell, entry));
         })
@@ -148,7 +148,7 @@ impl Game {
         })
     }
 
-    pub(super) fn fill(&mut self, cells: PosSet) -> Result<(), Refusal> {
+    pub(super) fn fill(&mut self, cells: CellSet) -> Result<(), Refusal> {
         let possible = self.peers.candidates(self.board().digits());
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::Fill(empty), Refusal::NothingToFill, |board| {
@@ -156,9 +156,9 @@ impl Game {
         })
     }
 
-    pub(super) fn remove_impossible(&mut self, cells: PosSet) -> Result<(), Refusal> {
+    pub(super) fn remove_impossible(&mut self, cells: CellSet) -> Result<(), Refusal> {
         let possible = self.peers.candidates(self.board().digits());
-        let digits = self.board().size().symbol_set();
+        let digits = self.board().size().digit_set();
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::RemoveImpossible, Refusal::NothingToRemove, |board| {
             empty.iter().for_each(|cell| board.remove_marks(cell, digits.difference(possible[cell])));
@@ -171,7 +171,7 @@ impl Game {
             return Err(Refusal::NothingToRemove);
         }
         let (givens, peers) = (self.givens(), Arc::clone(&self.peers));
-        let placed = placements.symbols().filter(|(cell, _)| !givens.contains(*cell));
+        let placed = placements.digits().filter(|(cell, _)| !givens.contains(*cell));
         let placed: Vec<_> = placed.map(|(cell, digit)| (cell, digit, self.cleaned_peers(cell))).collect();
         let ruled_out: usize = eliminations.values().iter().map(|digits| digits.len()).sum();
         let label = StepLabel::ApplyConsequences { placed: placed.len() as u8, ruled_out: ruled_out as u16 };
@@ -200,7 +200,7 @@ impl Game {
         })
     }
 
-    pub(super) fn reveal(&mut self, solution: &rules::Board) -> Result<(), Refusal> {
+    pub(super) fn reveal(&mut self, solution: &Digits) -> Result<(), Refusal> {
         if !(self.is_solution(solution) && solution.extends(&self.puzzle.givens)) {
             return Err(Refusal::NotASolution);
         }

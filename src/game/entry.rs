@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
-use crate::geometry::Symbol;
+use crate::grid::Digit;
 use crate::text::text;
 
 /// An entry in a cell.
@@ -13,13 +13,13 @@ use crate::text::text;
 pub enum Entry {
     /// The digit of the cell.
     #[serde(rename = "digit")]
-    Digit(Symbol),
+    Digit(Digit),
     /// A mark in a corner of the cell.
     #[serde(rename = "corner")]
-    Corner(Symbol),
+    Corner(Digit),
     /// A mark in the centre of the cell.
     #[serde(rename = "centre")]
-    Centre(Symbol),
+    Centre(Digit),
     /// One of the colours of the cell.
     #[serde(rename = "colour")]
     Colour(Colour),
@@ -27,7 +27,7 @@ pub enum Entry {
 
 impl Entry {
     /// Returns its digit; `None` for a colour.
-    pub(super) fn digit(self) -> Option<Symbol> {
+    pub(super) fn digit(self) -> Option<Digit> {
         match self {
             Self::Digit(digit) | Self::Corner(digit) | Self::Centre(digit) => Some(digit),
             Self::Colour(_) => None,
@@ -54,7 +54,7 @@ impl EntryMode {
     pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
 
     /// Returns the entry that a digit means in this mode.
-    pub fn entry(self, digit: impl Into<Symbol>) -> Entry {
+    pub fn entry(self, digit: impl Into<Digit>) -> Entry {
         let digit = digit.into();
         match self {
             Self::Digit => Entry::Digit(digit),

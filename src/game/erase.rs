@@ -1,7 +1,7 @@
 //! Erasing: removes the topmost layer that any of the selected cells has, from all of them.
 
 use super::{Board, ColourSet, Game, Refusal, StepLabel};
-use crate::geometry::{Field, Pos, PosSet};
+use crate::grid::{Cell, CellMap, CellSet};
 
 /// The layers of a cell, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ impl Layer {
 }
 
 impl Board {
-    fn has_layer(&self, layer: Layer, cell: Pos) -> bool {
+    fn has_layer(&self, layer: Layer, cell: Cell) -> bool {
         match layer {
             Layer::Digit => self.get(cell).is_some(),
             Layer::Marks => !self.corners(cell).union(self.centres(cell)).is_empty(),
@@ -32,10 +32,10 @@ impl Board {
     }
 
     /// Erases the topmost layer of a cell. None of it is hidden by a digit, since the digit would be the topmost layer.
-    fn erase(&mut self, layer: Layer, cell: Pos) {
+    fn erase(&mut self, layer: Layer, cell: Cell) {
         match layer {
             Layer::Digit => self.digits[cell] = None,
-            Layer::Marks => self.remove_marks(cell, self.size().symbol_set()),
+            Layer::Marks => self.remove_marks(cell, self.size().digit_set()),
             Layer::Colours => {
                 self.colours[cell] = ColourSet::EMPTY;
                 self.candidate_colours.retain(|candidate, _| candidate.cell != cell);
@@ -50,9 +50,9 @@ impl Board {
 }
 
 impl Game {
-    pub(super) fn erase(&mut self, cells: PosSet) -> Result<(), Refusal> {
+    pub(super) fn erase(&mut self, cells: CellSet) -> Result<(), Refusal> {
         let givens = self.givens();
-        let having = |layer| -> PosSet {
+        let having = |layer| -> CellSet {
             let open = if layer == Layer::Digit { cells.difference(givens) } else { cells };
             open.iter().filter(|cell| self.board().has_layer(layer, *cell)).collect()
         };
@@ -68,7 +68,7 @@ impl Game {
 
     pub(super) fn erase_colours(&mut self) -> Result<(), Refusal> {
         self.edit(StepLabel::EraseColours, Refusal::NothingToErase, |board| {
-            board.colours = Field::filled(board.size(), ColourSet::EMPTY);
+            board.colours = CellMap::filled(board.size(), ColourSet::EMPTY);
             board.candidate_colours.clear();
             board.links.clear();
         })

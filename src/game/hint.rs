@@ -5,11 +5,12 @@
 //! cell. [`super::HintLevel`] says how much of a hint is shown.
 
 use super::{Action, CheckReport, Consequences, Position};
-use crate::classic::{Candidate, Candidates, Cell, Grid};
+use crate::classic::convert;
+use crate::classic::{self, Candidate, Candidates, Grid};
 use crate::engine::Verdict;
-use crate::geometry::{Pos, PosSet, Size, Symbol};
+use crate::grid::{Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Board, PeerTable, classic};
+use crate::rules::PeerTable;
 use crate::search;
 use crate::technique::explanation::{Explanation, sentence};
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
@@ -42,14 +43,14 @@ pub enum Hint {
         /// The wrong item.
         wrong: WrongItem,
         /// The peer.
-        by: Cell,
+        by: classic::Cell,
     },
     /// A digit of a solution, in a cell with few candidates: no allowed technique finds a step.
     FromSolution {
         /// The cell.
-        cell: Pos,
+        cell: Cell,
         /// Its digit.
-        digit: Symbol,
+        digit: Digit,
         /// The solutions that have it.
         source: DigitSource,
     },
@@ -74,22 +75,22 @@ pub enum DigitSource {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mistakes {
     /// The cells with a wrong digit.
-    pub entries: PosSet,
+    pub entries: CellSet,
     /// The empty cells whose centre marks lack the digit of the solution.
-    pub marks: PosSet,
+    pub marks: CellSet,
     /// Whether there is a state before the mistakes to go back to.
     pub can_go_back: bool,
 }
 
 impl Mistakes {
     /// Returns all cells with a mistake.
-    pub fn cells(&self) -> PosSet {
+    pub fn cells(&self) -> CellSet {
         self.entries.union(self.marks)
     }
 
     /// Returns the sentences that name the cells.
     pub fn explanation(&self) -> Explanation {
-        let (entries, marks) = (classic::cells(self.entries), classic::cells(self.marks));
+        let (entries, marks) = (convert::cells(self.entries), convert::cells(self.marks));
         let mut text = Explanation::default();
         if !entries.is_empty() {
             text.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
@@ -138,7 +139,7 @@ pub enum Readiness {
     /// Nothing is wrong, and something is left to do, but no technique knows these rules.
     WithoutTechniques {
         /// A solution of the puzzle.
-        solution: Board,
+        solution: Digits,
         /// Whether it is the only one.
         is_unique: bool,
     },
@@ -156,7 +157,7 @@ pub struct HintOptions {
     /// The techniques that a hint may use.
     pub allowed: TechniqueSet,
     /// The cell that the player works at.
-    pub near: Option<Cell>,
+    pub near: Option<classic::Cell>,
 }
 
 impl Default for HintOptions {
@@ -186,7 +187,7 @@ impl Position {
         if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
             return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
         }
-        let mut cells: Vec<Cell> = state.empty().iter().collect();
+        let mut cells: Vec<classic::Cell> = state.empty().iter().collect();
         cells.sort_by_key(|cell| state.candidates(*cell).len());
         let first =
             cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution.get(*cell)? }));
@@ -206,7 +207,7 @@ impl Position {
     }
 
     /// Returns the digit of a solution in a cell with the fewest candidates.
-    fn hint_from_solution(&self, solution: &Board, is_unique: bool) -> Hint {
+    fn hint_from_solution(&self, solution: &Digits, is_unique: bool) -> Hint {
         let source = if is_unique { DigitSource::OnlySolution } else { DigitSource::OneOfSeveral };
         let candidates = PeerTable::new(&self.rules).candidates(&self.board);
         let cell = self.board.empty_cells().iter().min_by_key(|cell| candidates[*cell].len());
@@ -226,7 +227,7 @@ impl Position {
         let Some(solution) = self.solution(cancel)? else { return Ok(Readiness::Unsolvable) };
         let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
         // With several solutions a mark may be meant for another one, so marks prove nothing.
-        let marks = if is_unique { self.misleading_marks(&solution) } else { PosSet::EMPTY };
+        let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
         if !entries.is_empty() || !marks.is_empty() {
             return Ok(Readiness::Mistakes(Mistakes { entries, marks, can_go_back: is_unique }));
         }
@@ -237,28 +238,28 @@ impl Position {
             return Ok(Readiness::WithoutTechniques { solution, is_unique });
         }
         let state = Box::new(self.candidate_grid(&solution));
-        let solution = classic::grid(&solution);
+        let solution = convert::grid(&solution);
         let rules = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
         Ok(Readiness::Ready { state, solution, rules })
     }
 
     /// Returns the board of a classic puzzle with its remaining candidates: those that the digits leave, limited to the
     /// centre marks in cells that have any. If any marks contradict this solution, all marks are ignored.
-    fn candidate_grid(&self, solution: &Board) -> SolverState {
-        let board = classic::grid(&self.board);
+    fn candidate_grid(&self, solution: &Digits) -> SolverState {
+        let board = convert::grid(&self.board);
         let mut candidates = Candidates::from_grid(&board);
         if self.misleading_marks(solution).is_empty() {
-            let centres = classic::candidates(self.centres());
+            let centres = convert::candidates(self.centres());
             for cell in board.empty_cells().filter(|cell| !centres.get(*cell).is_empty()) {
                 candidates.set(cell, candidates.get(cell).intersection(centres.get(cell)));
             }
         }
-        SolverState::new(&classic::grid(&self.givens), &board, &candidates)
+        SolverState::new(&convert::grid(&self.givens), &board, &candidates)
     }
 
     /// Returns the empty cells whose centre marks lack the digit of this solution.
-    fn misleading_marks(&self, solution: &Board) -> PosSet {
-        let misleads = |cell: &Pos| {
+    fn misleading_marks(&self, solution: &Digits) -> CellSet {
+        let misleads = |cell: &Cell| {
             let marks = self.centres()[*cell];
             !marks.is_empty() && !solution[*cell].is_some_and(|digit| marks.contains(digit))
         };
@@ -290,10 +291,10 @@ fn effort(step: &Step) -> u8 {
 }
 
 /// Returns the squared distance from a cell to the nearest cell that a step changes.
-fn distance(step: &Step, from: Cell) -> usize {
+fn distance(step: &Step, from: classic::Cell) -> usize {
     let candidates = step.placements.iter().chain(&step.eliminations);
     let cells = candidates.map(|Candidate { cell, .. }| cell);
-    let away = |cell: &Cell| {
+    let away = |cell: &classic::Cell| {
         let (rows, columns) = (cell.row().abs_diff(from.row()), cell.column().abs_diff(from.column()));
         rows * rows + columns * columns
     };
@@ -319,20 +320,20 @@ impl Hint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{CellSet, Puzzle, cell, grid};
+    use crate::classic::{Puzzle, cell, grid};
     use crate::game::Game;
     use crate::technique::UnitRole;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn hint(game: &Game, near: Option<Cell>) -> Hint {
+    fn hint(game: &Game, near: Option<classic::Cell>) -> Hint {
         let options = HintOptions { near, ..HintOptions::default() };
         game.position().hint(&options, &CancelToken::default()).unwrap()
     }
 
     /// Returns whether a step is in a box, and how far its cell is.
-    fn rank(step: &Step, near: Cell) -> (bool, f64) {
+    fn rank(step: &Step, near: classic::Cell) -> (bool, f64) {
         let changed = step.placements[0].cell;
         let offset = |one: usize, other: usize| one as f64 - other as f64;
         let (rows, columns) = (offset(changed.row(), near.row()), offset(changed.column(), near.column()));
@@ -344,8 +345,8 @@ mod tests {
     fn the_hint_is_the_nearest_hidden_single_and_one_in_a_box_if_there_is_any() {
         // The givens leave hidden singles all over the board, in boxes and in lines.
         let game = Game::new(Puzzle::new("", grid(N00B)));
-        let mut cells = CellSet::EMPTY;
-        for near in Cell::all() {
+        let mut cells = classic::CellSet::EMPTY;
+        for near in classic::Cell::all() {
             let Hint::Step { step, state } = hint(&game, Some(near)) else { panic!("a step is there") };
             assert_eq!(step.technique, Technique::HiddenSingle);
             let (options, cancel) = (FinderOptions::default(), CancelToken::default());
@@ -366,7 +367,7 @@ mod tests {
         let mistakes =
             |can_go_back| Mistakes { entries: cell("r1c3").into(), marks: cell("r5c5").into(), can_go_back };
         assert_eq!(Hint::Mistakes(mistakes(true)).action(), Some(Action::BackToCorrect));
-        let both = PosSet::from_iter([cell("r1c3"), cell("r5c5")].map(Pos::from));
+        let both = CellSet::from_iter([cell("r1c3"), cell("r5c5")].map(Cell::from));
         assert_eq!(Hint::Mistakes(mistakes(false)).action(), Some(Action::Erase(both)));
     }
 }

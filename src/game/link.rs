@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::geometry::{Candidate, PosSet};
+use crate::grid::{Candidate, CellSet};
 use crate::text::text;
 
 /// The meaning of a link between two candidates. It is the player's own note and is not checked.
@@ -66,8 +66,8 @@ impl Link {
     }
 
     /// Returns the one or two cells that it touches.
-    pub fn cells(&self) -> PosSet {
-        PosSet::from_iter([self.from.cell, self.to.cell])
+    pub fn cells(&self) -> CellSet {
+        CellSet::from_iter([self.from.cell, self.to.cell])
     }
 
     /// Returns whether both links join the same candidates, in whichever direction.
@@ -90,12 +90,12 @@ impl fmt::Display for Link {
 mod tests {
     use super::*;
     use crate::classic::cell;
-    use crate::geometry::Symbol;
+    use crate::grid::Digit;
 
     #[test]
     fn links_join_the_same_candidates_in_either_direction_and_no_others() {
         let candidate =
-            |name: &str, digit| Candidate { cell: cell(name).into(), digit: Symbol::new(digit).unwrap() };
+            |name: &str, digit| Candidate { cell: cell(name).into(), digit: Digit::new(digit).unwrap() };
         let (one, two, three) = (candidate("r1c1", 1), candidate("r1c2", 1), candidate("r1c2", 2));
         let link = |from, to| Link::new(from, to, LinkKind::Strong).expect("the ends differ");
         assert!(link(one, two).joins_same(&link(one, two)));

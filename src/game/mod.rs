@@ -53,8 +53,8 @@ use std::time::Duration;
 use change::EditState;
 
 use crate::engine::Verdict;
-use crate::geometry::{Pos, PosSet};
-use crate::rules::{self, PeerTable, SudokuPuzzle};
+use crate::grid::{Cell, CellSet, Digits};
+use crate::rules::{PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -65,7 +65,7 @@ pub type Node = crate::history::Node<StepLabel, Change>;
 /// A game: the start puzzle, the current board, and all steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    puzzle: SudokuPuzzle,
+    puzzle: Puzzle,
     peers: Arc<PeerTable>,
     state: EditState,
     history: History,
@@ -79,12 +79,12 @@ pub struct Game {
 
 impl Game {
     /// Creates a game on the start board, or on the saved board of a puzzle with progress.
-    pub fn new(puzzle: impl Into<SudokuPuzzle>) -> Self {
+    pub fn new(puzzle: impl Into<Puzzle>) -> Self {
         Self::with_auto_marks(puzzle, AutoMarks::default())
     }
 
     /// Creates a game with these automatic marks. The board of a puzzle with progress is not filled in.
-    pub fn with_auto_marks(puzzle: impl Into<SudokuPuzzle>, auto_marks: AutoMarks) -> Self {
+    pub fn with_auto_marks(puzzle: impl Into<Puzzle>, auto_marks: AutoMarks) -> Self {
         let puzzle = puzzle.into();
         let peers = PeerTable::new(&puzzle.rules);
         let came_with_entries = !puzzle.progress.is_none();
@@ -115,7 +115,7 @@ impl Game {
     }
 
     /// Returns the start puzzle.
-    pub fn puzzle(&self) -> &SudokuPuzzle {
+    pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
@@ -165,13 +165,13 @@ impl Game {
     }
 
     /// Returns whether the cell is a given, which cannot change.
-    pub fn is_given(&self, cell: Pos) -> bool {
+    pub fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.givens.get(cell).is_some_and(Option::is_some)
     }
 
     /// Returns the cells of the givens.
-    pub fn givens(&self) -> PosSet {
-        self.puzzle.givens.symbols().map(|(cell, _)| cell).collect()
+    pub fn givens(&self) -> CellSet {
+        self.puzzle.givens.digits().map(|(cell, _)| cell).collect()
     }
 
     /// Returns whether the player has put anything on the board. Candidates filled in at the start do not count.
@@ -187,7 +187,7 @@ impl Game {
         self.is_solution(self.board().digits())
     }
 
-    fn is_solution(&self, digits: &rules::Board) -> bool {
+    fn is_solution(&self, digits: &Digits) -> bool {
         digits.size() == self.board().size() && digits.is_full() && self.puzzle.rules.allow(digits)
     }
 

@@ -4,33 +4,33 @@ use std::sync::Arc;
 
 use super::Game;
 use crate::engine::Verdict;
-use crate::geometry::{Field, SymbolSet};
-use crate::rules::{Board, Rules};
+use crate::grid::{CellMap, DigitSet, Digits};
+use crate::rules::Rules;
 
 /// The rules, the givens, the board, the marks, and the verdict on the givens if it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) rules: Arc<Rules>,
-    pub(super) givens: Board,
-    pub(super) board: Board,
+    pub(super) givens: Digits,
+    pub(super) board: Digits,
     pub(super) verdict: Option<Verdict>,
-    corners: Field<SymbolSet>,
-    centres: Field<SymbolSet>,
+    corners: CellMap<DigitSet>,
+    centres: CellMap<DigitSet>,
 }
 
 impl Position {
     /// Returns the digits on the board.
-    pub fn digits(&self) -> &Board {
+    pub fn digits(&self) -> &Digits {
         &self.board
     }
 
     /// Returns the visible corner marks.
-    pub fn corners(&self) -> &Field<SymbolSet> {
+    pub fn corners(&self) -> &CellMap<DigitSet> {
         &self.corners
     }
 
     /// Returns the visible centre marks.
-    pub fn centres(&self) -> &Field<SymbolSet> {
+    pub fn centres(&self) -> &CellMap<DigitSet> {
         &self.centres
     }
 }

@@ -2,24 +2,24 @@
 
 use std::fmt;
 
-use crate::geometry::{Pos, Symbol};
+use crate::grid::{Cell, Digit};
 use crate::text::text;
 
 /// The reason why an action changed nothing. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The cell is a given.
-    Given(Pos),
+    Given(Cell),
     /// The cell holds a digit, which would hide marks and links.
-    Filled(Pos),
+    Filled(Cell),
     /// No cells were named.
     NoCells,
     /// The puzzle does not have the digit.
-    NoSuchDigit(Symbol),
+    NoSuchDigit(Digit),
     /// The digit is in the cell already.
-    AlreadyThere(Pos),
+    AlreadyThere(Cell),
     /// The cell has the mark or colour already.
-    AlreadyMarked(Pos),
+    AlreadyMarked(Cell),
     /// The cells do not have what was to be removed.
     NotThere,
     /// The cells have nothing to erase.

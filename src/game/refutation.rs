@@ -1,10 +1,10 @@
 //! Refutations: why an entry or a mark is wrong, shown by the contradiction that it leads to.
 
 use super::{Hint, Position, WrongItem};
+use crate::classic::convert;
 use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::engine::Verdict;
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::classic;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
 /// The result of a refutation of an entry or a mark.
@@ -34,14 +34,14 @@ impl Position {
         if !self.rules.is_classic() {
             return Ok(RefutationResult::NotUnique);
         }
-        let solution = classic::grid(&solution);
+        let solution = convert::grid(&solution);
         let right = solution.get(cell);
-        let digits: Vec<Digit> = match (classic::grid(&self.board).get(cell), digit) {
+        let digits: Vec<Digit> = match (convert::grid(&self.board).get(cell), digit) {
             (Some(placed), _) => vec![placed],
             (None, Some(digit)) => vec![digit],
             (None, None) => {
-                let pos = cell.into();
-                classic::digits(self.corners()[pos].union(self.centres()[pos])).iter().collect()
+                let at = crate::grid::Cell::from(cell);
+                convert::digits(self.corners()[at].union(self.centres()[at])).iter().collect()
             }
         };
         let mut found: Vec<(usize, Hint)> = Vec::new();
@@ -60,7 +60,7 @@ fn refutation(
     solution: &Grid,
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
-    let entries = classic::grid(&position.board);
+    let entries = convert::grid(&position.board);
     let item = WrongItem { candidate: wrong, is_entry: entries.get(wrong.cell).is_some() };
     let mut board = entries;
     for (cell, digit) in entries.filled() {
@@ -68,7 +68,7 @@ fn refutation(
             board.set(cell, None);
         }
     }
-    let givens = classic::grid(&position.givens);
+    let givens = convert::grid(&position.givens);
     let mut state = SolverState::new(&givens, &board, &Candidates::from_grid(&board));
     let options = FinderOptions::default();
     let techniques: Vec<Technique> =

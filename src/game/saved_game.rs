@@ -10,10 +10,10 @@ use super::change::{Change, EditState};
 use super::{
     AssistRecord, AutoMarks, Board, Colour, ColourSet, Game, History, Link, LinkKind, Node, NodeId, StepLabel,
 };
-use crate::geometry::{Candidate, Pos, Size, Symbol, SymbolSet};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, Digits, Size};
 use crate::history;
 use crate::history::{ReplayDirection, Undoable, milliseconds};
-use crate::rules::{self, PeerTable, SudokuProgress, SudokuPuzzle};
+use crate::rules::{PeerTable, Progress, Puzzle};
 use crate::text::text;
 
 /// A game as it is written to a file, without its puzzle.
@@ -79,13 +79,13 @@ enum TrialChange {
 #[serde(default)]
 struct BoardDelta {
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    digits: Vec<(Pos, Option<Symbol>)>,
+    digits: Vec<(Cell, Option<Digit>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    corners: Vec<(Pos, SymbolSet)>,
+    corners: Vec<(Cell, DigitSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    centres: Vec<(Pos, SymbolSet)>,
+    centres: Vec<(Cell, DigitSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    colours: Vec<(Pos, ColourSet)>,
+    colours: Vec<(Cell, ColourSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "coloured")]
     candidate_colours: Vec<(Candidate, Option<Colour>)>,
@@ -105,7 +105,7 @@ pub enum CorruptGame {
     Tree(#[from] history::CorruptHistory),
     /// A step changes a given.
     #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
-    Given(u32, Pos),
+    Given(u32, Cell),
     /// A step names a cell or a digit that the puzzle does not have.
     #[error("{}", text!("damage-outside", step = *.0))]
     Outside(u32),
@@ -150,27 +150,27 @@ impl BoardDelta {
     }
 
     /// Returns the contents of a board besides the givens.
-    fn beyond_givens(givens: &rules::Board, board: &Board) -> Self {
+    fn beyond_givens(givens: &Digits, board: &Board) -> Self {
         Self::from_changes(&EditState::new(Board::new(givens.clone())).diff(&EditState::new(board.clone())))
     }
 
     /// Returns whether a grid of this size has all cells and digits.
     fn fits(&self, size: Size) -> bool {
-        let has_all = |symbols: SymbolSet| symbols.difference(size.symbol_set()).is_empty();
+        let has_all = |digits: DigitSet| digits.difference(size.digit_set()).is_empty();
         let marks = self.corners.iter().chain(&self.centres);
         let links = self.removed_links.iter().chain(&self.added_links);
         self.digits
             .iter()
-            .map(|(cell, digit)| (*cell, digit.map(SymbolSet::of).unwrap_or_default()))
+            .map(|(cell, digit)| (*cell, digit.map(DigitSet::of).unwrap_or_default()))
             .chain(marks.copied())
-            .chain(self.colours.iter().map(|(cell, _)| (*cell, SymbolSet::EMPTY)))
-            .all(|(cell, symbols)| size.contains(cell) && has_all(symbols))
+            .chain(self.colours.iter().map(|(cell, _)| (*cell, DigitSet::EMPTY)))
+            .all(|(cell, digits)| size.contains(cell) && has_all(digits))
             && self.candidate_colours.iter().all(|(candidate, _)| candidate.fits(size))
             && links.flat_map(|link| [link.from(), link.to()]).all(|end| end.fits(size))
     }
 
     /// Sets the values on a board. `step` is the number of the step, for the error.
-    fn apply_to(&self, board: &mut Board, givens: &rules::Board, step: u32) -> Result<(), CorruptGame> {
+    fn apply_to(&self, board: &mut Board, givens: &Digits, step: u32) -> Result<(), CorruptGame> {
         if !self.fits(board.size()) {
             return Err(CorruptGame::Outside(step));
         }
@@ -206,7 +206,7 @@ impl BoardDelta {
 }
 
 impl StepEdits {
-    fn from_node(node: &Node, givens: &rules::Board) -> Self {
+    fn from_node(node: &Node, givens: &Digits) -> Self {
         let (label, changes) = (node.label(), node.changes());
         Self {
             set: BoardDelta::from_changes(changes),
@@ -215,7 +215,7 @@ impl StepEdits {
     }
 
     /// Makes the step with this number on a state.
-    fn apply_to(&self, number: u32, state: &mut EditState, givens: &rules::Board) -> Result<(), CorruptGame> {
+    fn apply_to(&self, number: u32, state: &mut EditState, givens: &Digits) -> Result<(), CorruptGame> {
         match &self.trial {
             None => {}
             Some(TrialChange::Start) => state.before_trial = Some(Box::new(state.board.clone())),
@@ -231,7 +231,7 @@ impl StepEdits {
 }
 
 impl TrialChange {
-    fn from_changes(label: &StepLabel, changes: &[Change], givens: &rules::Board) -> Option<Self> {
+    fn from_changes(label: &StepLabel, changes: &[Change], givens: &Digits) -> Option<Self> {
         changes.iter().find_map(|change| match change {
             Change::Trial(delta) => Some(match delta.value_after(ReplayDirection::Redo) {
                 None => Self::End,
@@ -269,7 +269,7 @@ impl SavedGame {
     ///
     /// # Errors
     /// [`CorruptGame`] if the steps cannot be replayed.
-    pub fn into_game(self, puzzle: impl Into<SudokuPuzzle>) -> Result<Game, CorruptGame> {
+    pub fn into_game(self, puzzle: impl Into<Puzzle>) -> Result<Game, CorruptGame> {
         let puzzle = puzzle.into();
         let givens = puzzle.givens.clone();
         let meta = &self.0.meta;
@@ -277,7 +277,7 @@ impl SavedGame {
         meta.start.apply_to(&mut start, &givens, 0)?;
         let progress = match meta.has_progress {
             true => start.progress(),
-            false => SudokuProgress::none(start.size()),
+            false => Progress::none(start.size()),
         };
         let puzzle = puzzle.with_progress(progress);
         let mut state = EditState::new(start);

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Colour, Entry, Link};
-use crate::geometry::{Candidate, PosSet, Size};
+use crate::grid::{Candidate, CellSet, Size};
 use crate::text::text;
 
 /// The label of a step. `Display` is a short text such as "7 in r4c5".
@@ -16,13 +16,13 @@ pub enum StepLabel {
     Start,
     /// Added an entry to cells.
     #[serde(rename = "put")]
-    AddEntry(Entry, PosSet),
+    AddEntry(Entry, CellSet),
     /// Removed an entry from cells.
     #[serde(rename = "taken")]
-    RemoveEntry(Entry, PosSet),
+    RemoveEntry(Entry, CellSet),
     /// Erased the topmost layer of cells.
     #[serde(rename = "erased")]
-    Erase(PosSet),
+    Erase(CellSet),
     /// Erased all colours and links.
     #[serde(rename = "erased-colours")]
     EraseColours,
@@ -37,7 +37,7 @@ pub enum StepLabel {
     Unlink(Link),
     /// Filled in the candidates of cells.
     #[serde(rename = "filled")]
-    Fill(PosSet),
+    Fill(CellSet),
     /// Removed the marks that a peer rules out.
     #[serde(rename = "removed-impossible")]
     RemoveImpossible,
@@ -75,10 +75,10 @@ pub enum StepLabel {
 impl StepLabel {
     /// Returns whether a grid of a size has all cells and digits that the label names.
     pub(super) fn fits(&self, size: Size) -> bool {
-        let has_cells = |cells: &PosSet| cells.iter().all(|cell| size.contains(cell));
+        let has_cells = |cells: &CellSet| cells.iter().all(|cell| size.contains(cell));
         match self {
             Self::AddEntry(entry, cells) | Self::RemoveEntry(entry, cells) => {
-                has_cells(cells) && entry.digit().is_none_or(|digit| size.symbol_set().contains(digit))
+                has_cells(cells) && entry.digit().is_none_or(|digit| size.digit_set().contains(digit))
             }
             Self::Erase(cells) | Self::Fill(cells) => has_cells(cells),
             Self::Colour(candidate, _) => candidate.fits(size),
@@ -133,7 +133,7 @@ impl fmt::Display for StepLabel {
 }
 
 /// Returns the name of a single cell, or the number of several.
-fn cells_text(cells: PosSet) -> String {
+fn cells_text(cells: CellSet) -> String {
     match cells.single() {
         Some(cell) => cell.to_string(),
         None => text!("cells", count = cells.len()),

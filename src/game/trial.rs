@@ -8,8 +8,8 @@ use std::fmt;
 
 use super::change::Change;
 use super::{Board, ColourSet, Game, Link, NodeId, Refusal, StepLabel};
-use crate::geometry::{Candidate, Field, Pos, PosSet, Symbol, SymbolSet};
-use crate::rules::{self, Conflict, House, PeerTable, Rules};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
+use crate::rules::{Conflict, House, PeerTable, Rules};
 use crate::text::text;
 
 /// The open trial: the entries that were not on the board before it.
@@ -33,27 +33,27 @@ impl<'a> Trial<'a> {
     }
 
     /// Returns whether the digit of a cell belongs to the trial.
-    pub fn has_digit(&self, cell: Pos) -> bool {
+    pub fn has_digit(&self, cell: Cell) -> bool {
         self.now.get(cell).is_some() && self.now.get(cell) != self.before.get(cell)
     }
 
     /// Returns the cells whose digits belong to the trial.
-    pub fn digits(&self) -> PosSet {
-        self.now.size().positions().filter(|cell| self.has_digit(*cell)).collect()
+    pub fn digits(&self) -> CellSet {
+        self.now.size().cells().filter(|cell| self.has_digit(*cell)).collect()
     }
 
     /// Returns the corner marks of a cell that belong to the trial.
-    pub fn corners(&self, cell: Pos) -> SymbolSet {
+    pub fn corners(&self, cell: Cell) -> DigitSet {
         self.now.corners(cell).difference(hidden(&self.before.corners, cell))
     }
 
     /// Returns the centre marks of a cell that belong to the trial.
-    pub fn centres(&self, cell: Pos) -> SymbolSet {
+    pub fn centres(&self, cell: Cell) -> DigitSet {
         self.now.centres(cell).difference(hidden(&self.before.centres, cell))
     }
 
     /// Returns the colours of a cell that belong to the trial.
-    pub fn colours(&self, cell: Pos) -> ColourSet {
+    pub fn colours(&self, cell: Cell) -> ColourSet {
         self.now.colours(cell).difference(self.before.colours(cell))
     }
 
@@ -70,7 +70,7 @@ impl<'a> Trial<'a> {
 }
 
 /// Returns the marks of a cell, even if a digit hides them.
-fn hidden(marks: &Field<SymbolSet>, cell: Pos) -> SymbolSet {
+fn hidden(marks: &CellMap<DigitSet>, cell: Cell) -> DigitSet {
     marks.get(cell).copied().unwrap_or_default()
 }
 
@@ -80,22 +80,22 @@ pub enum Contradiction {
     /// The digits break a rule.
     Conflict(Conflict),
     /// No digit fits in this empty cell.
-    NoCandidate(Pos),
+    NoCandidate(Cell),
     /// The house has no cell for the digit.
     NoPlace {
         /// The digit.
-        digit: Symbol,
+        digit: Digit,
         /// The house.
         house: House,
         /// Its cells.
-        cells: PosSet,
+        cells: CellSet,
     },
 }
 
 impl Contradiction {
     /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a house without a cell
     /// for a digit. Judges by the digits alone, since a player's marks need not be complete.
-    pub fn find(rules: &Rules, peers: &PeerTable, board: &rules::Board) -> Option<Self> {
+    pub fn find(rules: &Rules, peers: &PeerTable, board: &Digits) -> Option<Self> {
         if let Some(conflict) = peers.conflicts(rules, board).first() {
             return Some(Self::Conflict(*conflict));
         }
@@ -105,10 +105,10 @@ impl Contradiction {
         }
         House::all(rules).find_map(|house| {
             let cells = house.cells(rules);
-            let possible = cells.iter().fold(SymbolSet::EMPTY, |possible, cell| {
-                possible.union(board[cell].map_or(candidates[cell], SymbolSet::of))
+            let possible = cells.iter().fold(DigitSet::EMPTY, |possible, cell| {
+                possible.union(board[cell].map_or(candidates[cell], DigitSet::of))
             });
-            let missing = rules.size().symbol_set().difference(possible).iter().next();
+            let missing = rules.size().digit_set().difference(possible).iter().next();
             // A box with fewer cells than there are digits lacks some anyway.
             let digit = missing.filter(|_| cells.len() == rules.size().side())?;
             Some(Self::NoPlace { digit, house, cells })
@@ -116,7 +116,7 @@ impl Contradiction {
     }
 
     /// Returns the cells concerned: those in conflict, the empty one, or those of the house.
-    pub fn cells(&self) -> PosSet {
+    pub fn cells(&self) -> CellSet {
         match self {
             Self::Conflict(conflict) => conflict.cells(),
             Self::NoCandidate(cell) => (*cell).into(),

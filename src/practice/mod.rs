@@ -10,11 +10,11 @@ mod mastery;
 
 pub use mastery::Mastery;
 
+use crate::classic::convert;
 use crate::classic::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::game::Board;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
-use crate::rules::classic;
 use crate::technique::{CandidateRole, FinderContext, SolverState, Step, Technique, UnitRole};
 
 /// A position in which to find a technique.
@@ -159,26 +159,26 @@ impl Exercise {
 
     /// Returns the candidates of the position that the board leaves in a cell.
     fn remaining(&self, board: &Board, cell: Cell) -> DigitSet {
-        let digits = classic::grid(board.digits());
+        let digits = convert::grid(board.digits());
         match digits.get(cell) {
             Some(digit) => digit.into(),
             None => {
                 let left = self.state.candidates(cell).intersection(digits.candidates(cell));
-                left.intersection(classic::digits(board.centres(cell.into())))
+                left.intersection(convert::digits(board.centres(cell.into())))
             }
         }
     }
 
     /// Returns the digits placed and the candidates removed, except for those that a new digit removed from its peers.
     fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
-        let (old, new) = (classic::grid(before.digits()), classic::grid(after.digits()));
+        let (old, new) = (convert::grid(before.digits()), convert::grid(after.digits()));
         let mut changes = Vec::new();
         for cell in self.state.empty().iter() {
             match new.get(cell) {
                 Some(digit) if old.get(cell) != Some(digit) => changes.push(Candidate { cell, digit }),
                 None if old.get(cell).is_none() => {
                     let gone = before.centres(cell.into()).difference(after.centres(cell.into()));
-                    let gone = classic::digits(gone)
+                    let gone = convert::digits(gone)
                         .intersection(self.state.candidates(cell))
                         .intersection(new.candidates(cell));
                     changes.extend(gone.iter().map(|digit| Candidate { cell, digit }));
@@ -221,7 +221,7 @@ fn matches_selection(step: &Step, cells: CellSet) -> bool {
 fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
     // A digit can also be placed by removing the other candidates of its cell.
     let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
-    match classic::grid(after.digits()).get(change.cell) {
+    match convert::grid(after.digits()).get(change.cell) {
         Some(_) => step.placements.contains(change),
         None => step.eliminations.contains(change) || step.placements.iter().any(instead),
     }

@@ -2,11 +2,8 @@
 
 use super::Rules;
 use super::constraint::Constraint;
-use crate::geometry::{Direction, Field, Pos, Size, Symbol};
+use crate::grid::{Cell, Digit, Digits, Direction, Size};
 use crate::text;
-
-/// A board to check: the symbol of each cell that has one.
-pub type Board = Field<Option<Symbol>>;
 
 /// The definition of a kind of clue. There is one file for each below `rules/kinds`, one line in
 /// [`super::KINDS`], and a message in each language.
@@ -24,7 +21,7 @@ pub trait ClueKind: Sync {
     fn form(&self) -> Form;
 
     /// Returns whether the filled cells of a board do not break a clue. On a full board: whether the clue holds.
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool;
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool;
 
     /// Adds what a clue demands to `constraints`.
     fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>);
@@ -81,8 +78,8 @@ pub enum Form {
     Group,
     /// Cells in any order, of any number.
     Cells,
-    /// Some cells and the symbols that go with them.
-    Symbols,
+    /// Some cells and the digits that go with them.
+    Digits,
     /// A line of two cells or more, which may have a number.
     Line,
     /// A circle or pill of one to three cells, and the line from it, which does not include them.
@@ -106,11 +103,11 @@ pub struct Clue {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Parts {
     /// The cells, in the order of the clue. Of an outside clue: the cells it sees, the nearest first.
-    pub cells: Vec<Pos>,
+    pub cells: Vec<Cell>,
     /// The circle of an arrow; the second cells of a clone.
-    pub others: Vec<Pos>,
-    /// The symbols of a quadruple or of a restricted cell.
-    pub symbols: Vec<Symbol>,
+    pub others: Vec<Cell>,
+    /// The digits of a quadruple or of a restricted cell.
+    pub digits: Vec<Digit>,
     /// The number.
     pub value: Option<u16>,
     /// The direction in which an outside clue looks.
@@ -121,15 +118,15 @@ pub struct Parts {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClueError {
     /// This cell is outside of the grid.
-    Outside(Pos),
+    Outside(Cell),
     /// This cell occurs twice.
-    Repeated(Pos),
+    Repeated(Cell),
     /// There are this many cells, too few or too many.
     CellCount(usize),
     /// The number is missing or impossible.
     Value,
-    /// A symbol is not one of the grid.
-    Symbol(Symbol),
+    /// A digit is not one of the grid.
+    Digit(Digit),
 }
 
 impl Clue {
@@ -138,8 +135,8 @@ impl Clue {
     /// # Errors
     /// The parts are not those of the form of the kind, or do not fit into a grid of this size.
     pub fn new(kind: Kind, parts: Parts, size: Size) -> Result<Self, ClueError> {
-        let Parts { cells, others, symbols, value, .. } = &parts;
-        if let Some(outside) = cells.iter().chain(others).find(|pos| !size.contains(**pos)) {
+        let Parts { cells, others, digits, value, .. } = &parts;
+        if let Some(outside) = cells.iter().chain(others).find(|cell| !size.contains(**cell)) {
             return Err(ClueError::Outside(*outside));
         }
         let side = size.side();
@@ -149,7 +146,7 @@ impl Clue {
             Form::Pair => 2..=2,
             Form::Group => 1..=side,
             Form::Cells | Form::Clone => 1..=size.cell_count(),
-            Form::Symbols => 1..=4,
+            Form::Digits => 1..=4,
             Form::Line => 2..=size.cell_count(),
             Form::Arrow => 1..=size.cell_count(),
             Form::Outside => side..=side,
@@ -169,11 +166,11 @@ impl Clue {
             }
             Form::Clone if others.len() != cells.len() => return Err(ClueError::CellCount(others.len())),
             Form::Outside if value.is_none() => return Err(ClueError::Value),
-            Form::Symbols if symbols.is_empty() => return Err(ClueError::Value),
+            Form::Digits if digits.is_empty() => return Err(ClueError::Value),
             _ => {}
         }
-        if let Some(foreign) = symbols.iter().find(|symbol| symbol.value() > side) {
-            return Err(ClueError::Symbol(*foreign));
+        if let Some(foreign) = digits.iter().find(|digit| digit.value() > side) {
+            return Err(ClueError::Digit(*foreign));
         }
         Ok(Self { kind, parts })
     }
@@ -189,7 +186,7 @@ impl Clue {
     }
 
     /// Returns its cells: see [`Parts::cells`].
-    pub fn cells(&self) -> &[Pos] {
+    pub fn cells(&self) -> &[Cell] {
         &self.parts.cells
     }
 
@@ -199,28 +196,28 @@ impl Clue {
     }
 }
 
-fn repeated(cells: &[Pos]) -> Option<Pos> {
-    let mut seen = crate::geometry::PosSet::EMPTY;
-    cells.iter().copied().find(|pos| !seen.insert(*pos))
+fn repeated(cells: &[Cell]) -> Option<Cell> {
+    let mut seen = crate::grid::CellSet::EMPTY;
+    cells.iter().copied().find(|cell| !seen.insert(*cell))
 }
 
 /// Returns the numbers of the filled ones among some cells.
-pub(super) fn filled<'a>(board: &'a Board, cells: &'a [Pos]) -> impl Iterator<Item = usize> + Clone + 'a {
-    cells.iter().filter_map(|pos| number(board, *pos))
+pub(super) fn filled<'a>(board: &'a Digits, cells: &'a [Cell]) -> impl Iterator<Item = usize> + Clone + 'a {
+    cells.iter().filter_map(|cell| number(board, *cell))
 }
 
 /// Returns the number in a cell, if it is filled.
-pub(super) fn number(board: &Board, pos: Pos) -> Option<usize> {
-    board[pos].map(Symbol::value)
+pub(super) fn number(board: &Digits, cell: Cell) -> Option<usize> {
+    board[cell].map(Digit::value)
 }
 
 /// Returns the numbers of some cells if all of them are filled.
-pub(super) fn all_filled(board: &Board, cells: &[Pos]) -> Option<Vec<usize>> {
-    cells.iter().map(|pos| number(board, *pos)).collect()
+pub(super) fn all_filled(board: &Digits, cells: &[Cell]) -> Option<Vec<usize>> {
+    cells.iter().map(|cell| number(board, *cell)).collect()
 }
 
 /// Returns whether no number occurs twice among the filled cells.
-pub(super) fn differ(board: &Board, cells: &[Pos]) -> bool {
+pub(super) fn differ(board: &Digits, cells: &[Cell]) -> bool {
     let mut seen = 0_u32;
     filled(board, cells).all(|number| {
         let is_new = seen & 1 << number == 0;
@@ -230,7 +227,7 @@ pub(super) fn differ(board: &Board, cells: &[Pos]) -> bool {
 }
 
 /// Returns whether the two cells are not both filled, or their numbers have a property.
-pub(super) fn pair_allows(board: &Board, a: Pos, b: Pos, holds: impl Fn(usize, usize) -> bool) -> bool {
+pub(super) fn pair_allows(board: &Digits, a: Cell, b: Cell, holds: impl Fn(usize, usize) -> bool) -> bool {
     match (number(board, a), number(board, b)) {
         (Some(a), Some(b)) => holds(a, b),
         _ => true,

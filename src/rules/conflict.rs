@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::{Board, Constraint, Kind, Rules};
-use crate::geometry::{Field, Pos, PosSet, Symbol, SymbolSet};
+use super::{Constraint, Digits, Kind, Rules};
+use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet};
 use crate::text::text;
 
 /// A row, a column or a box, by its number from 0. `Display` is its name, which counts from 1.
@@ -19,21 +19,16 @@ pub enum House {
 }
 
 impl House {
-    /// Returns its cells under these rules, in reading order; none if the grid has no such house.
-    pub(super) fn positions(self, rules: &Rules) -> Vec<Pos> {
+    /// Returns its cells under these rules; none if the grid has no such house.
+    pub fn cells(self, rules: &Rules) -> CellSet {
         let side = rules.size().side() as u8;
         match self {
-            Self::Row(row) => (0..side).map(|column| Pos::at(row, column)).collect(),
-            Self::Column(column) => (0..side).map(|row| Pos::at(row, column)).collect(),
+            Self::Row(row) => (0..side).map(|column| Cell::at(row, column)).collect(),
+            Self::Column(column) => (0..side).map(|row| Cell::at(row, column)).collect(),
             Self::Box(number) => {
-                rules.regions().boxes().get(usize::from(number)).cloned().unwrap_or_default()
+                rules.regions().boxes().get(usize::from(number)).into_iter().flatten().copied().collect()
             }
         }
-    }
-
-    /// Returns its cells under these rules; none if the grid has no such house.
-    pub fn cells(self, rules: &Rules) -> PosSet {
-        self.positions(rules).into_iter().collect()
     }
 
     /// Returns the houses of a grid with these rules: rows, columns, boxes.
@@ -56,12 +51,12 @@ impl fmt::Display for House {
 /// A rule that the filled cells of a board break. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conflict {
-    /// Two cells that see each other hold the same symbol.
+    /// Two cells that see each other hold the same digit.
     Equal {
         /// The cells, the first in reading order first.
-        cells: [Pos; 2],
-        /// The symbol.
-        digit: Symbol,
+        cells: [Cell; 2],
+        /// The digit.
+        digit: Digit,
         /// The house that both are in; a line rather than a box. `None` if a clue says that they differ.
         house: Option<House>,
     },
@@ -70,13 +65,13 @@ pub enum Conflict {
         /// Its kind.
         kind: Kind,
         /// Its cells; none if it is about the whole grid.
-        cells: PosSet,
+        cells: CellSet,
     },
 }
 
 impl Conflict {
     /// Returns the cells concerned.
-    pub fn cells(&self) -> PosSet {
+    pub fn cells(&self) -> CellSet {
         match self {
             Self::Equal { cells, .. } => cells.iter().copied().collect(),
             Self::Clue { cells, .. } => *cells,
@@ -101,13 +96,13 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// The peers and the possible symbols of each cell under some rules. A game keeps it, because computing it takes time.
+/// The peers and the possible digits of each cell under some rules. A game keeps it, because computing it takes time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PeerTable {
-    /// The cells that must have another symbol than this one.
-    peers: Field<PosSet>,
-    /// The symbols that the rules leave for each cell.
-    symbols: Field<SymbolSet>,
+    /// The cells that must have another digit than this one.
+    peers: CellMap<CellSet>,
+    /// The digits that the rules leave for each cell.
+    digits: CellMap<DigitSet>,
 }
 
 impl PeerTable {
@@ -123,17 +118,17 @@ impl PeerTable {
     fn compute(rules: &Rules) -> Self {
         let size = rules.size();
         let mut table = Self {
-            peers: Field::filled(size, PosSet::EMPTY),
-            symbols: Field::filled(size, size.symbol_set()),
+            peers: CellMap::filled(size, CellSet::EMPTY),
+            digits: CellMap::filled(size, size.digit_set()),
         };
         for constraint in rules.constraints() {
             match constraint {
-                Constraint::Domain(pos, symbols) => {
-                    table.symbols[pos] = table.symbols[pos].intersection(symbols);
+                Constraint::Domain(cell, digits) => {
+                    table.digits[cell] = table.digits[cell].intersection(digits);
                 }
                 Constraint::Different(cells) => table.separate(&cells.into_iter().collect()),
                 Constraint::Pair(a, b, relation)
-                    if size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol)) =>
+                    if size.digits().all(|digit| !relation.seconds(digit).contains(digit)) =>
                 {
                     table.separate(&[a, b].into_iter().collect());
                 }
@@ -144,43 +139,43 @@ impl PeerTable {
     }
 
     /// Makes these cells peers of each other.
-    fn separate(&mut self, cells: &PosSet) {
-        for pos in cells.iter() {
-            let peers = &mut self.peers[pos];
+    fn separate(&mut self, cells: &CellSet) {
+        for cell in cells.iter() {
+            let peers = &mut self.peers[cell];
             *peers = peers.union(*cells);
-            peers.remove(pos);
+            peers.remove(cell);
         }
     }
 
-    /// Returns the cells that must have another symbol than this one.
-    pub fn peers(&self, pos: Pos) -> PosSet {
-        self.peers[pos]
+    /// Returns the cells that must have another digit than this one.
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell]
     }
 
-    /// Returns the symbols that can go into each empty cell: those that the rules leave there and no peer holds. Filled
+    /// Returns the digits that can go into each empty cell: those that the rules leave there and no peer holds. Filled
     /// cells have none.
-    pub fn candidates(&self, board: &Board) -> Field<SymbolSet> {
-        Field::from_fn(board.size(), |pos| match board[pos] {
-            Some(_) => SymbolSet::EMPTY,
+    pub fn candidates(&self, board: &Digits) -> CellMap<DigitSet> {
+        CellMap::from_fn(board.size(), |cell| match board[cell] {
+            Some(_) => DigitSet::EMPTY,
             None => {
-                let taken = self.peers[pos].iter().filter_map(|peer| board[peer]);
-                self.symbols[pos].difference(taken.collect())
+                let taken = self.peers[cell].iter().filter_map(|peer| board[peer]);
+                self.digits[cell].difference(taken.collect())
             }
         })
     }
 
-    /// Returns what the filled cells of a board break: the pairs of peers with equal symbols, in reading order, or if
+    /// Returns what the filled cells of a board break: the pairs of peers with equal digits, in reading order, or if
     /// there are none the clues that do not hold.
-    pub fn conflicts(&self, rules: &Rules, board: &Board) -> Vec<Conflict> {
+    pub fn conflicts(&self, rules: &Rules, board: &Digits) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
-        for (pos, symbol) in board.symbols() {
-            let equal = self.peers[pos].iter().filter(|peer| *peer > pos && board[*peer] == Some(symbol));
+        for (cell, digit) in board.digits() {
+            let equal = self.peers[cell].iter().filter(|peer| *peer > cell && board[*peer] == Some(digit));
             conflicts.extend(equal.map(|peer| Conflict::Equal {
-                cells: [pos, peer],
-                digit: symbol,
+                cells: [cell, peer],
+                digit,
                 house: House::all(rules).find(|house| {
                     let cells = house.cells(rules);
-                    cells.contains(pos) && cells.contains(peer)
+                    cells.contains(cell) && cells.contains(peer)
                 }),
             }));
         }
@@ -198,7 +193,7 @@ impl PeerTable {
 mod tests {
     use super::*;
     use crate::classic::{Candidates, cell, grid};
-    use crate::geometry::Size;
+    use crate::grid::Size;
     use crate::rules::{Clue, Parts, kind};
 
     #[test]
@@ -226,7 +221,7 @@ mod tests {
     #[test]
     fn clues_make_cells_see_each_other_and_are_named_when_they_do_not_hold() {
         let size = Size::NINE;
-        let at = |name: &str| Pos::from(cell(name));
+        let at = |name: &str| Cell::from(cell(name));
         let cage = Parts { cells: vec![at("r1c1"), at("r4c5")], value: Some(5), ..Parts::default() };
         let cage = Clue::new(kind("killer-cage").unwrap(), cage, size).unwrap();
         let odd = Parts { cells: vec![at("r9c9")], ..Parts::default() };
@@ -234,13 +229,13 @@ mod tests {
         let rules = Rules::new(size, Rules::classic().regions().clone(), vec![cage, odd]);
         let table = PeerTable::new(&rules);
         assert!(table.peers(at("r1c1")).contains(at("r4c5")));
-        let mut board = Board::filled(size, None);
+        let mut board = Digits::filled(size, None);
         assert_eq!(table.candidates(&board)[at("r9c9")].len(), 5);
-        let two = Symbol::new(2);
+        let two = Digit::new(2);
         (board[at("r1c1")], board[at("r4c5")]) = (two, two);
-        let message = |board: &Board| table.conflicts(&rules, board)[0].to_string();
+        let message = |board: &Digits| table.conflicts(&rules, board)[0].to_string();
         assert_eq!(message(&board), "r1c1 and r4c5 both hold 2, but must differ");
-        board[at("r4c5")] = Symbol::new(4);
+        board[at("r4c5")] = Digit::new(4);
         assert_eq!(message(&board), "Killer cages: the clue at r1c1 does not hold");
     }
 }

@@ -3,46 +3,46 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::geometry::{Pos, Size, Symbol, SymbolSet};
+use crate::grid::{Cell, Digit, DigitSet, Size};
 
-/// A condition on the symbols of some cells. Every clue is a conjunction of these.
+/// A condition on the digits of some cells. Every clue is a conjunction of these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Constraint {
-    /// The cell has one of these symbols.
-    Domain(Pos, SymbolSet),
+    /// The cell has one of these digits.
+    Domain(Cell, DigitSet),
     /// The cells differ from each other.
-    Different(Vec<Pos>),
-    /// The two cells have symbols that are related.
-    Pair(Pos, Pos, Relation),
+    Different(Vec<Cell>),
+    /// The two cells have digits that are related.
+    Pair(Cell, Cell, Relation),
     /// The cells, each times a factor, add up to a total. No cell occurs twice.
-    Sum(Vec<(Pos, i32)>, i32),
-    /// The cells have consecutive symbols in any order, each once.
-    Consecutive(Vec<Pos>),
-    /// Each of the symbols occurs in one of the cells; a symbol listed twice in two of them.
-    Contains(Vec<Pos>, Vec<Symbol>),
-    /// The symbols of the two ends say which ones the other cells may have.
-    Ends([Pos; 2], Vec<Pos>, EndTable),
-    /// The symbols of the cells, in this order, are a word that the diagram accepts.
-    Sequence(Vec<Pos>, Diagram),
+    Sum(Vec<(Cell, i32)>, i32),
+    /// The cells have consecutive digits in any order, each once.
+    Consecutive(Vec<Cell>),
+    /// Each of the digits occurs in one of the cells; a digit listed twice in two of them.
+    Contains(Vec<Cell>, Vec<Digit>),
+    /// The digits of the two ends say which ones the other cells may have.
+    Ends([Cell; 2], Vec<Cell>, EndTable),
+    /// The digits of the cells, in this order, are a word that the diagram accepts.
+    Sequence(Vec<Cell>, Diagram),
 }
 
-/// A relation between the symbols of two cells.
+/// A relation between the digits of two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Relation([u16; 16]);
 
 impl Relation {
     /// Creates a relation from a condition on the numbers of the first and the second cell.
     pub fn new(size: Size, holds: impl Fn(usize, usize) -> bool) -> Self {
-        let row = |first: usize| size.symbols().filter(|second| holds(first, second.value())).collect();
+        let row = |first: usize| size.digits().filter(|second| holds(first, second.value())).collect();
         Self(std::array::from_fn(|index| {
-            let row: SymbolSet = if index < size.side() { row(index + 1) } else { SymbolSet::EMPTY };
+            let row: DigitSet = if index < size.side() { row(index + 1) } else { DigitSet::EMPTY };
             row.bits()
         }))
     }
 
-    /// Returns the symbols that the second cell may have when the first has this one.
-    pub fn seconds(&self, first: Symbol) -> SymbolSet {
-        SymbolSet::from_bits(self.0[first.value() - 1])
+    /// Returns the digits that the second cell may have when the first has this one.
+    pub fn seconds(&self, first: Digit) -> DigitSet {
+        DigitSet::from_bits(self.0[first.value() - 1])
     }
 
     /// Returns the relation for the two cells in the other order.
@@ -50,7 +50,7 @@ impl Relation {
     pub fn reversed(&self) -> Self {
         let mut reversed = [0; 16];
         for (first, seconds) in self.0.iter().enumerate() {
-            for second in SymbolSet::from_bits(*seconds).iter() {
+            for second in DigitSet::from_bits(*seconds).iter() {
                 reversed[second.value() - 1] |= 1 << first;
             }
         }
@@ -65,7 +65,7 @@ impl Relation {
     }
 }
 
-/// The symbols that the inner cells of a line may have, by the symbols of its two ends.
+/// The digits that the inner cells of a line may have, by the digits of its two ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndTable(Box<[[u16; 16]; 16]>);
 
@@ -74,16 +74,16 @@ impl EndTable {
     /// cell is possible exclude each other.
     pub fn new(size: Size, holds: impl Fn(usize, usize, usize) -> bool) -> Self {
         let mut table = Box::new([[0; 16]; 16]);
-        for first in size.symbols() {
-            for last in size.symbols() {
-                let inner = size.symbols().filter(|inner| holds(first.value(), last.value(), inner.value()));
-                table[first.value() - 1][last.value() - 1] = inner.collect::<SymbolSet>().bits();
+        for first in size.digits() {
+            for last in size.digits() {
+                let inner = size.digits().filter(|inner| holds(first.value(), last.value(), inner.value()));
+                table[first.value() - 1][last.value() - 1] = inner.collect::<DigitSet>().bits();
             }
         }
         Self(table)
     }
 
-    /// Returns the symbols of inner cells by the numbers of the ends less one.
+    /// Returns the digits of inner cells by the numbers of the ends less one.
     pub fn rows(&self) -> &[[u16; 16]; 16] {
         &self.0
     }
@@ -98,13 +98,13 @@ pub struct Diagram {
     nodes: Vec<usize>,
 }
 
-/// A step of a diagram: with this symbol from a node of one layer to a node of the next.
+/// A step of a diagram: with this digit from a node of one layer to a node of the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Edge {
     /// The node before.
     pub from: u16,
-    /// The symbol's bit.
-    pub symbol: u16,
+    /// The digit's bit.
+    pub digit: u16,
     /// The node after.
     pub to: u16,
 }
@@ -126,13 +126,13 @@ impl Diagram {
             let mut after: Vec<S> = Vec::new();
             let mut edges = Vec::new();
             for (from, state) in states[layer].iter().enumerate() {
-                for symbol in size.symbols() {
-                    let Some(state) = next(state, symbol.value()) else { continue };
+                for digit in size.digits() {
+                    let Some(state) = next(state, digit.value()) else { continue };
                     let to = *numbers.entry(state.clone()).or_insert_with(|| {
                         after.push(state);
                         (after.len() - 1) as u16
                     });
-                    edges.push(Edge { from: from as u16, symbol: SymbolSet::of(symbol).bits(), to });
+                    edges.push(Edge { from: from as u16, digit: DigitSet::of(digit).bits(), to });
                 }
             }
             layers.push(edges);
@@ -189,7 +189,7 @@ mod tests {
                     layer
                         .iter()
                         .filter(move |edge| edge.from == *node)
-                        .map(move |edge| (edge.to, format!("{word}{}", edge.symbol.trailing_zeros() + 1)))
+                        .map(move |edge| (edge.to, format!("{word}{}", edge.digit.trailing_zeros() + 1)))
                 })
                 .collect();
         }
@@ -201,9 +201,9 @@ mod tests {
     fn a_relation_reads_the_same_from_both_sides() {
         let size = Size::new(6).unwrap();
         let double = Relation::new(size, |first, second| second == 2 * first);
-        let symbol = |value| Symbol::new(value).unwrap();
-        assert_eq!(double.seconds(symbol(3)), SymbolSet::of(symbol(6)));
-        assert_eq!(double.reversed().seconds(symbol(6)), SymbolSet::of(symbol(3)));
-        assert!(double.seconds(symbol(4)).is_empty());
+        let digit = |value| Digit::new(value).unwrap();
+        assert_eq!(double.seconds(digit(3)), DigitSet::of(digit(6)));
+        assert_eq!(double.reversed().seconds(digit(6)), DigitSet::of(digit(3)));
+        assert!(double.seconds(digit(4)).is_empty());
     }
 }

@@ -4,20 +4,19 @@
 //! definition, a check of a board, and the [`Constraint`]s that a solver works with; the two are independent, and tests
 //! compare them. A kind is known by its line in [`KINDS`].
 
-pub mod classic;
 mod clue;
 mod conflict;
 mod constraint;
 mod kinds;
 mod puzzle;
 
-pub use clue::{Board, Clue, ClueError, ClueKind, Form, Kind, Parts};
+pub use clue::{Clue, ClueError, ClueKind, Form, Kind, Parts};
 pub use conflict::{Conflict, House, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use kinds::{KINDS, kind, kind_of_field};
-pub use puzzle::{SudokuProgress, SudokuPuzzle};
+pub use puzzle::{Progress, Puzzle};
 
-use crate::geometry::{Pos, Regions, Size};
+use crate::grid::{Cell, Digits, Regions, Size};
 use crate::text::text;
 
 /// The rules of a puzzle: rows and columns, boxes and clues.
@@ -80,8 +79,8 @@ impl Rules {
     }
 
     /// Returns the rows, the columns and the boxes.
-    pub fn houses(&self) -> impl Iterator<Item = Vec<Pos>> {
-        House::all(self).map(|house| house.positions(self))
+    pub fn houses(&self) -> impl Iterator<Item = Vec<Cell>> {
+        House::all(self).map(|house| house.cells(self).iter().collect())
     }
 
     /// Returns everything the rules demand: of rows, columns and boxes first.
@@ -94,36 +93,36 @@ impl Rules {
     }
 
     /// Returns whether the filled cells of a board break no rule. On a full board: whether it is a solution.
-    pub fn allow(&self, board: &Board) -> bool {
+    pub fn allow(&self, board: &Digits) -> bool {
         self.houses().all(|house| clue::differ(board, &house)) && self.broken_clues(board).next().is_none()
     }
 
     /// Returns whether the filled cells break no rule that is about this cell or about the whole grid.
-    pub fn allow_cell(&self, board: &Board, pos: Pos) -> bool {
+    pub fn allow_cell(&self, board: &Digits, cell: Cell) -> bool {
         let is_about = |clue: &&Clue| {
             let mut cells = clue.cells().iter().chain(&clue.parts().others);
-            clue.cells().is_empty() || cells.any(|other| *other == pos)
+            clue.cells().is_empty() || cells.any(|other| *other == cell)
         };
-        self.houses().filter(|house| house.contains(&pos)).all(|house| clue::differ(board, &house))
+        self.houses().filter(|house| house.contains(&cell)).all(|house| clue::differ(board, &house))
             && self.clues.iter().filter(is_about).all(|clue| clue.kind().allows(clue, self, board))
     }
 
     /// Returns the clues that the filled cells of a board break.
-    pub fn broken_clues(&self, board: &Board) -> impl Iterator<Item = &Clue> {
+    pub fn broken_clues(&self, board: &Digits) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(|clue| !clue.kind().allows(clue, self, board))
     }
 
     /// Returns the pairs of cells that share an edge, each once: the left or upper one first.
-    pub fn neighbours(&self) -> impl Iterator<Item = (Pos, Pos)> {
+    pub fn neighbours(&self) -> impl Iterator<Item = (Cell, Cell)> {
         let size = self.size;
-        size.positions().flat_map(move |pos| {
-            let at = |rows, columns| size.pos(pos.row() as i32 + rows, pos.column() as i32 + columns);
-            [at(0, 1), at(1, 0)].into_iter().flatten().map(move |other| (pos, other))
+        size.cells().flat_map(move |cell| {
+            let at = |rows, columns| size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns);
+            [at(0, 1), at(1, 0)].into_iter().flatten().map(move |other| (cell, other))
         })
     }
 
     /// Returns whether a dot or letter of a kind stands between two cells.
-    pub fn has_pair(&self, id: &'static str, a: Pos, b: Pos) -> bool {
+    pub fn has_pair(&self, id: &'static str, a: Cell, b: Cell) -> bool {
         self.clues_of(id).any(|clue| clue.cells() == [a, b] || clue.cells() == [b, a])
     }
 }

@@ -2,63 +2,64 @@
 
 use std::sync::Arc;
 
-use super::{Board, Rules, classic};
-use crate::classic::{Metadata, Puzzle};
-use crate::geometry::{Field, SymbolSet};
+use super::Rules;
+use crate::classic::convert;
+use crate::classic::{self, Metadata};
+use crate::grid::{CellMap, DigitSet, Digits};
 use crate::text::sanitize_title;
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SudokuPuzzle {
+pub struct Puzzle {
     /// The title.
     pub title: String,
     /// What it demands.
     pub rules: Arc<Rules>,
     /// The start board.
-    pub givens: Board,
+    pub givens: Digits,
     /// The author, the text of the rules and the like.
     pub metadata: Metadata,
     /// What the player has written beyond the givens.
-    pub progress: SudokuProgress,
+    pub progress: Progress,
     /// The solution that the file states, to compare with. Cells may be missing.
-    pub stated_solution: Option<Board>,
+    pub stated_solution: Option<Digits>,
     /// What the file draws or says beyond the rules, as it stands there: field and value in JSON.
     pub drawings: Vec<(String, String)>,
 }
 
 /// A player's progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SudokuProgress {
+pub struct Progress {
     /// The digits that the player has placed.
-    pub placed: Board,
+    pub placed: Digits,
     /// The marks in the centre of each cell.
-    pub centre_marks: Field<SymbolSet>,
+    pub centre_marks: CellMap<DigitSet>,
     /// The marks in the corners of each cell.
-    pub corner_marks: Field<SymbolSet>,
+    pub corner_marks: CellMap<DigitSet>,
 }
 
-impl SudokuProgress {
+impl Progress {
     /// Creates the progress of a puzzle that has not been started.
-    pub fn none(size: crate::geometry::Size) -> Self {
+    pub fn none(size: crate::grid::Size) -> Self {
         Self {
-            placed: Field::filled(size, None),
-            centre_marks: Field::filled(size, SymbolSet::EMPTY),
-            corner_marks: Field::filled(size, SymbolSet::EMPTY),
+            placed: CellMap::filled(size, None),
+            centre_marks: CellMap::filled(size, DigitSet::EMPTY),
+            corner_marks: CellMap::filled(size, DigitSet::EMPTY),
         }
     }
 
     /// Returns whether the puzzle has not been started.
     pub fn is_none(&self) -> bool {
-        let is_empty = |marks: &Field<SymbolSet>| marks.values().iter().all(|set| set.is_empty());
-        self.placed.symbols().next().is_none() && is_empty(&self.centre_marks) && is_empty(&self.corner_marks)
+        let is_empty = |marks: &CellMap<DigitSet>| marks.values().iter().all(|set| set.is_empty());
+        self.placed.digits().next().is_none() && is_empty(&self.centre_marks) && is_empty(&self.corner_marks)
     }
 }
 
-impl SudokuPuzzle {
+impl Puzzle {
     /// Creates a puzzle that has only rules and givens.
-    pub fn new(rules: impl Into<Arc<Rules>>, givens: Board) -> Self {
+    pub fn new(rules: impl Into<Arc<Rules>>, givens: Digits) -> Self {
         let rules = rules.into();
-        let progress = SudokuProgress::none(rules.size());
+        let progress = Progress::none(rules.size());
         Self {
             title: String::new(),
             rules,
@@ -85,46 +86,46 @@ impl SudokuPuzzle {
     }
 
     /// Returns the puzzle in the vocabulary of the classic engine, without corner marks; `None` if it has other rules.
-    pub fn to_classic(&self) -> Option<Puzzle> {
+    pub fn to_classic(&self) -> Option<classic::Puzzle> {
         self.rules.is_classic().then(|| self.without_rules())
     }
 
     /// Returns the puzzle in the vocabulary of the classic engine, without its rules and corner marks and without what
     /// does not fit into 9x9.
-    pub fn without_rules(&self) -> Puzzle {
-        let SudokuProgress { placed, centre_marks, .. } = &self.progress;
-        let puzzle = Puzzle::new(self.title.clone(), classic::grid(&self.givens));
+    pub fn without_rules(&self) -> classic::Puzzle {
+        let Progress { placed, centre_marks, .. } = &self.progress;
+        let puzzle = classic::Puzzle::new(self.title.clone(), convert::grid(&self.givens));
         let puzzle = puzzle.with_metadata(self.metadata.clone());
-        puzzle.with_progress(&classic::grid(placed), &classic::candidates(centre_marks))
+        puzzle.with_progress(&convert::grid(placed), &convert::candidates(centre_marks))
     }
 
     /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are marks in cells
     /// with a digit.
     #[must_use]
-    pub fn with_progress(mut self, progress: SudokuProgress) -> Self {
+    pub fn with_progress(mut self, progress: Progress) -> Self {
         self.progress = progress;
-        for (pos, _) in self.givens.symbols() {
-            self.progress.placed[pos] = None;
+        for (cell, _) in self.givens.digits() {
+            self.progress.placed[cell] = None;
         }
-        for (pos, _) in self.board().symbols() {
-            self.progress.centre_marks[pos] = SymbolSet::EMPTY;
-            self.progress.corner_marks[pos] = SymbolSet::EMPTY;
+        for (cell, _) in self.board().digits() {
+            self.progress.centre_marks[cell] = DigitSet::EMPTY;
+            self.progress.corner_marks[cell] = DigitSet::EMPTY;
         }
         self
     }
 
     /// Returns the board with the givens and the placed digits.
-    pub fn board(&self) -> Board {
+    pub fn board(&self) -> Digits {
         let mut board = self.givens.clone();
-        for (pos, symbol) in self.progress.placed.symbols() {
-            board[pos] = Some(symbol);
+        for (cell, digit) in self.progress.placed.digits() {
+            board[cell] = Some(digit);
         }
         board
     }
 }
 
-impl From<Puzzle> for SudokuPuzzle {
-    fn from(puzzle: Puzzle) -> Self {
+impl From<classic::Puzzle> for Puzzle {
+    fn from(puzzle: classic::Puzzle) -> Self {
         let mut general = Self::new(Rules::classic(), (&puzzle.givens).into());
         if let Some(progress) = puzzle.progress() {
             general.progress.placed = progress.placed().into();
@@ -140,18 +141,18 @@ impl From<Puzzle> for SudokuPuzzle {
 mod tests {
     use super::*;
     use crate::classic::{Candidates, Grid, cell, grid};
-    use crate::geometry::Size;
+    use crate::grid::Size;
 
     #[test]
     fn a_classic_puzzle_comes_back_with_all_it_has() {
         let givens = grid(&format!("12345678.{}9", ".".repeat(71)));
         let mut placed = Grid::EMPTY;
-        placed.set(cell("r2c1"), crate::classic::Digit::new(4));
+        placed.set(cell("r2c1"), classic::Digit::new(4));
         let metadata = Metadata { author: "Ada".into(), ..Metadata::default() };
-        let plain = Puzzle::new("p", givens).with_metadata(metadata);
+        let plain = classic::Puzzle::new("p", givens).with_metadata(metadata);
         let begun = plain.clone().with_progress(&placed, &Candidates::from_grid(&givens));
         for puzzle in [plain, begun] {
-            let general = SudokuPuzzle::from(puzzle.clone());
+            let general = Puzzle::from(puzzle.clone());
             assert_eq!(
                 (general.is_classic(), general.progress.is_none()),
                 (true, puzzle.progress().is_none())
@@ -161,7 +162,7 @@ mod tests {
         }
         let irregular = Rules::new(
             Size::NINE,
-            crate::geometry::Regions::regular(Size::NINE).unwrap(),
+            crate::grid::Regions::regular(Size::NINE).unwrap(),
             vec![
                 crate::rules::Clue::new(
                     crate::rules::kind("anti-king").unwrap(),
@@ -171,6 +172,6 @@ mod tests {
                 .unwrap(),
             ],
         );
-        assert_eq!(SudokuPuzzle::new(irregular, (&givens).into()).to_classic(), None);
+        assert_eq!(Puzzle::new(irregular, (&givens).into()).to_classic(), None);
     }
 }

@@ -1,17 +1,17 @@
-//! The sets of different symbols by their number and sum.
+//! The sets of different digits by their number and sum.
 
 use std::sync::LazyLock;
 
 use super::state::Domain;
-use crate::geometry::Size;
+use crate::grid::Size;
 
-/// The sets of symbols of a size, ordered by number and sum.
+/// The sets of digits of a size, ordered by number and sum.
 pub(super) struct Combinations {
     side: usize,
     sets: Vec<Domain>,
     /// Where the sets with a number and a sum begin, by both.
     starts: Vec<u32>,
-    /// The sum of the lowest and of the highest symbols of a set, by their number and the set; for small grids.
+    /// The sum of the lowest and of the highest digits of a set, by their number and the set; for small grids.
     bounds: Vec<[u8; 2]>,
 }
 
@@ -35,7 +35,7 @@ static ALL: [LazyLock<Combinations>; 13] = [
 ];
 
 impl Combinations {
-    /// Returns the sets of symbols of a size. They are made when first asked for.
+    /// Returns the sets of digits of a size. They are made when first asked for.
     pub fn of(size: Size) -> &'static Self {
         &ALL[size.side() - usize::from(Size::MIN)]
     }
@@ -64,7 +64,7 @@ impl Combinations {
         Self { side, sets, starts, bounds }
     }
 
-    /// Returns the sums of the lowest and of the highest symbols of a set; of all if it has fewer.
+    /// Returns the sums of the lowest and of the highest digits of a set; of all if it has fewer.
     #[inline]
     pub fn bounds(&self, count: usize, set: Domain) -> (i32, i32) {
         match self.bounds.get(count << self.side | usize::from(set)) {
@@ -73,7 +73,7 @@ impl Combinations {
         }
     }
 
-    /// Returns the sets of a number of symbols with a sum.
+    /// Returns the sets of a number of digits with a sum.
     pub fn with_sum(&self, count: usize, sum: i32) -> &[Domain] {
         let sums = sum_count(self.side);
         let Some(sum) = usize::try_from(sum).ok().filter(|sum| *sum < sums && count <= self.side) else {
@@ -93,12 +93,12 @@ fn find_bounds(count: usize, set: Domain) -> (i32, i32) {
     (sum_of(lowest) as i32, sum_of(highest) as i32)
 }
 
-/// Returns the number of possible sums, from 0 to that of all symbols.
+/// Returns the number of possible sums, from 0 to that of all digits.
 fn sum_count(side: usize) -> usize {
     side * (side + 1) / 2 + 1
 }
 
-/// Returns the sum of the symbols of a set.
+/// Returns the sum of the digits of a set.
 fn sum_of(set: Domain) -> usize {
     SUMS[usize::from(set & 255)] as usize + HIGH_SUMS[usize::from(set >> 8)] as usize
 }

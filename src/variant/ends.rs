@@ -1,11 +1,11 @@
-//! Lines whose two ends say which symbols the cells between may have.
+//! Lines whose two ends say which digits the cells between may have.
 
 use super::draft::codes;
 use super::state::{Contradiction, Domain, Propagated, State};
-use crate::geometry::Pos;
+use crate::grid::Cell;
 use crate::rules::EndTable;
 
-/// A line whose two ends say which symbols the cells between may have.
+/// A line whose two ends say which digits the cells between may have.
 pub(super) struct Ends {
     ends: Vec<u8>,
     inner: Vec<u8>,
@@ -13,7 +13,7 @@ pub(super) struct Ends {
 }
 
 impl Ends {
-    pub fn new(ends: [Pos; 2], inner: Vec<u8>, table: EndTable) -> Self {
+    pub fn new(ends: [Cell; 2], inner: Vec<u8>, table: EndTable) -> Self {
         Self { ends: codes(&ends), inner, table }
     }
 

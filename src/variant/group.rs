@@ -1,13 +1,13 @@
-//! Cells that differ and together have one of some sets of symbols.
+//! Cells that differ and together have one of some sets of digits.
 
 use super::draft::{Draft, codes};
 use super::state::{Contradiction, Domain, Propagated, State};
-use crate::geometry::{Pos, PosSet};
+use crate::grid::{Cell, CellSet};
 
 /// The most cells of a group.
 pub(super) const MAX_CELLS: usize = 16;
 
-/// Cells that differ and together have one of some sets of symbols, each with as many symbols as there are cells.
+/// Cells that differ and together have one of some sets of digits, each with as many digits as there are cells.
 pub(super) struct MaskGroup {
     pub cells: Vec<u8>,
     sets: Vec<Domain>,
@@ -16,15 +16,15 @@ pub(super) struct MaskGroup {
 }
 
 impl MaskGroup {
-    /// Creates the group of cells with consecutive symbols.
-    pub fn consecutive(cells: &[Pos], draft: &Draft) -> Self {
+    /// Creates the group of cells with consecutive digits.
+    pub fn consecutive(cells: &[Cell], draft: &Draft) -> Self {
         let count = cells.len();
         let run = ((1_u32 << count.min(16)) - 1) as Domain;
         let sets = (0..(draft.size.side() + 1).saturating_sub(count)).map(|low| run << low).collect();
         Self { cells: codes(cells), sets, common: draft.common_peers(cells) }
     }
 
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+    pub fn run(&self, state: &mut State, peers: &[CellSet]) -> Propagated {
         let mut open = OpenCells::all(&self.cells, state);
         for set in &self.sets {
             open.add(*set);
@@ -39,7 +39,7 @@ pub(super) struct OpenCells {
     before: [Domain; MAX_CELLS],
     after: [Domain; MAX_CELLS],
     count: usize,
-    /// The symbols in every set that is possible.
+    /// The digits in every set that is possible.
     required: Domain,
 }
 
@@ -89,13 +89,13 @@ impl OpenCells {
         self.required == 0 && self.after == self.before
     }
 
-    /// Returns whether each cell has a symbol of a set.
+    /// Returns whether each cell has a digit of a set.
     #[inline]
     pub fn may_be(&self, set: Domain) -> bool {
         self.before[..self.count].iter().all(|domain| domain & set != 0)
     }
 
-    /// Adds a set if the cells can have it, as far as a quick look tells: each cell has a symbol of it, and each symbol
+    /// Adds a set if the cells can have it, as far as a quick look tells: each cell has a digit of it, and each digit
     /// a cell.
     #[inline]
     pub fn add(&mut self, set: Domain) {
@@ -134,7 +134,7 @@ impl OpenCells {
 
     /// Removes from the cells what no set has allowed, and what every set needs from the cells that differ from all.
     #[inline]
-    pub fn apply(&self, common: &[u8], state: &mut State, peers: &[PosSet]) -> Propagated {
+    pub fn apply(&self, common: &[u8], state: &mut State, peers: &[CellSet]) -> Propagated {
         for (cell, domain) in self.cells[..self.count].iter().zip(self.after) {
             state.keep(*cell, domain)?;
         }
@@ -144,7 +144,7 @@ impl OpenCells {
         for cell in common {
             state.keep(*cell, !self.required)?;
         }
-        // A symbol that has only two places left is in the way of all cells that see both.
+        // A digit that has only two places left is in the way of all cells that see both.
         let (mut once, mut twice, mut thrice) = (0, 0, 0);
         for domain in &self.after[..self.count] {
             thrice |= twice & domain;
@@ -155,18 +155,18 @@ impl OpenCells {
     }
 }
 
-/// Removes each of some symbols from the cells that see all places it has among `cells`, where it must be.
-fn exclude_around(cells: &[u8], symbols: Domain, state: &mut State, peers: &[PosSet]) -> Propagated {
-    let mut left = symbols;
+/// Removes each of some digits from the cells that see all places it has among `cells`, where it must be.
+fn exclude_around(cells: &[u8], digits: Domain, state: &mut State, peers: &[CellSet]) -> Propagated {
+    let mut left = digits;
     while left != 0 {
-        let symbol = left & left.wrapping_neg();
-        left ^= symbol;
-        let mut places = cells.iter().filter(|cell| state.get(**cell) & symbol != 0);
+        let digit = left & left.wrapping_neg();
+        left ^= digit;
+        let mut places = cells.iter().filter(|cell| state.get(**cell) & digit != 0);
         let Some(first) = places.next() else { return Err(Contradiction { cell: cells[0] }) };
         let common = places
             .fold(peers[usize::from(*first)], |common, cell| common.intersection(peers[usize::from(*cell)]));
-        for peer in common.iter().map(Pos::code) {
-            state.keep(peer, !symbol)?;
+        for peer in common.iter().map(Cell::code) {
+            state.keep(peer, !digit)?;
         }
     }
     Ok(())

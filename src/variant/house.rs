@@ -1,9 +1,9 @@
-//! Houses: as many cells as there are symbols, all different, so that each symbol has a place.
+//! Houses: as many cells as there are digits, all different, so that each digit has a place.
 
 use super::state::{Contradiction, Domain, Propagated, State};
-use crate::geometry::{Pos, PosSet, Size};
+use crate::grid::{Cell, CellSet, Size};
 
-/// Places symbols that have only one place left in a house.
+/// Places digits that have only one place left in a house.
 pub(super) struct House {
     pub cells: Vec<u8>,
     all: Domain,
@@ -11,7 +11,7 @@ pub(super) struct House {
 
 impl House {
     pub fn new(cells: Vec<u8>, size: Size) -> Self {
-        Self { cells, all: size.symbol_set().bits() }
+        Self { cells, all: size.digit_set().bits() }
     }
 
     pub fn run(&self, state: &mut State) -> Propagated {
@@ -42,11 +42,11 @@ impl House {
     }
 }
 
-/// Removes symbols from cells that see all places that a house has left for them.
+/// Removes digits from cells that see all places that a house has left for them.
 pub(super) struct Pointing {
     pub cells: Vec<u8>,
     /// The same cells.
-    inside: PosSet,
+    inside: CellSet,
     /// For small grids, the sets of places that other cells see completely: a bit for each set.
     useful: Vec<u64>,
 }
@@ -55,8 +55,8 @@ pub(super) struct Pointing {
 const USEFUL_SIDE: usize = 10;
 
 impl Pointing {
-    pub fn new(cells: Vec<u8>, peers: &[PosSet]) -> Self {
-        let inside: PosSet = cells.iter().copied().map(Pos::from_code).collect();
+    pub fn new(cells: Vec<u8>, peers: &[CellSet]) -> Self {
+        let inside: CellSet = cells.iter().copied().map(Cell::from_code).collect();
         let mut useful = Vec::new();
         if cells.len() <= USEFUL_SIDE {
             useful.resize((1_usize << cells.len()).div_ceil(64), 0);
@@ -68,7 +68,7 @@ impl Pointing {
         Self { cells, inside, useful }
     }
 
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Propagated {
+    pub fn run(&self, state: &mut State, peers: &[CellSet]) -> Propagated {
         let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
         let mut domains: [Domain; 16] = [0; 16];
         for (domain, cell) in domains.iter_mut().zip(&self.cells) {
@@ -88,7 +88,7 @@ impl Pointing {
                 self.useful.get(places as usize / 64).is_none_or(|word| word >> (places % 64) & 1 != 0);
             if is_useful {
                 let outside = common_peers(&self.cells, places, peers).difference(self.inside);
-                for peer in outside.iter().map(Pos::code) {
+                for peer in outside.iter().map(Cell::code) {
                     state.keep(peer, !(1 << number))?;
                 }
             }
@@ -98,7 +98,7 @@ impl Pointing {
 }
 
 /// Returns the cells that differ from all those of `cells` that are in a set of their indexes.
-fn common_peers(cells: &[u8], set: u32, peers: &[PosSet]) -> PosSet {
+fn common_peers(cells: &[u8], set: u32, peers: &[CellSet]) -> CellSet {
     let mut left = set & (set - 1);
     let mut common = peers[usize::from(cells[set.trailing_zeros() as usize])];
     while left != 0 {

@@ -7,14 +7,14 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::draft::Draft;
-use crate::geometry::{Pos, PosSet};
+use crate::grid::{Cell, CellSet};
 
 /// The most cells of an equation that is added.
 const MAX_TERMS: usize = 5;
 
 /// A cage: cells and their sum.
 struct Cage {
-    cells: PosSet,
+    cells: CellSet,
     sum: i32,
 }
 
@@ -24,12 +24,12 @@ pub(super) fn add_sums(draft: &mut Draft) {
     if cages.is_empty() {
         return;
     }
-    let mut known: HashSet<Vec<(Pos, i32)>> = draft.sums.iter().map(|(terms, _)| terms.clone()).collect();
+    let mut known: HashSet<Vec<(Cell, i32)>> = draft.sums.iter().map(|(terms, _)| terms.clone()).collect();
     for (area, count) in areas(draft) {
         let (terms, total) = remainder(draft, &cages, area, count);
-        let is_open = |pos: Pos| !draft.initial[usize::from(pos.code())].is_power_of_two();
-        let open = terms.iter().filter(|(pos, _)| is_open(*pos)).count();
-        let opposite: Vec<(Pos, i32)> = terms.iter().map(|(pos, factor)| (*pos, -factor)).collect();
+        let is_open = |cell: Cell| !draft.initial[usize::from(cell.code())].is_power_of_two();
+        let open = terms.iter().filter(|(cell, _)| is_open(*cell)).count();
+        let opposite: Vec<(Cell, i32)> = terms.iter().map(|(cell, factor)| (*cell, -factor)).collect();
         if (1..=MAX_TERMS).contains(&open) && !known.contains(&opposite) && known.insert(terms.clone()) {
             draft.sums.push((terms, total));
         }
@@ -38,10 +38,10 @@ pub(super) fn add_sums(draft: &mut Draft) {
 
 /// Returns cages that do not overlap.
 fn cages(draft: &Draft) -> Vec<Cage> {
-    let mut covered = PosSet::EMPTY;
+    let mut covered = CellSet::EMPTY;
     let mut cages = Vec::new();
     for (terms, sum) in &draft.sums {
-        let cells: PosSet = terms.iter().map(|(pos, _)| *pos).collect();
+        let cells: CellSet = terms.iter().map(|(cell, _)| *cell).collect();
         let is_plain = terms.iter().all(|(_, factor)| *factor == 1);
         if is_plain && cells.intersection(covered).is_empty() {
             covered = covered.union(cells);
@@ -52,14 +52,14 @@ fn cages(draft: &Draft) -> Vec<Cage> {
 }
 
 /// Returns areas that are unions of houses without common cells, each with the number of its houses.
-fn areas(draft: &Draft) -> Vec<(PosSet, usize)> {
+fn areas(draft: &Draft) -> Vec<(CellSet, usize)> {
     let side = draft.size.side();
-    let houses: Vec<PosSet> = draft.houses.iter().map(|house| house.iter().copied().collect()).collect();
-    let mut areas: Vec<(PosSet, usize)> = Vec::new();
+    let houses: Vec<CellSet> = draft.houses.iter().map(|house| house.iter().copied().collect()).collect();
+    let mut areas: Vec<(CellSet, usize)> = Vec::new();
     // Neighbouring rows, and neighbouring columns.
     for lines in houses.chunks(side).take(2) {
         for first in 0..side {
-            let mut area = PosSet::EMPTY;
+            let mut area = CellSet::EMPTY;
             for (count, line) in lines[first..].iter().enumerate() {
                 area = area.union(*line);
                 areas.push((area, count + 1));
@@ -68,7 +68,7 @@ fn areas(draft: &Draft) -> Vec<(PosSet, usize)> {
     }
     // Boxes, up to four that hang together.
     let boxes = &houses[(2 * side).min(houses.len())..];
-    let mut grown: BTreeMap<Vec<usize>, PosSet> =
+    let mut grown: BTreeMap<Vec<usize>, CellSet> =
         boxes.iter().enumerate().map(|(number, cells)| (vec![number], *cells)).collect();
     for count in 1..=4 {
         areas.extend(grown.values().map(|area| (*area, count)));
@@ -89,21 +89,21 @@ fn areas(draft: &Draft) -> Vec<(PosSet, usize)> {
 }
 
 /// Returns whether two areas have cells side by side.
-fn touch(a: PosSet, b: PosSet) -> bool {
-    let size = crate::geometry::Size::new(16).expect("the largest size");
-    a.iter().any(|pos| {
+fn touch(a: CellSet, b: CellSet) -> bool {
+    let size = crate::grid::Size::new(16).expect("the largest size");
+    a.iter().any(|cell| {
         [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(rows, columns)| {
-            size.pos(pos.row() as i32 + rows, pos.column() as i32 + columns)
+            size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
                 .is_some_and(|other| b.contains(other))
         })
     })
 }
 
 /// Returns the equation that remains of an area of `count` houses when cages are taken away.
-fn remainder(draft: &Draft, cages: &[Cage], area: PosSet, count: usize) -> (Vec<(Pos, i32)>, i32) {
+fn remainder(draft: &Draft, cages: &[Cage], area: CellSet, count: usize) -> (Vec<(Cell, i32)>, i32) {
     let side = draft.size.side() as i32;
     let mut total = count as i32 * side * (side + 1) / 2;
-    let (mut inside, mut outside) = (area, PosSet::EMPTY);
+    let (mut inside, mut outside) = (area, CellSet::EMPTY);
     for cage in cages {
         let (within, beyond) = (cage.cells.intersection(area), cage.cells.difference(area));
         if beyond.len() < within.len() {
@@ -112,8 +112,8 @@ fn remainder(draft: &Draft, cages: &[Cage], area: PosSet, count: usize) -> (Vec<
             outside = outside.union(beyond);
         }
     }
-    let mut terms: Vec<(Pos, i32)> =
-        inside.iter().map(|pos| (pos, 1)).chain(outside.iter().map(|pos| (pos, -1))).collect();
+    let mut terms: Vec<(Cell, i32)> =
+        inside.iter().map(|cell| (cell, 1)).chain(outside.iter().map(|cell| (cell, -1))).collect();
     terms.sort_unstable();
     (terms, total)
 }

@@ -27,9 +27,9 @@ pub use observed::{ObservedSearch, SearchEvent};
 use self::model::Model;
 use self::search::Search;
 use self::state::Domains;
-use crate::geometry::{Field, Pos, SymbolSet};
+use crate::grid::{Cell, CellMap, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Board, Rules};
+use crate::rules::Rules;
 
 /// The rules and givens of a puzzle, prepared for solving.
 pub struct Solver<'a> {
@@ -43,14 +43,14 @@ pub enum Verdict {
     /// No solution.
     Impossible,
     /// Exactly this solution.
-    Unique(Box<Board>),
+    Unique(Box<Digits>),
     /// More than one; the first that was found.
-    Multiple(Box<Board>),
+    Multiple(Box<Digits>),
 }
 
 impl Verdict {
     /// Returns the first solution, if there is one.
-    pub fn solution(&self) -> Option<&Board> {
+    pub fn solution(&self) -> Option<&Digits> {
         match self {
             Self::Impossible => None,
             Self::Unique(solution) | Self::Multiple(solution) => Some(solution),
@@ -60,7 +60,7 @@ impl Verdict {
 
 impl<'a> Solver<'a> {
     /// Prepares rules and givens of the same size. Takes a fraction of a millisecond.
-    pub fn new(rules: &Rules, givens: &Board) -> Self {
+    pub fn new(rules: &Rules, givens: &Digits) -> Self {
         Self { model: Model::new(rules, givens), on_steps: Box::new(|_| ()) }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn solutions(&self, limit: usize, cancel: &CancelToken) -> Result<Vec<Board>, Cancelled> {
+    pub fn solutions(&self, limit: usize, cancel: &CancelToken) -> Result<Vec<Digits>, Cancelled> {
         let mut solutions = Vec::new();
         if limit > 0 {
             self.for_each_solution(cancel, |solution| {
@@ -110,11 +110,11 @@ impl<'a> Solver<'a> {
     pub fn for_each_solution(
         &self,
         cancel: &CancelToken,
-        mut visit: impl FnMut(&Board) -> bool,
+        mut visit: impl FnMut(&Digits) -> bool,
     ) -> Result<(), Cancelled> {
         let mut search = self.search();
         while let Some(domains) = search.next_solution(cancel)? {
-            if !visit(&self.candidates(domains).map(|symbols| symbols.single())) {
+            if !visit(&self.candidates(domains).map(|digits| digits.single())) {
                 break;
             }
         }
@@ -136,7 +136,7 @@ impl<'a> Solver<'a> {
 
     /// Returns the candidates that propagation alone leaves: all those of any solution, and usually more. `None` if it
     /// finds that there is no solution.
-    pub fn propagated(&self) -> Option<Field<SymbolSet>> {
+    pub fn propagated(&self) -> Option<CellMap<DigitSet>> {
         self.search().propagated().map(|domains| self.candidates(domains))
     }
 
@@ -147,7 +147,7 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn true_candidates(&self, cancel: &CancelToken) -> Result<Field<SymbolSet>, Cancelled> {
+    pub fn true_candidates(&self, cancel: &CancelToken) -> Result<CellMap<DigitSet>, Cancelled> {
         let mut search = self.search();
         let mut found: Domains = [0; 256];
         let Some(mut possible) = search.propagated().copied() else {
@@ -156,17 +156,17 @@ impl<'a> Solver<'a> {
         for cell in self.model.cells.iter().map(|cell| usize::from(*cell)) {
             while possible[cell] & !found[cell] != 0 {
                 let open = possible[cell] & !found[cell];
-                let symbol = open & open.wrapping_neg();
+                let digit = open & open.wrapping_neg();
                 let mut tried = possible;
-                tried[cell] = symbol;
+                tried[cell] = digit;
                 search.restart(&tried);
                 match search.next_solution(cancel)?.copied() {
                     Some(solution) => {
                         search.avoid(&solution);
-                        found.iter_mut().zip(solution).for_each(|(found, symbol)| *found |= symbol);
+                        found.iter_mut().zip(solution).for_each(|(found, digit)| *found |= digit);
                     }
                     None => {
-                        possible[cell] &= !symbol;
+                        possible[cell] &= !digit;
                         search.restart(&possible);
                         match search.propagated() {
                             Some(fewer) => possible = *fewer,
@@ -179,9 +179,9 @@ impl<'a> Solver<'a> {
         Ok(self.candidates(&found))
     }
 
-    fn candidates(&self, domains: &Domains) -> Field<SymbolSet> {
-        let set = |pos: Pos| SymbolSet::from_bits(domains[usize::from(pos.code())]);
-        Field::from_fn(self.model.size, set)
+    fn candidates(&self, domains: &Domains) -> CellMap<DigitSet> {
+        let set = |cell: Cell| DigitSet::from_bits(domains[usize::from(cell.code())]);
+        CellMap::from_fn(self.model.size, set)
     }
 }
 

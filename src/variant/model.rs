@@ -6,8 +6,8 @@ use super::draft::{Draft, codes};
 use super::propagator::Propagator;
 use super::state::{Domain, Domains, Outcome, Propagated, State};
 use super::{implied, propagator};
-use crate::geometry::{Pos, PosSet, Size, SymbolSet};
-use crate::rules::{Board, Relation, Rules};
+use crate::grid::{Cell, CellSet, DigitSet, Digits, Size};
+use crate::rules::{Relation, Rules};
 
 /// The rules and givens, prepared.
 pub(super) struct Model {
@@ -25,7 +25,7 @@ pub(super) struct Model {
     /// The propagators, the most urgent first.
     pub propagators: Vec<Propagator>,
     /// The cells that differ from each cell, by its code.
-    pub peers: Vec<PosSet>,
+    pub peers: Vec<CellSet>,
 }
 
 /// What a cell has to do with others.
@@ -51,7 +51,7 @@ pub(super) struct Arc {
 }
 
 /// A relation as a table: the candidates of the second cell by those of the first. Larger grids have two tables, for
-/// the lower and the upper eight symbols.
+/// the lower and the upper eight digits.
 pub(super) struct RelationTable {
     low: Box<[Domain; 256]>,
     high: Box<[Domain; 256]>,
@@ -60,7 +60,7 @@ pub(super) struct RelationTable {
 impl RelationTable {
     fn new(relation: &Relation) -> Self {
         let seconds = |bits: u16| {
-            let firsts = SymbolSet::from_bits(bits).iter();
+            let firsts = DigitSet::from_bits(bits).iter();
             firsts.fold(0, |seconds, first| seconds | relation.seconds(first).bits())
         };
         Self {
@@ -78,14 +78,14 @@ impl RelationTable {
 
 impl Model {
     /// Prepares rules and givens.
-    pub fn new(rules: &Rules, givens: &Board) -> Self {
+    pub fn new(rules: &Rules, givens: &Digits) -> Self {
         let mut draft = Draft::new(rules, givens);
-        let mut pairs: Vec<((Pos, Pos), Relation)> = draft.pairs.drain().collect();
+        let mut pairs: Vec<((Cell, Cell), Relation)> = draft.pairs.drain().collect();
         pairs.sort_unstable_by_key(|(pair, _)| *pair);
         // What two related cells cannot both have makes them peers, which sums make use of.
         let mut arcs = Vec::new();
         for ((a, b), relation) in pairs {
-            let never_equal = draft.size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol));
+            let never_equal = draft.size.digits().all(|digit| !relation.seconds(digit).contains(digit));
             if never_equal {
                 draft.peers[usize::from(a.code())].insert(b);
                 draft.peers[usize::from(b.code())].insert(a);
@@ -93,19 +93,19 @@ impl Model {
             arcs.push((a, b, relation));
         }
         implied::add_sums(&mut draft);
-        let cells: Vec<u8> = draft.size.positions().map(Pos::code).collect();
+        let cells: Vec<u8> = draft.size.cells().map(Cell::code).collect();
         let mut model = Self {
             size: draft.size,
             cells,
             houses: draft.houses.iter().map(|house| codes(house)).collect(),
             initial: draft.initial,
-            links: (0..Pos::COUNT).map(|_| Links::default()).collect(),
+            links: (0..Cell::COUNT).map(|_| Links::default()).collect(),
             relations: Vec::new(),
             propagators: propagator::all(&draft),
             peers: Vec::new(),
         };
         let mut numbers: HashMap<Relation, u16> = HashMap::new();
-        let mut related = vec![PosSet::EMPTY; Pos::COUNT];
+        let mut related = vec![CellSet::EMPTY; Cell::COUNT];
         for (a, b, relation) in arcs {
             for (from, to, relation) in [(a, b, relation), (b, a, relation.reversed())] {
                 let number = *numbers.entry(relation).or_insert_with(|| {
@@ -113,18 +113,17 @@ impl Model {
                     (model.relations.len() - 1) as u16
                 });
                 model.links[usize::from(from.code())].arcs.push(Arc { cell: to.code(), relation: number });
-                let never_equal =
-                    draft.size.symbols().all(|symbol| !relation.seconds(symbol).contains(symbol));
+                let never_equal = draft.size.digits().all(|digit| !relation.seconds(digit).contains(digit));
                 if never_equal {
                     related[usize::from(from.code())].insert(to);
                 }
             }
         }
-        for pos in draft.size.positions() {
-            let code = usize::from(pos.code());
+        for cell in draft.size.cells() {
+            let code = usize::from(cell.code());
             // The arc between two cells says more than that they differ.
             let peers = draft.peers[code].difference(related[code]);
-            model.links[code].peers = peers.iter().map(Pos::code).collect();
+            model.links[code].peers = peers.iter().map(Cell::code).collect();
         }
         let words = model.propagators.len().div_ceil(64);
         for (number, propagator) in model.propagators.iter().enumerate() {

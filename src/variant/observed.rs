@@ -1,22 +1,22 @@
 //! The plain search for puzzles of any rules, observable step by step: backtracking with nothing but the rules.
 //!
-//! It goes cell by cell in reading order, tries in ascending order the symbols that break no rule with those already
+//! It goes cell by cell in reading order, tries in ascending order the digits that break no rule with those already
 //! there, and backtracks when none is left: see [`crate::search_event`].
 
-use crate::geometry::{Pos, Symbol};
-use crate::rules::{Board, Rules};
+use crate::grid::{Cell, Digit, Digits};
+use crate::rules::Rules;
 
-/// A step of the search: a symbol in a cell.
-pub type SearchEvent = crate::search_event::SearchEvent<Pos, Symbol>;
+/// A step of the search: a digit in a cell.
+pub type SearchEvent = crate::search_event::SearchEvent<Cell, Digit>;
 
 /// The search, paused between two events. It advances only when asked for the next event, and is abandoned by dropping
 /// it.
 #[derive(Clone, Debug)]
 pub struct ObservedSearch {
     rules: Rules,
-    board: Board,
-    /// The cells without a given in reading order: the first `depth` hold symbols on trial, the others are empty.
-    cells: Vec<Pos>,
+    board: Digits,
+    /// The cells without a given in reading order: the first `depth` hold digits on trial, the others are empty.
+    cells: Vec<Cell>,
     depth: usize,
     next: NextAction,
 }
@@ -24,9 +24,9 @@ pub struct ObservedSearch {
 /// The next action of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum NextAction {
-    /// Continue from the symbol just placed: into another cell, or report the solution.
+    /// Continue from the digit just placed: into another cell, or report the solution.
     Deepen,
-    /// Try another symbol in the last cell.
+    /// Try another digit in the last cell.
     Try,
     /// Nothing: all has been tried.
     End,
@@ -34,18 +34,18 @@ enum NextAction {
 
 impl ObservedSearch {
     /// Creates a search for all solutions. If the givens break a rule, the search has ended from the start.
-    pub fn new(rules: Rules, givens: Board) -> Self {
-        let cells = givens.iter().filter(|(_, symbol)| symbol.is_none()).map(|(pos, _)| pos).collect();
+    pub fn new(rules: Rules, givens: Digits) -> Self {
+        let cells = givens.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell).collect();
         let next = if rules.allow(&givens) { NextAction::Deepen } else { NextAction::End };
         Self { rules, board: givens, cells, depth: 0, next }
     }
 
-    /// Returns the board in its current state: the givens and the symbols on trial.
-    pub fn board(&self) -> &Board {
+    /// Returns the board in its current state: the givens and the digits on trial.
+    pub fn board(&self) -> &Digits {
         &self.board
     }
 
-    /// Returns the number of cells with a symbol on trial.
+    /// Returns the number of cells with a digit on trial.
     pub fn depth(&self) -> usize {
         self.depth
     }
@@ -65,21 +65,21 @@ impl ObservedSearch {
         self.next == NextAction::Deepen && self.depth == self.cells.len()
     }
 
-    /// Tries the next symbol of the last cell, or leaves the cell.
-    fn try_next_symbol(&mut self) -> SearchEvent {
-        let pos = self.cells[self.depth - 1];
-        let tried = self.board[pos].map_or(0, Symbol::value);
+    /// Tries the next digit of the last cell, or leaves the cell.
+    fn try_next_digit(&mut self) -> SearchEvent {
+        let cell = self.cells[self.depth - 1];
+        let tried = self.board[cell].map_or(0, Digit::value);
         for value in tried + 1..=self.rules.size().side() {
-            self.board[pos] = Symbol::new(value);
-            if let Some(symbol) = self.board[pos].filter(|_| self.rules.allow_cell(&self.board, pos)) {
+            self.board[cell] = Digit::new(value);
+            if let Some(digit) = self.board[cell].filter(|_| self.rules.allow_cell(&self.board, cell)) {
                 self.next = NextAction::Deepen;
-                return SearchEvent::Placed(pos, symbol);
+                return SearchEvent::Placed(cell, digit);
             }
         }
-        self.board[pos] = None;
+        self.board[cell] = None;
         self.depth -= 1;
         self.next = NextAction::Try;
-        SearchEvent::Erased(pos)
+        SearchEvent::Erased(cell)
     }
 }
 
@@ -99,6 +99,6 @@ impl Iterator for ObservedSearch {
         if self.next == NextAction::Deepen {
             self.depth += 1;
         }
-        Some(self.try_next_symbol())
+        Some(self.try_next_digit())
     }
 }

@@ -8,7 +8,7 @@ use super::house::{House, Pointing};
 use super::sequence::Sequence;
 use super::state::{Contradiction, Outcome, State};
 use super::sum::Sum;
-use crate::geometry::PosSet;
+use crate::grid::CellSet;
 use crate::rules::Constraint;
 
 /// A condition on some cells. Conditions on pairs of cells are no propagators: see `Links` of the model.
@@ -24,7 +24,7 @@ pub(super) enum Propagator {
 
 impl Propagator {
     /// Removes candidates that the condition excludes.
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Result<Outcome, Contradiction> {
+    pub fn run(&self, state: &mut State, peers: &[CellSet]) -> Result<Outcome, Contradiction> {
         match self {
             Self::House(house) => house.run(state).map(|()| Outcome::Final),
             Self::Contains(contains) => contains.run(state).map(|()| Outcome::Open),
@@ -36,7 +36,7 @@ impl Propagator {
         }
     }
 
-    /// Returns whether it goes beyond rows, columns, boxes and other groups with every symbol.
+    /// Returns whether it goes beyond rows, columns, boxes and other groups with every digit.
     pub fn is_condition(&self) -> bool {
         !matches!(self, Self::House(_) | Self::Pointing(_))
     }
@@ -62,8 +62,8 @@ pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
     let mut slow = Vec::new();
     for constraint in &draft.others {
         match constraint {
-            Constraint::Contains(cells, symbols) => {
-                propagators.push(Propagator::Contains(Contains::new(codes(cells), symbols)));
+            Constraint::Contains(cells, digits) => {
+                propagators.push(Propagator::Contains(Contains::new(codes(cells), digits)));
             }
             Constraint::Ends(ends, inner, table) => {
                 propagators.push(Propagator::Ends(Ends::new(*ends, codes(inner), table.clone())));

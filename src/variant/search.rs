@@ -3,7 +3,7 @@
 //! A decision tries one candidate of a cell. When that has led to nothing, the candidate is removed and the search
 //! decides anew, so that it is never bound to a cell. It prefers cells in which contradictions were found (weighted
 //! degree: Boussemart, Hemery, Lecoutre, Sais 2004), and few candidates. Where the best cell has three candidates or
-//! more, a symbol with two places left in a house may be the better question.
+//! more, a digit with two places left in a house may be the better question.
 
 use super::model::Model;
 use super::state::{Contradiction, Domain, Domains, State};
@@ -40,7 +40,7 @@ pub(super) struct Search<'a> {
 struct Decision {
     domains: Domains,
     cell: u8,
-    symbol: Domain,
+    digit: Domain,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl<'a> Search<'a> {
 
     /// Tries these candidates last from now on.
     pub fn avoid(&mut self, solution: &Domains) {
-        self.avoided.iter_mut().zip(solution).for_each(|(avoided, symbol)| *avoided |= symbol);
+        self.avoided.iter_mut().zip(solution).for_each(|(avoided, digit)| *avoided |= digit);
     }
 
     /// Removes the candidates that propagation alone excludes, and returns the rest; `None` if nothing is left.
@@ -105,12 +105,12 @@ impl<'a> Search<'a> {
                 return Ok(None);
             }
             if self.phase == Phase::Backtrack {
-                let Some(Decision { domains, cell, symbol }) = self.decisions.pop() else {
+                let Some(Decision { domains, cell, digit }) = self.decisions.pop() else {
                     self.phase = Phase::Ended;
                     continue;
                 };
                 self.state.restore(&domains);
-                if self.state.keep(cell, !symbol).is_err() {
+                if self.state.keep(cell, !digit).is_err() {
                     continue;
                 }
                 self.phase = Phase::Propagate;
@@ -133,9 +133,9 @@ impl<'a> Search<'a> {
                         self.phase = Phase::Backtrack;
                         return Ok(Some(&self.state.domains));
                     }
-                    Some((cell, symbol)) => {
-                        self.decisions.push(Decision { domains: self.state.domains, cell, symbol });
-                        if self.state.keep(cell, symbol).is_err() {
+                    Some((cell, digit)) => {
+                        self.decisions.push(Decision { domains: self.state.domains, cell, digit });
+                        if self.state.keep(cell, digit).is_err() {
                             self.phase = Phase::Backtrack;
                         }
                     }
@@ -179,7 +179,7 @@ impl<'a> Search<'a> {
         Some((cell, wanted & wanted.wrapping_neg()))
     }
 
-    /// Returns one of the two places that a symbol has left in a house, if that is better than a cell with this weight
+    /// Returns one of the two places that a digit has left in a house, if that is better than a cell with this weight
     /// and square of its number of candidates.
     fn place_of_two(&self, weight: u64, square: u64) -> Option<(u8, Domain)> {
         // Both weights together, compared with twice the weight of a cell with two candidates.
@@ -194,13 +194,13 @@ impl<'a> Search<'a> {
             }
             let mut left = twice & !thrice;
             while left != 0 {
-                let symbol = left & left.wrapping_neg();
-                left ^= symbol;
-                let mut places = house.iter().filter(|cell| self.state.get(**cell) & symbol != 0);
+                let digit = left & left.wrapping_neg();
+                left ^= digit;
+                let mut places = house.iter().filter(|cell| self.state.get(**cell) & digit != 0);
                 let both: u64 = places.clone().map(|cell| u64::from(self.weights[usize::from(*cell)])).sum();
                 if both * best_square > best_weight * 4 {
                     (best_weight, best_square) = (both, 4);
-                    best = places.next_back().map(|cell| (*cell, symbol));
+                    best = places.next_back().map(|cell| (*cell, digit));
                 }
             }
         }

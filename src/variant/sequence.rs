@@ -1,9 +1,9 @@
-//! Cells whose symbols are a word of a decision diagram.
+//! Cells whose digits are a word of a decision diagram.
 
 use super::state::{Contradiction, Propagated, State};
 use crate::rules::Diagram;
 
-/// Cells whose symbols are a word of a decision diagram.
+/// Cells whose digits are a word of a decision diagram.
 pub(super) struct Sequence {
     pub cells: Vec<u8>,
     diagram: Diagram,
@@ -27,7 +27,7 @@ impl Sequence {
             let domain = state.get(self.cells[layer]);
             let (before, after) = reached[layer * width..].split_at_mut(width);
             for edge in edges {
-                if edge.symbol & domain != 0
+                if edge.digit & domain != 0
                     && before[usize::from(edge.from >> 6)] >> (edge.from & 63) & 1 != 0
                 {
                     after[usize::from(edge.to >> 6)] |= 1 << (edge.to & 63);
@@ -46,11 +46,11 @@ impl Sequence {
             alive.resize(width, 0);
             for edge in edges {
                 let (from, to) = (usize::from(edge.from), usize::from(edge.to));
-                let is_on_path = edge.symbol & domain != 0
+                let is_on_path = edge.digit & domain != 0
                     && before[from >> 6] >> (from & 63) & 1 != 0
                     && after[to >> 6] >> (to & 63) & 1 != 0;
                 if is_on_path {
-                    kept |= edge.symbol;
+                    kept |= edge.digit;
                     alive[from >> 6] |= 1 << (from & 63);
                 }
             }

@@ -1,9 +1,9 @@
 //! Equations: cells, each times a factor, add up to a total.
 //!
 //! The cells are divided into groups that differ from each other and have the same factor. A group contributes one of a
-//! few sums, because it has one of a few sets of symbols. Sets of sums are sets of bits, relative to the least sum that
+//! few sums, because it has one of a few sets of digits. Sets of sums are sets of bits, relative to the least sum that
 //! is possible, and adding a group shifts them: from the first group to the last for the sums so far, and back for the
-//! sums from which the total can be reached. What lies on no way is removed, together with the sets of symbols that make
+//! sums from which the total can be reached. What lies on no way is removed, together with the sets of digits that make
 //! it.
 
 use super::combinations::Combinations;
@@ -11,7 +11,7 @@ use super::draft::{Draft, codes};
 use super::ends::bits;
 use super::group::{MAX_CELLS, OpenCells};
 use super::state::{Contradiction, Domain, Outcome, Propagated, State};
-use crate::geometry::{Pos, PosSet};
+use crate::grid::{Cell, CellSet};
 
 /// The most groups that the bits are used for.
 const MAX_GROUPS: usize = 16;
@@ -50,17 +50,17 @@ struct OpenGroup {
 const NO_GROUP: OpenGroup = OpenGroup { number: 0, count: 0, union: 0, least: 0, greatest: 0 };
 
 impl Sum {
-    pub fn new(terms: &[(Pos, i32)], total: i32, draft: &Draft) -> Self {
-        let mut groups: Vec<(i32, Vec<Pos>)> = Vec::new();
-        for (pos, factor) in terms {
-            let fits = |group: &&mut (i32, Vec<Pos>)| {
-                group.0 == *factor && group.1.iter().all(|other| draft.are_peers(*other, *pos))
+    pub fn new(terms: &[(Cell, i32)], total: i32, draft: &Draft) -> Self {
+        let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
+        for (cell, factor) in terms {
+            let fits = |group: &&mut (i32, Vec<Cell>)| {
+                group.0 == *factor && group.1.iter().all(|other| draft.are_peers(*other, *cell))
             };
-            // In larger grids, there are too many sets of more than two symbols.
+            // In larger grids, there are too many sets of more than two digits.
             let most = if draft.size.side() > 10 && terms.len() > draft.size.side() { 2 } else { MAX_CELLS };
             match groups.iter_mut().filter(|group| group.1.len() < most).find(fits) {
-                Some(group) => group.1.push(*pos),
-                None => groups.push((*factor, vec![*pos])),
+                Some(group) => group.1.push(*cell),
+                None => groups.push((*factor, vec![*cell])),
             }
         }
         let groups = groups
@@ -74,7 +74,7 @@ impl Sum {
         self.groups.iter().flat_map(|group| group.cells.iter().copied()).collect()
     }
 
-    pub fn run(&self, state: &mut State, peers: &[PosSet]) -> Result<Outcome, Contradiction> {
+    pub fn run(&self, state: &mut State, peers: &[CellSet]) -> Result<Outcome, Contradiction> {
         let contradiction = Contradiction { cell: self.groups[0].cells[0] };
         let mut slack = self.total;
         let mut open = [NO_GROUP; MAX_GROUPS];
@@ -137,7 +137,7 @@ impl Sum {
     }
 
     /// Runs with one open group, the sum of which is known.
-    fn run_one(&self, group: &OpenGroup, total: i32, state: &mut State, peers: &[PosSet]) -> Propagated {
+    fn run_one(&self, group: &OpenGroup, total: i32, state: &mut State, peers: &[CellSet]) -> Propagated {
         let Group { factor, cells, .. } = &self.groups[group.number];
         if total % factor != 0 {
             return Err(Contradiction { cell: cells[0] });
@@ -150,7 +150,7 @@ impl Sum {
         groups: &[OpenGroup],
         slack: i32,
         state: &mut State,
-        peers: &[PosSet],
+        peers: &[CellSet],
     ) -> Propagated {
         let contradiction = Contradiction { cell: self.groups[groups[0].number].cells[0] };
         let mut sums = [0_u128; MAX_GROUPS];
@@ -193,7 +193,7 @@ impl Sum {
             let Group { factor, cells, .. } = &self.groups[group.number];
             let most = group.greatest.min(group.least + slack);
             let least = group.least.max(group.greatest - (range - slack));
-            // The bounds of the sum of the symbols: rounded up below, and down above.
+            // The bounds of the sum of the digits: rounded up below, and down above.
             let (low, high) = if *factor > 0 {
                 (-(-least).div_euclid(*factor), most.div_euclid(*factor))
             } else {
@@ -244,13 +244,13 @@ impl Sum {
         sums
     }
 
-    /// Keeps the candidates of a group for some sums of its symbols.
+    /// Keeps the candidates of a group for some sums of its digits.
     fn keep_sums(
         &self,
         group: &OpenGroup,
         sums: impl Iterator<Item = i32>,
         state: &mut State,
-        peers: &[PosSet],
+        peers: &[CellSet],
     ) -> Propagated {
         let Group { cells, common, .. } = &self.groups[group.number];
         let mut open = OpenCells::of(cells, state);
@@ -259,8 +259,8 @@ impl Sum {
             return Ok(());
         }
         if group.count == 1 {
-            let symbols = sums.filter(|sum| (1..=16).contains(sum));
-            return state.keep(open.cells[0], symbols.fold(0, |symbols, sum| symbols | 1 << (sum - 1)));
+            let digits = sums.filter(|sum| (1..=16).contains(sum));
+            return state.keep(open.cells[0], digits.fold(0, |digits, sum| digits | 1 << (sum - 1)));
         }
         for sum in sums {
             for set in self.combinations.with_sum(group.count, sum) {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::geometry::{Direction, Regions, Size, Symbol};
+use crate::grid::{Digit, Direction, Regions, Size};
 use crate::rules::{Clue, Form, KINDS, Kind, Parts};
 
 /// A small generator of numbers, so that the tests are the same every time (xorshift, Marsaglia 2003).
@@ -20,7 +20,7 @@ impl Random {
 
 fn classic(size: Size) -> Rules {
     let regions = Regions::regular(size)
-        .unwrap_or_else(|_| Regions::new(Field::filled(size, None)).expect("no boxes are no wrong boxes"));
+        .unwrap_or_else(|_| Regions::new(CellMap::filled(size, None)).expect("no boxes are no wrong boxes"));
     Rules::new(size, regions, Vec::new())
 }
 
@@ -28,26 +28,26 @@ fn with_clues(rules: &Rules, clues: Vec<Clue>) -> Rules {
     Rules::new(rules.size(), rules.regions().clone(), clues)
 }
 
-fn empty(size: Size) -> Board {
-    Field::filled(size, None)
+fn empty(size: Size) -> Digits {
+    CellMap::filled(size, None)
 }
 
-fn all(rules: &Rules, givens: &Board) -> Vec<Board> {
+fn all(rules: &Rules, givens: &Digits) -> Vec<Digits> {
     Solver::new(rules, givens).solutions(usize::MAX, &CancelToken::default()).expect("nothing cancels it")
 }
 
 /// Returns a line that goes from cell to neighbouring cell, without a cell twice.
-fn path(size: Size, length: usize, random: &mut Random) -> Vec<Pos> {
-    let cells: Vec<Pos> = size.positions().collect();
+fn path(size: Size, length: usize, random: &mut Random) -> Vec<Cell> {
+    let cells: Vec<Cell> = size.cells().collect();
     let mut path = vec![random.pick(&cells)];
     while path.len() < length {
         let last = path[path.len() - 1];
-        let near = |pos: &&Pos| {
-            pos.row().abs_diff(last.row()) <= 1
-                && pos.column().abs_diff(last.column()) <= 1
-                && !path.contains(pos)
+        let near = |cell: &&Cell| {
+            cell.row().abs_diff(last.row()) <= 1
+                && cell.column().abs_diff(last.column()) <= 1
+                && !path.contains(cell)
         };
-        let next: Vec<Pos> = cells.iter().filter(near).copied().collect();
+        let next: Vec<Cell> = cells.iter().filter(near).copied().collect();
         if next.is_empty() {
             break;
         }
@@ -57,7 +57,7 @@ fn path(size: Size, length: usize, random: &mut Random) -> Vec<Pos> {
 }
 
 /// Returns a clue of a kind in a random place. The sum of a cage is that of a solution.
-fn random_clue(kind: Kind, solution: &Board, random: &mut Random) -> Clue {
+fn random_clue(kind: Kind, solution: &Digits, random: &mut Random) -> Clue {
     let size = solution.size();
     let side = size.side();
     loop {
@@ -68,29 +68,29 @@ fn random_clue(kind: Kind, solution: &Board, random: &mut Random) -> Clue {
             Form::Cell => parts.cells.truncate(1),
             Form::Pair => parts.cells.truncate(2),
             Form::Group | Form::Cells | Form::Line => {}
-            Form::Symbols => {
+            Form::Digits => {
                 parts.cells.truncate(4);
                 let count = 1 + random.below(parts.cells.len());
-                parts.symbols = (0..count).filter_map(|_| Symbol::new(1 + random.below(side))).collect();
+                parts.digits = (0..count).filter_map(|_| Digit::new(1 + random.below(side))).collect();
             }
             Form::Arrow => parts.others = parts.cells.drain(..1 + random.below(2)).collect(),
             Form::Outside => {
                 let line = random.below(side) as u8;
-                parts.cells = (0..side as u8).map(|place| Pos::at(line, place)).collect();
+                parts.cells = (0..side as u8).map(|place| Cell::at(line, place)).collect();
                 if random.below(2) == 0 {
                     parts.cells.reverse();
                 }
             }
             Form::OutsideDiagonal => {
                 let start = random.below(side - 1);
-                parts.cells = (start..side).map(|row| Pos::at(row as u8, (row - start) as u8)).collect();
+                parts.cells = (start..side).map(|row| Cell::at(row as u8, (row - start) as u8)).collect();
                 parts.direction = Some(Direction { rows: 1, columns: 1 });
             }
             Form::Clone => parts.others = path(size, parts.cells.len(), random),
         }
         parts.value = match kind.id() {
             "killer-cage" | "little-killer" => {
-                Some(parts.cells.iter().filter_map(|pos| solution[*pos]).map(Symbol::value).sum())
+                Some(parts.cells.iter().filter_map(|cell| solution[*cell]).map(Digit::value).sum())
             }
             "sandwich" | "x-sum" => Some(random.below(side * 3)),
             "skyscraper" => Some(1 + random.below(side)),
@@ -106,13 +106,13 @@ fn random_clue(kind: Kind, solution: &Board, random: &mut Random) -> Clue {
 }
 
 /// Returns boards with some hundred solutions, each with all of them: grids from which cells are emptied at random.
-fn boards_with_solutions(size: Size) -> Vec<(Rules, Board, Vec<Board>)> {
+fn boards_with_solutions(size: Size) -> Vec<(Rules, Digits, Vec<Digits>)> {
     let rules = classic(size);
     let cancel = CancelToken::default();
     let mut random = Random(31);
     let boards = (0..2).map(|_| {
         let mut board = Solver::new(&rules, &empty(size)).solutions(1, &cancel).unwrap().remove(0);
-        let mut filled: Vec<Pos> = size.positions().collect();
+        let mut filled: Vec<Cell> = size.cells().collect();
         loop {
             board[filled.swap_remove(random.below(filled.len()))] = None;
             let solutions = Solver::new(&rules, &board).solutions(2_000, &cancel).unwrap();
@@ -163,7 +163,8 @@ fn a_board_that_breaks_a_clue_when_full_is_not_allowed_later_than_that() {
         for _ in 0..8 {
             let rules = with_clues(&rules, vec![random_clue(*kind, &solutions[0], &mut random)]);
             let solution = &solutions[random.below(solutions.len())];
-            let partial = Field::from_fn(rules.size(), |pos| solution[pos].filter(|_| random.below(3) > 0));
+            let partial =
+                CellMap::from_fn(rules.size(), |cell| solution[cell].filter(|_| random.below(3) > 0));
             assert!(rules.allow(&partial) || !rules.allow(solution), "{:?}", rules.clues());
         }
     }
@@ -173,8 +174,8 @@ fn a_board_that_breaks_a_clue_when_full_is_not_allowed_later_than_that() {
 fn true_candidates_are_those_of_all_solutions_together() {
     for side in [4, 6, 9] {
         for (rules, givens, solutions) in boards_with_solutions(Size::new(side).unwrap()) {
-            let together = Field::from_fn(rules.size(), |pos| {
-                solutions.iter().filter_map(|solution| solution[pos]).collect::<SymbolSet>()
+            let together = CellMap::from_fn(rules.size(), |cell| {
+                solutions.iter().filter_map(|solution| solution[cell]).collect::<DigitSet>()
             });
             let solver = Solver::new(&rules, &givens);
             assert_eq!(solver.true_candidates(&CancelToken::default()).unwrap(), together);
@@ -190,15 +191,15 @@ fn a_puzzle_has_no_one_or_several_solutions() {
     let size = Size::new(4).unwrap();
     let rules = classic(size);
     let verdict =
-        |rules: &Rules, givens: &Board| Solver::new(rules, givens).verdict(&CancelToken::default()).unwrap();
+        |rules: &Rules, givens: &Digits| Solver::new(rules, givens).verdict(&CancelToken::default()).unwrap();
     assert!(matches!(verdict(&rules, &empty(size)), Verdict::Multiple(_)));
     let mut givens = empty(size);
-    givens[Pos::at(0, 0)] = Symbol::new(3);
-    givens[Pos::at(0, 3)] = Symbol::new(3);
+    givens[Cell::at(0, 0)] = Digit::new(3);
+    givens[Cell::at(0, 3)] = Digit::new(3);
     assert_eq!(verdict(&rules, &givens), Verdict::Impossible);
     assert_eq!(Solver::new(&rules, &givens).propagated(), None);
     let nothing = Solver::new(&rules, &givens).true_candidates(&CancelToken::default()).unwrap();
-    assert!(nothing.values().iter().all(|symbols| symbols.is_empty()));
+    assert!(nothing.values().iter().all(|digits| digits.is_empty()));
     let full = all(&rules, &empty(size)).remove(0);
     assert!(matches!(verdict(&rules, &full), Verdict::Unique(_)));
     assert_eq!(all(&rules, &empty(size)).len(), 288, "the number of grids of 4x4");
@@ -217,7 +218,7 @@ fn a_cancelled_search_stops() {
 fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
     let size = Size::new(4).unwrap();
     let cage = Parts {
-        cells: vec![Pos::at(0, 0), Pos::at(0, 1), Pos::at(1, 0)],
+        cells: vec![Cell::at(0, 0), Cell::at(0, 1), Cell::at(1, 0)],
         value: Some(6),
         ..Parts::default()
     };
@@ -229,8 +230,8 @@ fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
     let (mut solutions, mut deepest) = (Vec::new(), 0);
     while let Some(event) = search.next() {
         match event {
-            SearchEvent::Placed(pos, symbol) => assert_eq!(search.board()[pos], Some(symbol)),
-            SearchEvent::Erased(pos) => assert_eq!(search.board()[pos], None),
+            SearchEvent::Placed(cell, digit) => assert_eq!(search.board()[cell], Some(digit)),
+            SearchEvent::Erased(cell) => assert_eq!(search.board()[cell], None),
             SearchEvent::Solved => solutions.push(search.board().clone()),
         }
         deepest = deepest.max(search.depth());
@@ -238,7 +239,7 @@ fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
     assert_eq!((search.board(), deepest, search.open_cells()), (&empty(size), 16, 16));
     let mut expected = all(&rules, &empty(size));
     let line =
-        |board: &Board| board.values().iter().flatten().map(|symbol| symbol.to_char()).collect::<String>();
+        |board: &Digits| board.values().iter().flatten().map(|digit| digit.to_char()).collect::<String>();
     expected.sort_by_key(line);
     assert_eq!(solutions, expected);
 }
@@ -247,12 +248,12 @@ fn the_plain_search_finds_the_same_solutions_and_restores_the_board() {
 fn rules_that_leave_a_cell_nothing_have_no_solution() {
     let size = Size::new(4).unwrap();
     let parity = |id| {
-        let parts = Parts { cells: vec![Pos::at(1, 2)], ..Parts::default() };
+        let parts = Parts { cells: vec![Cell::at(1, 2)], ..Parts::default() };
         Clue::new(crate::rules::kind(id).unwrap(), parts, size).unwrap()
     };
     let solver = Solver::new(&with_clues(&classic(size), vec![parity("odd"), parity("even")]), &empty(size));
     assert_eq!(solver.verdict(&CancelToken::default()), Ok(Verdict::Impossible));
     assert_eq!(solver.propagated(), None);
     let candidates = solver.true_candidates(&CancelToken::default()).unwrap();
-    assert!(candidates.values().iter().all(|symbols| symbols.is_empty()));
+    assert!(candidates.values().iter().all(|digits| digits.is_empty()));
 }

@@ -1,13 +1,13 @@
 //! The bookmark, and going back to the last correct state.
 
 use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
-use ninefold::geometry::{Size, Symbol};
-use ninefold::rules::{Board, SudokuProgress};
+use ninefold::grid::{Digit, Digits, Size};
+use ninefold::rules::Progress;
 
 use super::{N00B, TWO, cell, checked_game, digit, game, place, solution};
 
-fn wrong_digit(solution: &Board, name: &str) -> Symbol {
-    Size::NINE.symbols().find(|digit| Some(*digit) != solution[cell(name)]).unwrap()
+fn wrong_digit(solution: &Digits, name: &str) -> Digit {
+    Size::NINE.digits().find(|digit| Some(*digit) != solution[cell(name)]).unwrap()
 }
 
 /// Enters a correct or a wrong digit or mark into a cell.
@@ -155,7 +155,7 @@ fn going_back_to_the_last_correct_state_needs_one_known_solution() {
 fn a_game_that_started_with_a_wrong_entry_has_no_correct_state() {
     let fresh = checked_game(N00B);
     let solution = solution(&fresh);
-    let mut progress = SudokuProgress::none(Size::NINE);
+    let mut progress = Progress::none(Size::NINE);
     progress.placed[cell("r1c3")] = Some(wrong_digit(&solution, "r1c3"));
     let left = fresh.puzzle().clone().with_progress(progress);
     let mut game = Game::new(left);

@@ -1,11 +1,12 @@
 //! Entries, marks, colours and links: where they are added, when they are removed, and the order of erasing.
 
 use ninefold::classic::Candidates;
+use ninefold::classic::convert;
 use ninefold::game::{
     Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
 };
-use ninefold::geometry::{Candidate, Field, PosSet, Size, SymbolSet};
-use ninefold::rules::{SudokuProgress, classic};
+use ninefold::grid::{Candidate, CellMap, CellSet, DigitSet, Size};
+use ninefold::rules::Progress;
 
 use super::{N00B, all_cells, cell, cells, digit, game, place};
 
@@ -17,13 +18,13 @@ fn candidate(name: &str, value: u8) -> Candidate {
     Candidate { cell: cell(name), digit: digit(value) }
 }
 
-fn no_marks() -> Field<SymbolSet> {
-    Field::filled(Size::NINE, SymbolSet::EMPTY)
+fn no_marks() -> CellMap<DigitSet> {
+    CellMap::filled(Size::NINE, DigitSet::EMPTY)
 }
 
 /// Returns the digits that the others leave for each empty cell.
-fn possible(game: &Game) -> Field<SymbolSet> {
-    (&Candidates::from_grid(&classic::grid(game.board().digits()))).into()
+fn possible(game: &Game) -> CellMap<DigitSet> {
+    (&Candidates::from_grid(&convert::grid(game.board().digits()))).into()
 }
 
 fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
@@ -31,7 +32,7 @@ fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
 }
 
 /// Returns the cells that show an entry.
-fn showing(game: &Game, names: &str, entry: Entry) -> PosSet {
+fn showing(game: &Game, names: &str, entry: Entry) -> CellSet {
     cells(names).iter().filter(|cell| game.board().has(*cell, entry)).collect()
 }
 
@@ -77,7 +78,7 @@ fn corner_and_centre_marks_are_independent() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     assert_eq!(game.board().corners(cell("r1c3")), digit(7).into());
-    assert_eq!(game.board().centres(cell("r1c3")), SymbolSet::EMPTY);
+    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
     type_into(&mut game, "r1c3", EntryMode::Centre.entry(digit(5)));
     assert_eq!(game.position().corners()[cell("r1c3")], digit(7).into());
     assert_eq!(game.position().centres()[cell("r1c3")], digit(5).into());
@@ -102,7 +103,7 @@ fn marks_hidden_by_a_digit_reappear_when_it_is_erased() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Centre));
     game.apply(place("r1c3", 5));
-    assert_eq!(game.board().centres(cell("r1c3")), SymbolSet::EMPTY);
+    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
     assert_eq!(*game.position().centres(), no_marks(), "nor does a hint see them");
     game.apply(Action::Erase(cell("r1c3").into()));
     assert_eq!(game.board().centres(cell("r1c3")), digit(7).into());
@@ -201,7 +202,7 @@ fn fill_marks_the_candidates_of_all_empty_cells_or_the_selected_ones() {
     let all = possible(&game);
     assert_eq!(game.apply(Action::Fill(cells("r1c1 r1c3"))), Outcome::Changed);
     assert_eq!(game.board().centres(cell("r1c3")), all[cell("r1c3")]);
-    assert_eq!(game.board().centres(cell("r1c5")), SymbolSet::EMPTY);
+    assert_eq!(game.board().centres(cell("r1c5")), DigitSet::EMPTY);
     game.apply(Action::Fill(all_cells()));
     assert_eq!(game.board().centre_marks(), all);
     assert_eq!(game.apply(Action::Fill(all_cells())), Outcome::Refused(Refusal::NothingToFill));
@@ -221,7 +222,7 @@ fn impossible_marks_are_those_that_a_peer_rules_out() {
     let both = |game: &Game, name| (game.board().corners(cell(name)), game.board().centres(cell(name)));
     // Row 1 has a 2, and nothing that r1c3 sees has a 7.
     assert_eq!(game.apply(Action::RemoveImpossible(cells("r1c3"))), Outcome::Changed);
-    let seven = SymbolSet::from(digit(7));
+    let seven = DigitSet::from(digit(7));
     assert_eq!(both(&game, "r1c3"), (seven, seven));
     assert_eq!(both(&game, "r9c1").0.len(), 2, "only where it was asked for");
     game.apply(Action::RemoveImpossible(all_cells()));
@@ -294,7 +295,7 @@ fn automatic_marks_at_the_start_do_not_count_as_progress_and_survive_reset() {
 fn a_puzzle_with_progress_opens_with_its_marks() {
     let puzzle = game(N00B).puzzle().clone();
     let noted = possible(&game(N00B));
-    let progress = SudokuProgress { centre_marks: noted.clone(), ..SudokuProgress::none(Size::NINE) };
+    let progress = Progress { centre_marks: noted.clone(), ..Progress::none(Size::NINE) };
     let left = Game::new(puzzle.with_progress(progress));
     assert_eq!(left.board().centre_marks(), noted);
     assert!(left.is_started());
@@ -346,7 +347,7 @@ fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
 #[test]
 fn a_game_that_came_with_entries_says_so_after_it_was_saved_too() {
     let puzzle = game(N00B).puzzle().clone();
-    let progress = SudokuProgress { centre_marks: possible(&game(N00B)), ..SudokuProgress::none(Size::NINE) };
+    let progress = Progress { centre_marks: possible(&game(N00B)), ..Progress::none(Size::NINE) };
     let with_marks = Game::new(puzzle.clone().with_progress(progress));
     assert!(with_marks.assists().came_with_entries && !with_marks.assists().automatic_marks);
     assert!(!Game::new(puzzle.clone()).assists().came_with_entries);

@@ -8,15 +8,16 @@ mod tree;
 mod trial;
 mod with_rules;
 
-use ninefold::classic::{Digit, Grid, Puzzle};
+use ninefold::classic::convert;
+use ninefold::classic::{self, Grid, Puzzle};
 use ninefold::engine::{self, Verdict};
 use ninefold::format;
 use ninefold::game::{
     Action, Assist, CheckReport, Entry, Game, Hint, HintLevel, HintOptions, Mistakes, Outcome, Refusal,
 };
-use ninefold::geometry::{Pos, PosSet, Size, Symbol};
+use ninefold::grid::{Cell, CellSet, Digit, Digits, Size};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Board, PeerTable, Rules, classic};
+use ninefold::rules::{PeerTable, Rules};
 use proptest::prelude::*;
 
 const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
@@ -37,28 +38,28 @@ fn checked_game(text: &str) -> Game {
     game
 }
 
-fn cell(name: &str) -> Pos {
-    Size::NINE.positions().find(|cell| cell.to_string() == name).unwrap()
+fn cell(name: &str) -> Cell {
+    Size::NINE.cells().find(|cell| cell.to_string() == name).unwrap()
 }
 
 /// Parses cell names separated by spaces.
-fn cells(names: &str) -> PosSet {
+fn cells(names: &str) -> CellSet {
     names.split_whitespace().map(cell).collect()
 }
 
-fn all_cells() -> PosSet {
-    Size::NINE.positions().collect()
+fn all_cells() -> CellSet {
+    Size::NINE.cells().collect()
 }
 
-fn digit(value: u8) -> Symbol {
-    Symbol::new(value.into()).unwrap()
+fn digit(value: u8) -> Digit {
+    Digit::new(value.into()).unwrap()
 }
 
 fn place(name: &str, value: u8) -> Action {
     Action::Place { cell: cell(name), digit: digit(value) }
 }
 
-fn solution(game: &Game) -> Board {
+fn solution(game: &Game) -> Digits {
     let puzzle = game.puzzle();
     engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
 }
@@ -89,7 +90,7 @@ fn a_full_wrong_board_reports_how_many_pairs_clash() {
     let mut game = game(DEBUG);
     // A 5 at r9c9 clashes with the 5 of its row and box at r9c8 and the 5 of its column at r3c9.
     assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullWithConflicts { conflicts: 2 });
-    let marked: Vec<_> = classic::grid(game.board().digits())
+    let marked: Vec<_> = convert::grid(game.board().digits())
         .conflicting_cells()
         .iter()
         .map(|cell| cell.to_string())
@@ -133,7 +134,7 @@ fn an_action_that_changes_nothing_is_refused_and_not_recorded() {
     assert_eq!(game.apply(Action::Redo), Outcome::Refused(Refusal::NothingToRedo));
     assert_eq!(game.apply(Action::Reset), Outcome::Refused(Refusal::AtStart));
     assert_eq!(game.apply(Action::Erase(cell("r1c3").into())), Outcome::Refused(Refusal::NothingToErase));
-    assert_eq!(game.apply(Action::Erase(PosSet::EMPTY)), Outcome::Refused(Refusal::NothingToErase));
+    assert_eq!(game.apply(Action::Erase(CellSet::EMPTY)), Outcome::Refused(Refusal::NothingToErase));
     game.apply(place("r1c3", 7));
     assert_eq!(game.apply(place("r1c3", 7)), Outcome::Refused(Refusal::AlreadyThere(cell("r1c3"))));
     game.apply(Action::Undo);
@@ -184,7 +185,7 @@ fn check_lists_the_entries_that_differ_from_the_solution() {
     let right = solution(&game)[cell("r1c3")].unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: right });
     assert_eq!(check(&game).to_string(), "Correct so far · 50 cells left");
-    let wrong = Size::NINE.symbols().find(|digit| Some(*digit) != solution(&game)[cell("r5c5")]).unwrap();
+    let wrong = Size::NINE.digits().find(|digit| Some(*digit) != solution(&game)[cell("r5c5")]).unwrap();
     game.apply(Action::Place { cell: cell("r5c5"), digit: wrong });
     assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r5c5").into(), empty: 49 });
     assert_eq!(check(&game).to_string(), "r5c5 is wrong");
@@ -218,7 +219,7 @@ fn a_hint_on_a_wrong_board_reports_the_mistake_instead_of_a_step() {
     game.apply(place("r1c3", 5));
     let hint = hint(&game);
     let entries = cell("r1c3").into();
-    let mistakes = Mistakes { entries, marks: PosSet::EMPTY, can_go_back: true };
+    let mistakes = Mistakes { entries, marks: CellSet::EMPTY, can_go_back: true };
     assert_eq!(hint, Hint::Mistakes(mistakes));
     game.apply(hint.action().unwrap());
     assert_eq!(*game.board().digits(), game.puzzle().givens);
@@ -257,7 +258,7 @@ fn a_puzzle_without_a_solution_offers_no_hint_check_or_reveal() {
 proptest! {
     #[test]
     fn hints_and_checks_work_on_any_board(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
-        let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(Digit::new)).collect();
+        let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(classic::Digit::new)).collect();
         let givens = Grid::new(cells.try_into().unwrap());
         let game = Game::new(Puzzle::new("", givens));
         let hint = hint(&game);

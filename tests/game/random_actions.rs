@@ -4,8 +4,8 @@ use ninefold::game::{
     Action, Assist, AutoMarks, Board, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, NodeId,
     Outcome, StepLabel,
 };
-use ninefold::geometry::{Candidate, Field, Pos, PosSet, Size, Symbol, SymbolSet};
-use ninefold::rules::Board as Digits;
+use ninefold::grid::Digits;
+use ninefold::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Size};
 use proptest::prelude::*;
 
 use super::{N00B, all_cells, checked_game, solution};
@@ -17,19 +17,19 @@ fn seen(game: &Game) -> Seen {
     (game.board().clone(), game.trial().map(|trial| trial.before().clone()))
 }
 
-fn cell_at(index: usize) -> Pos {
-    Size::NINE.positions().nth(index).unwrap()
+fn cell_at(index: usize) -> Cell {
+    Size::NINE.cells().nth(index).unwrap()
 }
 
-fn any_cell() -> impl Strategy<Value = Pos> + Clone {
+fn any_cell() -> impl Strategy<Value = Cell> + Clone {
     (0..81usize).prop_map(cell_at)
 }
 
-fn any_digit() -> impl Strategy<Value = Symbol> + Clone {
-    (1..=9usize).prop_map(|value| Symbol::new(value).unwrap())
+fn any_digit() -> impl Strategy<Value = Digit> + Clone {
+    (1..=9usize).prop_map(|value| Digit::new(value).unwrap())
 }
 
-fn any_cells() -> impl Strategy<Value = PosSet> + Clone {
+fn any_cells() -> impl Strategy<Value = CellSet> + Clone {
     prop_oneof![
         4 => prop::collection::vec(any_cell(), 0..6).prop_map(|cells| cells.into_iter().collect()),
         1 => Just(all_cells()),
@@ -39,7 +39,7 @@ fn any_cells() -> impl Strategy<Value = PosSet> + Clone {
 fn any_candidate() -> impl Strategy<Value = Candidate> {
     // Only a few, so that the same one occurs again.
     (0..6usize, 1..=3usize)
-        .prop_map(|(cell, digit)| Candidate { cell: cell_at(cell), digit: Symbol::new(digit).unwrap() })
+        .prop_map(|(cell, digit)| Candidate { cell: cell_at(cell), digit: Digit::new(digit).unwrap() })
 }
 
 fn any_entry() -> impl Strategy<Value = Entry> {
@@ -56,7 +56,7 @@ fn any_link() -> impl Strategy<Value = Link> {
 #[derive(Clone, Debug)]
 pub enum Act {
     Do(Action),
-    Type(PosSet, Entry),
+    Type(CellSet, Entry),
     /// Go to a node, by index modulo their number.
     GoTo(usize),
     Automatics(bool),
@@ -69,11 +69,11 @@ fn any_act() -> impl Strategy<Value = Act> {
         Just(Action::EraseColours),
         Just(Action::ApplyConsequences(Box::new(Consequences {
             placements: revealed.clone(),
-            eliminations: Field::filled(Size::NINE, SymbolSet::EMPTY)
+            eliminations: CellMap::filled(Size::NINE, DigitSet::EMPTY)
         }))),
         Just(Action::ApplyConsequences(Box::new(Consequences {
-            placements: Field::filled(Size::NINE, None),
-            eliminations: Field::filled(Size::NINE, Size::NINE.symbol_set())
+            placements: CellMap::filled(Size::NINE, None),
+            eliminations: CellMap::filled(Size::NINE, Size::NINE.digit_set())
         }))),
         Just(Action::Reset),
         Just(Action::Reveal(Box::new(revealed))),
@@ -240,7 +240,7 @@ proptest! {
     ) {
         let (mut game, _) = played(acts);
         game.set_auto_marks(AutoMarks::default());
-        let open: PosSet = match entry {
+        let open: CellSet = match entry {
             Entry::Digit(_) => cells.difference(game.givens()),
             Entry::Corner(_) | Entry::Centre(_) => cells.intersection(game.board().empty_cells()),
             Entry::Colour(_) => cells,

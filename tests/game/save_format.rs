@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use ninefold::format::game as form;
 use ninefold::game::{Action, AutoMarks, CorruptGame, Game, SavedGame};
-use ninefold::geometry::Size;
-use ninefold::rules::{PeerTable, SudokuProgress};
+use ninefold::grid::Size;
+use ninefold::rules::{PeerTable, Progress};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -177,7 +177,7 @@ fn a_game_of_150_steps_with_marks_takes_less_than_64_kib() {
 #[test]
 fn a_puzzle_opened_with_progress_keeps_that_progress_when_saved() {
     let puzzle = game(N00B).puzzle().clone();
-    let mut progress = SudokuProgress::none(Size::NINE);
+    let mut progress = Progress::none(Size::NINE);
     progress.placed[super::cell("r1c3")] = Some(digit(7));
     progress.centre_marks = PeerTable::new(&puzzle.rules).candidates(&puzzle.givens);
     let begun = puzzle.clone().with_progress(progress);

@@ -1,8 +1,8 @@
 //! Trials ("what if?"): trial entries, keeping and discarding them, and reported contradictions.
 
 use ninefold::game::{Action, Colour, Contradiction, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
-use ninefold::geometry::{Candidate, Size};
-use ninefold::rules::{Board, House, PeerTable, Rules};
+use ninefold::grid::{Candidate, Digits, Size};
+use ninefold::rules::{House, PeerTable, Rules};
 
 use super::{N00B, cell, cells, digit, game, place};
 
@@ -158,7 +158,7 @@ fn contradictions_are_reported_only_during_a_trial() {
 fn a_contradiction_is_a_clash_a_cell_without_candidates_or_a_unit_without_room_for_a_digit() {
     let with = |entries: &[(&str, u8)]| {
         let rules = Rules::classic();
-        let mut board = Board::filled(Size::NINE, None);
+        let mut board = Digits::filled(Size::NINE, None);
         entries.iter().for_each(|(name, value)| board[cell(name)] = Some(digit(*value)));
         Contradiction::find(&rules, &PeerTable::new(&rules), &board)
     };

@@ -8,9 +8,9 @@ use ninefold::game::{
     Action, AutoMarks, CheckReport, Contradiction, DigitSource, EntryMode, Game, Hint, Mistakes, Outcome,
     Refusal,
 };
-use ninefold::geometry::{Pos, PosSet, Symbol};
+use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Conflict, SudokuPuzzle};
+use ninefold::rules::{Conflict, Puzzle};
 use ninefold::store::games::{self, GameMeta, GameStore, PuzzleSource, SaveSlot};
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ const KILLER: &str = include_str!("killer-6x6.json");
 /// A 16x16 puzzle without clues, as a line.
 const LARGE: &str = include_str!("large.txt");
 
-fn puzzle(text: &str) -> SudokuPuzzle {
+fn puzzle(text: &str) -> Puzzle {
     match read_any(text.trim().as_bytes(), "test").unwrap().puzzles.remove(0) {
         AnyPuzzle::Variant(read) => read.puzzle,
         AnyPuzzle::Classic(_) => panic!("it is classic"),
@@ -37,16 +37,16 @@ fn game(text: &str) -> Game {
     game
 }
 
-fn solution(game: &Game) -> ninefold::rules::Board {
+fn solution(game: &Game) -> ninefold::grid::Digits {
     match game.verdict() {
         Some(Verdict::Unique(solution)) => (**solution).clone(),
         other => panic!("{other:?}"),
     }
 }
 
-fn cell(name: &str) -> Pos {
+fn cell(name: &str) -> Cell {
     let numbers: Vec<_> = name[1..].split('c').map(|number| number.parse::<u8>().unwrap()).collect();
-    Pos::at(numbers[0] - 1, numbers[1] - 1)
+    Cell::at(numbers[0] - 1, numbers[1] - 1)
 }
 
 fn place(name: &str, value: u8) -> Action {
@@ -65,7 +65,7 @@ fn the_last_right_digit_wins_and_a_wrong_one_is_counted_as_a_conflict() {
             assert_eq!(outcome, Outcome::Changed);
         }
         let right = solution[last].unwrap();
-        for wrong in game.board().size().symbols().filter(|digit| *digit != right) {
+        for wrong in game.board().size().digits().filter(|digit| *digit != right) {
             let outcome = game.apply(Action::Place { cell: last, digit: wrong });
             assert!(matches!(outcome, Outcome::FullWithConflicts { conflicts: 1.. }), "{wrong}: {outcome:?}");
         }
@@ -83,7 +83,7 @@ fn a_board_that_breaks_only_a_cage_does_not_win() {
     let solution = solution(&game);
     let mut swapped = solution.clone();
     for column in 0..6 {
-        let (upper, lower) = (Pos::at(0, column), Pos::at(1, column));
+        let (upper, lower) = (Cell::at(0, column), Cell::at(1, column));
         (swapped[upper], swapped[lower]) = (solution[lower], solution[upper]);
     }
     assert_eq!(
@@ -91,7 +91,7 @@ fn a_board_that_breaks_only_a_cage_does_not_win() {
         Outcome::Refused(Refusal::NotASolution)
     );
     let mut outcome = Outcome::Recorded;
-    for (cell, digit) in swapped.symbols() {
+    for (cell, digit) in swapped.digits() {
         outcome = game.apply(Action::Place { cell, digit });
     }
     assert!(matches!(outcome, Outcome::FullWithConflicts { conflicts: 1.. }), "{outcome:?}");
@@ -104,7 +104,7 @@ fn cells_and_digits_that_the_grid_does_not_have_are_refused() {
     assert_eq!(game.apply(place("r1c1", 7)), Outcome::Refused(Refusal::NoSuchDigit(digit(7))));
     assert_eq!(game.apply(place("r7c1", 1)), Outcome::Refused(Refusal::NoCells));
     assert_eq!(game.apply(Action::Erase(cell("r16c16").into())), Outcome::Refused(Refusal::NothingToErase));
-    let both: PosSet = [cell("r1c1"), cell("r9c9")].into_iter().collect();
+    let both: CellSet = [cell("r1c1"), cell("r9c9")].into_iter().collect();
     game.apply(game.entry_action(both, EntryMode::Centre.entry(digit(6))));
     assert_eq!(game.board().centres(cell("r1c1")), digit(6).into());
     assert!(game.board().get(cell("r9c9")).is_none() && game.board().centres(cell("r9c9")).is_empty());
@@ -121,7 +121,7 @@ fn marks_follow_rows_boxes_and_cages() {
     for other in &cage[1..] {
         assert!(!game.board().centres(*other).contains(digit(2)), "{other} is in the cage");
     }
-    assert!(!game.board().centres(Pos::at(cage[0].row() as u8, 5)).contains(digit(2)), "it is in the row");
+    assert!(!game.board().centres(Cell::at(cage[0].row() as u8, 5)).contains(digit(2)), "it is in the row");
     game.apply(Action::Reset);
     assert!(!game.is_started());
 }
@@ -135,7 +135,7 @@ fn a_trial_reports_the_clue_that_it_breaks() {
         game.puzzle().rules.clues().iter().find(|clue| clue.cells().len() == 2).unwrap().cells().to_vec();
     let (first, second) = (solution[cage[0]].unwrap(), solution[cage[1]].unwrap());
     game.apply(Action::Place { cell: cage[0], digit: first });
-    let wrong = game.board().size().symbols().find(|digit| ![first, second].contains(digit)).unwrap();
+    let wrong = game.board().size().digits().find(|digit| ![first, second].contains(digit)).unwrap();
     let Outcome::Contradiction(found) = game.apply(Action::Place { cell: cage[1], digit: wrong }) else {
         panic!("the sum is wrong")
     };
@@ -154,10 +154,10 @@ fn checks_and_hints_know_the_rules() {
         panic!("no technique knows cages")
     };
     assert_eq!(solution[hinted], Some(right));
-    let wrong = game.board().size().symbols().find(|digit| *digit != right).unwrap();
+    let wrong = game.board().size().digits().find(|digit| *digit != right).unwrap();
     game.apply(Action::Place { cell: hinted, digit: wrong });
     assert_eq!(check(&game), CheckReport::Entries { wrong: hinted.into(), empty: 35 });
-    let mistakes = Mistakes { entries: hinted.into(), marks: PosSet::EMPTY, can_go_back: true };
+    let mistakes = Mistakes { entries: hinted.into(), marks: CellSet::EMPTY, can_go_back: true };
     assert_eq!(hint(&game), Hint::Mistakes(mistakes));
     game.apply(Action::BackToCorrect);
     let mut outcome = Outcome::Recorded;
@@ -170,7 +170,7 @@ fn checks_and_hints_know_the_rules() {
 /// Plays a few steps of every kind.
 fn played(text: &str) -> Game {
     let mut game = Game::with_auto_marks(puzzle(text), AutoMarks { fill: false, clean: true });
-    let last = game.board().size().symbols().next_back().unwrap();
+    let last = game.board().size().digits().next_back().unwrap();
     let open: Vec<_> = game.board().empty_cells().iter().collect();
     game.apply(Action::Fill(open.iter().copied().take(3).collect()));
     game.apply(game.entry_action(open[1], EntryMode::Corner.entry(last)));
@@ -178,7 +178,7 @@ fn played(text: &str) -> Game {
     game.apply(Action::Place { cell: open[0], digit: last });
     game.apply(Action::Undo);
     game.apply(Action::StartTrial);
-    game.apply(Action::Place { cell: *open.last().unwrap(), digit: Symbol::new(1).unwrap() });
+    game.apply(Action::Place { cell: *open.last().unwrap(), digit: Digit::new(1).unwrap() });
     game.apply(Action::ToggleBookmark);
     game
 }
@@ -205,7 +205,7 @@ fn a_game_with_rules_is_saved_as_version_4_and_found_by_its_puzzle() {
         // Another puzzle with the same rules is another one.
         let mut other = puzzle(text);
         let open = other.givens.empty_cells().first().unwrap();
-        other.givens[open] = Symbol::new(1);
+        other.givens[open] = Digit::new(1);
         assert!(store.find(&other, None).0.is_none());
 
         let summary = &store.list(&CancelToken::default()).unwrap().games[0];
@@ -228,7 +228,7 @@ fn the_format_of_a_game_with_rules_stays_compatible_with_existing_files() {
     let game = loaded.game.into_sudoku().unwrap();
     assert_eq!(game.history().nodes().len(), 7);
     assert_eq!(game.puzzle().rules.size().side(), 16);
-    assert_eq!(game.board().get(cell("r16c16")), Symbol::new(1));
+    assert_eq!(game.board().get(cell("r16c16")), Digit::new(1));
     assert!(game.trial().is_some());
 }
 

@@ -52,8 +52,8 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
+use ninefold::classic::convert;
 use ninefold::classic::{Candidates, Cell, Digit, Grid, Puzzle};
-use ninefold::rules::classic;
 use ninefold::text::{self, Language};
 
 /// A window and its data folder.
@@ -234,7 +234,7 @@ impl Window {
 
     /// Returns the givens of the current sudoku.
     fn givens(&self) -> Grid {
-        classic::grid(&self.harness.state().game().unwrap().puzzle().givens)
+        convert::grid(&self.harness.state().game().unwrap().puzzle().givens)
     }
 
     /// Returns the puzzle of the current sudoku.
@@ -244,12 +244,12 @@ impl Window {
 
     /// Returns the centre marks on the board of the current sudoku.
     fn centre_marks(&self) -> Candidates {
-        classic::candidates(&self.harness.state().game().unwrap().board().centre_marks())
+        convert::candidates(&self.harness.state().game().unwrap().board().centre_marks())
     }
 
     /// Returns the digits on the board of the current sudoku.
     fn digits(&self) -> Grid {
-        classic::grid(self.harness.state().game().unwrap().board().digits())
+        convert::grid(self.harness.state().game().unwrap().board().digits())
     }
 
     fn digit_at(&self, name: &str) -> Option<u8> {

@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::classic::convert;
 use crate::classic::{Candidates, DigitSet, Grid, Puzzle};
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
-use crate::rules::classic;
 use crate::store::games::AnyGame;
 use crate::technique::Step;
 use crate::text::{self, Conjunction, text};
@@ -55,12 +55,12 @@ fn hardest_digit(
     let mut moments: Vec<(usize, Grid)> = Vec::new();
     for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));
-        let board = classic::grid(game.board().digits());
+        let board = convert::grid(game.board().digits());
         if moments.last().is_none_or(|(_, before)| *before != board) {
             moments.push((index, board));
         }
     }
-    let givens = classic::grid(&game.puzzle().givens);
+    let givens = convert::grid(&game.puzzle().givens);
     let mut hardest = None;
     for pair in moments.windows(2) {
         let ((from, board), (until, after)) = (&pair[0], &pair[1]);

@@ -10,10 +10,10 @@ use crate::app::input::command::Command;
 use crate::app::session::Session;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
-use crate::classic::Puzzle;
+use crate::classic;
 use crate::crosspatch::Crosspatch;
 use crate::history::NodeId;
-use crate::rules::SudokuPuzzle;
+use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::text::text;
@@ -201,7 +201,7 @@ impl From<CrosspatchSession> for AnySession {
 /// A puzzle of any family.
 #[derive(Debug)]
 pub enum AnyPuzzle {
-    Sudoku(Box<SudokuPuzzle>),
+    Sudoku(Box<Puzzle>),
     Crosspatch(Box<Crosspatch>),
 }
 
@@ -232,15 +232,15 @@ impl From<CollectionItem> for AnyPuzzle {
     }
 }
 
-impl From<SudokuPuzzle> for AnyPuzzle {
-    fn from(puzzle: SudokuPuzzle) -> Self {
+impl From<Puzzle> for AnyPuzzle {
+    fn from(puzzle: Puzzle) -> Self {
         Self::Sudoku(Box::new(puzzle))
     }
 }
 
-impl From<Puzzle> for AnyPuzzle {
-    fn from(puzzle: Puzzle) -> Self {
-        SudokuPuzzle::from(puzzle).into()
+impl From<classic::Puzzle> for AnyPuzzle {
+    fn from(puzzle: classic::Puzzle) -> Self {
+        Puzzle::from(puzzle).into()
     }
 }
 

@@ -31,7 +31,7 @@ use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::{Format, PuzzleField};
 use crate::game::{Assist, Game};
-use crate::geometry::Size;
+use crate::grid::Size;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::TechniqueSet;
 use crate::text::text;

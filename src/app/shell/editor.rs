@@ -8,10 +8,10 @@ use crate::app::message::dialog::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
+use crate::classic::convert;
 use crate::classic::{Grid, Puzzle};
 use crate::game::Action;
 use crate::history::ReplayDirection;
-use crate::rules::classic;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{Context, Ui};
@@ -103,12 +103,12 @@ impl App {
             }
             SudokuMessage::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
             SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
-                if let Some((cell, digit)) = classic::cell(cell).zip(classic::digit(digit)) {
+                if let Some((cell, digit)) = convert::cell(cell).zip(convert::digit(digit)) {
                     self.editor.set_given(cell, Some(digit), wake);
                 }
             }
             SudokuMessage::ApplyAction(Action::Erase(cells)) => {
-                classic::cells(cells).iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
+                convert::cells(cells).iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
             }
             _ => {}
         }

@@ -10,9 +10,9 @@ use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::load_messages;
 use crate::app::ui::wake::waker;
+use crate::classic::convert;
 use crate::job::{Job, JobFailed};
 use crate::library;
-use crate::rules::classic;
 use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::{
     GameStore, LoadError, SHUTDOWN_TIMEOUT, WriteQueueHandle, WriteStatus, WriteSubject, games,
@@ -428,7 +428,7 @@ impl App {
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
             let status =
                 game_status(meta, &session.assist_record(), time).filter(|_| session.has_progress())?;
-            Some((classic::grid(givens), status))
+            Some((convert::grid(givens), status))
         };
         let open =
             self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);

@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use super::fields;
+use crate::classic::convert;
 use crate::format::scan;
-use crate::geometry::{Field, Pos, Regions, Size, Symbol};
-use crate::rules::{Board, PeerTable, Rules, classic};
+use crate::grid::{Cell, CellMap, Digit, Digits, Regions, Size};
+use crate::rules::{PeerTable, Rules};
 
 /// The numbers of rows of boards that are looked for: those with regular boxes.
 const SIDES: [usize; 7] = [4, 6, 8, 9, 10, 12, 16];
@@ -19,19 +20,19 @@ const SEPARATORS: &[char] = &[',', ';', '|', '/', '\n', '\r', '\t', ' '];
 /// A board, with the digits that a player has placed apart from its givens.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Cells {
-    pub givens: Board,
-    pub placed: Board,
+    pub givens: Digits,
+    pub placed: Digits,
 }
 
-/// The content of a cell: its symbol, and whether it is a given.
-type Content = (Option<Symbol>, bool);
+/// The content of a cell: its digit, and whether it is a given.
+type Content = (Option<Digit>, bool);
 
 impl Cells {
     /// Reads a value that is a board and nothing else.
     pub fn new(value: &Value) -> Option<Self> {
         match value {
             Value::String(text) => Self::of_text(text),
-            Value::Array(items) if items.len() <= Pos::COUNT => {
+            Value::Array(items) if items.len() <= Cell::COUNT => {
                 let mut cells = Vec::new();
                 let lengths: Vec<usize> =
                     items.iter().map(|item| push(item, &mut cells)).collect::<Option<_>>()?;
@@ -59,10 +60,10 @@ impl Cells {
 
     fn of_cells(cells: &[Content]) -> Option<Self> {
         let size = Size::of_cells(cells.len()).filter(|size| SIDES.contains(&size.side()))?;
-        let fits = cells.iter().all(|(symbol, _)| symbol.is_none_or(|symbol| symbol.value() <= size.side()));
+        let fits = cells.iter().all(|(digit, _)| digit.is_none_or(|digit| digit.value() <= size.side()));
         let board = |given: bool| {
-            let symbols = cells.iter().map(|(symbol, is_given)| symbol.filter(|_| *is_given == given));
-            Field::from_values(size, symbols.collect())
+            let digits = cells.iter().map(|(digit, is_given)| digit.filter(|_| *is_given == given));
+            CellMap::from_values(size, digits.collect())
         };
         fits.then(|| Some(Self { givens: board(true)?, placed: board(false)? })).flatten()
     }
@@ -73,10 +74,10 @@ impl Cells {
     }
 
     /// Returns the board with the givens and the placed digits.
-    pub fn board(&self) -> Board {
+    pub fn board(&self) -> Digits {
         let mut board = self.givens.clone();
-        for (pos, symbol) in self.placed.symbols() {
-            board[pos] = Some(symbol);
+        for (cell, digit) in self.placed.digits() {
+            board[cell] = Some(digit);
         }
         board
     }
@@ -86,17 +87,17 @@ impl Cells {
     pub fn is_plausible(&self, name: &str, has_rules: bool) -> bool {
         let size = self.size();
         if size == Size::NINE {
-            let is_plausible = scan::is_plausible(&classic::grid(&self.givens));
+            let is_plausible = scan::is_plausible(&convert::grid(&self.givens));
             if is_plausible || !has_rules {
                 return is_plausible;
             }
         }
         let Ok(regions) = Regions::regular(size) else { return false };
         let rules = Rules::new(size, regions, Vec::new());
-        let symbols: std::collections::BTreeSet<_> =
-            self.givens.symbols().map(|(_, symbol)| symbol.value()).collect();
-        // Two symbols that are missing could be exchanged.
-        let is_puzzle = has_rules || symbols.len() + 1 >= size.side();
+        let digits: std::collections::BTreeSet<_> =
+            self.givens.digits().map(|(_, digit)| digit.value()).collect();
+        // Two digits that are missing could be exchanged.
+        let is_puzzle = has_rules || digits.len() + 1 >= size.side();
         fields::is_puzzle(name)
             && is_puzzle
             && PeerTable::new(&rules).conflicts(&rules, &self.givens).is_empty()
@@ -105,8 +106,8 @@ impl Cells {
 
 /// Reads the character of a cell.
 fn cell(character: char) -> Option<Content> {
-    match Symbol::from_char(character) {
-        Some(symbol) => Some((Some(symbol), true)),
+    match Digit::from_char(character) {
+        Some(digit) => Some((Some(digit), true)),
         None => BLANKS.contains(character).then_some((None, true)),
     }
 }
@@ -115,13 +116,13 @@ fn cell(character: char) -> Option<Content> {
 fn push(item: &Value, cells: &mut Vec<Content>) -> Option<usize> {
     let before = cells.len();
     match item {
-        Value::Array(row) if row.len() <= Pos::COUNT => {
+        Value::Array(row) if row.len() <= Cell::COUNT => {
             for item in row {
                 cells.push(content(item)?);
             }
         }
         Value::String(row) if row.chars().count() > 2 => {
-            for character in row.chars().take(Pos::COUNT) {
+            for character in row.chars().take(Cell::COUNT) {
                 cells.push(cell(character)?);
             }
         }
@@ -137,13 +138,13 @@ fn content(value: &Value) -> Option<Content> {
         Value::Number(number) => {
             let number = number.as_u64().or_else(|| number.as_f64().and_then(whole))?;
             let number = usize::try_from(number).ok()?;
-            if number == 0 { Some((None, true)) } else { Some((Some(Symbol::new(number)?), true)) }
+            if number == 0 { Some((None, true)) } else { Some((Some(Digit::new(number)?), true)) }
         }
         Value::String(text) => {
             let text = text.trim();
             match text.parse::<usize>() {
                 Ok(0) => Some((None, true)),
-                Ok(number) => Some((Some(Symbol::new(number)?), true)),
+                Ok(number) => Some((Some(Digit::new(number)?), true)),
                 Err(_) if text.is_empty() => Some((None, true)),
                 Err(_) => {
                     let mut characters = text.chars();
@@ -154,9 +155,9 @@ fn content(value: &Value) -> Option<Content> {
         Value::Object(object) => {
             let value =
                 object.iter().find(|(name, _)| fields::is_cell_value(name)).map(|(_, value)| value)?;
-            let (symbol, _) = if value.is_object() { None } else { content(value) }?;
+            let (digit, _) = if value.is_object() { None } else { content(value) }?;
             let mark = object.iter().find(|(name, _)| fields::is_given_mark(name)).map(|(_, value)| value);
-            Some((symbol, mark != Some(&Value::Bool(false))))
+            Some((digit, mark != Some(&Value::Bool(false))))
         }
         Value::Bool(_) | Value::Array(_) => None,
     }

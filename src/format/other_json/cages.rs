@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde_json::{Map, Value};
 
 use super::fields;
-use crate::geometry::{Pos, Regions, Size};
+use crate::grid::{Cell, Regions, Size};
 use crate::rules::{Clue, Parts, kind};
 
 /// The most cages that are read: each has a cell of its own.
@@ -46,13 +46,13 @@ fn is_regular(value: &Value, size: Size) -> bool {
         let rows = value.as_array()?;
         let flat =
             rows.iter().flat_map(|row| row.as_array().map_or(std::slice::from_ref(row), Vec::as_slice));
-        let numbers: Vec<Option<i64>> = flat.take(Pos::COUNT + 1).map(Value::as_i64).collect();
+        let numbers: Vec<Option<i64>> = flat.take(Cell::COUNT + 1).map(Value::as_i64).collect();
         (numbers.len() == size.cell_count()).then_some(numbers)
     };
     let Some(numbers) = numbers() else { return false };
     let mut of_box = vec![None; size.side()];
-    let fits = size.positions().zip(&numbers).all(|(pos, number)| {
-        let of_box = regular.box_of(pos).and_then(|index| of_box.get_mut(index));
+    let fits = size.cells().zip(&numbers).all(|(cell, number)| {
+        let of_box = regular.box_of(cell).and_then(|index| of_box.get_mut(index));
         number.is_some() && of_box.is_some_and(|known| *known.get_or_insert(*number) == *number)
     });
     of_box.sort_unstable();
@@ -81,17 +81,17 @@ fn cages(value: &Value, size: Size) -> Option<Vec<Clue>> {
         return None;
     }
     let first = usize::from(has_side);
-    let pos = |place: &Place| {
+    let cell = |place: &Place| {
         let (row, column) = match *place {
             Place::Pair(row, column) => (row.checked_sub(first)?, column.checked_sub(first)?),
             Place::Named(row, column) => (row.checked_sub(1)?, column.checked_sub(1)?),
             Place::Index(index) => (index / size.side(), index % size.side()),
         };
-        size.pos(i32::try_from(row).ok()?, i32::try_from(column).ok()?)
+        size.cell(i32::try_from(row).ok()?, i32::try_from(column).ok()?)
     };
     let kind = kind("killer-cage")?;
     let clue = |(cells, sum): &(Vec<Place>, Option<usize>)| {
-        let cells: Vec<Pos> = cells.iter().map(pos).collect::<Option<_>>()?;
+        let cells: Vec<Cell> = cells.iter().map(cell).collect::<Option<_>>()?;
         let value = match sum {
             Some(sum) => Some(u16::try_from(*sum).ok()?),
             None => None,
@@ -120,7 +120,7 @@ fn cage(value: &Value) -> Option<(Vec<Place>, Option<usize>)> {
         None | Some(Value::Null) => None,
         Some(sum) => Some(number(sum)?),
     };
-    let places: Vec<Place> = cells.iter().take(Pos::COUNT).map(place).collect::<Option<_>>()?;
+    let places: Vec<Place> = cells.iter().take(Cell::COUNT).map(place).collect::<Option<_>>()?;
     (!places.is_empty()).then_some((places, sum))
 }
 

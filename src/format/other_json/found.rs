@@ -2,12 +2,12 @@
 
 use super::Record;
 use crate::classic::Candidates;
+use crate::classic::convert;
 use crate::format::any_puzzle::{AnyPuzzle, AnyReading};
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::note::Note;
 use crate::format::{Reading, variant};
-use crate::geometry::Size;
-use crate::rules::{Board, classic};
+use crate::grid::{Digits, Size};
 
 /// The puzzles of a text.
 pub(in crate::format) struct Found {
@@ -110,18 +110,18 @@ impl Found {
 
 impl Record {
     /// Adds the digits of a later position of the puzzle.
-    fn place(&mut self, board: &Board) {
+    fn place(&mut self, board: &Digits) {
         match &mut self.puzzle {
             Ok(AnyPuzzle::Classic(puzzle)) if board.size() == Size::NINE => {
                 let marks = puzzle.marks().copied().unwrap_or(Candidates::EMPTY);
-                *puzzle = puzzle.clone().with_progress(&classic::grid(board), &marks);
+                *puzzle = puzzle.clone().with_progress(&convert::grid(board), &marks);
             }
             Ok(AnyPuzzle::Classic(_)) | Err(_) => {}
             Ok(AnyPuzzle::Variant(reading)) => {
                 let puzzle = &mut reading.puzzle;
-                for (pos, symbol) in board.symbols() {
-                    if puzzle.givens[pos].is_none() {
-                        puzzle.progress.placed[pos] = Some(symbol);
+                for (cell, digit) in board.digits() {
+                    if puzzle.givens[cell].is_none() {
+                        puzzle.progress.placed[cell] = Some(digit);
                     }
                 }
             }

@@ -18,9 +18,10 @@ use super::any_puzzle::AnyPuzzle;
 use super::error::{FormatError, FormatErrorKind};
 use super::variant::{self, VariantReading};
 use super::{json, link, scan};
-use crate::classic::{Candidates, Metadata, Puzzle};
-use crate::geometry::{Regions, Size};
-use crate::rules::{Board, Clue, Rules, SudokuPuzzle, classic};
+use crate::classic::convert;
+use crate::classic::{self, Candidates, Metadata};
+use crate::grid::{Digits, Regions, Size};
+use crate::rules::{Clue, Puzzle, Rules};
 
 /// The least length of a text with a board in it, in bytes.
 const MIN_TEXT: usize = 81;
@@ -92,7 +93,7 @@ fn is_known(value: &Value) -> bool {
 /// A puzzle that was found, or a board that may belong to one.
 struct Record {
     /// Its givens.
-    board: Board,
+    board: Digits,
     /// Whether it is a later position of another puzzle, by the name of its field.
     is_position: bool,
     /// Whether it was found in running text.
@@ -249,7 +250,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Adds the boards of an object, the later positions of one to it.
+    /// Adds the boards of an object, the later cells of one to it.
     fn boards(
         &mut self,
         object: &Map<String, Value>,
@@ -272,7 +273,7 @@ impl Search<'_> {
             }
             let board = cells.board();
             let same_size = |other: &Cells| other.size() == cells.size();
-            // The positions of a puzzle come in any order.
+            // The cells of a puzzle come in any order.
             if let Some((_, start, _)) = own
                 .iter_mut()
                 .find(|(_, start, _)| same_size(start) && !board.is_full() && board.extends(&start.givens))
@@ -291,12 +292,12 @@ impl Search<'_> {
             }
         }
         for (name, cells, clues) in own {
-            let solutions: Vec<Board> = solutions
+            let solutions: Vec<Digits> = solutions
                 .iter()
                 .map(Cells::board)
                 .filter(|board| board.size() == cells.size() && board.is_full())
                 .collect();
-            let is_wrong = |solution: &&Board| !solution.extends(&cells.givens);
+            let is_wrong = |solution: &&Digits| !solution.extends(&cells.givens);
             let own_title = fields::title(object);
             self.records.push(Record {
                 board: cells.givens.clone(),
@@ -321,7 +322,7 @@ impl Search<'_> {
         };
         for puzzle in reading.puzzles {
             self.records.push(Record {
-                board: Board::from(&puzzle.givens),
+                board: Digits::from(&puzzle.givens),
                 is_position: false,
                 is_in_text: true,
                 wrong_solutions: 0,
@@ -336,9 +337,9 @@ impl Search<'_> {
 
     fn push_packed(&mut self, puzzle: Result<AnyPuzzle, FormatErrorKind>) {
         let board = match &puzzle {
-            Ok(AnyPuzzle::Classic(puzzle)) => Board::from(&puzzle.givens),
+            Ok(AnyPuzzle::Classic(puzzle)) => Digits::from(&puzzle.givens),
             Ok(AnyPuzzle::Variant(reading)) => reading.puzzle.givens.clone(),
-            Err(_) => Board::filled(Size::NINE, None),
+            Err(_) => Digits::filled(Size::NINE, None),
         };
         self.records.push(Record {
             board,
@@ -392,10 +393,10 @@ fn joined(items: &[Value]) -> Option<String> {
 }
 
 /// Adds the digits of a later position.
-fn place(start: &mut Cells, board: &Board) {
-    for (pos, symbol) in board.symbols() {
-        if start.givens[pos].is_none() {
-            start.placed[pos] = Some(symbol);
+fn place(start: &mut Cells, board: &Digits) {
+    for (cell, digit) in board.digits() {
+        if start.givens[cell].is_none() {
+            start.placed[cell] = Some(digit);
         }
     }
 }
@@ -415,20 +416,20 @@ fn is_same_puzzle(first: &AnyPuzzle, second: &AnyPuzzle) -> bool {
 fn puzzle(
     cells: Cells,
     clues: Vec<Clue>,
-    solution: Option<Board>,
+    solution: Option<Digits>,
     own_title: &str,
     title: &str,
 ) -> Result<AnyPuzzle, FormatErrorKind> {
     let size = cells.size();
     if size == Size::NINE && clues.is_empty() {
         let title = if own_title.trim().is_empty() { title } else { own_title };
-        let puzzle = Puzzle::new(title, classic::grid(&cells.givens));
+        let puzzle = classic::Puzzle::new(title, convert::grid(&cells.givens));
         return Ok(AnyPuzzle::Classic(
-            puzzle.with_progress(&classic::grid(&cells.placed), &Candidates::EMPTY),
+            puzzle.with_progress(&convert::grid(&cells.placed), &Candidates::EMPTY),
         ));
     }
     let regions = Regions::regular(size).map_err(|_| FormatErrorKind::NoBoxes(size.side()))?;
-    let mut puzzle = SudokuPuzzle::new(Rules::new(size, regions, clues), cells.givens);
+    let mut puzzle = Puzzle::new(Rules::new(size, regions, clues), cells.givens);
     puzzle.progress.placed = cells.placed;
     puzzle.stated_solution = solution;
     let puzzle = puzzle.with_texts(own_title.to_owned(), title, Metadata::default());

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::super::error::{ClueProblem, FormatErrorKind};
 use super::super::fpuzzles::{is_meaningful, rule_name};
 use super::shapes::{self, MAX_CLUES};
-use crate::geometry::{Pos, Size, Symbol};
+use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, ClueError, Form, KINDS, Kind, Parts};
 
 /// The field of the negative constraints, a list of the fields to which they apply.
@@ -85,8 +85,8 @@ fn read_list(kind: Kind, value: &Value, size: Size, clues: &mut Vec<Clue>) -> Re
 
 /// Creates a clue, the one with a number in its list.
 pub(super) fn clue(kind: Kind, parts: Parts, size: Size, number: usize) -> Result<Clue, FormatErrorKind> {
-    // More symbols than cells cannot be among them.
-    if kind.field() == "quadruple" && parts.symbols.len() > parts.cells.len() {
+    // More digits than cells cannot be among them.
+    if kind.field() == "quadruple" && parts.digits.len() > parts.cells.len() {
         return Err(problem(kind, number, ClueProblem::Parts(ClueError::Value)));
     }
     Clue::new(kind, parts, size).map_err(|error| problem(kind, number, ClueProblem::Parts(error)))
@@ -118,12 +118,12 @@ fn parts(kind: Kind, entry: &Value, size: Size) -> Result<Vec<Parts>, ClueProble
         Form::Pair | Form::Group | Form::Cells => {
             one(Parts { cells: list("cells")?, value, ..Parts::default() })
         }
-        Form::Symbols => {
-            let symbols = symbols(entry.get("values"), size)?;
-            if symbols.is_empty() {
+        Form::Digits => {
+            let digits = digits(entry.get("values"), size)?;
+            if digits.is_empty() {
                 return Ok(Vec::new());
             }
-            one(Parts { cells: list("cells")?, symbols, ..Parts::default() })
+            one(Parts { cells: list("cells")?, digits, ..Parts::default() })
         }
         Form::Line => {
             let lines = lines(entry, size)?.into_iter().filter(|cells| cells.len() > 1);
@@ -159,7 +159,7 @@ fn parts(kind: Kind, entry: &Value, size: Size) -> Result<Vec<Parts>, ClueProble
             let direction = diagonal.ok_or(ClueProblem::Shape)?;
             let first = (place.0 + i32::from(direction.rows), place.1 + i32::from(direction.columns));
             let cells = shapes::ray(size, first, direction);
-            if cells.is_empty() || size.pos(place.0, place.1).is_some() {
+            if cells.is_empty() || size.cell(place.0, place.1).is_some() {
                 return Err(ClueProblem::NoCell(name.to_owned()));
             }
             one(Parts { cells, value, direction: Some(direction), ..Parts::default() })
@@ -185,7 +185,7 @@ fn outside(entry: &Map<String, Value>) -> Result<(shapes::Place, &str), ClueProb
     Ok((place, name))
 }
 
-fn lines(entry: &Map<String, Value>, size: Size) -> Result<Vec<Vec<Pos>>, ClueProblem> {
+fn lines(entry: &Map<String, Value>, size: Size) -> Result<Vec<Vec<Cell>>, ClueProblem> {
     match entry.get("lines").filter(|lines| is_meaningful(lines)) {
         None => Ok(Vec::new()),
         Some(Value::Array(lines)) => lines.iter().map(|line| shapes::cells(Some(line), size)).collect(),
@@ -193,13 +193,13 @@ fn lines(entry: &Map<String, Value>, size: Size) -> Result<Vec<Vec<Pos>>, CluePr
     }
 }
 
-/// Reads a list of symbols.
-pub(super) fn symbols(value: Option<&Value>, size: Size) -> Result<Vec<Symbol>, ClueProblem> {
+/// Reads a list of digits.
+pub(super) fn digits(value: Option<&Value>, size: Size) -> Result<Vec<Digit>, ClueProblem> {
     match value.filter(|value| is_meaningful(value)) {
         None => Ok(Vec::new()),
         Some(Value::Array(values)) if values.len() <= 16 => values
             .iter()
-            .map(|value| shapes::symbol(value, size).ok_or(ClueProblem::Parts(ClueError::Value)))
+            .map(|value| shapes::digit(value, size).ok_or(ClueProblem::Parts(ClueError::Value)))
             .collect(),
         Some(_) => Err(ClueProblem::Shape),
     }

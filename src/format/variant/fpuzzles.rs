@@ -11,8 +11,8 @@ use super::super::fpuzzles::{CELL_COLOURS, is_meaningful, rule_name};
 use super::clues;
 use super::shapes;
 use crate::classic::Metadata;
-use crate::geometry::{Field, Pos, RegionError, Regions, Size, Symbol, SymbolSet};
-use crate::rules::{Board, Clue, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
+use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, RegionError, Regions, Size};
+use crate::rules::{Clue, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The fields of the puzzle itself.
@@ -43,7 +43,7 @@ const CELL_FIELDS: [&str; 7] =
 pub(super) const CELL_DRAWING: &str = "grid.";
 
 /// Reads a puzzle from an object. `title` is its title if it has none.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<SudokuPuzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let size = object.get("size").filter(|size| is_meaningful(size));
     let rows = size.map(|size| {
@@ -55,17 +55,17 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<SudokuPuzzle, For
     check_fields(object, &cells)?;
 
     let mut clues = clues::read(object, size)?;
-    for (pos, cell) in &cells {
-        add_clues_of_cell(*pos, cell, size, &mut clues)?;
+    for (cell, fields) in &cells {
+        add_clues_of_cell(*cell, fields, size, &mut clues)?;
     }
     // Clues of cells take the place of their kind.
     let place = |clue: &Clue| crate::rules::KINDS.iter().position(|kind| *kind == clue.kind());
     clues.sort_by_key(place);
 
     let rules = Rules::new(size, regions(size, &cells)?, clues);
-    let mut puzzle = SudokuPuzzle::new(rules, Field::filled(size, None));
-    for (pos, cell) in &cells {
-        read_cell(*pos, cell, &mut puzzle)?;
+    let mut puzzle = Puzzle::new(rules, CellMap::filled(size, None));
+    for (cell, fields) in &cells {
+        read_cell(*cell, fields, &mut puzzle)?;
     }
     let text = |field: &str| object.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
     let metadata = Metadata { author: text("author"), description: text("ruleset"), ..Metadata::default() };
@@ -75,12 +75,14 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<SudokuPuzzle, For
     Ok(puzzle)
 }
 
-type CellObject<'a> = (Pos, &'a Map<String, Value>);
+type CellObject<'a> = (Cell, &'a Map<String, Value>);
 
 /// Returns the object of each cell that has one.
 fn cell_objects(size: Size, cells: Vec<&Value>) -> Result<Vec<CellObject<'_>>, FormatErrorKind> {
-    let cells = size.positions().zip(cells).filter(|(_, value)| !value.is_null());
-    cells.map(|(pos, value)| Ok((pos, value.as_object().ok_or_else(|| shapes::wrong_cell(pos))?))).collect()
+    let cells = size.cells().zip(cells).filter(|(_, value)| !value.is_null());
+    cells
+        .map(|(cell, value)| Ok((cell, value.as_object().ok_or_else(|| shapes::wrong_cell(cell))?)))
+        .collect()
 }
 
 /// Checks that every field with a meaning is known.
@@ -103,26 +105,26 @@ fn check_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Result
 
 /// Adds the rules that stand in a cell: the digits to choose from, and its parity in an older way of writing it.
 fn add_clues_of_cell(
-    pos: Pos,
-    cell: &Map<String, Value>,
+    cell: Cell,
+    fields: &Map<String, Value>,
     size: Size,
     clues: &mut Vec<Clue>,
 ) -> Result<(), FormatErrorKind> {
-    let wrong = || shapes::wrong_cell(pos);
-    let mut symbols = clues::symbols(cell.get(clues::RESTRICTED), size).map_err(|_: ClueProblem| wrong())?;
-    symbols.sort_unstable();
-    symbols.dedup();
-    let parity = match cell.get("parity").filter(|value| is_meaningful(value)) {
+    let wrong = || shapes::wrong_cell(cell);
+    let mut digits = clues::digits(fields.get(clues::RESTRICTED), size).map_err(|_: ClueProblem| wrong())?;
+    digits.sort_unstable();
+    digits.dedup();
+    let parity = match fields.get("parity").filter(|value| is_meaningful(value)) {
         None => None,
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some("odd"),
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some("even"),
         Some(_) => return Err(FormatErrorKind::UnsupportedRule("parity".into())),
     };
-    let is_restricted = !symbols.is_empty();
+    let is_restricted = !digits.is_empty();
     let restricted = is_restricted.then(|| kind("restricted-cell")).flatten();
     for kind in restricted.into_iter().chain(parity.and_then(kind)) {
-        let symbols = if Some(kind) == restricted { symbols.clone() } else { Vec::new() };
-        clues.push(clues::clue(kind, Parts { cells: vec![pos], symbols, ..Parts::default() }, size, 1)?);
+        let digits = if Some(kind) == restricted { digits.clone() } else { Vec::new() };
+        clues.push(clues::clue(kind, Parts { cells: vec![cell], digits, ..Parts::default() }, size, 1)?);
     }
     Ok(())
 }
@@ -131,20 +133,20 @@ fn add_clues_of_cell(
 fn regions(size: Size, cells: &[CellObject<'_>]) -> Result<Regions, FormatErrorKind> {
     let regular = Regions::regular(size);
     // Where there are no regular boxes, rows take their place.
-    let number = |pos: Pos| match &regular {
-        Ok(regular) => regular.box_of(pos).map(|number| number as u8),
-        Err(_) => Some(pos.row() as u8),
+    let number = |cell: Cell| match &regular {
+        Ok(regular) => regular.box_of(cell).map(|number| number as u8),
+        Err(_) => Some(cell.row() as u8),
     };
-    let mut box_of = Field::from_fn(size, number);
+    let mut box_of = CellMap::from_fn(size, number);
     let mut has_numbers = 0;
-    for (pos, cell) in cells {
-        let Some(region) = cell.get("region") else { continue };
+    for (cell, fields) in cells {
+        let Some(region) = fields.get("region") else { continue };
         has_numbers += 1;
-        box_of[*pos] = match region {
+        box_of[*cell] = match region {
             Value::Null => None,
             region => {
                 let number = shapes::number(region).and_then(|number| u8::try_from(number).ok());
-                Some(number.ok_or_else(|| shapes::wrong_cell(*pos))?)
+                Some(number.ok_or_else(|| shapes::wrong_cell(*cell))?)
             }
         };
     }
@@ -163,21 +165,21 @@ pub(super) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
 }
 
 /// Reads the digit and the marks of a cell.
-fn read_cell(pos: Pos, cell: &Map<String, Value>, puzzle: &mut SudokuPuzzle) -> Result<(), FormatErrorKind> {
+fn read_cell(cell: Cell, fields: &Map<String, Value>, puzzle: &mut Puzzle) -> Result<(), FormatErrorKind> {
     let size = puzzle.rules.size();
-    if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {
-        let symbol = shapes::symbol(value, size).ok_or_else(|| shapes::wrong_cell(pos))?;
-        let is_given = cell.get("given") == Some(&Value::Bool(true));
-        let board: &mut Board = if is_given { &mut puzzle.givens } else { &mut puzzle.progress.placed };
-        board[pos] = Some(symbol);
+    if let Some(value) = fields.get("value").filter(|value| !shapes::is_blank(value)) {
+        let digit = shapes::digit(value, size).ok_or_else(|| shapes::wrong_cell(cell))?;
+        let is_given = fields.get("given") == Some(&Value::Bool(true));
+        let board: &mut Digits = if is_given { &mut puzzle.givens } else { &mut puzzle.progress.placed };
+        board[cell] = Some(digit);
     }
-    let marks = |field: &str| -> SymbolSet {
-        let values = cell.get(field).and_then(Value::as_array).into_iter().flatten();
-        values.filter_map(|value| shapes::symbol(value, size)).collect()
+    let marks = |field: &str| -> DigitSet {
+        let values = fields.get(field).and_then(Value::as_array).into_iter().flatten();
+        values.filter_map(|value| shapes::digit(value, size)).collect()
     };
-    let SudokuProgress { centre_marks, corner_marks, .. } = &mut puzzle.progress;
-    centre_marks[pos] = marks("centerPencilMarks");
-    corner_marks[pos] = marks("cornerPencilMarks");
+    let Progress { centre_marks, corner_marks, .. } = &mut puzzle.progress;
+    centre_marks[cell] = marks("centerPencilMarks");
+    corner_marks[cell] = marks("cornerPencilMarks");
     Ok(())
 }
 
@@ -191,9 +193,9 @@ fn drawings(
     let of_puzzle = object.iter().filter(|(field, value)| is_drawing(field) && is_meaningful(value));
     let of_puzzle = of_puzzle.map(|(field, value)| (field.clone(), value.to_string()));
     let of_cells = CELL_COLOURS.iter().filter_map(|field| {
-        let coloured = cells.iter().filter_map(|(pos, cell)| {
-            let value = cell.get(*field).filter(|value| is_meaningful(value))?;
-            Some((pos.to_string(), value.clone()))
+        let coloured = cells.iter().filter_map(|(cell, fields)| {
+            let value = fields.get(*field).filter(|value| is_meaningful(value))?;
+            Some((cell.to_string(), value.clone()))
         });
         let coloured: Map<String, Value> = coloured.collect();
         let is_any = !coloured.is_empty();
@@ -203,6 +205,6 @@ fn drawings(
 }
 
 /// Returns the cells of a set as numbers.
-pub(super) fn numbers(symbols: impl Iterator<Item = Symbol>) -> Value {
-    symbols.map(|symbol| Value::from(symbol.value())).collect()
+pub(super) fn numbers(digits: impl Iterator<Item = Digit>) -> Value {
+    digits.map(|digit| Value::from(digit.value())).collect()
 }

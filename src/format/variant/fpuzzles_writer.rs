@@ -6,12 +6,12 @@ use super::clues;
 use super::fpuzzles::{CELL_DRAWING, numbers};
 use super::holds_drawing;
 use super::shapes::{direction_names, place_name, place_of, place_outside};
-use crate::geometry::{Direction, Pos, Symbol, SymbolSet};
-use crate::rules::{Clue, Form, KINDS, Kind, SudokuPuzzle};
+use crate::grid::{Cell, Digit, DigitSet, Direction};
+use crate::rules::{Clue, Form, KINDS, Kind, Puzzle};
 
 /// Returns a puzzle as the object. Drawings of other programs, and the metadata that it has no fields for, are left
 /// out.
-pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
+pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     let size = puzzle.rules.size();
     let mut object = Map::new();
     object.insert("size".into(), size.side().into());
@@ -25,8 +25,8 @@ pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
         }
     }
     let rows = (0..size.side()).map(|row| {
-        let cells = size.positions().filter(|pos| pos.row() == row);
-        cells.map(|pos| Value::Object(cell(puzzle, pos))).collect::<Value>()
+        let cells = size.cells().filter(|place| place.row() == row);
+        cells.map(|place| Value::Object(cell(puzzle, place))).collect::<Value>()
     });
     let mut rows: Vec<Value> = rows.collect();
     for (field, text) in &puzzle.drawings {
@@ -39,8 +39,8 @@ pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
     }
     object.insert("grid".into(), rows.into());
     if let Some(solution) = &puzzle.stated_solution {
-        let symbols = solution.values().iter().map(|symbol| symbol.map(Symbol::value));
-        object.insert("solution".into(), symbols.map(Value::from).collect());
+        let digits = solution.values().iter().map(|digit| digit.map(Digit::value));
+        object.insert("solution".into(), digits.map(Value::from).collect());
     }
     for kind in KINDS.iter().copied().filter(|kind| kind.field() != clues::RESTRICTED) {
         insert_clues(kind, puzzle, &mut object);
@@ -48,7 +48,7 @@ pub(super) fn to_value(puzzle: &SudokuPuzzle) -> Value {
     Value::Object(object)
 }
 
-fn insert_clues(kind: Kind, puzzle: &SudokuPuzzle, object: &mut Map<String, Value>) {
+fn insert_clues(kind: Kind, puzzle: &Puzzle, object: &mut Map<String, Value>) {
     let mut clues = puzzle.rules.clues_of(kind.id()).peekable();
     if clues.peek().is_none() {
         return;
@@ -66,43 +66,43 @@ fn insert_clues(kind: Kind, puzzle: &SudokuPuzzle, object: &mut Map<String, Valu
 }
 
 /// Returns a cell with its digit, marks, box and choice of digits.
-fn cell(puzzle: &SudokuPuzzle, pos: Pos) -> Map<String, Value> {
-    let mut cell = Map::new();
-    if let Some(given) = puzzle.givens[pos] {
-        cell.insert("value".into(), given.value().into());
-        cell.insert("given".into(), true.into());
-    } else if let Some(placed) = puzzle.progress.placed[pos] {
-        cell.insert("value".into(), placed.value().into());
+fn cell(puzzle: &Puzzle, cell: Cell) -> Map<String, Value> {
+    let mut object = Map::new();
+    if let Some(given) = puzzle.givens[cell] {
+        object.insert("value".into(), given.value().into());
+        object.insert("given".into(), true.into());
+    } else if let Some(placed) = puzzle.progress.placed[cell] {
+        object.insert("value".into(), placed.value().into());
     }
     let restrictions = puzzle
         .rules
         .clues()
         .iter()
-        .filter(|clue| clue.kind().field() == clues::RESTRICTED && clue.cells().contains(&pos));
+        .filter(|clue| clue.kind().field() == clues::RESTRICTED && clue.cells().contains(&cell));
     let allowed = restrictions
-        .map(|clue| clue.parts().symbols.iter().copied().collect::<SymbolSet>())
-        .reduce(SymbolSet::intersection);
+        .map(|clue| clue.parts().digits.iter().copied().collect::<DigitSet>())
+        .reduce(DigitSet::intersection);
     let lists = [
-        ("centerPencilMarks", puzzle.progress.centre_marks[pos]),
-        ("cornerPencilMarks", puzzle.progress.corner_marks[pos]),
+        ("centerPencilMarks", puzzle.progress.centre_marks[cell]),
+        ("cornerPencilMarks", puzzle.progress.corner_marks[cell]),
         (clues::RESTRICTED, allowed.unwrap_or_default()),
     ];
-    for (field, symbols) in lists.into_iter().filter(|(_, symbols)| !symbols.is_empty()) {
-        cell.insert(field.into(), numbers(symbols.iter()));
+    for (field, digits) in lists.into_iter().filter(|(_, digits)| !digits.is_empty()) {
+        object.insert(field.into(), numbers(digits.iter()));
     }
     let regions = puzzle.rules.regions();
     if !regions.is_regular() {
-        cell.insert("region".into(), regions.box_of(pos).into());
+        object.insert("region".into(), regions.box_of(cell).into());
     }
-    cell
+    object
 }
 
-fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &SudokuPuzzle) {
-    for pos in puzzle.rules.size().positions() {
-        let colour = colours.get(pos.to_string());
-        let cell = rows.get_mut(pos.row()).and_then(|row| row.get_mut(pos.column()));
-        if let (Some(colour), Some(Value::Object(cell))) = (colour, cell) {
-            cell.insert(field.into(), colour.clone());
+fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &Puzzle) {
+    for cell in puzzle.rules.size().cells() {
+        let colour = colours.get(cell.to_string());
+        let object = rows.get_mut(cell.row()).and_then(|row| row.get_mut(cell.column()));
+        if let (Some(colour), Some(Value::Object(object))) = (colour, object) {
+            object.insert(field.into(), colour.clone());
         }
     }
 }
@@ -110,21 +110,21 @@ fn colour_cells(rows: &mut [Value], field: &str, colours: &Value, puzzle: &Sudok
 /// Returns a clue as the entry of a list.
 fn clue(clue: &Clue) -> Value {
     let parts = clue.parts();
-    let name = |pos: &Pos| Value::from(place_name(place_of(*pos)));
-    let names = |cells: &[Pos]| cells.iter().map(name).collect::<Value>();
+    let name = |cell: &Cell| Value::from(place_name(place_of(*cell)));
+    let names = |cells: &[Cell]| cells.iter().map(name).collect::<Value>();
     let mut entry = Map::new();
     let mut insert = |field: &str, value: Value| drop(entry.insert(field.into(), value));
     match clue.kind().form() {
         Form::Global => {}
         Form::Cell => insert("cell", names(&parts.cells)[0].clone()),
         Form::Pair | Form::Group | Form::Cells => insert("cells", names(&parts.cells)),
-        Form::Symbols => {
+        Form::Digits => {
             insert("cells", names(&parts.cells));
-            insert("values", numbers(parts.symbols.iter().copied()));
+            insert("values", numbers(parts.digits.iter().copied()));
         }
         Form::Line => insert("lines", Value::from(vec![names(&parts.cells)])),
         Form::Arrow => {
-            let line: Vec<Pos> = circle_end(clue).into_iter().chain(parts.cells.iter().copied()).collect();
+            let line: Vec<Cell> = circle_end(clue).into_iter().chain(parts.cells.iter().copied()).collect();
             insert("cells", names(&parts.others));
             insert("lines", Value::from(vec![names(&line)]));
         }
@@ -155,8 +155,8 @@ fn clue(clue: &Clue) -> Value {
 }
 
 /// Returns the cell of the circle at which the line of an arrow begins: the one next to it.
-fn circle_end(clue: &Clue) -> Option<Pos> {
-    let distance = |a: &Pos, b: &Pos| a.row().abs_diff(b.row()).max(a.column().abs_diff(b.column()));
+fn circle_end(clue: &Clue) -> Option<Cell> {
+    let distance = |a: &Cell, b: &Cell| a.row().abs_diff(b.row()).max(a.column().abs_diff(b.column()));
     let first = clue.cells().first()?;
-    clue.parts().others.iter().copied().min_by_key(|pos| distance(pos, first))
+    clue.parts().others.iter().copied().min_by_key(|cell| distance(cell, first))
 }

@@ -5,14 +5,14 @@
 //! cells.
 
 use crate::classic::Metadata;
-use crate::geometry::{Field, Regions, Size, Symbol};
-use crate::rules::{Board, Rules, SudokuPuzzle};
+use crate::grid::{CellMap, Digit, Digits, Regions, Size};
+use crate::rules::{Puzzle, Rules};
 
 /// The numbers of rows of boards that have regular boxes and can be told from other text by their length.
 pub(super) const SIDES: [usize; 8] = [4, 6, 8, 10, 12, 14, 15, 16];
 
 /// Reads the board at the beginning of a line; `None` if there is none. `title` is its title if the line has none.
-pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
+pub(super) fn read(line: &str, title: &str) -> Option<Puzzle> {
     let line = line.trim();
     let end = line.find(|character: char| character.is_whitespace() || ",;|".contains(character));
     let (cells, rest) = line.split_at(end.unwrap_or(line.len()));
@@ -20,25 +20,25 @@ pub(super) fn read(line: &str, title: &str) -> Option<SudokuPuzzle> {
         return None;
     }
     let size = Size::of_cells(cells.len()).filter(|size| SIDES.contains(&size.side()))?;
-    let cell = |character: char| match Symbol::from_char(character) {
-        Some(symbol) => (symbol.value() <= size.side()).then_some(Some(symbol)),
+    let cell = |character: char| match Digit::from_char(character) {
+        Some(digit) => (digit.value() <= size.side()).then_some(Some(digit)),
         None => "0._*?-".contains(character).then_some(None),
     };
-    let symbols: Vec<Option<Symbol>> = cells.chars().map(cell).collect::<Option<_>>()?;
+    let digits: Vec<Option<Digit>> = cells.chars().map(cell).collect::<Option<_>>()?;
     // A ruler or a number of many zeros is no board.
-    let filled = symbols.iter().flatten().count();
+    let filled = digits.iter().flatten().count();
     let has_only =
         |blank: char| cells.chars().filter(|character| *character == blank).count() + filled == cells.len();
     let is_board = filled > 1 || has_only('.') || cells.len() > 16 && has_only('0');
-    let givens = Field::from_values(size, symbols).filter(|_| is_board)?;
+    let givens = CellMap::from_values(size, digits).filter(|_| is_board)?;
     let rules = Rules::new(size, Regions::regular(size).ok()?, Vec::new());
     let own_title = rest.trim_start_matches([',', ';', '|']).to_owned();
-    Some(SudokuPuzzle::new(rules, givens).with_texts(own_title, title, Metadata::default()))
+    Some(Puzzle::new(rules, givens).with_texts(own_title, title, Metadata::default()))
 }
 
 /// Returns the characters of a board, `.` for an empty cell.
-pub fn characters(board: &Board) -> String {
-    board.values().iter().map(|symbol| symbol.map_or('.', Symbol::to_char)).collect()
+pub fn characters(board: &Digits) -> String {
+    board.values().iter().map(|digit| digit.map_or('.', Digit::to_char)).collect()
 }
 
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod tests {
         let large = format!("{}G1a", "0".repeat(253));
         let puzzle = read(&large, "file").unwrap();
         assert_eq!(
-            puzzle.givens.values()[253..].iter().flatten().map(|symbol| symbol.value()).sum::<usize>(),
+            puzzle.givens.values()[253..].iter().flatten().map(|digit| digit.value()).sum::<usize>(),
             27
         );
         assert_eq!((puzzle.title.as_str(), puzzle.rules.regions().is_regular()), ("file", true));

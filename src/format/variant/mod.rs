@@ -29,8 +29,8 @@ use super::link::{self, Payload};
 use super::solo::looks_like as is_game_id;
 use super::url_escape::escape;
 use super::{MAX_BYTES, json, lz};
-use crate::geometry::Size;
-use crate::rules::{Clue, SudokuPuzzle};
+use crate::grid::Size;
+use crate::rules::{Clue, Puzzle};
 use crate::text::text;
 
 /// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
@@ -40,7 +40,7 @@ pub(super) const MAX_PUZZLES: usize = 10_000;
 #[derive(Clone, PartialEq, Debug)]
 pub struct VariantReading {
     /// The puzzle.
-    pub puzzle: SudokuPuzzle,
+    pub puzzle: Puzzle,
     /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
     /// them contradicts the solution that the file states.
     pub proposals: Vec<Clue>,
@@ -48,7 +48,7 @@ pub struct VariantReading {
 
 impl VariantReading {
     /// Creates the reading of a puzzle that says all it demands.
-    fn of(puzzle: SudokuPuzzle) -> Self {
+    fn of(puzzle: Puzzle) -> Self {
         Self { puzzle, proposals: Vec::new() }
     }
 
@@ -192,26 +192,26 @@ fn read_payload(payload: &Payload, title: &str) -> Result<VariantReading, Format
 }
 
 /// Writes a puzzle as an f-puzzles object in JSON.
-pub fn write_fpuzzles_json(puzzle: &SudokuPuzzle) -> String {
+pub fn write_fpuzzles_json(puzzle: &Puzzle) -> String {
     fpuzzles_writer::to_value(puzzle).to_string() + "\n"
 }
 
 /// Writes a puzzle as a link to f-puzzles.
-pub fn write_fpuzzles(puzzle: &SudokuPuzzle) -> String {
+pub fn write_fpuzzles(puzzle: &Puzzle) -> String {
     format!("https://www.f-puzzles.com/?load={}\n", packed(puzzle))
 }
 
 /// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
-pub fn write_sudokupad(puzzle: &SudokuPuzzle) -> String {
+pub fn write_sudokupad(puzzle: &Puzzle) -> String {
     format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", packed(puzzle))
 }
 
-fn packed(puzzle: &SudokuPuzzle) -> String {
+fn packed(puzzle: &Puzzle) -> String {
     escape(&lz::pack(&fpuzzles_writer::to_value(puzzle).to_string()))
 }
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.
-pub fn write_ninefold(puzzle: &SudokuPuzzle) -> String {
+pub fn write_ninefold(puzzle: &Puzzle) -> String {
     ninefold::write(puzzle, &[], None::<()>)
 }
 
@@ -221,12 +221,12 @@ pub fn write_reading(reading: &VariantReading) -> String {
 }
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.
-pub fn write_line(puzzle: &SudokuPuzzle) -> String {
+pub fn write_line(puzzle: &Puzzle) -> String {
     characters(&puzzle.givens) + "\n"
 }
 
 /// Writes the givens as a line, and the title behind them if it is not empty; boxes and clues are lost.
-pub(super) fn write_named_line(puzzle: &SudokuPuzzle) -> String {
+pub(super) fn write_named_line(puzzle: &Puzzle) -> String {
     let title = super::one_line(&puzzle.title);
     let between = if title.is_empty() { "" } else { " " };
     format!("{}{between}{title}\n", characters(&puzzle.givens))

@@ -17,8 +17,8 @@ use super::super::ninefold::{AboutDocument, VARIANT_VERSION, parse_object};
 use super::fpuzzles::region_error;
 use super::shapes::{self, MAX_CLUES};
 use super::{VariantReading, clues, line};
-use crate::geometry::{Field, Pos, Regions, Size, Symbol, SymbolSet};
-use crate::rules::{Board, Clue, Form, Parts, Rules, SudokuProgress, SudokuPuzzle, kind};
+use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
+use crate::rules::{Clue, Form, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The JSON object in the file.
@@ -61,7 +61,7 @@ struct ClueDocument {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     others: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    symbols: Vec<usize>,
+    digits: Vec<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<u16>,
     /// The direction in which a clue outside looks, such as `down` or `up-left`.
@@ -95,25 +95,25 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<VariantReading, Fo
 pub(in super::super) fn read_game<G: DeserializeOwned>(
     text: &str,
     title: &str,
-) -> Result<(SudokuPuzzle, Option<G>), FormatError> {
+) -> Result<(Puzzle, Option<G>), FormatError> {
     puzzle(parse_object(text)?, title).map_err(FormatErrorKind::at_start)
 }
 
-fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option<G>), FormatErrorKind> {
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), FormatErrorKind> {
     let size = shapes::size(document.size)?;
     let regions = if document.boxes.is_empty() {
         Regions::regular(size)
     } else {
         let numbers = board(&document.boxes, Size::new(16).unwrap_or(size), size)?;
-        Regions::new(Field::from_fn(size, |pos| numbers[pos].map(|number| number.value() as u8)))
+        Regions::new(CellMap::from_fn(size, |cell| numbers[cell].map(|number| number.value() as u8)))
     };
     let regions = regions.map_err(|error| region_error(error, size))?;
     let rules = Rules::new(size, regions, read_clues(document.clues, size)?);
-    let mut puzzle = SudokuPuzzle::new(rules, board(&document.givens, size, size)?);
+    let mut puzzle = Puzzle::new(rules, board(&document.givens, size, size)?);
     if !document.placed.is_empty() {
         let mut placed = board(&document.placed, size, size)?;
-        for pos in size.positions().filter(|pos| puzzle.givens[*pos].is_some()) {
-            placed[pos] = None;
+        for cell in size.cells().filter(|cell| puzzle.givens[*cell].is_some()) {
+            placed[cell] = None;
         }
         puzzle.progress.placed = placed;
     }
@@ -128,27 +128,27 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(SudokuPuzzle, Option
     Ok((puzzle, document.game))
 }
 
-/// Reads a board from its rows. The symbols are those of `symbols`.
-fn board(rows: &[String], symbols: Size, size: Size) -> Result<Board, FormatErrorKind> {
+/// Reads a board from its rows. The digits are those of `digits`.
+fn board(rows: &[String], digits: Size, size: Size) -> Result<Digits, FormatErrorKind> {
     let side = size.side();
     if rows.len() != side || rows.iter().any(|row| row.chars().take(side + 1).count() != side) {
         return Err(FormatErrorKind::Json(text!("found-grid-not-square", rows = side)));
     }
-    let symbol = |(character, pos): (char, Pos)| match Symbol::from_char(character) {
-        Some(symbol) if symbol.value() <= symbols.side() => Ok(Some(symbol)),
+    let digit = |(character, cell): (char, Cell)| match Digit::from_char(character) {
+        Some(digit) if digit.value() <= digits.side() => Ok(Some(digit)),
         None if character == '.' => Ok(None),
-        _ => Err(shapes::wrong_cell(pos)),
+        _ => Err(shapes::wrong_cell(cell)),
     };
-    let cells = rows.iter().flat_map(|row| row.chars()).zip(size.positions()).map(symbol);
+    let cells = rows.iter().flat_map(|row| row.chars()).zip(size.cells()).map(digit);
     let cells: Vec<_> = cells.collect::<Result<_, _>>()?;
-    Field::from_values(size, cells)
+    CellMap::from_values(size, cells)
         .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-not-square", rows = side)))
 }
 
 /// Reads the marks from their rows, a word for each cell.
-fn marks(rows: &[String], size: Size) -> Result<Field<SymbolSet>, FormatErrorKind> {
+fn marks(rows: &[String], size: Size) -> Result<CellMap<DigitSet>, FormatErrorKind> {
     if rows.is_empty() {
-        return Ok(Field::filled(size, SymbolSet::EMPTY));
+        return Ok(CellMap::filled(size, DigitSet::EMPTY));
     }
     let side = size.side();
     let words: Vec<&str> = rows
@@ -157,13 +157,13 @@ fn marks(rows: &[String], size: Size) -> Result<Field<SymbolSet>, FormatErrorKin
         .filter(|words| words.len() == side)
         .flatten()
         .collect();
-    let set = |(word, pos): (&str, Pos)| {
-        let symbol = |character| Symbol::from_char(character).filter(|symbol| symbol.value() <= side);
-        let set = if word == "." { Some(SymbolSet::EMPTY) } else { word.chars().map(symbol).collect() };
-        set.ok_or_else(|| shapes::wrong_cell(pos))
+    let set = |(word, cell): (&str, Cell)| {
+        let digit = |character| Digit::from_char(character).filter(|digit| digit.value() <= side);
+        let set = if word == "." { Some(DigitSet::EMPTY) } else { word.chars().map(digit).collect() };
+        set.ok_or_else(|| shapes::wrong_cell(cell))
     };
-    let sets: Vec<SymbolSet> = words.into_iter().zip(size.positions()).map(set).collect::<Result<_, _>>()?;
-    Field::from_values(size, sets)
+    let sets: Vec<DigitSet> = words.into_iter().zip(size.cells()).map(set).collect::<Result<_, _>>()?;
+    CellMap::from_values(size, sets)
         .filter(|_| rows.len() == side)
         .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-not-square", rows = side)))
 }
@@ -182,15 +182,15 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
     let problem = |reason| clues::problem(kind, number, reason);
     let cell = |name: &String| {
         shapes::place(name)
-            .and_then(|(row, column)| size.pos(row, column))
+            .and_then(|(row, column)| size.cell(row, column))
             .ok_or_else(|| problem(ClueProblem::NoCell(name.chars().take(40).collect())))
     };
-    let cells = |names: &[String]| names.iter().map(cell).collect::<Result<Vec<Pos>, _>>();
-    let symbol = |value: &usize| Symbol::new(*value).ok_or_else(|| problem(ClueProblem::Shape));
+    let cells = |names: &[String]| names.iter().map(cell).collect::<Result<Vec<Cell>, _>>();
+    let digit = |value: &usize| Digit::new(*value).ok_or_else(|| problem(ClueProblem::Shape));
     let mut parts = Parts {
         cells: cells(&document.cells)?,
         others: cells(&document.others)?,
-        symbols: document.symbols.iter().take(17).map(symbol).collect::<Result<_, _>>()?,
+        digits: document.digits.iter().take(17).map(digit).collect::<Result<_, _>>()?,
         value: document.value,
         direction: None,
     };
@@ -203,7 +203,7 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
         let first = *parts.cells.first().ok_or_else(|| problem(ClueProblem::Shape))?;
         let (row, column) = shapes::place_outside(first, direction);
         let seen = shapes::ray(size, shapes::place_of(first), direction);
-        if size.pos(row, column).is_some() || seen != parts.cells {
+        if size.cell(row, column).is_some() || seen != parts.cells {
             return Err(problem(ClueProblem::Shape));
         }
         parts.direction = Some(direction);
@@ -212,16 +212,13 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
 }
 
 /// Writes a puzzle, clues that are only drawn, and a game of it if there is one, as a line of JSON.
-pub(in super::super) fn write(
-    puzzle: &SudokuPuzzle,
-    proposals: &[Clue],
-    game: Option<impl Serialize>,
-) -> String {
+pub(in super::super) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option<impl Serialize>) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
-    let is_empty = |board: &Board| board.values().iter().all(Option::is_none);
-    let numbers = Field::from_fn(size, |pos| regions.box_of(pos).and_then(|number| Symbol::new(number + 1)));
-    let SudokuProgress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let is_empty = |board: &Digits| board.values().iter().all(Option::is_none);
+    let numbers =
+        CellMap::from_fn(size, |cell| regions.box_of(cell).and_then(|number| Digit::new(number + 1)));
+    let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
     let drawing =
         |(field, json): &(String, String)| DrawingDocument { field: field.clone(), json: json.clone() };
     let document = Document {
@@ -243,34 +240,34 @@ pub(in super::super) fn write(
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
 }
 
-fn rows(board: &Board) -> Vec<String> {
+fn rows(board: &Digits) -> Vec<String> {
     let characters = line::characters(board);
     let side = board.size().side();
     characters.as_bytes().chunks(side).map(|row| String::from_utf8_lossy(row).into_owned()).collect()
 }
 
 /// Returns the marks of each row; nothing if there are none at all.
-fn words(marks: &Field<SymbolSet>) -> Vec<String> {
+fn words(marks: &CellMap<DigitSet>) -> Vec<String> {
     if marks.values().iter().all(|set| set.is_empty()) {
         return Vec::new();
     }
-    let word = |set: &SymbolSet| match set.is_empty() {
+    let word = |set: &DigitSet| match set.is_empty() {
         true => ".".to_owned(),
-        false => set.iter().map(Symbol::to_char).collect(),
+        false => set.iter().map(Digit::to_char).collect(),
     };
-    let row = |sets: &[SymbolSet]| sets.iter().map(word).collect::<Vec<_>>().join(" ");
+    let row = |sets: &[DigitSet]| sets.iter().map(word).collect::<Vec<_>>().join(" ");
     marks.values().chunks(marks.size().side()).map(row).collect()
 }
 
 fn clue_document(clue: &Clue) -> ClueDocument {
     let parts = clue.parts();
-    let names = |cells: &[Pos]| cells.iter().map(Pos::to_string).collect();
+    let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect();
     let direction = parts.direction.and_then(shapes::direction_names);
     ClueDocument {
         kind: clue.kind().id().to_owned(),
         cells: names(&parts.cells),
         others: names(&parts.others),
-        symbols: parts.symbols.iter().map(|symbol| symbol.value()).collect(),
+        digits: parts.digits.iter().map(|digit| digit.value()).collect(),
         value: parts.value,
         direction: direction.map(|(_, name)| name.to_owned()),
     }

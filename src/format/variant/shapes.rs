@@ -4,8 +4,7 @@ use serde_json::Value;
 
 use super::super::error::{ClueProblem, FormatErrorKind};
 use super::super::fpuzzles::is_meaningful;
-use crate::geometry::{Direction, Pos, Size, Symbol};
-use crate::rules::Board;
+use crate::grid::{Cell, Digit, Digits, Direction, Size};
 use crate::text::text;
 
 /// The most clues of one kind that a puzzle may have.
@@ -42,19 +41,19 @@ pub(super) fn place_name((row, column): Place) -> String {
 }
 
 /// Returns a cell as a place.
-pub(super) fn place_of(pos: Pos) -> Place {
-    (pos.row() as i32, pos.column() as i32)
+pub(super) fn place_of(cell: Cell) -> Place {
+    (cell.row() as i32, cell.column() as i32)
 }
 
 /// Reads a cell of the grid by its name.
-pub(super) fn cell(value: &Value, size: Size) -> Result<Pos, ClueProblem> {
+pub(super) fn cell(value: &Value, size: Size) -> Result<Cell, ClueProblem> {
     let name = value.as_str().ok_or(ClueProblem::Shape)?;
-    let inside = place(name).and_then(|(row, column)| size.pos(row, column));
+    let inside = place(name).and_then(|(row, column)| size.cell(row, column));
     inside.ok_or_else(|| ClueProblem::NoCell(name.chars().take(40).collect()))
 }
 
 /// Reads a list of cells; none if there is no list.
-pub(super) fn cells(value: Option<&Value>, size: Size) -> Result<Vec<Pos>, ClueProblem> {
+pub(super) fn cells(value: Option<&Value>, size: Size) -> Result<Vec<Cell>, ClueProblem> {
     match value.filter(|value| is_meaningful(value)) {
         None => Ok(Vec::new()),
         Some(Value::Array(names)) => names.iter().map(|name| cell(name, size)).collect(),
@@ -74,10 +73,10 @@ pub(super) fn number(value: &Value) -> Option<u64> {
     }
 }
 
-/// Returns the symbol of a value; `None` if it is none of the size.
-pub(super) fn symbol(value: &Value, size: Size) -> Option<Symbol> {
+/// Returns the digit of a value; `None` if it is none of the size.
+pub(super) fn digit(value: &Value, size: Size) -> Option<Digit> {
     let value = usize::try_from(number(value)?).ok()?;
-    Symbol::new(value).filter(|_| value <= size.side())
+    Digit::new(value).filter(|_| value <= size.side())
 }
 
 /// Returns whether a value stands for nothing, as an empty text does.
@@ -86,16 +85,16 @@ pub(super) fn is_blank(value: &Value) -> bool {
 }
 
 /// Returns the cells from one next to the edge to the other edge, the first included.
-pub(super) fn ray(size: Size, first: Place, direction: Direction) -> Vec<Pos> {
+pub(super) fn ray(size: Size, first: Place, direction: Direction) -> Vec<Cell> {
     let step =
         |(row, column): &Place| (row + i32::from(direction.rows), column + i32::from(direction.columns));
     let places = std::iter::successors(Some(first), |place| Some(step(place)));
     // A ray that stands still would have no end.
-    places.map_while(|(row, column)| size.pos(row, column)).take(size.side()).collect()
+    places.map_while(|(row, column)| size.cell(row, column)).take(size.side()).collect()
 }
 
 /// Returns the place before the first cell of a clue outside, where its number stands.
-pub(super) fn place_outside(first: Pos, direction: Direction) -> Place {
+pub(super) fn place_outside(first: Cell, direction: Direction) -> Place {
     let (row, column) = place_of(first);
     (row - i32::from(direction.rows), column - i32::from(direction.columns))
 }
@@ -153,31 +152,31 @@ pub(super) fn grid(
 }
 
 /// Returns the error for a value of a cell that cannot be read.
-pub(super) fn wrong_cell(pos: Pos) -> FormatErrorKind {
-    FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = pos.to_string()))
+pub(super) fn wrong_cell(cell: Cell) -> FormatErrorKind {
+    FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = cell.to_string()))
 }
 
 /// Reads a solution: a list of digits, or a text with a character for each cell. Cells may be missing. `None` if it is
 /// not one of this size.
-pub(super) fn solution(value: &Value, size: Size) -> Option<Board> {
-    let symbols: Vec<Option<Symbol>> = match value {
+pub(super) fn solution(value: &Value, size: Size) -> Option<Digits> {
+    let digits: Vec<Option<Digit>> = match value {
         Value::Array(values) if values.len() == size.cell_count() => values
             .iter()
-            .map(|value| match symbol(value, size) {
+            .map(|value| match digit(value, size) {
                 None if !is_unknown(value) => None,
-                symbol => Some(symbol),
+                digit => Some(digit),
             })
             .collect::<Option<_>>()?,
         Value::String(text) => {
-            let symbol = |character: char| match Symbol::from_char(character) {
+            let digit = |character: char| match Digit::from_char(character) {
                 None => "0.?_-*xX ".contains(character).then_some(None),
-                Some(symbol) => (symbol.value() <= size.side()).then_some(Some(symbol)),
+                Some(digit) => (digit.value() <= size.side()).then_some(Some(digit)),
             };
-            text.trim().chars().take(Pos::COUNT + 1).map(symbol).collect::<Option<_>>()?
+            text.trim().chars().take(Cell::COUNT + 1).map(digit).collect::<Option<_>>()?
         }
         _ => return None,
     };
-    Board::from_values(size, symbols).filter(|board| board.values().iter().any(Option::is_some))
+    Digits::from_values(size, digits).filter(|board| board.values().iter().any(Option::is_some))
 }
 
 /// Returns whether a value stands for a cell that the solution leaves out.
@@ -202,7 +201,7 @@ mod tests {
     #[test]
     fn a_clue_outside_sees_the_cells_of_its_row_or_diagonal() {
         let size = Size::new(4).unwrap();
-        let names = |cells: Vec<Pos>| cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ");
+        let names = |cells: Vec<Cell>| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
         let below = inwards(size, (4, 1)).unwrap();
         assert_eq!(names(ray(size, (3, 1), below)), "r4c2 r3c2 r2c2 r1c2");
         assert_eq!(names(ray(size, (0, 2), direction("DL").unwrap())), "r1c3 r2c2 r3c1");

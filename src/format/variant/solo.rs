@@ -10,39 +10,35 @@ use super::super::fpuzzles::rule_name;
 use super::super::solo::{self, Parameters, Piece};
 use super::fpuzzles::region_error;
 use crate::classic::Metadata;
-use crate::geometry::{Field, Pos, Regions, Size, Symbol};
-use crate::rules::{Clue, Parts, Rules, SudokuPuzzle, kind};
+use crate::grid::{Cell, CellMap, Digit, Regions, Size};
+use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// Reads the puzzle of a game ID; `None` if it is none. `title` is its title.
-pub(super) fn read(line: &str, title: &str) -> Option<Result<SudokuPuzzle, FormatErrorKind>> {
+pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     let (parameters, description) = solo::split(line)?;
     Some(read_game(&parameters, description, title))
 }
 
-fn read_game(
-    parameters: &Parameters,
-    description: &str,
-    title: &str,
-) -> Result<SudokuPuzzle, FormatErrorKind> {
+fn read_game(parameters: &Parameters, description: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let rows = parameters.size();
     let size = Size::new(rows).ok_or(FormatErrorKind::VariantSize(rows as u64))?;
     let mut parts = description.split(',');
-    let symbols = numbers(parts.next().unwrap_or_default(), size)?;
-    let symbol = |number: &Option<u16>| match number {
+    let digits = numbers(parts.next().unwrap_or_default(), size)?;
+    let digit = |number: &Option<u16>| match number {
         None => Ok(None),
-        Some(number) => Symbol::new(usize::from(*number))
-            .filter(|symbol| symbol.value() <= rows)
+        Some(number) => Digit::new(usize::from(*number))
+            .filter(|digit| digit.value() <= rows)
             .map(Some)
             .ok_or_else(|| FormatErrorKind::NoSuchCell(number.to_string())),
     };
-    let symbols: Vec<Option<Symbol>> = symbols.iter().map(symbol).collect::<Result<_, _>>()?;
+    let digits: Vec<Option<Digit>> = digits.iter().map(digit).collect::<Result<_, _>>()?;
     let irregular = || FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into());
     let box_of = if parameters.has_free_boxes() {
         areas(parts.next().unwrap_or_default(), size).ok_or_else(irregular)?
     } else {
         let (height, width) = (parameters.columns, parameters.rows);
-        Field::from_fn(size, |pos| pos.row() / height * height + pos.column() / width)
+        CellMap::from_fn(size, |cell| cell.row() / height * height + cell.column() / width)
     };
     let box_of = box_of.map(|number| u8::try_from(*number).ok());
     let regions = Regions::new(box_of).map_err(|error| region_error(error, size))?;
@@ -55,8 +51,8 @@ fn read_game(
         let kinds = ["rising-diagonal", "falling-diagonal"].into_iter().filter_map(kind);
         clues.extend(kinds.filter_map(|kind| Clue::new(kind, Parts::default(), size).ok()));
     }
-    let givens = Field::from_values(size, symbols).ok_or(FormatErrorKind::NoPuzzle)?;
-    let puzzle = SudokuPuzzle::new(Rules::new(size, regions, clues), givens);
+    let givens = CellMap::from_values(size, digits).ok_or(FormatErrorKind::NoPuzzle)?;
+    let puzzle = Puzzle::new(Rules::new(size, regions, clues), givens);
     Ok(puzzle.with_texts(String::new(), title, Metadata::default()))
 }
 
@@ -90,9 +86,9 @@ fn cages(lines: &str, sums: &str, size: Size) -> Result<Vec<Clue>, FormatErrorKi
     let sums = numbers(sums, size).map_err(|_| wrong())?;
     let mut clues = Vec::new();
     // An area is named by its first cell, which has the sum.
-    for (first, _) in area_of.iter().filter(|(pos, area)| size.index(*pos) == **area) {
+    for (first, _) in area_of.iter().filter(|(cell, area)| size.index(*cell) == **area) {
         let area = size.index(first);
-        let cells: Vec<Pos> = size.positions().filter(|pos| area_of[*pos] == area).collect();
+        let cells: Vec<Cell> = size.cells().filter(|cell| area_of[*cell] == area).collect();
         let parts = Parts { cells, value: sums.get(area).copied().flatten(), ..Parts::default() };
         let clue = Clue::new(kind, parts, size);
         clues.push(clue.map_err(|error| problem(clues.len() + 1, ClueProblem::Parts(error)))?);
@@ -102,7 +98,7 @@ fn cages(lines: &str, sums: &str, size: Size) -> Result<Vec<Clue>, FormatErrorKi
 
 /// Reads lines between cells. Returns for each cell the index of the first cell of its area; `None` if there are too few
 /// places or too many.
-fn areas(text: &str, size: Size) -> Option<Field<usize>> {
+fn areas(text: &str, size: Size) -> Option<CellMap<usize>> {
     // Some versions count one place less for a `z`.
     [26, 25].into_iter().find_map(|longest| {
         let mut joins = Vec::new();
@@ -126,19 +122,19 @@ fn areas(text: &str, size: Size) -> Option<Field<usize>> {
 }
 
 /// Returns the two cells of a place between cells: first along the rows, then along the columns.
-fn between(place: usize, size: Size) -> Option<[Pos; 2]> {
+fn between(place: usize, size: Size) -> Option<[Cell; 2]> {
     let (side, gaps) = (size.side(), size.side() - 1);
     let (line, at) = (place / gaps, place % gaps);
-    let pos = |row: usize, column: usize| size.pos(i32::try_from(row).ok()?, i32::try_from(column).ok()?);
+    let cell = |row: usize, column: usize| size.cell(i32::try_from(row).ok()?, i32::try_from(column).ok()?);
     match line.checked_sub(side) {
-        None => Some([pos(line, at)?, pos(line, at + 1)?]),
-        Some(column) => Some([pos(at, column)?, pos(at + 1, column)?]),
+        None => Some([cell(line, at)?, cell(line, at + 1)?]),
+        Some(column) => Some([cell(at, column)?, cell(at + 1, column)?]),
     }
 }
 
 /// Joins cells to areas, each named by the index of its first cell.
-fn join(joins: &[[Pos; 2]], size: Size) -> Field<usize> {
-    let mut area_of = Field::from_fn(size, |pos| size.index(pos));
+fn join(joins: &[[Cell; 2]], size: Size) -> CellMap<usize> {
+    let mut area_of = CellMap::from_fn(size, |cell| size.index(cell));
     for [first, second] in joins {
         let (least, other) = (area_of[*first].min(area_of[*second]), area_of[*first].max(area_of[*second]));
         area_of = area_of.map(|area| if *area == other { least } else { *area });
@@ -150,7 +146,7 @@ fn join(joins: &[[Pos; 2]], size: Size) -> Field<usize> {
 mod tests {
     use super::*;
 
-    fn read_id(line: &str) -> SudokuPuzzle {
+    fn read_id(line: &str) -> Puzzle {
         read(line, "file").unwrap().unwrap()
     }
 
@@ -161,7 +157,7 @@ mod tests {
         assert_eq!(puzzle.rules.summary(), "6x6, Rising diagonal, Falling diagonal");
         let tall = read_id("3x2:1zi");
         assert!(!tall.rules.regions().is_regular());
-        let first: Vec<String> = tall.rules.regions().boxes()[0].iter().map(Pos::to_string).collect();
+        let first: Vec<String> = tall.rules.regions().boxes()[0].iter().map(Cell::to_string).collect();
         assert_eq!(first, ["r1c1", "r1c2", "r2c1", "r2c2", "r3c1", "r3c2"]);
     }
 
@@ -171,7 +167,7 @@ mod tests {
         let lines = format!("l{}", "_".repeat(12));
         let puzzle = read_id(&format!("4j:1a2m,{lines}"));
         let boxes = puzzle.rules.regions().boxes();
-        assert!(boxes.iter().enumerate().all(|(row, cells)| cells.iter().all(|pos| pos.row() == row)));
+        assert!(boxes.iter().enumerate().all(|(row, cells)| cells.iter().all(|cell| cell.row() == row)));
         assert!(read(&format!("4j:1a2m,{}", &lines[1..]), "").unwrap().is_err(), "a line is missing");
         assert!(read("4j:1a2m", "").unwrap().is_err());
     }
@@ -184,7 +180,7 @@ mod tests {
             .rules
             .clues()
             .iter()
-            .map(|clue| (clue.cells().iter().map(Pos::to_string).collect(), clue.value()))
+            .map(|clue| (clue.cells().iter().map(Cell::to_string).collect(), clue.value()))
             .collect();
         assert_eq!(cages.len(), 8, "{cages:?}");
         assert_eq!(cages[1], (vec!["r1c3".to_owned(), "r1c4".to_owned()], Some(7)));

@@ -5,7 +5,7 @@ use serde_json::{Map, json};
 
 use super::*;
 use crate::format::{AnyPuzzle, read_any};
-use crate::geometry::{Pos, Symbol};
+use crate::grid::{Cell, Digit};
 use crate::rules::{Form, KINDS, Parts};
 
 /// Returns an f-puzzles object with an empty grid and further fields.
@@ -17,7 +17,7 @@ fn object(side: usize, fields: Value) -> Value {
     object
 }
 
-fn read_object(value: &Value) -> Result<SudokuPuzzle, FormatErrorKind> {
+fn read_object(value: &Value) -> Result<Puzzle, FormatErrorKind> {
     let mut readings = read(&value.to_string(), "file").map_err(|error| error.kind)?;
     assert_eq!(readings.len(), 1);
     Ok(readings.remove(0).puzzle)
@@ -31,15 +31,15 @@ fn message(side: usize, fields: Value) -> String {
 /// Returns the clues of an object with a field, as kinds and cells.
 fn clues(side: usize, fields: Value) -> Vec<String> {
     let puzzle = read_object(&object(side, fields)).unwrap();
-    let names = |cells: &[Pos]| cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ");
+    let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
     let shown = |clue: &Clue| {
-        let Parts { cells, others, symbols, value, .. } = clue.parts();
+        let Parts { cells, others, digits, value, .. } = clue.parts();
         let mut text = format!("{}: {}", clue.kind().id(), names(cells));
         if !others.is_empty() {
             text += &format!(" from {}", names(others));
         }
-        if !symbols.is_empty() {
-            text += &format!(" {symbols:?}");
+        if !digits.is_empty() {
+            text += &format!(" {digits:?}");
         }
         text + &value.map(|value| format!(" = {value}")).unwrap_or_default()
     };
@@ -118,8 +118,8 @@ fn cells_have_digits_marks_choices_and_colours() {
     value["grid"][0][1] = json!({ "value": "2", "cornerPencilMarks": [3, 9, "x"], "parity": "Even" });
     value["grid"][0][2] = json!({ "givenPencilMarks": [4, 3, 4], "centerPencilMarks": ["3"] });
     let puzzle = read_object(&value).unwrap();
-    let at = |column| Pos::at(0, column);
-    assert_eq!((puzzle.givens[at(0)], puzzle.progress.placed[at(1)]), (Symbol::new(1), Symbol::new(2)));
+    let at = |column| Cell::at(0, column);
+    assert_eq!((puzzle.givens[at(0)], puzzle.progress.placed[at(1)]), (Digit::new(1), Digit::new(2)));
     assert_eq!(format!("{:?}", puzzle.progress.corner_marks[at(1)]), "{3}");
     assert_eq!(format!("{:?}", puzzle.progress.centre_marks[at(2)]), "{3}");
     let kinds: Vec<_> = puzzle.rules.clues().iter().map(|clue| clue.kind().id()).collect();
@@ -127,7 +127,7 @@ fn cells_have_digits_marks_choices_and_colours() {
     let fields: Vec<_> = puzzle.drawings.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(fields, ["disabledlogic", "line", "grid.c"]);
     assert_eq!(puzzle.drawings[2].1, r##"{"r1c1":"#ff0000"}"##);
-    assert_eq!(puzzle.stated_solution.as_ref().map(|board| board[at(0)]), Some(Symbol::new(1)));
+    assert_eq!(puzzle.stated_solution.as_ref().map(|board| board[at(0)]), Some(Digit::new(1)));
     let written = write_fpuzzles_json(&puzzle);
     assert_eq!(read(&written, "").unwrap()[0].puzzle, puzzle);
     assert!(
@@ -144,7 +144,7 @@ fn boxes_are_regular_numbered_or_missing() {
         value["grid"][row][column]["region"] = region.into();
     }
     let puzzle = read_object(&value).unwrap();
-    assert_eq!(puzzle.rules.regions().box_of(Pos::at(0, 1)), Some(2));
+    assert_eq!(puzzle.rules.regions().box_of(Cell::at(0, 1)), Some(2));
     assert!(!puzzle.rules.regions().is_regular());
     assert_eq!(
         read_object(&fpuzzles_writer::to_value(&puzzle)).as_ref().map(|other| &other.rules),
@@ -245,7 +245,7 @@ fn version_4_is_read_as_it_was_written() {
         r#""givens":["1...","....","....","...."],"clues":["#,
         r#"{"kind":"killer-cage","cells":["r1c2","r1c3"],"value":5},"#,
         r#"{"kind":"arrow","cells":["r2c2"],"others":["r2c1"]},"#,
-        r#"{"kind":"restricted-cell","cells":["r4c4"],"symbols":[1,2]},"#,
+        r#"{"kind":"restricted-cell","cells":["r4c4"],"digits":[1,2]},"#,
         r#"{"kind":"little-killer","cells":["r1c3","r2c2","r3c1"],"value":9,"direction":"down-left"},"#,
         r#"{"kind":"anti-knight"}],"about":{"author":"Ann","description":"Rules."},"#,
         r#""placed":[".2..","....","....","...."],"centre":[". . 34 .",". . . .",". . . .",". . . ."],"#,
@@ -256,8 +256,8 @@ fn version_4_is_read_as_it_was_written() {
     let puzzle = read(text, "").unwrap().remove(0).puzzle;
     assert_eq!((puzzle.title.as_str(), puzzle.metadata.description.as_str()), ("Four", "Rules."));
     assert_eq!(puzzle.rules.clues().len(), 5);
-    assert_eq!(puzzle.rules.regions().box_of(Pos::at(1, 3)), Some(2));
-    assert_eq!(puzzle.progress.placed[Pos::at(0, 1)], Symbol::new(2));
+    assert_eq!(puzzle.rules.regions().box_of(Cell::at(1, 3)), Some(2));
+    assert_eq!(puzzle.progress.placed[Cell::at(0, 1)], Digit::new(2));
     assert_eq!(puzzle.drawings, [("line".to_owned(), "[1]".to_owned())]);
     assert_eq!(write_ninefold(&puzzle), text);
     let any = read_any(text.as_bytes(), "").unwrap().puzzles;
@@ -277,9 +277,9 @@ fn version_4_is_read_as_it_was_written() {
 
 #[test]
 fn every_kind_comes_back_from_every_format() {
-    let cells = |names: &[&str]| -> Vec<Pos> {
+    let cells = |names: &[&str]| -> Vec<Cell> {
         let places = names.iter().filter_map(|name| shapes::place(name));
-        places.map(|(row, column)| Pos::at(row as u8, column as u8)).collect()
+        places.map(|(row, column)| Cell::at(row as u8, column as u8)).collect()
     };
     let all: Vec<Clue> = KINDS
         .iter()
@@ -293,9 +293,9 @@ fn every_kind_comes_back_from_every_format() {
             let parts = match kind.form() {
                 Form::Global => Parts::default(),
                 Form::Cell => Parts { cells: cells(&["R6C6"]), ..Parts::default() },
-                Form::Symbols => Parts {
+                Form::Digits => Parts {
                     cells: cells(&["R1C1"]),
-                    symbols: Symbol::new(2).into_iter().collect(),
+                    digits: Digit::new(2).into_iter().collect(),
                     ..Parts::default()
                 },
                 Form::Arrow | Form::Clone => {
@@ -318,9 +318,9 @@ fn every_kind_comes_back_from_every_format() {
             Clue::new(*kind, parts, size(6)).unwrap()
         })
         .collect();
-    let regions = crate::geometry::Regions::regular(size(6)).unwrap();
+    let regions = crate::grid::Regions::regular(size(6)).unwrap();
     let rules = crate::rules::Rules::new(size(6), regions, all);
-    let puzzle = SudokuPuzzle::new(rules, crate::geometry::Field::filled(size(6), None));
+    let puzzle = Puzzle::new(rules, crate::grid::CellMap::filled(size(6), None));
     for text in [
         write_ninefold(&puzzle),
         write_fpuzzles_json(&puzzle),

@@ -15,9 +15,9 @@ pub use scene::BoardScene;
 
 use std::sync::LazyLock;
 
+use crate::classic::convert;
 use crate::classic::{Candidate, Cell, CellSet, Digit};
 use crate::game::LinkKind;
-use crate::rules::classic;
 
 use super::board::{DrawnLink, SYMBOL_SIZE};
 use super::cell::SymbolKind;
@@ -79,7 +79,7 @@ impl BoardScene {
                 .links
                 .iter()
                 .filter_map(|link| {
-                    let end = |end| classic::candidate(end).map(mark);
+                    let end = |end| convert::candidate(end).map(mark);
                     let (from, to) = (end(link.from())?, end(link.to())?);
                     Some(DrawnLink { from, to, is_strong: link.kind() == LinkKind::Strong })
                 })

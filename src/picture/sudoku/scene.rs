@@ -2,9 +2,9 @@
 //! describes it to screen readers.
 
 use super::Annotations;
-use crate::classic::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::classic::{self, Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use crate::game::{Colour, ColourSet, Entry, Link};
-use crate::geometry::SymbolSet;
+use crate::grid::DigitSet;
 use crate::technique::SolverState;
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -121,8 +121,8 @@ impl BoardScene {
     /// Returns whether the cell has this mark; false for entries that are not marks.
     pub fn is_marked(&self, cell: Cell, mark: Entry) -> bool {
         match mark {
-            Entry::Corner(digit) => SymbolSet::from(self.corner.get(cell)).contains(digit),
-            Entry::Centre(digit) => SymbolSet::from(self.centre.get(cell)).contains(digit),
+            Entry::Corner(digit) => DigitSet::from(self.corner.get(cell)).contains(digit),
+            Entry::Centre(digit) => DigitSet::from(self.centre.get(cell)).contains(digit),
             Entry::Digit(_) | Entry::Colour(_) => false,
         }
     }
@@ -164,8 +164,8 @@ pub struct CellFacts {
     cell: Cell,
     digit: Option<Digit>,
     given: bool,
-    corner: DigitSet,
-    centre: DigitSet,
+    corner: classic::DigitSet,
+    centre: classic::DigitSet,
     clashes: CellSet,
     wrong: bool,
     differing: bool,
@@ -214,7 +214,7 @@ impl CellDescription<'_> {
             Some(digit) => digit.to_string(),
         }];
         if self.facts.digit.is_none() {
-            let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
+            let marks = |digits: classic::DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
             parts.extend(marks(self.facts.centre).map(|digits| text!("spoken-candidates", digits = digits)));
             parts
                 .extend(marks(self.facts.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
@@ -254,7 +254,7 @@ fn cell_position(cell: Cell) -> String {
 }
 
 /// Returns digits separated by spaces, such as "2 6".
-fn spaced(digits: DigitSet) -> String {
+fn spaced(digits: classic::DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 

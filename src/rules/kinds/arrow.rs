@@ -1,9 +1,9 @@
 //! Arrows: the digits on the line add up to the number in the circle. A pill of two or three cells is read as one number.
 
 use super::parts::add_sum;
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::{all_filled, filled};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// An arrow.
 pub(super) struct Arrow;
@@ -25,23 +25,23 @@ impl ClueKind for Arrow {
         Form::Arrow
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let line: usize = filled(board, clue.cells()).sum();
-        let open = clue.cells().iter().filter(|pos| board[**pos].is_none()).count();
+        let open = clue.cells().iter().filter(|cell| board[**cell].is_none()).count();
         let Some(digits) = all_filled(board, &pill(clue)) else { return true };
         let circle = digits.iter().fold(0, |number, digit| 10 * number + digit);
         if open == 0 { line == circle } else { line + open <= circle }
     }
 
     fn constrain(&self, clue: &Clue, _: &Rules, constraints: &mut Vec<Constraint>) {
-        let line = clue.cells().iter().map(|pos| (*pos, 1));
+        let line = clue.cells().iter().map(|cell| (*cell, 1));
         let pill = pill(clue).into_iter().rev().zip([-1, -10, -100]);
         add_sum(line.chain(pill), 0, constraints);
     }
 }
 
 /// Returns the cells of the circle or pill from left to right, or else from top to bottom.
-fn pill(clue: &Clue) -> Vec<Pos> {
+fn pill(clue: &Clue) -> Vec<Cell> {
     let mut cells = clue.parts().others.clone();
     cells.sort_unstable();
     cells

@@ -1,7 +1,8 @@
 //! Between lines: the digits on the line are strictly between those at its two ends.
 
 use super::parts::{constrain_ends, ends_hold};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A between line.
 pub(super) struct BetweenLine;
@@ -23,7 +24,7 @@ impl ClueKind for BetweenLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         ends_hold(clue, board, ends_allow, inner_allows)
     }
 

@@ -1,8 +1,8 @@
 //! Anti-knight and anti-king: cells a move of the piece apart differ.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// Cells a knight's move apart differ.
 pub(super) struct AntiKnight;
@@ -24,7 +24,7 @@ impl ClueKind for AntiKnight {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         moves(rules, &KNIGHT).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b))
     }
 
@@ -53,7 +53,7 @@ impl ClueKind for AntiKing {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         moves(rules, &KING).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b))
     }
 
@@ -66,12 +66,12 @@ impl ClueKind for AntiKing {
 const KNIGHT: [(i32, i32); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 const KING: [(i32, i32); 2] = [(1, -1), (1, 1)];
 
-fn moves<'a>(rules: &'a Rules, steps: &'a [(i32, i32)]) -> impl Iterator<Item = (Pos, Pos)> + 'a {
+fn moves<'a>(rules: &'a Rules, steps: &'a [(i32, i32)]) -> impl Iterator<Item = (Cell, Cell)> + 'a {
     let size = rules.size();
-    size.positions().flat_map(move |pos| {
+    size.cells().flat_map(move |cell| {
         steps.iter().filter_map(move |(rows, columns)| {
-            let other = size.pos(pos.row() as i32 + rows, pos.column() as i32 + columns)?;
-            Some((pos, other))
+            let other = size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)?;
+            Some((cell, other))
         })
     })
 }

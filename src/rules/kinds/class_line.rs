@@ -1,7 +1,8 @@
 //! Entropic and modular lines: every three neighbours on the line have a digit of each of three classes.
 
+use crate::grid::Digits;
 use crate::rules::clue::filled;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// An entropic line: the classes are low, middle and high digits.
 pub(super) struct EntropicLine;
@@ -23,7 +24,7 @@ impl ClueKind for EntropicLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
         let third = rules.size().side().div_ceil(3);
         classes_allow(clue, board, |number| (number - 1) / third)
     }
@@ -54,7 +55,7 @@ impl ClueKind for ModularLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         classes_allow(clue, board, |number| number % 3)
     }
 
@@ -63,7 +64,7 @@ impl ClueKind for ModularLine {
     }
 }
 
-fn classes_allow(clue: &Clue, board: &Board, class: impl Fn(usize) -> usize) -> bool {
+fn classes_allow(clue: &Clue, board: &Digits, class: impl Fn(usize) -> usize) -> bool {
     clue.cells().windows(3).all(|three| {
         let classes: Vec<usize> = filled(board, three).map(&class).collect();
         classes.iter().enumerate().all(|(place, class)| !classes[..place].contains(class))

@@ -1,7 +1,8 @@
 //! Clones: two groups of cells have the same digits in the same order.
 
+use crate::grid::Digits;
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// A clone.
 pub(super) struct Clone;
@@ -23,7 +24,7 @@ impl ClueKind for Clone {
         Form::Clone
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let pairs = clue.cells().iter().zip(&clue.parts().others);
         pairs.into_iter().all(|(a, b)| pair_allows(board, *a, *b, |a, b| a == b))
     }

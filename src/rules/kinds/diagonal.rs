@@ -1,8 +1,8 @@
 //! The main diagonals: the digits differ.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::differ;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// The diagonal from the lower left to the upper right.
 pub(super) struct RisingDiagonal;
@@ -24,7 +24,7 @@ impl ClueKind for RisingDiagonal {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         differ(board, &rising(rules))
     }
 
@@ -53,7 +53,7 @@ impl ClueKind for FallingDiagonal {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         differ(board, &falling(rules))
     }
 
@@ -62,11 +62,11 @@ impl ClueKind for FallingDiagonal {
     }
 }
 
-fn rising(rules: &Rules) -> Vec<Pos> {
+fn rising(rules: &Rules) -> Vec<Cell> {
     let side = rules.size().side() as u8;
-    (0..side).map(|row| Pos::at(row, side - 1 - row)).collect()
+    (0..side).map(|row| Cell::at(row, side - 1 - row)).collect()
 }
 
-fn falling(rules: &Rules) -> Vec<Pos> {
-    (0..rules.size().side() as u8).map(|row| Pos::at(row, row)).collect()
+fn falling(rules: &Rules) -> Vec<Cell> {
+    (0..rules.size().side() as u8).map(|row| Cell::at(row, row)).collect()
 }

@@ -1,8 +1,8 @@
 //! Disjoint groups: cells in the same place of their boxes differ.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::differ;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// Disjoint groups.
 pub(super) struct DisjointGroups;
@@ -24,7 +24,7 @@ impl ClueKind for DisjointGroups {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         groups(rules).all(|group| differ(board, &group))
     }
 
@@ -34,7 +34,7 @@ impl ClueKind for DisjointGroups {
 }
 
 /// Returns the cells in each place of their boxes, counted in reading order.
-fn groups(rules: &Rules) -> impl Iterator<Item = Vec<Pos>> + '_ {
+fn groups(rules: &Rules) -> impl Iterator<Item = Vec<Cell>> + '_ {
     let places = 0..rules.size().side();
     places.map(|place| rules.regions().boxes().iter().map(|cells| cells[place]).collect())
 }

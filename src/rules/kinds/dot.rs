@@ -1,9 +1,9 @@
 //! Dots between two cells: white for a difference, black for a ratio.
 
 use super::parts::{relate, relate_neighbours, related_on};
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A white dot: the digits differ by its number, 1 if it has none.
 pub(super) struct Difference;
@@ -25,7 +25,7 @@ impl ClueKind for Difference {
         Form::Pair
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let difference = clue.value().unwrap_or(1);
         related_on(clue, board, |a, b| a.abs_diff(b) == difference)
     }
@@ -56,7 +56,7 @@ impl ClueKind for Ratio {
         Form::Pair
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let ratio = ratio(clue);
         related_on(clue, board, |a, b| a == b * ratio || b == a * ratio)
     }
@@ -87,7 +87,7 @@ impl ClueKind for NoOtherRatios {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         let ratios = ratios(rules);
         let holds = |a: usize, b: usize| ratios.iter().all(|ratio| a != b * ratio && b != a * ratio);
         rules.neighbours().all(|(a, b)| has_dot(rules, a, b) || pair_allows(board, a, b, holds))
@@ -120,7 +120,7 @@ impl ClueKind for Nonconsecutive {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         let holds = |a: usize, b: usize| a.abs_diff(b) != 1;
         rules.neighbours().all(|(a, b)| has_dot(rules, a, b) || pair_allows(board, a, b, holds))
     }
@@ -142,6 +142,6 @@ fn ratios(rules: &Rules) -> Vec<usize> {
 
 /// Returns whether a dot of either colour stands between two cells. It says more than the absence of another one:
 /// setters draw one dot between 1 and 2.
-fn has_dot(rules: &Rules, a: Pos, b: Pos) -> bool {
+fn has_dot(rules: &Rules, a: Cell, b: Cell) -> bool {
     rules.has_pair(Difference.id(), a, b) || rules.has_pair(Ratio.id(), a, b)
 }

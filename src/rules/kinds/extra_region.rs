@@ -1,7 +1,8 @@
 //! Extra regions: the digits differ.
 
+use crate::grid::Digits;
 use crate::rules::clue::differ;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// An extra region.
 pub(super) struct ExtraRegion;
@@ -23,7 +24,7 @@ impl ClueKind for ExtraRegion {
         Form::Group
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         differ(board, clue.cells())
     }
 

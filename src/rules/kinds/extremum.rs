@@ -1,8 +1,8 @@
 //! Minimum and maximum cells: below or above all neighbours. Marked neighbours are exempt.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// A cell below its neighbours.
 pub(super) struct Minimum;
@@ -24,7 +24,7 @@ impl ClueKind for Minimum {
         Form::Cell
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
         let center = clue.cells()[0];
         unmarked_neighbours(clue, rules).all(|other| pair_allows(board, center, other, |a, b| a < b))
     }
@@ -56,7 +56,7 @@ impl ClueKind for Maximum {
         Form::Cell
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
         let center = clue.cells()[0];
         unmarked_neighbours(clue, rules).all(|other| pair_allows(board, center, other, |a, b| a > b))
     }
@@ -69,7 +69,7 @@ impl ClueKind for Maximum {
 }
 
 /// Returns the neighbours of the cell of a clue that are not cells of such clues themselves.
-fn unmarked_neighbours<'a>(clue: &'a Clue, rules: &'a Rules) -> impl Iterator<Item = Pos> + 'a {
+fn unmarked_neighbours<'a>(clue: &'a Clue, rules: &'a Rules) -> impl Iterator<Item = Cell> + 'a {
     let center = clue.cells()[0];
     rules
         .neighbours()

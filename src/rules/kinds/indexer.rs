@@ -1,8 +1,8 @@
 //! Indexers: the digit of a cell says where in its row, column or box its own place is written.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::number;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// A digit d in column C says that the row has C in column d.
 pub(super) struct ColumnIndexer;
@@ -24,16 +24,16 @@ impl ClueKind for ColumnIndexer {
         Form::Cells
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
-        clue.cells().iter().all(|pos| {
-            let named = number(board, *pos).and_then(|named| in_row(rules, *pos, named));
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
+        clue.cells().iter().all(|cell| {
+            let named = number(board, *cell).and_then(|named| in_row(rules, *cell, named));
             named.is_none_or(|(other, own)| number(board, other).is_none_or(|found| found == own))
         })
     }
 
     fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
-        for pos in clue.cells() {
-            constrain_index(rules, *pos, in_row, constraints);
+        for cell in clue.cells() {
+            constrain_index(rules, *cell, in_row, constraints);
         }
     }
 }
@@ -58,16 +58,16 @@ impl ClueKind for RowIndexer {
         Form::Cells
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
-        clue.cells().iter().all(|pos| {
-            let named = number(board, *pos).and_then(|named| in_column(rules, *pos, named));
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
+        clue.cells().iter().all(|cell| {
+            let named = number(board, *cell).and_then(|named| in_column(rules, *cell, named));
             named.is_none_or(|(other, own)| number(board, other).is_none_or(|found| found == own))
         })
     }
 
     fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
-        for pos in clue.cells() {
-            constrain_index(rules, *pos, in_column, constraints);
+        for cell in clue.cells() {
+            constrain_index(rules, *cell, in_column, constraints);
         }
     }
 }
@@ -92,44 +92,44 @@ impl ClueKind for BoxIndexer {
         Form::Cells
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
-        clue.cells().iter().all(|pos| {
-            let named = number(board, *pos).and_then(|named| in_box(rules, *pos, named));
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
+        clue.cells().iter().all(|cell| {
+            let named = number(board, *cell).and_then(|named| in_box(rules, *cell, named));
             named.is_none_or(|(other, own)| number(board, other).is_none_or(|found| found == own))
         })
     }
 
     fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>) {
-        for pos in clue.cells() {
-            constrain_index(rules, *pos, in_box, constraints);
+        for cell in clue.cells() {
+            constrain_index(rules, *cell, in_box, constraints);
         }
     }
 }
 
 /// Returns the cell that a number in a cell points to, and the number that must be there.
-type Index = fn(&Rules, Pos, usize) -> Option<(Pos, usize)>;
+type Index = fn(&Rules, Cell, usize) -> Option<(Cell, usize)>;
 
-fn in_row(_: &Rules, pos: Pos, number: usize) -> Option<(Pos, usize)> {
-    Some((Pos::at(pos.row() as u8, number as u8 - 1), pos.column() + 1))
+fn in_row(_: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    Some((Cell::at(cell.row() as u8, number as u8 - 1), cell.column() + 1))
 }
 
-fn in_column(_: &Rules, pos: Pos, number: usize) -> Option<(Pos, usize)> {
-    Some((Pos::at(number as u8 - 1, pos.column() as u8), pos.row() + 1))
+fn in_column(_: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    Some((Cell::at(number as u8 - 1, cell.column() as u8), cell.row() + 1))
 }
 
-fn in_box(rules: &Rules, pos: Pos, number: usize) -> Option<(Pos, usize)> {
-    let cells = &rules.regions().boxes()[rules.regions().box_of(pos)?];
-    let own = cells.iter().position(|other| *other == pos)? + 1;
+fn in_box(rules: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    let cells = &rules.regions().boxes()[rules.regions().box_of(cell)?];
+    let own = cells.iter().position(|other| *other == cell)? + 1;
     Some((cells[number - 1], own))
 }
 
-fn constrain_index(rules: &Rules, pos: Pos, index: Index, constraints: &mut Vec<Constraint>) {
+fn constrain_index(rules: &Rules, cell: Cell, index: Index, constraints: &mut Vec<Constraint>) {
     for number in 1..=rules.size().side() {
         // A digit that points to its own cell is always right. Digits of a row, column or box differ, so that the other
         // cell has the number only if this one points to it.
-        if let Some((other, own)) = index(rules, pos, number).filter(|(other, _)| *other != pos) {
+        if let Some((other, own)) = index(rules, cell, number).filter(|(other, _)| *other != cell) {
             let relation = Relation::new(rules.size(), |a, b| (a == number) == (b == own));
-            constraints.push(Constraint::Pair(pos, other, relation));
+            constraints.push(Constraint::Pair(cell, other, relation));
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Killer cages: the digits differ, and add up to the number if there is one.
 
 use super::parts::{add_total, total_allows};
+use crate::grid::Digits;
 use crate::rules::clue::differ;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A killer cage.
 pub(super) struct KillerCage;
@@ -24,7 +25,7 @@ impl ClueKind for KillerCage {
         Form::Group
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         differ(board, clue.cells()) && total_allows(clue, board)
     }
 

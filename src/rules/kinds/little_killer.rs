@@ -1,7 +1,8 @@
 //! Little killers: the digits of a diagonal add up to the number outside. They may repeat.
 
 use super::parts::{add_total, total_allows};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A little killer.
 pub(super) struct LittleKiller;
@@ -23,7 +24,7 @@ impl ClueKind for LittleKiller {
         Form::OutsideDiagonal
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         total_allows(clue, board)
     }
 

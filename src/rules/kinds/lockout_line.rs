@@ -1,7 +1,8 @@
 //! Lockout lines: the digits at the two ends differ by at least 4, and no digit on the line is between or equal to them.
 
 use super::parts::{constrain_ends, ends_hold};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A lockout line.
 pub(super) struct LockoutLine;
@@ -23,7 +24,7 @@ impl ClueKind for LockoutLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         ends_hold(clue, board, ends_allow, inner_allows)
     }
 

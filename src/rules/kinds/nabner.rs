@@ -1,7 +1,8 @@
 //! Nabner lines: no two digits on the line are equal or consecutive.
 
+use crate::grid::Digits;
 use crate::rules::clue::filled;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// A nabner line.
 pub(super) struct NabnerLine;
@@ -23,7 +24,7 @@ impl ClueKind for NabnerLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let mut numbers: Vec<usize> = filled(board, clue.cells()).collect();
         numbers.sort_unstable();
         numbers.windows(2).all(|pair| pair[1] - pair[0] > 1)

@@ -1,7 +1,8 @@
 //! Palindromes: the line reads the same from both ends.
 
+use crate::grid::Digits;
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Relation, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// A palindrome.
 pub(super) struct Palindrome;
@@ -23,7 +24,7 @@ impl ClueKind for Palindrome {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let pairs = clue.cells().iter().zip(clue.cells().iter().rev());
         pairs.into_iter().all(|(a, b)| pair_allows(board, *a, *b, |a, b| a == b))
     }

@@ -1,8 +1,8 @@
 //! Odd and even cells.
 
-use crate::geometry::SymbolSet;
+use crate::grid::{DigitSet, Digits};
 use crate::rules::clue::filled;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// An odd cell.
 pub(super) struct Odd;
@@ -24,7 +24,7 @@ impl ClueKind for Odd {
         Form::Cell
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         filled(board, clue.cells()).all(|number| number % 2 == 1)
     }
 
@@ -53,7 +53,7 @@ impl ClueKind for Even {
         Form::Cell
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         filled(board, clue.cells()).all(|number| number % 2 == 0)
     }
 
@@ -62,6 +62,6 @@ impl ClueKind for Even {
     }
 }
 
-fn with_remainder(rules: &Rules, remainder: usize) -> SymbolSet {
-    rules.size().symbols().filter(|symbol| symbol.value() % 2 == remainder).collect()
+fn with_remainder(rules: &Rules, remainder: usize) -> DigitSet {
+    rules.size().digits().filter(|digit| digit.value() % 2 == remainder).collect()
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::geometry::{Pos, SymbolSet};
+use crate::grid::{Cell, DigitSet, Digits};
 use crate::rules::clue::{filled, pair_allows};
-use crate::rules::{Board, Clue, Constraint, EndTable, Relation, Rules};
+use crate::rules::{Clue, Constraint, EndTable, Relation, Rules};
 
 /// Returns whether neighbours on the line of a clue have a property where both are filled.
-pub(super) fn related_on(clue: &Clue, board: &Board, holds: impl Fn(usize, usize) -> bool) -> bool {
+pub(super) fn related_on(clue: &Clue, board: &Digits, holds: impl Fn(usize, usize) -> bool) -> bool {
     clue.cells().windows(2).all(|pair| pair_allows(board, pair[0], pair[1], &holds))
 }
 
@@ -25,7 +25,7 @@ pub(super) fn relate(
 /// Demands a property of all neighbours in the grid that are wanted.
 pub(super) fn relate_neighbours(
     rules: &Rules,
-    is_wanted: impl Fn(Pos, Pos) -> bool,
+    is_wanted: impl Fn(Cell, Cell) -> bool,
     holds: impl Fn(usize, usize) -> bool,
     constraints: &mut Vec<Constraint>,
 ) {
@@ -36,20 +36,20 @@ pub(super) fn relate_neighbours(
 
 /// Demands that cells, each times a factor, have a total. A cell may occur several times.
 pub(super) fn add_sum(
-    terms: impl Iterator<Item = (Pos, i32)>,
+    terms: impl Iterator<Item = (Cell, i32)>,
     total: i32,
     constraints: &mut Vec<Constraint>,
 ) {
-    let mut factors: BTreeMap<Pos, i32> = BTreeMap::new();
-    for (pos, factor) in terms {
-        *factors.entry(pos).or_default() += factor;
+    let mut factors: BTreeMap<Cell, i32> = BTreeMap::new();
+    for (cell, factor) in terms {
+        *factors.entry(cell).or_default() += factor;
     }
     let first = factors.keys().next().copied();
     factors.retain(|_, factor| *factor != 0);
     match first {
         // Nothing is left of the sum: it is right or it is not.
-        Some(pos) if factors.is_empty() && total != 0 => {
-            constraints.push(Constraint::Domain(pos, SymbolSet::EMPTY));
+        Some(cell) if factors.is_empty() && total != 0 => {
+            constraints.push(Constraint::Domain(cell, DigitSet::EMPTY));
         }
         _ if factors.is_empty() => {}
         _ => constraints.push(Constraint::Sum(factors.into_iter().collect(), total)),
@@ -59,7 +59,7 @@ pub(super) fn add_sum(
 /// Returns whether the ends of a line, and the cells between them, have properties where they are filled.
 pub(super) fn ends_hold(
     clue: &Clue,
-    board: &Board,
+    board: &Digits,
     ends: impl Fn(usize, usize) -> bool,
     inner: impl Fn(usize, usize, usize) -> bool,
 ) -> bool {
@@ -87,13 +87,13 @@ pub(super) fn constrain_ends(
 }
 
 /// Returns the two ends of a line, and the cells between them.
-fn ends_and_inner(clue: &Clue) -> ([Pos; 2], &[Pos]) {
+fn ends_and_inner(clue: &Clue) -> ([Cell; 2], &[Cell]) {
     let last = clue.cells().len() - 1;
     ([clue.cells()[0], clue.cells()[last]], &clue.cells()[1..last])
 }
 
 /// Returns whether the cells of a clue add up to its number, or still may; always if it has none.
-pub(super) fn total_allows(clue: &Clue, board: &Board) -> bool {
+pub(super) fn total_allows(clue: &Clue, board: &Digits) -> bool {
     let numbers = filled(board, clue.cells());
     let open = clue.cells().len() - numbers.clone().count();
     let sum: usize = numbers.sum();
@@ -103,6 +103,6 @@ pub(super) fn total_allows(clue: &Clue, board: &Board) -> bool {
 /// Demands that the cells of a clue add up to its number, if it has one.
 pub(super) fn add_total(clue: &Clue, constraints: &mut Vec<Constraint>) {
     if let Some(total) = clue.value() {
-        add_sum(clue.cells().iter().map(|pos| (*pos, 1)), total as i32, constraints);
+        add_sum(clue.cells().iter().map(|cell| (*cell, 1)), total as i32, constraints);
     }
 }

@@ -1,7 +1,8 @@
 //! Renban lines: consecutive digits in any order, each once.
 
+use crate::grid::Digits;
 use crate::rules::clue::{differ, filled};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A renban line.
 pub(super) struct Renban;
@@ -23,7 +24,7 @@ impl ClueKind for Renban {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let numbers = filled(board, clue.cells());
         let range = numbers.clone().max().unwrap_or_default() - numbers.min().unwrap_or_default();
         differ(board, clue.cells()) && range < clue.cells().len()

@@ -1,6 +1,7 @@
 //! Restricted cells: the digit is one of a few.
 
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A restricted cell.
 pub(super) struct RestrictedCell;
@@ -19,15 +20,15 @@ impl ClueKind for RestrictedCell {
     }
 
     fn form(&self) -> Form {
-        Form::Symbols
+        Form::Digits
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
-        clue.cells().iter().all(|pos| board[*pos].is_none_or(|symbol| clue.parts().symbols.contains(&symbol)))
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
+        clue.cells().iter().all(|cell| board[*cell].is_none_or(|digit| clue.parts().digits.contains(&digit)))
     }
 
     fn constrain(&self, clue: &Clue, _: &Rules, constraints: &mut Vec<Constraint>) {
-        let symbols = clue.parts().symbols.iter().copied().collect();
-        constraints.extend(clue.cells().iter().map(|pos| Constraint::Domain(*pos, symbols)));
+        let digits = clue.parts().digits.iter().copied().collect();
+        constraints.extend(clue.cells().iter().map(|cell| Constraint::Domain(*cell, digits)));
     }
 }

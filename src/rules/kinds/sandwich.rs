@@ -1,7 +1,8 @@
 //! Sandwich sums: the digits between 1 and the highest digit of the row or column add up to the number outside.
 
+use crate::grid::Digits;
 use crate::rules::clue::all_filled;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Diagram, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, Rules};
 
 /// A sandwich sum.
 pub(super) struct Sandwich;
@@ -23,7 +24,7 @@ impl ClueKind for Sandwich {
         Form::Outside
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
         let highest = rules.size().side();
         let Some(numbers) = all_filled(board, clue.cells()) else { return true };
         let is_crust = |number: &usize| *number == 1 || *number == highest;

@@ -1,7 +1,8 @@
 //! Skyscrapers: the digits are heights, and the number outside is how many of the row or column are seen from there.
 
+use crate::grid::Digits;
 use crate::rules::clue::all_filled;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Diagram, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, Rules};
 
 /// A skyscraper clue.
 pub(super) struct Skyscraper;
@@ -23,7 +24,7 @@ impl ClueKind for Skyscraper {
         Form::Outside
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let Some(numbers) = all_filled(board, clue.cells()) else { return true };
         let (mut highest, mut seen) = (0, 0);
         for number in numbers {

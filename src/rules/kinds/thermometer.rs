@@ -1,7 +1,8 @@
 //! Thermometers: the digits rise from the bulb, strictly or not. The bulb is the first cell.
 
 use super::parts::{relate, related_on};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A thermometer: each digit is above the one before.
 pub(super) struct Thermometer;
@@ -23,7 +24,7 @@ impl ClueKind for Thermometer {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         related_on(clue, board, |before, after| before < after)
     }
 
@@ -52,7 +53,7 @@ impl ClueKind for SlowThermometer {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         related_on(clue, board, |before, after| before <= after)
     }
 

@@ -1,7 +1,8 @@
 //! Whisper lines: neighbours on the line differ by a number, half the size of the grid if none is named (5 for 9x9).
 
 use super::parts::{relate, related_on};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::grid::Digits;
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A whisper line.
 pub(super) struct Whisper;
@@ -23,7 +24,7 @@ impl ClueKind for Whisper {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool {
         let least = least(clue, rules);
         related_on(clue, board, |a, b| a.abs_diff(b) >= least)
     }

@@ -1,8 +1,8 @@
 //! Windoku: further boxes, a cell away from the edges and from each other.
 
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::differ;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// The windows.
 pub(super) struct Windoku;
@@ -24,7 +24,7 @@ impl ClueKind for Windoku {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         windows(rules).iter().all(|window| differ(board, window))
     }
 
@@ -34,13 +34,13 @@ impl ClueKind for Windoku {
 }
 
 /// Returns the windows: four on 9x9, nine on 16x16.
-fn windows(rules: &Rules) -> Vec<Vec<Pos>> {
+fn windows(rules: &Rules) -> Vec<Vec<Cell>> {
     let side = rules.size().side();
     let Some((height, width)) = rules.size().box_shape() else { return Vec::new() };
     let starts = |length: usize| (1..side - length).step_by(length + 1);
     let window = |top: usize, left: usize| {
         let cells = (top..top + height).flat_map(|row| (left..left + width).map(move |column| (row, column)));
-        cells.map(|(row, column)| Pos::at(row as u8, column as u8)).collect()
+        cells.map(|(row, column)| Cell::at(row as u8, column as u8)).collect()
     };
     starts(height).flat_map(|top| starts(width).map(move |left| window(top, left))).collect()
 }

@@ -1,7 +1,8 @@
 //! X-sums: the first X digits of the row or column, seen from outside, add up to the number, where X is the first of them.
 
+use crate::grid::Digits;
 use crate::rules::clue::{all_filled, number};
-use crate::rules::{Board, Clue, ClueKind, Constraint, Diagram, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, Rules};
 
 /// An x-sum.
 pub(super) struct XSum;
@@ -23,7 +24,7 @@ impl ClueKind for XSum {
         Form::Outside
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let Some(count) = number(board, clue.cells()[0]) else { return true };
         let numbers = all_filled(board, &clue.cells()[..count]);
         numbers.is_none_or(|numbers| Some(numbers.iter().sum()) == clue.value())

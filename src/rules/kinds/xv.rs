@@ -1,8 +1,9 @@
 //! The letters X and V between two cells: the digits add up to 10 or 5.
 
 use super::parts::{relate, relate_neighbours, related_on};
+use crate::grid::Digits;
 use crate::rules::clue::pair_allows;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A letter: the digits add up to its number, 10 or 5.
 pub(super) struct Xv;
@@ -24,7 +25,7 @@ impl ClueKind for Xv {
         Form::Pair
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         clue.value().is_none_or(|sum| related_on(clue, board, |a, b| a + b == sum))
     }
 
@@ -55,7 +56,7 @@ impl ClueKind for NoOtherXv {
         Form::Global
     }
 
-    fn allows(&self, _: &Clue, rules: &Rules, board: &Board) -> bool {
+    fn allows(&self, _: &Clue, rules: &Rules, board: &Digits) -> bool {
         let holds = |a, b| ![5, 10].contains(&(a + b));
         rules.neighbours().all(|(a, b)| rules.has_pair(Xv.id(), a, b) || pair_allows(board, a, b, holds))
     }

@@ -1,9 +1,9 @@
 //! Zipper lines: two digits equally far from the middle always have the same sum, which is the middle digit if there is one.
 
 use super::parts::add_sum;
-use crate::geometry::Pos;
+use crate::grid::{Cell, Digits};
 use crate::rules::clue::number;
-use crate::rules::{Board, Clue, ClueKind, Constraint, Form, Rules};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// A zipper line.
 pub(super) struct ZipperLine;
@@ -25,17 +25,17 @@ impl ClueKind for ZipperLine {
         Form::Line
     }
 
-    fn allows(&self, clue: &Clue, _: &Rules, board: &Board) -> bool {
+    fn allows(&self, clue: &Clue, _: &Rules, board: &Digits) -> bool {
         let mut sums: Vec<usize> = pairs(clue)
             .filter_map(|(a, b)| Some(number(board, a)? + number(board, b)?))
-            .chain(middle(clue).and_then(|pos| number(board, pos)))
+            .chain(middle(clue).and_then(|cell| number(board, cell)))
             .collect();
         sums.dedup();
         sums.len() < 2
     }
 
     fn constrain(&self, clue: &Clue, _: &Rules, constraints: &mut Vec<Constraint>) {
-        let all: Vec<(Pos, Pos)> = pairs(clue).collect();
+        let all: Vec<(Cell, Cell)> = pairs(clue).collect();
         if let Some(middle) = middle(clue) {
             for (a, b) in all {
                 add_sum([(a, 1), (b, 1), (middle, -1)].into_iter(), 0, constraints);
@@ -51,12 +51,12 @@ impl ClueKind for ZipperLine {
 }
 
 /// Returns the pairs of cells that are equally far from the middle.
-fn pairs(clue: &Clue) -> impl Iterator<Item = (Pos, Pos)> + '_ {
+fn pairs(clue: &Clue) -> impl Iterator<Item = (Cell, Cell)> + '_ {
     let cells = clue.cells();
     cells.iter().zip(cells.iter().rev()).take(cells.len() / 2).map(|(a, b)| (*a, *b))
 }
 
-fn middle(clue: &Clue) -> Option<Pos> {
+fn middle(clue: &Clue) -> Option<Cell> {
     let count = clue.cells().len();
     (count % 2 == 1).then(|| clue.cells()[count / 2])
 }

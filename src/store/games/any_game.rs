@@ -2,10 +2,10 @@
 
 use siphasher::sip::SipHasher13;
 
-use crate::classic::{Cell, Digit, Grid};
+use crate::classic::{self, Grid};
 use crate::crosspatch::Crosspatch;
-use crate::geometry::Symbol;
-use crate::rules::{Board, Rules, SudokuPuzzle};
+use crate::grid::{Digit, Digits};
+use crate::rules::{Puzzle, Rules};
 use crate::{crosspatch, format, game};
 
 /// A game of any kind.
@@ -25,7 +25,7 @@ pub enum PuzzleRef<'a> {
         /// The rules.
         rules: &'a Rules,
         /// The givens.
-        givens: &'a Board,
+        givens: &'a Digits,
     },
     /// A crosspatch with this framework and these words.
     Crosspatch(&'a Crosspatch),
@@ -69,8 +69,8 @@ impl From<crosspatch::Game> for AnyGame {
     }
 }
 
-impl<'a> From<&'a SudokuPuzzle> for PuzzleRef<'a> {
-    fn from(puzzle: &'a SudokuPuzzle) -> Self {
+impl<'a> From<&'a Puzzle> for PuzzleRef<'a> {
+    fn from(puzzle: &'a Puzzle) -> Self {
         Self::Sudoku { rules: &puzzle.rules, givens: &puzzle.givens }
     }
 }
@@ -99,10 +99,10 @@ impl PuzzleRef<'_> {
     fn first_file_name(&self) -> String {
         match self {
             Self::Sudoku { rules, givens } if rules.is_classic() => {
-                givens.values().iter().map(|digit| digit.map_or('0', Symbol::to_char)).collect()
+                givens.values().iter().map(|digit| digit.map_or('0', Digit::to_char)).collect()
             }
             Self::Sudoku { rules, givens } => {
-                let plain = SudokuPuzzle::new((*rules).clone(), (*givens).clone());
+                let plain = Puzzle::new((*rules).clone(), (*givens).clone());
                 let text = format::variant::write_ninefold(&plain);
                 format!("sudoku-{:016x}", SipHasher13::new().hash(text.as_bytes()))
             }
@@ -117,11 +117,12 @@ impl PuzzleRef<'_> {
 
     /// Returns the givens of a sudoku from the name of one of its game files: the inverse of [`Self::file_names`].
     pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
-        let digits =
-            name.get(..Cell::all().len()).filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
+        let digits = name
+            .get(..classic::Cell::all().len())
+            .filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
         let mut givens = Grid::EMPTY;
-        for (cell, digit) in Cell::all().zip(digits.chars()) {
-            givens.set(cell, Digit::from_char(digit));
+        for (cell, digit) in classic::Cell::all().zip(digits.chars()) {
+            givens.set(cell, classic::Digit::from_char(digit));
         }
         Some(givens)
     }
@@ -147,16 +148,16 @@ impl PuzzleRef<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::Puzzle;
-    use crate::geometry::{Regions, Size};
+
+    use crate::grid::{Regions, Size};
 
     #[test]
     fn the_file_name_of_a_game_of_sudoku_encodes_its_givens() {
         let mut givens = Grid::EMPTY;
-        for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
-            givens.set(cell, Digit::new(value));
+        for (cell, value) in classic::Cell::all().step_by(5).zip((1..=9).cycle()) {
+            givens.set(cell, classic::Digit::new(value));
         }
-        let puzzle = SudokuPuzzle::from(Puzzle::new("", givens));
+        let puzzle = Puzzle::from(classic::Puzzle::new("", givens));
         for name in PuzzleRef::from(&puzzle).file_names().take(3) {
             assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
         }
@@ -174,13 +175,13 @@ mod tests {
     fn the_file_name_of_a_game_with_rules_is_a_hash_that_never_changes() {
         let size = Size::new(4).unwrap();
         let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
-        let mut puzzle = SudokuPuzzle::new(rules, Board::filled(size, None));
+        let mut puzzle = Puzzle::new(rules, Digits::filled(size, None));
         let name = PuzzleRef::from(&puzzle).first_file_name();
         assert_eq!(name, "sudoku-fea31180a5a47d31");
         puzzle.title = "another title".into();
         assert_eq!(PuzzleRef::from(&puzzle).first_file_name(), name);
         assert_eq!(PuzzleRef::givens_from_file_name(&name), None);
-        puzzle.givens[crate::geometry::Pos::at(0, 0)] = Symbol::new(1);
+        puzzle.givens[crate::grid::Cell::at(0, 0)] = Digit::new(1);
         assert_ne!(PuzzleRef::from(&puzzle).first_file_name(), name);
     }
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{AnyGame, GameLabel, GameMeta, GameReadError, LoadedGame};
 use crate::crosspatch::{Coord, Crosspatch, Letters};
 use crate::format::ninefold;
-use crate::rules::SudokuPuzzle;
+use crate::rules::Puzzle;
 use crate::{crosspatch, format};
 
 /// The game in a file, next to the puzzle.
@@ -39,7 +39,7 @@ struct FileKind {
 
 /// A file of either kind. `S` is the part of a sudoku's history to read, `C` that of a crosspatch's.
 pub(super) enum ParsedFile<S, C> {
-    Sudoku(Box<SudokuPuzzle>, GameFile<S>),
+    Sudoku(Box<Puzzle>, GameFile<S>),
     Crosspatch(Crosspatch, Letters, GameFile<C>),
 }
 

@@ -12,8 +12,9 @@ use super::{EXTENSION, GameMeta, GameStore, LoadedGame, MAX_BYTES, PuzzleRef, Sa
 use crate::assist::AssistRecord;
 use crate::classic::Grid;
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
+use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::{Board, Rules};
+use crate::rules::Rules;
 use crate::store::{deletion, folder, own_file, temporary_file};
 
 /// The maximum number of files that are read to find an unfinished game.
@@ -57,9 +58,9 @@ pub enum Preview {
         /// The rules.
         rules: Arc<Rules>,
         /// The start board.
-        givens: Board,
+        givens: Digits,
         /// The current board.
-        board: Board,
+        board: Digits,
     },
     /// A crosspatch.
     Crosspatch {
@@ -83,8 +84,8 @@ impl Preview {
     pub fn progress(&self) -> (usize, usize) {
         match self {
             Self::Sudoku { givens, board, .. } => {
-                let given = givens.symbols().count();
-                (board.symbols().count() - given, board.values().len() - given)
+                let given = givens.digits().count();
+                (board.digits().count() - given, board.values().len() - given)
             }
             Self::Crosspatch { puzzle, letters } => {
                 let cells = puzzle.framework().cells();

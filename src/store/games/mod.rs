@@ -175,26 +175,26 @@ mod tests {
     use std::time::{Duration, SystemTime};
 
     use super::*;
-    use crate::classic::Puzzle;
-    use crate::geometry::Pos;
+
+    use crate::classic;
+    use crate::grid::Cell;
     use crate::job::CancelToken;
     use crate::library;
-    use crate::rules::SudokuPuzzle;
+    use crate::rules::Puzzle;
     use crate::store::folder;
     use crate::technique::Technique;
 
-    fn puzzle() -> Puzzle {
+    fn puzzle() -> classic::Puzzle {
         library::puzzle(0)
     }
 
     /// Saves a game with a play time of this many hours, by which it can be recognised, and returns its name.
     fn save(games: &GameStore, hours: u32) -> String {
         let mut game = game::Game::new(puzzle());
-        let cell: Pos = game.board().empty_cells().first().unwrap();
-        game.apply(game.entry_action(
-            cell,
-            game::EntryMode::Corner.entry(crate::classic::Digit::from_index(0).unwrap()),
-        ));
+        let cell: Cell = game.board().empty_cells().first().unwrap();
+        game.apply(
+            game.entry_action(cell, game::EntryMode::Corner.entry(classic::Digit::from_index(0).unwrap())),
+        );
         game.set_play_time(Duration::from_secs(u64::from(hours) * 3600));
         let mut slot = SaveSlot::new(games);
         slot.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
@@ -208,7 +208,7 @@ mod tests {
     }
 
     fn found(games: &GameStore) -> Option<String> {
-        let (found, errors) = games.find(&SudokuPuzzle::from(puzzle()), None);
+        let (found, errors) = games.find(&Puzzle::from(puzzle()), None);
         assert!(errors.is_empty());
         found.map(|(_, slot)| slot.name().unwrap().to_owned())
     }
@@ -242,7 +242,7 @@ mod tests {
         loaded.meta.source = PuzzleSource::Practice(Technique::XWing);
         slot.save(&loaded.game, &loaded.meta).unwrap();
         assert_eq!(found(&games), None);
-        let (opened, _) = games.find(&SudokuPuzzle::from(puzzle()), Some(loaded.meta.started_at));
+        let (opened, _) = games.find(&Puzzle::from(puzzle()), Some(loaded.meta.started_at));
         assert!(opened.is_some(), "the exercise itself is found by its start");
     }
 

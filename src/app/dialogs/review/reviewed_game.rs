@@ -7,11 +7,11 @@ use eframe::egui::{Rect, Ui};
 
 use crate::app::session::help_summary::help_summary;
 use crate::app::ui::thumbnail;
+use crate::classic::convert;
 use crate::classic::{Cell, CellSet};
 use crate::crosspatch::{self, Coord};
 use crate::game;
 use crate::history::{NodeId, Timeline};
-use crate::rules::classic;
 use crate::store::games::AnyGame;
 
 /// A copy of a game that moves through its steps.
@@ -78,8 +78,8 @@ impl ReviewedGame {
         match &self.0 {
             AnyGame::Sudoku(game) => {
                 let changed = before.map_or(CellSet::EMPTY, |before| changed_cells(game, before));
-                let givens = classic::grid(&game.puzzle().givens);
-                thumbnail::show(ui, square, &givens, &classic::grid(game.board().digits()), changed);
+                let givens = convert::grid(&game.puzzle().givens);
+                thumbnail::show(ui, square, &givens, &convert::grid(game.board().digits()), changed);
             }
             AnyGame::Crosspatch(game) => {
                 let changed = before.map(|before| changed_letters(game, before)).unwrap_or_default();

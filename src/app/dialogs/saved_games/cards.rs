@@ -14,7 +14,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{theme, thumbnail};
 use crate::classic::CellSet;
-use crate::rules::classic;
+use crate::classic::convert;
 use crate::store::games::{Preview, Summary};
 use crate::text::text;
 
@@ -133,7 +133,7 @@ impl SavedGamesDialog {
                 ui.painter().text(square.center(), Align2::CENTER_CENTER, size, font, theme.soft);
             }
             Preview::Sudoku { givens, board, .. } => {
-                let (givens, board) = (classic::grid(givens), classic::grid(board));
+                let (givens, board) = (convert::grid(givens), convert::grid(board));
                 thumbnail::show(ui, square, &givens, &board, CellSet::EMPTY);
             }
             Preview::Crosspatch { puzzle, letters } => {

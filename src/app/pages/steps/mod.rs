@@ -7,6 +7,7 @@ use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::hint::{count_links, hint_text};
 use crate::app::ui::wake::SPINNER_DELAY;
+use crate::classic::convert;
 use crate::classic::{CellSet, Grid};
 use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
@@ -14,7 +15,6 @@ use crate::library;
 use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::rating::SolvePath;
-use crate::rules::classic;
 use crate::technique::explanation::Explanation;
 use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
 use crate::text::text;
@@ -80,7 +80,7 @@ impl StepBrowser {
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
-        let start = classic::grid(position.digits());
+        let start = convert::grid(position.digits());
         let job = Job::start(wake, move |cancel| match kind {
             StepListKind::Steps => find_steps(&position, allowed, cancel),
             StepListKind::Path => find_path(&position, allowed, cancel),

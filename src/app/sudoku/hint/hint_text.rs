@@ -1,13 +1,13 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
-use crate::classic::{Cell, CellSet, DigitSet, Unit};
+use crate::classic::convert;
+use crate::classic::{self, CellSet, DigitSet, Unit};
 use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
-use crate::geometry::{Pos, Symbol};
+use crate::grid::{Cell, Digit};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::{Single, is_single};
 use crate::rating::Scale;
-use crate::rules::classic;
 use crate::technique::explanation::{Explanation, Token, sentence};
 use crate::technique::{SolverState, Step, Technique, UnitRole, explanation};
 use crate::text::text;
@@ -84,8 +84,8 @@ fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
     lines
 }
 
-fn from_solution_text(cell: Pos, digit: Symbol, source: DigitSource, level: HintLevel) -> Explanation {
-    let (digit, cell) = (classic::digits(digit.into()), classic::cells(cell.into()));
+fn from_solution_text(cell: Cell, digit: Digit, source: DigitSource, level: HintLevel) -> Explanation {
+    let (digit, cell) = (convert::digits(digit.into()), convert::cells(cell.into()));
     match (source, level) {
         (DigitSource::OnlySolution, HintLevel::Why) => {
             sentence!("hint-from-solution.what", digit = digit, cell = cell)
@@ -156,7 +156,7 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
         text.push_sentence(sentence!("hint-where.units", units = units));
     }
     // The blockers of a single are listed after its own cells.
-    let is_mentioned = |cell: &Cell| match annotations.cells.get(cell) {
+    let is_mentioned = |cell: &classic::Cell| match annotations.cells.get(cell) {
         Some(AnnotationRole::Neutral) => true,
         Some(role) => is_single(step) && *role == AnnotationRole::RULES_OUT,
         None => false,

@@ -17,10 +17,10 @@ pub use card::{show as show_card, show_text};
 use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
+use crate::classic::convert;
 use crate::classic::{Cell, CellSet, Grid};
 use crate::game::{Hint, HintLevel};
-use crate::geometry::Candidate;
-use crate::rules::classic;
+use crate::grid::Candidate;
 use crate::technique::Step;
 use crate::technique::explanation::{Explanation, link_rows};
 use crate::text::text;
@@ -165,12 +165,12 @@ impl ShownHint {
                 ..Annotations::default()
             },
             Hint::Mistakes(mistakes) if self.level > HintLevel::Nudge => {
-                let cells = classic::cells(mistakes.cells());
+                let cells = convert::cells(mistakes.cells());
                 let cells = cells.iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
                 Annotations { cells, ..Annotations::default() }
             }
             Hint::FromSolution { cell, digit, .. } if self.level > HintLevel::Nudge => {
-                let placed = classic::candidate(Candidate { cell: *cell, digit: *digit });
+                let placed = convert::candidate(Candidate { cell: *cell, digit: *digit });
                 Annotations {
                     cells: placed.iter().map(|placed| (placed.cell, AnnotationRole::Placed)).collect(),
                     candidates: placed.iter().map(|placed| (*placed, AnnotationRole::Placed)).collect(),

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use crate::app::session::play_session::{Effect, PuzzleGame};
 use crate::app::sudoku::hint::ShownHint;
+use crate::classic::convert;
 use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, Change, CheckReport, Game, Hint, HintLevel, History, Outcome,
     RefutationResult, StepLabel,
 };
-use crate::rules::{Board, classic};
+use crate::grid::Digits;
 use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
 use crate::store::results::ResultKind;
 use crate::text::text;
@@ -19,7 +20,7 @@ pub enum Answer {
     Hint(Hint, HintLevel),
     Refutation(RefutationResult),
     Check(CheckReport),
-    Solution(Option<Board>),
+    Solution(Option<Digits>),
 }
 
 impl PuzzleGame for Game {
@@ -87,7 +88,7 @@ impl PuzzleGame for Game {
     }
 
     fn keeps_hint(&self, hint: &ShownHint) -> bool {
-        hint.holds_on(&classic::grid(self.board().digits()))
+        hint.holds_on(&convert::grid(self.board().digits()))
     }
 
     fn effect(outcome: &Outcome) -> Effect {

@@ -19,13 +19,13 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
+use crate::classic::convert;
 use crate::classic::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardScene;
 use crate::rating::{RateError, Rating};
-use crate::rules::classic;
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -74,7 +74,7 @@ impl SudokuSession {
     }
 
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
-        let first = classic::cells(game.board().empty_cells()).first().or_else(|| Cell::all().next());
+        let first = convert::cells(game.board().empty_cells()).first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::new(first.expect("a board has cells")),
             mode: EntryMode::default(),
@@ -101,12 +101,12 @@ impl SudokuSession {
 
     /// Returns the digits on the board. The window draws classic games only so far.
     pub fn digits(&self) -> Grid {
-        classic::grid(self.play.game.board().digits())
+        convert::grid(self.play.game.board().digits())
     }
 
     /// Returns the givens, as [`Self::digits`].
     pub fn givens(&self) -> Grid {
-        classic::grid(&self.play.game.puzzle().givens)
+        convert::grid(&self.play.game.puzzle().givens)
     }
 
     pub fn selection(&self) -> &Selection {
@@ -229,7 +229,7 @@ impl SudokuSession {
         self.recent_change = before.as_ref().filter(|_| is_jump).and_then(|before| {
             let trial = self.trial_cells();
             let trial = trial.union(trial_before).difference(trial.intersection(trial_before));
-            let changed = classic::cells(self.play.game.board().differing_cells(before));
+            let changed = convert::cells(self.play.game.board().differing_cells(before));
             RecentChange::new(changed.union(trial))
         });
         self.show_outcome(&outcome);
@@ -248,7 +248,7 @@ impl SudokuSession {
 
     /// Returns the cells whose digits belong to the trial.
     fn trial_cells(&self) -> CellSet {
-        self.play.game.trial().map_or(CellSet::EMPTY, |trial| classic::cells(trial.digits()))
+        self.play.game.trial().map_or(CellSet::EMPTY, |trial| convert::cells(trial.digits()))
     }
 
     /// Fades the tint of the cells that have just changed, at a time on the clock of the window. Returns whether it is
@@ -301,7 +301,7 @@ impl SudokuSession {
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.play.game.verdict()) {
             (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
-                let solution = classic::grid(solution);
+                let solution = convert::grid(solution);
                 let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
                 self.digits().filled().filter(differs).map(|(cell, _)| cell).collect()
             }
@@ -338,8 +338,8 @@ impl SudokuSession {
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
-            corner: classic::candidates(&board.corner_marks()),
-            centre: classic::candidates(&board.centre_marks()),
+            corner: convert::candidates(&board.corner_marks()),
+            centre: convert::candidates(&board.centre_marks()),
             marks_in_places: settings.marks_in_places,
             colour_patterns: settings.colour_patterns,
             colours: Cell::all()
@@ -348,7 +348,7 @@ impl SudokuSession {
                 .collect(),
             candidate_colours: board
                 .coloured_candidates()
-                .filter_map(|(candidate, colour)| Some((classic::candidate(candidate)?, colour)))
+                .filter_map(|(candidate, colour)| Some((convert::candidate(candidate)?, colour)))
                 .collect(),
             links: board.links().copied().collect(),
             candidates_clickable: self.mode == EntryMode::Colour,

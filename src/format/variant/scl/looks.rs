@@ -1,7 +1,7 @@
 //! Clues that marks in cells, on edges and on corners look like.
 
 use super::parts::{Mark, Scene};
-use crate::geometry::{Pos, Symbol};
+use crate::grid::{Cell, Digit};
 use crate::rules::{Clue, Parts, kind};
 
 /// Returns the clues that the marks look like, and the rules for the whole grid of which the text speaks.
@@ -47,7 +47,7 @@ fn of_mark(mark: &Mark, scene: &Scene) -> Option<Clue> {
 
 /// Reads a dot or a letter between two cells.
 fn on_edge(mark: &Mark, places: [(f64, f64); 2], scene: &Scene) -> Option<Clue> {
-    let cells: Vec<Pos> = places.iter().map(|place| scene.cell_at(*place)).collect::<Option<_>>()?;
+    let cells: Vec<Cell> = places.iter().map(|place| scene.cell_at(*place)).collect::<Option<_>>()?;
     let value = mark.text.parse().ok();
     let pair = |id, value| clue(id, Parts { cells, value, ..Parts::default() }, scene);
     match mark.text.as_str() {
@@ -67,12 +67,12 @@ fn quadruple(mark: &Mark, scene: &Scene) -> Option<Clue> {
     let places = [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)];
     let place = |(rows, columns): &(f64, f64)| (mark.row + rows, mark.column + columns);
     let cells = places.iter().map(|steps| scene.cell_at(place(steps))).collect::<Option<Vec<_>>>()?;
-    let digits = mark.text.chars().filter(|character| !character.is_whitespace() && *character != ',');
-    let symbols: Vec<Symbol> = digits
-        .map(|character| character.to_digit(10).and_then(|digit| Symbol::new(digit as usize)))
+    let characters = mark.text.chars().filter(|character| !character.is_whitespace() && *character != ',');
+    let digits: Vec<Digit> = characters
+        .map(|character| character.to_digit(10).and_then(|digit| Digit::new(digit as usize)))
         .collect::<Option<_>>()?;
-    let is_quadruple = mark.is_round && (1..=4).contains(&symbols.len());
-    is_quadruple.then(|| clue("quadruple", Parts { cells, symbols, ..Parts::default() }, scene)).flatten()
+    let is_quadruple = mark.is_round && (1..=4).contains(&digits.len());
+    is_quadruple.then(|| clue("quadruple", Parts { cells, digits, ..Parts::default() }, scene)).flatten()
 }
 
 /// Reads a grey circle as odd and a grey square as even.

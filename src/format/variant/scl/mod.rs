@@ -18,8 +18,8 @@ use super::VariantReading;
 use super::fpuzzles::{CELL_DRAWING, region_error};
 use super::shapes::{self, MAX_CLUES};
 use crate::classic::Metadata;
-use crate::geometry::{Field, Pos, PosSet, RegionError, Regions, Size, SymbolSet};
-use crate::rules::{Board, Clue, Parts, Rules, SudokuPuzzle, kind};
+use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
+use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The short names of fields in packed objects.
@@ -104,7 +104,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
         }
     }
     let rules = Rules::new(size, regions, clues);
-    let mut puzzle = SudokuPuzzle::new(rules, Field::filled(size, None));
+    let mut puzzle = Puzzle::new(rules, CellMap::filled(size, None));
     read_cells(&cells, &mut puzzle)?;
     puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
     puzzle.stated_solution = solution;
@@ -124,7 +124,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
 }
 
 /// Returns the proposals that the solution allows, each once, without those that are rules already.
-fn sift(proposals: Vec<Clue>, puzzle: &SudokuPuzzle) -> Vec<Clue> {
+fn sift(proposals: Vec<Clue>, puzzle: &Puzzle) -> Vec<Clue> {
     let rules = &puzzle.rules;
     let allows = |clue: &Clue| {
         puzzle.stated_solution.as_ref().is_none_or(|board| clue.kind().allows(clue, rules, board))
@@ -213,10 +213,10 @@ fn reads_as_killer(rules: &str) -> bool {
 }
 
 /// Reads a list of cells, such as `[[0,1],[0,2]]`; `None` if one is outside of the grid.
-fn cells_of(value: Option<&Value>, size: Size) -> Option<Vec<Pos>> {
+fn cells_of(value: Option<&Value>, size: Size) -> Option<Vec<Cell>> {
     let number =
         |value: Option<&Value>| value.and_then(shapes::number).and_then(|number| i32::try_from(number).ok());
-    let cell = |place: &Value| size.pos(number(place.get(0))?, number(place.get(1))?);
+    let cell = |place: &Value| size.cell(number(place.get(0))?, number(place.get(1))?);
     let places = value?.as_array()?;
     (places.len() <= size.cell_count()).then_some(())?;
     places.iter().map(cell).collect()
@@ -228,7 +228,7 @@ fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<R
     let error = |error| region_error(error, size);
     let entries = value.and_then(Value::as_array).filter(|entries| !entries.is_empty());
     let Some(entries) = entries else { return Regions::regular(size).map_err(error) };
-    let mut box_of = Field::filled(size, None);
+    let mut box_of = CellMap::filled(size, None);
     let mut count = 0;
     for (index, entry) in entries.iter().take(MAX_CLUES).enumerate() {
         let wrong = || FormatErrorKind::Json(text!("found-wrong-value").into());
@@ -240,10 +240,10 @@ fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<R
         if cells.len() > size.side() {
             return Err(error(RegionError::WrongSize { first, cells: cells.len() }));
         }
-        let is_new = cells.iter().all(|pos| box_of[*pos].is_none());
-        let differ = cells.iter().copied().collect::<PosSet>().len() == cells.len();
+        let is_new = cells.iter().all(|cell| box_of[*cell].is_none());
+        let differ = cells.iter().copied().collect::<CellSet>().len() == cells.len();
         if cells.len() == size.side() && is_new && differ {
-            cells.iter().for_each(|pos| box_of[*pos] = Some(count));
+            cells.iter().for_each(|cell| box_of[*cell] = Some(count));
             count += 1;
         } else if let Some(kind) = kind("extra-region") {
             clues.push(super::clues::clue(kind, Parts { cells, ..Parts::default() }, size, index + 1)?);
@@ -257,7 +257,7 @@ fn read_cage(
     cage: &Value,
     size: Size,
     sums: bool,
-    solution: Option<&Board>,
+    solution: Option<&Digits>,
     regions: &Regions,
     clues: &mut Vec<Clue>,
     proposals: &mut Vec<Clue>,
@@ -270,8 +270,8 @@ fn read_cage(
     let (Some(cells), Some(kind)) = (cells_of(cage.get("cells"), size), kind("killer-cage")) else {
         return false;
     };
-    let set: PosSet = cells.iter().copied().collect();
-    let is_box = regions.boxes().iter().any(|cells| cells.iter().copied().collect::<PosSet>() == set);
+    let set: CellSet = cells.iter().copied().collect();
+    let is_box = regions.boxes().iter().any(|cells| cells.iter().copied().collect::<CellSet>() == set);
     if is_type("rowcol") || is_type("region") && is_box {
         return true;
     }
@@ -279,9 +279,9 @@ fn read_cage(
     let sum = cage.get("value").and_then(shapes::number).and_then(|sum| u16::try_from(sum).ok());
     let clue = |value| Clue::new(kind, Parts { cells: cells.clone(), value, ..Parts::default() }, size).ok();
     // A cage in which the solution repeats a digit is not meant to have different ones, whatever it says.
-    let seen = |board: &Board| {
-        let symbols = cells.iter().filter_map(|pos| board[*pos]);
-        symbols.clone().collect::<SymbolSet>().len() == symbols.count()
+    let seen = |board: &Digits| {
+        let digits = cells.iter().filter_map(|cell| board[*cell]);
+        digits.clone().collect::<DigitSet>().len() == digits.count()
     };
     let differs = solution.is_none_or(seen);
     match clue(sum.filter(|_| sums)).filter(|_| is_unique && differs) {
@@ -298,22 +298,22 @@ fn read_cage(
 }
 
 /// Reads the digits and marks of the cells.
-fn read_cells(cells: &[&Value], puzzle: &mut SudokuPuzzle) -> Result<(), FormatErrorKind> {
+fn read_cells(cells: &[&Value], puzzle: &mut Puzzle) -> Result<(), FormatErrorKind> {
     let size = puzzle.rules.size();
-    for (pos, cell) in size.positions().zip(cells) {
-        if let Some(value) = cell.get("value").filter(|value| !shapes::is_blank(value)) {
+    for (cell, fields) in size.cells().zip(cells) {
+        if let Some(value) = fields.get("value").filter(|value| !shapes::is_blank(value)) {
             let sign = || FormatErrorKind::UnsupportedRule(text!("rule-other-signs-than-digits").into());
-            let symbol = shapes::symbol(value, size).ok_or_else(sign)?;
-            let is_given = cell.get("given") != Some(&Value::Bool(false));
+            let digit = shapes::digit(value, size).ok_or_else(sign)?;
+            let is_given = fields.get("given") != Some(&Value::Bool(false));
             let board = if is_given { &mut puzzle.givens } else { &mut puzzle.progress.placed };
-            board[pos] = Some(symbol);
+            board[cell] = Some(digit);
         }
-        let marks = |field: &str| -> SymbolSet {
-            let values = cell.get(field).and_then(Value::as_array).into_iter().flatten();
-            values.filter_map(|value| shapes::symbol(value, size)).collect()
+        let marks = |field: &str| -> DigitSet {
+            let values = fields.get(field).and_then(Value::as_array).into_iter().flatten();
+            values.filter_map(|value| shapes::digit(value, size)).collect()
         };
-        puzzle.progress.corner_marks[pos] = marks("pencilMarks");
-        puzzle.progress.centre_marks[pos] = marks("centremarks");
+        puzzle.progress.corner_marks[cell] = marks("pencilMarks");
+        puzzle.progress.centre_marks[cell] = marks("centremarks");
     }
     Ok(())
 }
@@ -339,12 +339,12 @@ fn drawings(
     }
     // What is said of cells, as an object by their names for each field.
     let mut of_cells: Map<String, Value> = Map::new();
-    for (pos, cell) in size.positions().zip(cells) {
-        for (field, value) in cell.as_object().into_iter().flatten() {
+    for (cell, fields) in size.cells().zip(cells) {
+        for (field, value) in fields.as_object().into_iter().flatten() {
             if !CELL_FIELDS.contains(&field.as_str()) && is_meaningful(value) {
                 let entry = of_cells.entry(field.clone()).or_insert_with(|| Value::Object(Map::new()));
                 if let Value::Object(entry) = entry {
-                    entry.insert(pos.to_string(), value.clone());
+                    entry.insert(cell.to_string(), value.clone());
                 }
             }
         }

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::super::shapes::MAX_CLUES;
 use super::list;
-use crate::geometry::{Pos, Size};
+use crate::grid::{Cell, Size};
 
 /// The drawings of a puzzle and the text of its rules.
 pub(super) struct Scene {
@@ -72,8 +72,8 @@ impl Scene {
     }
 
     /// Returns the cell with a point in it.
-    pub fn cell_at(&self, (row, column): (f64, f64)) -> Option<Pos> {
-        self.size.pos(row.floor() as i32, column.floor() as i32)
+    pub fn cell_at(&self, (row, column): (f64, f64)) -> Option<Cell> {
+        self.size.cell(row.floor() as i32, column.floor() as i32)
     }
 }
 
@@ -103,19 +103,19 @@ impl Mark {
     }
 
     /// Returns the cells whose centres it covers.
-    pub fn cells(&self, size: Size) -> Vec<Pos> {
-        let covers = |pos: &Pos| {
-            let (row, column) = (pos.row() as f64 + 0.5, pos.column() as f64 + 0.5);
+    pub fn cells(&self, size: Size) -> Vec<Cell> {
+        let covers = |cell: &Cell| {
+            let (row, column) = (cell.row() as f64 + 0.5, cell.column() as f64 + 0.5);
             (row - self.row).abs() < self.height / 2.0 && (column - self.column).abs() < self.width / 2.0
         };
-        size.positions().filter(covers).collect()
+        size.cells().filter(covers).collect()
     }
 }
 
 impl Path {
     fn new(value: &Value) -> Option<Self> {
         let points = value.get("wayPoints")?.as_array()?;
-        let points: Vec<_> = points.iter().take(Pos::COUNT).map(point).collect::<Option<_>>()?;
+        let points: Vec<_> = points.iter().take(Cell::COUNT).map(point).collect::<Option<_>>()?;
         Some(Self {
             points,
             colour: value.get("color").and_then(Value::as_str).and_then(Colour::new),
@@ -131,10 +131,10 @@ impl Path {
 
     /// Returns the cells that it runs through, also between its points; `None` if it leaves the grid, or runs in
     /// neither rows nor columns nor diagonals.
-    pub fn cells(&self, size: Size) -> Option<Vec<Pos>> {
+    pub fn cells(&self, size: Size) -> Option<Vec<Cell>> {
         let mut places = self.points.iter().map(|(row, column)| (row.floor() as i32, column.floor() as i32));
         let mut at = places.next()?;
-        let mut cells = vec![size.pos(at.0, at.1)?];
+        let mut cells = vec![size.cell(at.0, at.1)?];
         for to in places {
             let (rows, columns) = (i64::from(to.0) - i64::from(at.0), i64::from(to.1) - i64::from(at.1));
             if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
@@ -142,7 +142,7 @@ impl Path {
             }
             while at != to {
                 at = (at.0 + rows.signum() as i32, at.1 + columns.signum() as i32);
-                cells.push(size.pos(at.0, at.1)?);
+                cells.push(size.cell(at.0, at.1)?);
             }
         }
         (cells.len() <= size.cell_count()).then_some(cells)

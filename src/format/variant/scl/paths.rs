@@ -3,7 +3,7 @@
 use super::looks::clue;
 use super::parts::{Colour, Mark, Path, Scene};
 use crate::format::variant::shapes;
-use crate::geometry::{Direction, Pos};
+use crate::grid::{Cell, Direction};
 use crate::rules::{Clue, Parts};
 
 /// Returns the clues that the lines and arrows look like.
@@ -38,12 +38,12 @@ fn diagonal(line: &Path, scene: &Scene) -> Option<Clue> {
 }
 
 /// Reads a thick line with a round bulb at one end.
-fn thermometer(line: &Path, mut cells: Vec<Pos>, scene: &Scene) -> Option<Clue> {
-    let is_bulb = |pos: Option<&Pos>| {
+fn thermometer(line: &Path, mut cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
+    let is_bulb = |cell: Option<&Cell>| {
         let covers = |mark: &&Mark| mark.is_round && mark.is_sized(0.6..=0.95) && mark.fill.is_some();
         let covers = scene.marks.iter().filter(covers);
-        pos.is_some_and(|pos| {
-            covers.map(|mark| scene.cell_at((mark.row, mark.column))).any(|cell| cell == Some(*pos))
+        cell.is_some_and(|cell| {
+            covers.map(|mark| scene.cell_at((mark.row, mark.column))).any(|covered| covered == Some(*cell))
         })
     };
     let ends = [is_bulb(cells.first()), is_bulb(cells.last())];
@@ -59,7 +59,7 @@ fn thermometer(line: &Path, mut cells: Vec<Pos>, scene: &Scene) -> Option<Clue> 
 }
 
 /// Reads a line by its colour, where the text speaks of a rule for which that colour is usual.
-fn coloured(line: &Path, cells: Vec<Pos>, scene: &Scene) -> Option<Clue> {
+fn coloured(line: &Path, cells: Vec<Cell>, scene: &Scene) -> Option<Clue> {
     /// The id of a kind, the words that the text uses for it, and the hues of its lines in degrees; none are greys.
     type Look = (&'static str, &'static [&'static str], Option<(i32, i32)>);
     const LOOKS: [Look; 9] = [
@@ -92,7 +92,7 @@ fn arrow(path: &Path, scene: &Scene) -> Option<Clue> {
     let first = *cells.first()?;
     let circles = scene.marks.iter().filter(|mark| mark.is_round && mark.is_sized(0.6..=2.95));
     let others = circles.map(|mark| mark.cells(scene.size)).find(|cells| cells.contains(&first))?;
-    let cells: Vec<Pos> = cells.into_iter().skip_while(|pos| others.contains(pos)).collect();
+    let cells: Vec<Cell> = cells.into_iter().skip_while(|cell| others.contains(cell)).collect();
     clue("arrow", Parts { cells, others, ..Parts::default() }, scene)
 }
 

@@ -19,7 +19,7 @@ fn read(fields: Value) -> VariantReading {
 
 /// Returns the kinds and cells of clues.
 fn shown(clues: &[Clue]) -> Vec<String> {
-    let names = |cells: &[Pos]| cells.iter().map(Pos::to_string).collect::<Vec<_>>().join(" ");
+    let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
     let shown = |clue: &Clue| {
         let from = Some(names(&clue.parts().others)).filter(|names| !names.is_empty());
         let value = clue.value().map(|value| format!(" = {value}")).unwrap_or_default();

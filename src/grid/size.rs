@@ -1,8 +1,8 @@
 //! The size of a grid.
 
-use super::{Pos, Symbol, SymbolSet};
+use super::{Cell, Digit, DigitSet};
 
-/// The number of rows of a square grid, which is also the number of its columns and of its symbols: 4 to 16.
+/// The number of rows of a square grid, which is also the number of its columns and of its digits: 4 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Size(u8);
 
@@ -35,34 +35,34 @@ impl Size {
     }
 
     /// Returns the cells in reading order.
-    pub fn positions(self) -> impl DoubleEndedIterator<Item = Pos> + Clone {
-        (0..self.0).flat_map(move |row| (0..self.0).map(move |column| Pos::at(row, column)))
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+        (0..self.0).flat_map(move |row| (0..self.0).map(move |column| Cell::at(row, column)))
     }
 
     /// Returns the cell at a row and a column, from 0; `None` outside of the grid.
-    pub fn pos(self, row: i32, column: i32) -> Option<Pos> {
+    pub fn cell(self, row: i32, column: i32) -> Option<Cell> {
         let inside = 0..i32::from(self.0);
-        (inside.contains(&row) && inside.contains(&column)).then(|| Pos::at(row as u8, column as u8))
+        (inside.contains(&row) && inside.contains(&column)).then(|| Cell::at(row as u8, column as u8))
     }
 
     /// Returns whether a cell is inside of the grid.
-    pub fn contains(self, pos: Pos) -> bool {
-        pos.row() < self.side() && pos.column() < self.side()
+    pub fn contains(self, cell: Cell) -> bool {
+        cell.row() < self.side() && cell.column() < self.side()
     }
 
     /// Returns the place of a cell in reading order, from 0.
-    pub fn index(self, pos: Pos) -> usize {
-        pos.row() * self.side() + pos.column()
+    pub fn index(self, cell: Cell) -> usize {
+        cell.row() * self.side() + cell.column()
     }
 
-    /// Returns all symbols, in ascending order.
-    pub fn symbols(self) -> impl DoubleEndedIterator<Item = Symbol> + Clone {
-        self.symbol_set().iter()
+    /// Returns all digits, in ascending order.
+    pub fn digits(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
+        self.digit_set().iter()
     }
 
-    /// Returns the set of all symbols.
-    pub fn symbol_set(self) -> SymbolSet {
-        SymbolSet::up_to(self.side())
+    /// Returns the set of all digits.
+    pub fn digit_set(self) -> DigitSet {
+        DigitSet::up_to(self.side())
     }
 
     /// Returns the height and the width of a regular box: the height is the largest divisor of the side that is not
@@ -90,8 +90,8 @@ mod tests {
         assert_eq!(Size::of_cells(36), Size::new(6));
         assert_eq!(Size::of_cells(80), None);
         let size = Size::new(6).unwrap();
-        assert!(size.positions().map(|pos| size.index(pos)).eq(0..36));
-        assert_eq!((size.pos(0, 6), size.pos(-1, 0)), (None, None));
+        assert!(size.cells().map(|cell| size.index(cell)).eq(0..36));
+        assert_eq!((size.cell(0, 6), size.cell(-1, 0)), (None, None));
     }
 
     #[test]

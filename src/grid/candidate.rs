@@ -1,21 +1,21 @@
-//! A symbol in a cell, as a possibility.
+//! A digit in a cell, as a possibility.
 
-use super::{Pos, Size, Symbol};
+use super::{Cell, Digit, Size};
 use crate::text::text;
 
-/// A cell and a symbol that may go there.
+/// A cell and a digit that may go there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
     /// The cell.
-    pub cell: Pos,
-    /// The symbol.
-    pub digit: Symbol,
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
 }
 
 impl Candidate {
-    /// Returns whether a grid of a size has the cell and the symbol.
+    /// Returns whether a grid of a size has the cell and the digit.
     pub fn fits(self, size: Size) -> bool {
-        size.contains(self.cell) && size.symbol_set().contains(self.digit)
+        size.contains(self.cell) && size.digit_set().contains(self.digit)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::text;
 
 /// A cell of a grid by its row and column, which are 0 to 15. It does not know the size of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pos(u8);
+pub struct Cell(u8);
 
 /// A direction along which clues outside of the grid look at it, as the steps in rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,8 +15,8 @@ pub struct Direction {
     pub columns: i8,
 }
 
-impl Pos {
-    /// The number of possible positions: what [`Pos::code`] is below.
+impl Cell {
+    /// The number of possible cells: what [`Cell::code`] is below.
     pub const COUNT: usize = 256;
 
     /// Creates a position from a row and a column, each from 0 to 15: higher bits are dropped.
@@ -45,19 +45,19 @@ impl Pos {
     }
 }
 
-impl std::fmt::Display for Pos {
+impl std::fmt::Display for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
     }
 }
 
-impl From<Pos> for text::Value<'_> {
-    fn from(pos: Pos) -> Self {
-        pos.to_string().into()
+impl From<Cell> for text::Value<'_> {
+    fn from(cell: Cell) -> Self {
+        cell.to_string().into()
     }
 }
 
-impl std::fmt::Debug for Pos {
+impl std::fmt::Debug for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         std::fmt::Display::fmt(self, f)
     }

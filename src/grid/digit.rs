@@ -1,0 +1,157 @@
+//! Digits and sets of them.
+
+use crate::text;
+
+/// The content of a filled cell: a number from 1 to 16.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(u8);
+
+/// A set of digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct DigitSet(u16);
+
+impl Digit {
+    /// Creates a digit; `None` outside of 1 to 16.
+    pub fn new(value: usize) -> Option<Self> {
+        (1..=16).contains(&value).then_some(Self(value as u8))
+    }
+
+    /// Returns the number, 1 to 16.
+    pub fn value(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Returns the character that stands for the digit in a line of text: 1 to 9, then A to G.
+    pub fn to_char(self) -> char {
+        char::from(if self.0 < 10 { b'0' + self.0 } else { b'A' + self.0 - 10 })
+    }
+
+    /// Returns the digit that a character of a line stands for, also a small letter.
+    pub fn from_char(character: char) -> Option<Self> {
+        let value = character.to_digit(17)? as usize;
+        Self::new(value)
+    }
+}
+
+impl DigitSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self(0);
+
+    /// Creates a set from its bits: the lowest stands for 1.
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    /// Returns the bits: the lowest stands for 1.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Returns the digits from 1 to `count`, at most 16.
+    pub fn up_to(count: usize) -> Self {
+        Self(((1_u32 << count.min(16)) - 1) as u16)
+    }
+
+    /// Returns the set of one digit.
+    pub fn of(digit: Digit) -> Self {
+        Self(1 << (digit.0 - 1))
+    }
+
+    /// Returns whether the set contains a digit.
+    pub fn contains(self, digit: Digit) -> bool {
+        self.0 & Self::of(digit).0 != 0
+    }
+
+    /// Adds a digit.
+    pub fn insert(&mut self, digit: Digit) {
+        self.0 |= Self::of(digit).0;
+    }
+
+    /// Returns the digits of either set.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the digits of both sets.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns the digits that the other set does not have.
+    #[must_use]
+    pub fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns the number of digits.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Returns whether the set has no digit.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the only digit of the set; `None` if there is none or are several.
+    pub fn single(self) -> Option<Digit> {
+        self.0.is_power_of_two().then(|| Digit(self.0.trailing_zeros() as u8 + 1))
+    }
+
+    /// Returns the digits in ascending order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
+        (1..=16).map(Digit).filter(move |digit| self.contains(*digit))
+    }
+}
+
+impl From<Digit> for DigitSet {
+    fn from(digit: Digit) -> Self {
+        Self::of(digit)
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        digits.into_iter().fold(Self::EMPTY, |set, digit| set.union(Self::of(digit)))
+    }
+}
+
+impl std::fmt::Display for Digit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl From<Digit> for text::Value<'_> {
+    fn from(digit: Digit) -> Self {
+        digit.value().into()
+    }
+}
+
+impl std::fmt::Debug for Digit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_digit_has_a_character_of_its_own() {
+        let text: String = DigitSet::up_to(16).iter().map(Digit::to_char).collect();
+        assert_eq!(text, "123456789ABCDEFG");
+        assert!(text.chars().filter_map(Digit::from_char).eq(DigitSet::up_to(16).iter()));
+        assert_eq!(Digit::from_char('g'), Digit::new(16));
+        assert_eq!(['0', '.', 'h'].map(Digit::from_char), [None; 3]);
+    }
+}
