@@ -186,10 +186,10 @@ fn a_hint_on_a_wrong_board_locates_the_mistake_and_can_undo_it() {
     window.button("Hint");
     window.assert_shows("One of your entries cannot be right");
     assert!(!window.shows("r1c3 holds"), "it is not pointed out before that is asked for");
-    window.button("Hint");
+    window.button("Show me");
     window.assert_shows("r1c3 holds a wrong digit");
     window.assert_shows("row 1 column 3, 5, wrong according to the hint");
-    window.button("Apply");
+    window.button("Go back");
     assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::U);
     assert_eq!(window.digit_at("r1c3"), Some(5));
