@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use ninefold::assist::HintLevel;
 use ninefold::classic::{Candidate, DigitSet};
+use ninefold::grid;
 use ninefold::library::example;
 use ninefold::picture::sudoku::{AnnotationRole, Annotations};
 use ninefold::technique::{CellRole, SolverState, Step, Technique};
@@ -29,8 +30,7 @@ fn the_corners_of_a_rectangle_are_joined_at_the_levels_that_show_cells() {
             if name.contains("Rectangle") {
                 let corners = step.reason.cells(CellRole::Pattern);
                 let joined = drawn.drawing().rectangle.expect("the corners are joined");
-                let joined: BTreeSet<_> = joined.into_iter().collect();
-                assert_eq!(joined, corners.iter().map(|cell| cell.index()).collect(), "{name}");
+                assert_eq!(grid::CellSet::from_iter(joined), corners.into(), "{name}");
                 assert!(corners.is_subset(drawn.marked_cells()), "{name}");
                 count += 1;
             }
@@ -51,7 +51,7 @@ fn each_colour_has_its_letter_in_each_of_its_cells() {
         assert_eq!(sets.len(), colours.len(), "{technique:?}");
         for ((set, (_, node)), letter) in sets.iter().zip(colours).zip('A'..) {
             assert_eq!((set.name, set.has_name_in_each), (Some(letter), true), "{technique:?}");
-            assert_eq!(set.cells, node.cells.iter().map(|cell| cell.index()).collect(), "{technique:?}");
+            assert_eq!(set.cells, node.cells.into(), "{technique:?}");
         }
     }
 }

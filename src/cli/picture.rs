@@ -9,7 +9,7 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::steps::{NextStep, next_step};
 use super::{driver, output, terminal};
-use crate::classic::{Candidates, Puzzle};
+use crate::classic::Puzzle;
 use crate::game::HintLevel;
 use crate::job::CancelToken;
 use crate::picture::crosspatch::CrosspatchScene;
@@ -108,10 +108,10 @@ impl Picture {
     fn scene(&self, puzzle: &Puzzle) -> Result<BoardScene, String> {
         if self.hint {
             let next = next_step(puzzle, &CancelToken::default()).map_err(|error| error.to_string())?;
-            let mut scene = BoardScene::new(puzzle.givens, puzzle.board());
+            let mut scene = BoardScene::classic(&puzzle.givens, &puzzle.board());
             match next.0 {
                 NextStep::Step { state, step } => {
-                    scene.centre = *state.all_candidates();
+                    scene.centre = state.all_candidates().into();
                     scene.annotations = Some(Annotations::new(&state, &step, HintLevel::Why, None));
                 }
                 NextStep::Complete => {}
@@ -121,14 +121,17 @@ impl Picture {
             return Ok(scene);
         }
         let mut scene = match self.start {
-            true => BoardScene::new(puzzle.givens, puzzle.givens),
-            false => BoardScene::new(puzzle.givens, puzzle.board()),
+            true => BoardScene::classic(&puzzle.givens, &puzzle.givens),
+            false => BoardScene::classic(&puzzle.givens, &puzzle.board()),
         };
         if self.candidates {
-            scene.centre =
-                if self.start { Candidates::from_grid(&scene.digits) } else { puzzle.candidates() };
+            scene.centre = if self.start {
+                scene.shape.candidates(&scene.digits)
+            } else {
+                (&puzzle.candidates()).into()
+            };
         } else if let Some(marks) = puzzle.marks().filter(|_| !self.start) {
-            scene.centre = *marks;
+            scene.centre = marks.into();
         }
         Ok(scene)
     }

@@ -90,6 +90,11 @@ impl Board {
         self.links.iter().filter(|link| link.cells().iter().all(|cell| self.get(cell).is_none()))
     }
 
+    /// Returns the colours of all cells.
+    pub fn all_colours(&self) -> &CellMap<ColourSet> {
+        &self.colours
+    }
+
     /// Returns whether an entry is visible in a cell.
     pub fn has(&self, cell: Cell, entry: Entry) -> bool {
         match entry {

@@ -149,7 +149,7 @@ impl Game {
     }
 
     pub(super) fn fill(&mut self, cells: CellSet) -> Result<(), Refusal> {
-        let possible = self.peers.candidates(self.board().digits());
+        let possible = self.possible_digits();
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::Fill(empty), Refusal::NothingToFill, |board| {
             empty.iter().for_each(|cell| board.centres[cell] = possible[cell]);
@@ -157,7 +157,7 @@ impl Game {
     }
 
     pub(super) fn remove_impossible(&mut self, cells: CellSet) -> Result<(), Refusal> {
-        let possible = self.peers.candidates(self.board().digits());
+        let possible = self.possible_digits();
         let digits = self.board().size().digit_set();
         let empty = cells.intersection(self.board().empty_cells());
         self.edit(StepLabel::RemoveImpossible, Refusal::NothingToRemove, |board| {

@@ -53,7 +53,7 @@ use std::time::Duration;
 use change::EditState;
 
 use crate::engine::Verdict;
-use crate::grid::{Cell, CellSet, Digits};
+use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits};
 use crate::rules::{PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
@@ -122,6 +122,11 @@ impl Game {
     /// Returns the current board.
     pub fn board(&self) -> &Board {
         &self.state.board
+    }
+
+    /// Returns the digits that can go into each empty cell, by the digits on the board.
+    pub fn possible_digits(&self) -> CellMap<DigitSet> {
+        self.peers.candidates(self.board().digits())
     }
 
     /// Returns all steps of all branches, done and undone.

@@ -1,6 +1,7 @@
 //! A cell by row and column.
 
 use crate::text;
+use crate::text::text;
 
 /// A cell of a grid by its row and column, which are 0 to 15. It does not know the size of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +43,11 @@ impl Cell {
     /// Returns the position with a code.
     pub const fn from_code(code: u8) -> Self {
         Self(code)
+    }
+
+    /// Returns its name in words, such as "row 4 column 7".
+    pub fn spoken(self) -> String {
+        text!("spoken-place", row = self.row() + 1, column = self.column() + 1)
     }
 }
 

@@ -63,6 +63,11 @@ impl Digits {
         self.iter().filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
+    /// Returns how many cells have a digit.
+    pub fn count(&self, digit: Digit) -> usize {
+        self.values.iter().filter(|value| **value == Some(digit)).count()
+    }
+
     /// Returns the cells without a digit.
     pub fn empty_cells(&self) -> CellSet {
         self.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell).collect()

@@ -11,6 +11,9 @@ pub struct Digit(u8);
 pub struct DigitSet(u16);
 
 impl Digit {
+    /// The first digit.
+    pub const ONE: Self = Self(1);
+
     /// Creates a digit; `None` outside of 1 to 16.
     pub fn new(value: usize) -> Option<Self> {
         (1..=16).contains(&value).then_some(Self(value as u8))

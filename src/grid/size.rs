@@ -1,6 +1,6 @@
 //! The size of a grid.
 
-use super::{Cell, Digit, DigitSet};
+use super::{Cell, CellSet, Digit, DigitSet};
 
 /// The number of rows of a square grid, which is also the number of its columns and of its digits: 4 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,6 +37,11 @@ impl Size {
     /// Returns the cells in reading order.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         (0..self.0).flat_map(move |row| (0..self.0).map(move |column| Cell::at(row, column)))
+    }
+
+    /// Returns the set of all cells.
+    pub fn cell_set(self) -> CellSet {
+        self.cells().collect()
     }
 
     /// Returns the cell at a row and a column, from 0; `None` outside of the grid.

@@ -1,27 +1,15 @@
 //! Pictures of boards as display lists: what is drawn, from back to front, in named inks. A [`Picture`] knows nothing of
 //! the window; the window, a page or a file paints the same list.
 //!
-//! A board is described by its [`BoardShape`] (rows, columns, regions, symbols) and a [`BoardState`]; [`board::draw`]
-//! turns both into a picture. [`sudoku`] describes a sudoku and its hints in these terms, [`crosspatch`] draws a
-//! crosspatch.
+//! [`sudoku`] draws a sudoku and its hints, [`crosspatch`] a crosspatch.
 
-pub mod board;
-pub mod cell;
-pub mod chain;
 pub mod crosspatch;
 pub mod geometry;
-pub mod hint;
-pub mod layout;
-pub mod marks;
 pub mod pattern;
 pub mod placement;
 pub mod sudoku;
 
-pub use board::BoardState;
-pub use cell::{CellState, Mark};
 pub use geometry::{Point, Rect};
-pub use hint::HintDrawing;
-pub use layout::{BoardLayout, BoardShape, LineWidths};
 pub use placement::Placement;
 
 use std::borrow::Cow;

@@ -1,14 +1,15 @@
 //! Boards on paper.
 
+use std::sync::Arc;
+
 use super::MM;
 use super::item::{PrintBoard, PrintItem, Solution};
 use super::settings::{CandidateChoice, PrintSettings};
-use crate::classic::{Candidates, Grid};
 use crate::crosspatch::Crosspatch;
-use crate::picture::board;
+use crate::grid::{Digit, Digits};
 use crate::picture::crosspatch::{self as crosspatch_picture, CrosspatchScene};
-use crate::picture::sudoku::{BoardScene, shape};
-use crate::picture::{BoardLayout, Ink, LineWidths, Picture, Placement, Point, Rect};
+use crate::picture::sudoku::{self, BoardLayout, BoardScene, LineWidths, Style};
+use crate::picture::{Ink, Picture, Placement, Point, Rect};
 use crate::text::text;
 
 /// The side of a cell in the units in which boards are drawn before they are scaled to the paper, so that no least width
@@ -23,32 +24,29 @@ const LARGE_DIGIT_SIZE: f32 = 0.64;
 
 /// Returns the scene of a board with the candidates that the settings ask for.
 pub fn scene(scene: &BoardScene, candidates: CandidateChoice) -> BoardScene {
-    let mut scene = scene.clone();
+    let scene = scene.clone();
     if scene.annotations.is_some() || candidates == CandidateChoice::Mine {
         return scene;
     }
-    scene.corner = Candidates::EMPTY;
-    scene.centre = match candidates {
-        CandidateChoice::All => Candidates::from_grid(&scene.digits),
-        CandidateChoice::None | CandidateChoice::Mine => Candidates::EMPTY,
-    };
-    scene.marks_in_places = true;
-    scene.colours.clear();
-    scene.candidate_colours.clear();
-    scene.links.clear();
-    scene
+    let mut plain = BoardScene::new(Arc::clone(&scene.shape), scene.givens, scene.digits);
+    if candidates == CandidateChoice::All {
+        plain.centre = plain.shape.candidates(&plain.digits);
+    }
+    BoardScene { wrong: scene.wrong, trial: scene.trial, show_clashes: scene.show_clashes, ..plain }
 }
 
 /// Draws a sudoku into a square, of a scene without selection.
 pub fn draw_sudoku(picture: &mut Picture, room: Rect, scene: &BoardScene, settings: &PrintSettings) {
-    let mut state = scene.board_state(settings.black_only);
-    // Wrong digits are struck, which needs no ground.
-    state.cells.iter_mut().for_each(|cell| cell.fill = None);
-    state.symbol_size = if settings.large_print { LARGE_DIGIT_SIZE } else { DIGIT_SIZE };
-    let drawn = Rect::sized(Point::default(), Point::splat(9.0 * CELL));
+    // Wrong digits are struck, which needs no tint.
+    let style = Style {
+        has_patterns: settings.black_only,
+        has_tints: false,
+        digit_size: if settings.large_print { LARGE_DIGIT_SIZE } else { DIGIT_SIZE },
+    };
+    let drawn = Rect::sized(Point::default(), Point::splat(scene.shape.size().side() as f32 * CELL));
     let scale = room.width() / drawn.width();
-    let layout = BoardLayout::with_lines(shape(), drawn, 0.0, lines(room.width(), scale));
-    let mut board = board::draw(shape(), &layout, &state);
+    let layout = BoardLayout::with_lines(&scene.shape, drawn, 0.0, lines(room.width(), scale));
+    let mut board = sudoku::draw(&layout, scene, style);
     board.remove_ground();
     picture.place(&board, Placement::fit(drawn, room));
 }
@@ -86,9 +84,10 @@ pub fn draw_solution(
     settings: &PrintSettings,
 ) -> Option<&'static str> {
     match (&item.solution, &item.board) {
-        (Solution::Digits(solution), PrintBoard::Sudoku(_)) => {
+        (Solution::Digits(solution), PrintBoard::Sudoku(puzzle)) => {
             // All digits alike: this is for looking up, and what was given stands in the puzzle.
-            let solved = BoardScene::new(Grid::EMPTY, **solution);
+            let empty = BoardScene::empty(Arc::clone(&puzzle.shape));
+            let solved = BoardScene { digits: (**solution).clone(), ..empty };
             let mut coloured = Picture::default();
             draw_sudoku(&mut coloured, room, &solved, &settings.without_large_print());
             coloured.replace_ink(Ink::Accent, Ink::Text);
@@ -114,16 +113,11 @@ pub fn describe(board: &PrintBoard) -> String {
     }
 }
 
-/// Returns the nine rows of a grid, separated by spaces.
-pub fn rows(grid: &Grid) -> String {
-    let mut rows = String::with_capacity(90);
-    for cell in crate::classic::Cell::all() {
-        if cell.column() == 0 && cell.row() > 0 {
-            rows.push(' ');
-        }
-        rows.push(grid.get(cell).map_or('.', |digit| char::from(b'0' + digit.value())));
-    }
-    rows
+/// Returns the rows of a board, separated by spaces.
+pub fn rows(digits: &Digits) -> String {
+    let rows = digits.values().chunks(digits.size().side());
+    let row = |row: &[Option<Digit>]| row.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
+    rows.map(row).collect::<Vec<String>>().join(" ")
 }
 
 fn describe_crosspatch(puzzle: &Crosspatch) -> String {

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use crate::picture::crosspatch::{self, CrosspatchScene};
-use crate::picture::sudoku::{BoardScene, shape};
-use crate::picture::{BoardLayout, Picture, Placement, Point, Rect, board};
+use crate::picture::sudoku::{self, BoardLayout, BoardScene, Style};
+use crate::picture::{Picture, Placement, Point, Rect};
 use crate::render::png::{Image, encode, rasterize};
 use crate::render::{Colours, svg};
 use crate::text::text;
@@ -69,9 +69,9 @@ impl BoardImage {
         let room = Rect::sized(Point::default(), Point::splat(side)).shrink(margin);
         match &self.scene {
             Scene::Sudoku(scene) => {
-                let state = scene.board_state(has_patterns);
-                let layout = BoardLayout::new(shape(), room, 1.0);
-                (board::draw(shape(), &layout, &state), Point::splat(side))
+                let layout = BoardLayout::new(&scene.shape, room, 1.0);
+                let style = Style { has_patterns, ..Style::default() };
+                (sudoku::draw(&layout, scene, style), Point::splat(side))
             }
             Scene::Crosspatch(scene) => {
                 // Drawn in cells of the usual size, then scaled, so that the lines grow with them.

@@ -1,11 +1,12 @@
 //! A puzzle to be printed.
 
-use crate::classic::{Grid, Puzzle};
+use crate::classic::{Puzzle, convert};
 use crate::crosspatch::{self, Crosspatch, Letters};
+use crate::engine::{self, Verdict};
+use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::sudoku::BoardScene;
 use crate::rating::{self, Difficulty, Level, RateError, Scale};
-use crate::search::{self, Verdict};
 
 /// What is on the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,7 +27,7 @@ pub enum Solution {
     /// There are several, so that none is printed.
     Several,
     /// The digits of the only one.
-    Digits(Box<Grid>),
+    Digits(Box<Digits>),
     /// The letters of the only one.
     Letters(Box<Letters>),
 }
@@ -53,15 +54,15 @@ pub struct PrintItem {
 impl PrintItem {
     /// Creates an item of a puzzle's start board.
     pub fn start(puzzle: &Puzzle) -> Self {
-        let scene = BoardScene::new(puzzle.givens, puzzle.givens);
+        let scene = BoardScene::classic(&puzzle.givens, &puzzle.givens);
         Self::with_scene(puzzle, scene)
     }
 
     /// Creates an item of a puzzle with the progress of its file.
     pub fn progress(puzzle: &Puzzle) -> Self {
-        let mut scene = BoardScene::new(puzzle.givens, puzzle.board());
+        let mut scene = BoardScene::classic(&puzzle.givens, &puzzle.board());
         if let Some(marks) = puzzle.marks() {
-            scene.centre = *marks;
+            scene.centre = marks.into();
         }
         Self::with_scene(puzzle, scene)
     }
@@ -107,10 +108,10 @@ impl PrintItem {
     /// [`Cancelled`] if cancelled.
     pub fn rate(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
         let PrintBoard::Sudoku(scene) = &self.board else { return Ok(()) };
-        if self.difficulty.is_some() {
+        if self.difficulty.is_some() || !scene.shape.rules().is_classic() {
             return Ok(());
         }
-        match rating::rate(&scene.givens, Scale::Ninefold, cancel) {
+        match rating::rate(&convert::grid(&scene.givens), Scale::Ninefold, cancel) {
             Ok(rating) => {
                 self.level = Some(rating.level.to_string());
                 self.difficulty = Some(rating.difficulty);
@@ -130,7 +131,7 @@ impl PrintItem {
             return Ok(());
         }
         self.solution = match &self.board {
-            PrintBoard::Sudoku(scene) => match search::check(&scene.givens, cancel)? {
+            PrintBoard::Sudoku(scene) => match engine::check(scene.shape.rules(), &scene.givens, cancel)? {
                 Verdict::Unique(solution) => Solution::Digits(solution),
                 Verdict::Multiple => Solution::Several,
                 Verdict::Conflicting(_) | Verdict::Impossible => Solution::None,

@@ -126,7 +126,7 @@ impl PracticeSheet {
                 &answer(exercise.state(), step),
                 &settings.without_large_print(),
             );
-            page.push(BlockKind::Figure(rows(exercise.state().values())), picture);
+            page.push(BlockKind::Figure(rows(&exercise.state().values().into())), picture);
             let mut words = Picture::default();
             let room = Rect::new(
                 Point::new(board.min.x, board.max.y + small.size * 0.4),

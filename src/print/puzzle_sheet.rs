@@ -7,7 +7,7 @@ use super::item::{PrintBoard, PrintItem};
 use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_blanks, write_line, write_lines};
-use crate::classic::Puzzle;
+use crate::classic::{Puzzle, convert};
 use crate::crosspatch::Crosspatch;
 use crate::format::{self, Format};
 use crate::picture::crosspatch::display_letter;
@@ -93,7 +93,7 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     }
     if let (PrintBoard::Sudoku(scene), true) = (&item.board, slot.code.width() > 0.0) {
         let mut picture = Picture::default();
-        draw_code(&mut picture, slot.code, &Puzzle::new("", scene.givens));
+        draw_code(&mut picture, slot.code, &Puzzle::new("", convert::grid(&scene.givens)));
         page.push(BlockKind::Figure(text!("print-qr-code", site = QR_SITE)), picture);
     }
     if slot.solution.width() > 0.0 {

@@ -162,7 +162,7 @@ impl PathSheet {
                     let difficulty = Scale::Ninefold.difficulty(step);
                     let title = format!("{number}. {} · {difficulty}", step.technique.name());
                     self.draw_words(&mut page, words, &title, &explanation::explain(step).to_string());
-                    page.push(BlockKind::Figure(rows(state.values())), picture);
+                    page.push(BlockKind::Figure(rows(&state.values().into())), picture);
                 }
             }
         }
@@ -174,7 +174,7 @@ impl PathSheet {
         let board = Rect::sized(corner, Point::splat(self.picture));
         let mut picture = Picture::default();
         let givens = self.start.given_digits();
-        let plain = BoardScene::new(givens, givens);
+        let plain = BoardScene::classic(&givens, &givens);
         draw_sudoku(&mut picture, board, &plain, &settings.without_large_print());
         let words = Rect::new(
             Point::new(board.max.x + self.text * 1.6, corner.y),

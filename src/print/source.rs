@@ -70,7 +70,7 @@ impl NewPuzzles {
             let generated = self.spec(index).generate(cancel, |_| ())?;
             let item = PrintItem::start(&Puzzle::new("", generated.puzzle));
             let mut item = PrintItem { number: Some(index + 1), ..item };
-            item.solution = super::item::Solution::Digits(Box::new(generated.solution));
+            item.solution = super::item::Solution::Digits(Box::new((&generated.solution).into()));
             items.push(match generated.rating {
                 Some(rating) => item.rated(rating.level, rating.difficulty),
                 None => item,

@@ -9,8 +9,8 @@ use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::input::mode::{ANY_GAME_OR_EDIT, InputMode, PLAY, PLAY_OR_EDIT};
 use crate::app::input::shortcut::DIGIT_KEYS;
 use crate::app::input::shortcut::{alt, ctrl, plain, shift};
-use crate::classic::Digit;
 use crate::game::EntryMode;
+use crate::grid::{Digit, DigitSet};
 use crate::text::text;
 
 /// A command that is given by keys only.
@@ -58,7 +58,7 @@ impl BoardCommandGroup {
 
     /// Returns the commands of the group.
     pub fn commands(self) -> Vec<BoardCommand> {
-        let digits = |held| Digit::all().map(|digit| BoardCommand::Enter { digit, held }).collect();
+        let digits = |held| keyed_digits().map(|digit| BoardCommand::Enter { digit, held }).collect();
         let directions = |command: fn(Direction) -> BoardCommand| Direction::ALL.map(command).into();
         let moves = |moves: [CursorMove; 2]| moves.map(BoardCommand::Move).into();
         match self {
@@ -66,7 +66,7 @@ impl BoardCommandGroup {
             Self::Corner => digits(Some(EntryMode::Corner)),
             Self::Centre => digits(Some(EntryMode::Centre)),
             Self::Colour => digits(Some(EntryMode::Colour)),
-            Self::Highlight => Digit::all().map(Some).chain([None]).map(BoardCommand::Highlight).collect(),
+            Self::Highlight => keyed_digits().map(Some).chain([None]).map(BoardCommand::Highlight).collect(),
             Self::Move => directions(|direction| BoardCommand::Move(CursorMove::Step(direction))),
             Self::NextEmpty => directions(|direction| BoardCommand::Move(CursorMove::NextEmpty(direction))),
             Self::Extend => directions(BoardCommand::Extend),
@@ -203,9 +203,9 @@ impl BoardCommand {
                     Some(EntryMode::Centre) => &CTRL,
                     Some(EntryMode::Colour) => &CTRL_SHIFT,
                 };
-                &keys[usize::from(digit.value())]
+                keys.get(digit.value()).map_or(&[], |keys| keys)
             }
-            Self::Highlight(digit) => &ALT[digit.map_or(0, |digit| usize::from(digit.value()))],
+            Self::Highlight(digit) => ALT.get(digit.map_or(0, Digit::value)).map_or(&[], |keys| keys),
             Self::Move(CursorMove::Step(Direction::Left)) => {
                 const { &[plain(Key::ArrowLeft), plain(Key::A)] }
             }
@@ -244,6 +244,11 @@ impl BoardCommand {
     pub fn is_repeatable(self) -> bool {
         matches!(self, Self::Move(_) | Self::Extend(_))
     }
+}
+
+/// Returns the digits that have a key of their own.
+pub fn keyed_digits() -> impl Iterator<Item = Digit> {
+    DigitSet::up_to(DIGIT_KEYS.len() - 1).iter()
 }
 
 /// Returns the name of a direction in Fluent messages and files.

@@ -20,7 +20,7 @@ use super::mode::{
     EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, EVERYWHERE_BUT_EDIT, PLAY, SOLUTIONS, STEPS, WATCH,
 };
 use super::shortcut::{ctrl, ctrl_shift, plain, shift};
-use crate::classic::Digit;
+use crate::grid::Digit;
 use crate::text;
 
 /// A row of the command table.

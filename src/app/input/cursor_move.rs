@@ -1,6 +1,6 @@
 //! Moves of the selection over the board.
 
-use crate::classic::{Cell, Grid};
+use crate::grid::{Cell, Digits};
 
 /// A move of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,29 +28,31 @@ impl Direction {
 }
 
 /// Returns the destination of a move from a cell of this board.
-pub fn destination(from: Cell, to: CursorMove, board: &Grid) -> Cell {
+pub fn destination(from: Cell, to: CursorMove, board: &Digits) -> Cell {
+    let side = board.size().side();
     let (row, column) = (from.row(), from.column());
-    let at = |row, column| Cell::at(row, column).expect("rows and columns are taken modulo 9");
+    let at = |row: usize, column: usize| Cell::at((row % side) as u8, (column % side) as u8);
     match to {
-        CursorMove::Step(Direction::Left) => at(row, (column + 8) % 9),
-        CursorMove::Step(Direction::Right) => at(row, (column + 1) % 9),
-        CursorMove::Step(Direction::Up) => at((row + 8) % 9, column),
-        CursorMove::Step(Direction::Down) => at((row + 1) % 9, column),
+        CursorMove::Step(Direction::Left) => at(row, column + side - 1),
+        CursorMove::Step(Direction::Right) => at(row, column + 1),
+        CursorMove::Step(Direction::Up) => at(row + side - 1, column),
+        CursorMove::Step(Direction::Down) => at(row + 1, column),
         CursorMove::RowStart => at(row, 0),
-        CursorMove::RowEnd => at(row, 8),
+        CursorMove::RowEnd => at(row, side - 1),
         CursorMove::ColumnTop => at(0, column),
-        CursorMove::ColumnBottom => at(8, column),
+        CursorMove::ColumnBottom => at(side - 1, column),
         CursorMove::NextEmpty(direction) => {
-            let by_rows = |index: usize| at(index / 9 % 9, index % 9);
-            let by_columns = |index: usize| at(index % 9, index / 9 % 9);
-            let (row_major, column_major) = (row * 9 + column, column * 9 + row);
+            let count = board.size().cell_count();
+            let by_rows = |index: usize| at(index / side, index);
+            let by_columns = |index: usize| at(index, index / side);
+            let (row_major, column_major) = (row * side + column, column * side + row);
             let cell = |step: usize| match direction {
                 Direction::Right => by_rows(row_major + step),
-                Direction::Left => by_rows(row_major + 81 - step),
+                Direction::Left => by_rows(row_major + count - step),
                 Direction::Down => by_columns(column_major + step),
-                Direction::Up => by_columns(column_major + 81 - step),
+                Direction::Up => by_columns(column_major + count - step),
             };
-            (1..81).map(cell).find(|cell| board.get(*cell).is_none()).unwrap_or(from)
+            (1..count).map(cell).find(|cell| board[*cell].is_none()).unwrap_or(from)
         }
     }
 }
@@ -58,29 +60,33 @@ pub fn destination(from: Cell, to: CursorMove, board: &Grid) -> Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, cell};
+    use crate::grid::{Digit, Size};
 
     #[test]
-    fn moves_wrap_around_the_board() {
-        let moved = |from, to| destination(cell(from), to, &Grid::EMPTY).to_string();
-        assert_eq!(moved("r1c1", CursorMove::Step(Direction::Left)), "r1c9");
-        assert_eq!(moved("r9c4", CursorMove::Step(Direction::Down)), "r1c4");
-        assert_eq!(moved("r4c7", CursorMove::RowStart), "r4c1");
-        assert_eq!(moved("r4c7", CursorMove::ColumnBottom), "r9c7");
+    fn moves_wrap_around_a_board_of_any_size() {
+        for side in [4, 6, 9, 12, 16] {
+            let board = Digits::filled(Size::new(side).unwrap(), None);
+            let moved = |row, column, to| destination(Cell::at(row, column), to, &board);
+            let last = side as u8 - 1;
+            assert_eq!(moved(0, 0, CursorMove::Step(Direction::Left)), Cell::at(0, last));
+            assert_eq!(moved(last, 3, CursorMove::Step(Direction::Down)), Cell::at(0, 3));
+            assert_eq!(moved(3, 2, CursorMove::RowStart), Cell::at(3, 0));
+            assert_eq!(moved(3, 2, CursorMove::ColumnBottom), Cell::at(last, 2));
+        }
     }
 
     #[test]
     fn the_next_empty_cell_is_found_in_every_direction() {
-        let mut board = Grid::new([Digit::new(1); 81]);
-        board.set(cell("r3c3"), None);
-        board.set(cell("r8c3"), None);
-        let moved =
-            |from, direction| destination(cell(from), CursorMove::NextEmpty(direction), &board).to_string();
-        assert_eq!(moved("r3c4", Direction::Right), "r8c3");
-        assert_eq!(moved("r3c4", Direction::Left), "r3c3");
-        assert_eq!(moved("r3c3", Direction::Down), "r8c3");
-        assert_eq!(moved("r3c3", Direction::Up), "r8c3");
-        let full = Grid::new([Digit::new(1); 81]);
-        assert_eq!(destination(cell("r5c5"), CursorMove::NextEmpty(Direction::Up), &full), cell("r5c5"));
+        let full = Digits::filled(Size::NINE, Digit::new(1));
+        let mut board = full.clone();
+        let (upper, lower) = (Cell::at(2, 2), Cell::at(7, 2));
+        (board[upper], board[lower]) = (None, None);
+        let moved = |from, direction| destination(from, CursorMove::NextEmpty(direction), &board);
+        assert_eq!(moved(Cell::at(2, 3), Direction::Right), lower);
+        assert_eq!(moved(Cell::at(2, 3), Direction::Left), upper);
+        assert_eq!(moved(upper, Direction::Down), lower);
+        assert_eq!(moved(upper, Direction::Up), lower);
+        let middle = Cell::at(4, 4);
+        assert_eq!(destination(middle, CursorMove::NextEmpty(Direction::Up), &full), middle);
     }
 }

@@ -8,12 +8,11 @@ use std::collections::BTreeMap;
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use serde::{Deserialize, Serialize};
 
-use crate::app::input::board_command::BoardCommand;
+use crate::app::input::board_command::{BoardCommand, keyed_digits};
 use crate::app::input::command::Command;
 use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::mode::InputMode;
 use crate::app::input::shortcut::DIGIT_KEYS;
-use crate::classic::Digit;
 use crate::game::EntryMode;
 use crate::text::text;
 
@@ -134,7 +133,7 @@ impl KeyBindings {
     /// Returns what is held for a digit in an entry mode, for each key of each digit.
     pub fn modifiers_of(&self, mode: EntryMode) -> impl Iterator<Item = Modifiers> {
         let command = move |digit| Command::Board(BoardCommand::Enter { digit, held: Some(mode) });
-        let keys = Digit::all().flat_map(move |digit| self.keys(command(digit)));
+        let keys = keyed_digits().flat_map(move |digit| self.keys(command(digit)));
         keys.filter(|key| DIGIT_KEYS.contains(&key.logical_key)).map(|key| key.modifiers)
     }
 
@@ -265,7 +264,7 @@ mod tests {
     use super::*;
     use crate::app::input::board_command::BoardCommand;
     use crate::app::input::shortcut::{ctrl, ctrl_shift, plain};
-    use crate::classic::Digit;
+    use crate::grid::Digit;
 
     #[track_caller]
     fn assert_no_shared_keys(bindings: &KeyBindings) {

@@ -1,7 +1,7 @@
 //! Messages to the command palette and to the list of keyboard shortcuts.
 
 use crate::app::input::command::Command;
-use crate::classic::Cell;
+use crate::grid::Cell;
 
 /// A request to the command palette.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::classic::{Candidate, Cell};
 use crate::game::{Action, EntryMode, LinkKind};
+use crate::grid::{Candidate, Cell};
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,9 +5,9 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
 
 use crate::app::input::mode::InputMode;
+use crate::app::sudoku::board::BoardView;
 use crate::app::ui::reader_tree::spelled;
-use crate::classic::{Cell, CellSet};
-use crate::picture::sudoku::BoardScene;
+use crate::grid::{Cell, CellSet};
 use crate::text::text;
 
 /// The state of the window whose changes are announced.
@@ -17,7 +17,7 @@ pub struct AnnouncerState {
     /// The title of the puzzle.
     pub title: String,
     /// The board of the game, or of the editor; `None` while something else is shown.
-    pub scene: Option<BoardScene>,
+    pub board: Option<BoardView>,
     /// The status message.
     pub message: Option<String>,
     /// Whether the message says what has changed on the board.
@@ -102,8 +102,8 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
     }
     if now.mode != before.mode {
-        let shown = match (now.mode, &now.scene) {
-            (InputMode::Play, Some(scene)) => puzzle_announcement(now, scene),
+        let shown = match (now.mode, &now.board) {
+            (InputMode::Play, Some(board)) => puzzle_announcement(now, board),
             (InputMode::Play, None) | (InputMode::Crosspatch, _) => now.title.clone(),
             (InputMode::Paused, _) => text!("paused").to_owned(),
             (InputMode::Watch, _) => text!("watch").to_owned(),
@@ -113,26 +113,26 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
-    let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
+    let (Some(board), Some(old)) = (&now.board, &before.board) else {
         let message = now.message.clone().filter(|_| expects || now.message != before.message);
         return message.or_else(|| now.status.clone().filter(|_| now.status != before.status));
     };
-    let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
+    let is_new_puzzle = now.title != before.title || board.scene.givens != old.scene.givens;
     let tells_change = now.message_tells_change && (expects || now.message != before.message);
     // The message about a new exercise begins with its title.
     let has_title = now.message.as_ref().is_some_and(|message| message.starts_with(&now.title));
     let changed = match is_new_puzzle {
-        true => (!has_title).then(|| puzzle_announcement(now, scene)),
-        false => board_change(old, scene).filter(|_| now.announces_moves && !tells_change),
+        true => (!has_title).then(|| puzzle_announcement(now, board)),
+        false => board_change(old, board).filter(|_| now.announces_moves && !tells_change),
     };
-    let news = match (&scene.win_text, &now.hint, &now.message) {
+    let news = match (&board.win_text, &now.hint, &now.message) {
         (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
         (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => {
             Some(spelled(message).unwrap_or_else(|| message.clone()))
         }
-        _ if scene.selected.len() > 1 && scene.selected != old.selected => {
-            Some(text!("cells-selected", count = scene.selected.len()))
+        _ if board.scene.selected.len() > 1 && board.scene.selected != old.scene.selected => {
+            Some(text!("cells-selected", count = board.scene.selected.len()))
         }
         _ => None,
     };
@@ -141,21 +141,24 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
     joined([changed, news, status])
 }
 
-fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
-    text!("spoken-puzzle", title = now.title.as_str(), count = scene.digits.empty_cells().count())
+fn puzzle_announcement(now: &AnnouncerState, board: &BoardView) -> String {
+    let left = board.scene.digits.empty_cells().len();
+    text!("spoken-puzzle", title = now.title.as_str(), count = left)
 }
 
 /// Returns the text for the changes on the board of one puzzle.
-fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
-    let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
-    let has_other_marks = |cell: &Cell| {
-        before.corner.get(*cell) != now.corner.get(*cell)
-            || before.centre.get(*cell) != now.centre.get(*cell)
-            || before.colours_of(*cell) != now.colours_of(*cell)
-    };
-    let digits: CellSet = Cell::all().filter(has_other_digit).collect();
+fn board_change(before: &BoardView, now: &BoardView) -> Option<String> {
+    let (old, new) = (&before.scene, &now.scene);
+    if old.shape.size() != new.shape.size() {
+        return None;
+    }
+    let has_other_digit = |cell: &Cell| old.digit(*cell) != new.digit(*cell);
+    let has_other_marks =
+        |cell: &Cell| old.marks(*cell) != new.marks(*cell) || old.colours[*cell] != new.colours[*cell];
+    let cells = || new.shape.size().cells();
+    let digits: CellSet = cells().filter(has_other_digit).collect();
     // Marks that a placed digit removes are part of the same change.
-    let changed = if digits.is_empty() { Cell::all().filter(has_other_marks).collect() } else { digits };
+    let changed = if digits.is_empty() { cells().filter(has_other_marks).collect() } else { digits };
     let first = changed.first()?;
     let cell = now.describe(first);
     Some(match changed.len() {
@@ -175,15 +178,20 @@ fn joined<const N: usize>(parts: [Option<String>; N]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, Grid, cell};
+    use crate::grid::{Digit, Size};
+    use crate::picture::sudoku::{BoardScene, BoardShape};
+
+    fn cell(name: &str) -> Cell {
+        Size::NINE.cells().find(|cell| cell.to_string() == name).unwrap()
+    }
 
     fn game() -> AnnouncerState {
         AnnouncerState {
             mode: InputMode::Play,
             title: "n00b".to_owned(),
-            scene: Some(BoardScene {
+            board: Some(BoardView {
                 cursor: Some(cell("r9c9")),
-                ..BoardScene::new(Grid::EMPTY, Grid::EMPTY)
+                ..BoardView::new(BoardScene::empty(BoardShape::classic()))
             }),
             message: None,
             message_tells_change: false,
@@ -201,9 +209,9 @@ mod tests {
         state
     }
 
-    fn with_digit(place: &str, value: u8) -> AnnouncerState {
+    fn with_digit(place: &str, value: usize) -> AnnouncerState {
         with(|state| {
-            state.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
+            state.board.as_mut().unwrap().scene.digits[cell(place)] = Digit::new(value);
         })
     }
 
@@ -234,8 +242,8 @@ mod tests {
     #[test]
     fn a_conflict_is_announced_with_the_move_that_causes_it() {
         let both = with(|state| {
-            let digits = &mut state.scene.as_mut().unwrap().digits;
-            ["r9c9", "r7c8"].into_iter().for_each(|place| digits.set(cell(place), Digit::new(5)));
+            let digits = &mut state.board.as_mut().unwrap().scene.digits;
+            ["r9c9", "r7c8"].into_iter().for_each(|place| digits[cell(place)] = Digit::new(5));
         });
         assert_eq!(announced(with_digit("r7c8", 5), both), "5, conflicts with row 7 column 8");
     }
@@ -253,14 +261,14 @@ mod tests {
     #[test]
     fn the_win_is_announced_with_the_winning_move() {
         let mut won = with_digit("r9c9", 7);
-        won.scene.as_mut().unwrap().win_text = Some("n00b · no hints".to_owned());
+        won.board.as_mut().unwrap().win_text = Some("n00b · no hints".to_owned());
         won.message = Some("Solved".to_owned());
         assert_eq!(announced(game(), won), "7. You win! n00b · no hints");
     }
 
     #[test]
     fn a_cursor_move_is_not_announced() {
-        let moved = with(|state| state.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
+        let moved = with(|state| state.board.as_mut().unwrap().cursor = Some(cell("r1c1")));
         assert_eq!(announced(game(), moved), "");
     }
 

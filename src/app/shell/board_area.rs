@@ -12,7 +12,7 @@ use crate::app::session::{win_disc, win_panel};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout::{self, BoardShape, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
 use crate::app::shell::panel_area;
-use crate::app::sudoku::board;
+use crate::app::sudoku::board::{self, BoardView};
 use crate::app::sudoku::hint::strip;
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
@@ -211,22 +211,22 @@ impl App {
 
     /// Draws the board of the current page.
     fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
-        let scene = match &self.page {
+        let view = match &self.page {
             Page::Play => match &self.sessions.current {
-                AnySession::Sudoku(session) => session.scene(&self.settings),
+                AnySession::Sudoku(session) => session.view(&self.settings),
                 AnySession::Crosspatch(session) => {
                     return crosspatch::board::show(ui, square, &session.scene(), messages);
                 }
             },
             Page::Watch(watch) => match watch.scene() {
-                AnyScene::Sudoku(scene) => *scene,
+                AnyScene::Sudoku(view) => *view,
                 AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
             },
-            Page::Solutions(solutions) => solutions.scene(),
-            Page::Steps(browser) => browser.scene(),
-            Page::Editor => self.editor.scene(&self.settings),
+            Page::Solutions(solutions) => BoardView::new(solutions.scene()),
+            Page::Steps(browser) => BoardView::new(browser.scene()),
+            Page::Editor => self.editor.view(&self.settings),
         };
-        board::show(ui, square, &scene, messages);
+        board::show(ui, square, &view, messages);
     }
 }
 

@@ -11,6 +11,7 @@ use crate::app::ui::wake::waker;
 use crate::classic::convert;
 use crate::classic::{Grid, Puzzle};
 use crate::game::Action;
+use crate::grid::Candidate;
 use crate::history::ReplayDirection;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -42,7 +43,7 @@ impl App {
     /// the game's.
     pub(in crate::app) fn givens_in_view(&self) -> Grid {
         match self.sessions.current.sudoku() {
-            Some(session) if !self.editor.returns_to_editor => session.givens(),
+            Some(session) if !self.editor.returns_to_editor => convert::grid(session.givens()),
             _ => *self.editor.givens(),
         }
     }
@@ -101,8 +102,8 @@ impl App {
                 self.editor.select(cell);
                 self.editor.clear_cell(wake);
             }
-            SudokuMessage::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
-            SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
+            SudokuMessage::StartDrag(Candidate { cell, digit })
+            | SudokuMessage::ApplyAction(Action::Place { cell, digit }) => {
                 if let Some((cell, digit)) = convert::cell(cell).zip(convert::digit(digit)) {
                     self.editor.set_given(cell, Some(digit), wake);
                 }
@@ -121,7 +122,9 @@ impl App {
             Command::Undo => self.editor.replay(ReplayDirection::Undo, wake),
             Command::Redo => self.editor.replay(ReplayDirection::Redo, wake),
             Command::Board(BoardCommand::Move(to)) => self.editor.move_cursor(to),
-            Command::Board(BoardCommand::Enter { digit, .. }) => self.editor.enter(Some(digit), wake),
+            Command::Board(BoardCommand::Enter { digit, .. }) => {
+                self.editor.enter(convert::digit(digit), wake)
+            }
             Command::SkipCell => self.editor.enter(None, wake),
             Command::EraseBack => self.editor.erase_back(wake),
             Command::ClearCell => self.editor.clear_cell(wake),

@@ -13,7 +13,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::classic::Digit;
+use crate::grid::Digit;
 
 /// The widget that receives the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,11 +129,11 @@ mod tests {
             .map(Message::Command)
     }
 
-    fn digit(value: u8) -> Option<Message> {
+    fn digit(value: usize) -> Option<Message> {
         held(value, None)
     }
 
-    fn held(value: u8, held: Option<EntryMode>) -> Option<Message> {
+    fn held(value: usize, held: Option<EntryMode>) -> Option<Message> {
         Digit::new(value).map(|digit| Message::Command(Command::Board(BoardCommand::Enter { digit, held })))
     }
 

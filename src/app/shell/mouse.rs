@@ -9,13 +9,13 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::hit_map::HitMap;
 use crate::app::session::win_disc;
-use crate::app::sudoku::geometry;
+use crate::app::sudoku::board::BoardView;
+use crate::app::sudoku::board::geometry;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
-use crate::classic::Cell;
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
-use crate::picture::sudoku::BoardScene;
+use crate::grid::Cell;
 
 /// The areas that were drawn in the last frame.
 struct DrawnAreas {
@@ -156,7 +156,7 @@ impl App {
                 Message::CloseWinBanner
             }
             (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
-                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
+                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_view(), at));
                 match candidate {
                     // In the editor the marks are suggestions, and a press accepts one.
                     Some(candidate) if is_primary == self.is_editing() => {
@@ -234,7 +234,7 @@ impl App {
             }
             Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
             Target::Cell(_) if self.sessions.current.sudoku().is_some_and(SudokuSession::is_linking) => {
-                let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
+                let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_view(), at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
                 vec![SudokuMessage::Drop { on, kind }.into()]
             }
@@ -256,11 +256,11 @@ impl App {
         is_double
     }
 
-    /// Returns the board scene that can be pressed now.
-    fn board_scene(&self) -> BoardScene {
+    /// Returns the board that can be pressed now.
+    fn board_view(&self) -> BoardView {
         match self.sessions.current.sudoku() {
-            Some(session) if !self.is_editing() => session.scene(&self.settings),
-            _ => self.editor.scene(&self.settings),
+            Some(session) if !self.is_editing() => session.view(&self.settings),
+            _ => self.editor.view(&self.settings),
         }
     }
 }

@@ -15,8 +15,9 @@ use crate::app::message::Message;
 use crate::app::message::list::ListMessage;
 use crate::app::message::palette::{PaletteMessage, PaletteTarget, ShortcutsMessage};
 use crate::app::message::sudoku::SudokuMessage;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::text_match::TextMatch;
-use crate::classic::Cell;
+use crate::grid::Size;
 use crate::text::text;
 
 /// The number of commands that the palette shows before anything is typed.
@@ -92,7 +93,8 @@ impl App {
             key: String::new(),
             reason,
         };
-        if let Some(cell) = Cell::all().find(|cell| cell.to_string().eq_ignore_ascii_case(query)) {
+        let size = self.sessions.current.sudoku().map_or(Size::NINE, SudokuSession::size);
+        if let Some(cell) = size.cells().find(|cell| cell.to_string().eq_ignore_ascii_case(query)) {
             let has_cells = matches!(self.mode(), InputMode::Play | InputMode::Edit);
             let reason = (!has_cells).then(|| self.unavailable_reason(Command::SelectAll)).flatten();
             let label = text!("palette-cell", cell = cell.to_string());

@@ -16,11 +16,10 @@ use crate::app::shell::printer::{self, PrintOutcome};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::wake::waker;
-use crate::classic::Grid;
 use crate::generate::random_seed;
 use crate::job::Job;
 use crate::picture::crosspatch::CrosspatchScene;
-use crate::picture::sudoku::BoardScene;
+use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::print::image::BoardImage;
 use crate::print::{Paper, PrintBoard, PrintItem, PrintSettings, board};
 use crate::technique::Technique;
@@ -102,15 +101,14 @@ impl App {
     /// Returns the board of the sudoku as it stands, without what the window adds to it.
     fn plain_scene(&self) -> BoardScene {
         let Some(session) = self.sessions.current.sudoku() else {
-            return BoardScene::new(Grid::EMPTY, Grid::EMPTY);
+            return BoardScene::empty(BoardShape::classic());
         };
-        let mut scene = session.unpaused_scene(&self.settings);
+        let mut scene = session.scene(&self.settings);
         scene.selected = Default::default();
         scene.peers = Default::default();
         scene.filtered = Default::default();
         scene.highlighted = None;
         scene.changed.clear();
-        scene.win_text = None;
         scene
     }
 

@@ -20,7 +20,6 @@ use crate::app::sudoku::hint;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
-use crate::picture::sudoku::BoardScene;
 use crate::text::text;
 
 impl App {
@@ -55,7 +54,7 @@ impl App {
         let selection = session.selection();
         match (selection.selected_cursor(), session.armed()) {
             (Some(cell), _) if selection.cells().len() == 1 => {
-                session.scene(&self.settings).describe(cell).short()
+                session.view(&self.settings).describe(cell).short()
             }
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
             (_, Some(digit)) => self.settings.keys.append_key_hints(
@@ -76,13 +75,15 @@ impl App {
                 Some(message) => hint.map(|hint| format!("{message} {hint}")),
                 None => hint,
             };
-        let (scene, status) = match &self.page {
+        let (board, status) = match &self.page {
             Page::Play if self.session().is_paused() => (None, None),
             Page::Play => match &self.sessions.current {
                 AnySession::Crosspatch(session) => (None, Some(session.announcement())),
                 // A tint that fades is no news.
                 AnySession::Sudoku(session) => {
-                    (Some(BoardScene { changed: Vec::new(), ..session.scene(&self.settings) }), None)
+                    let mut board = session.view(&self.settings);
+                    board.scene.changed.clear();
+                    (Some(board), None)
                 }
             },
             // The current cell of the search is announced as the cursor.
@@ -91,12 +92,12 @@ impl App {
             }
             Page::Solutions(solutions) => (None, Some(solutions.announcement())),
             Page::Steps(browser) => (None, Some(browser.announcement())),
-            Page::Editor => (Some(self.editor.announcement_scene()), self.editor.announcement()),
+            Page::Editor => (Some(self.editor.announcement_view()), self.editor.announcement()),
         };
         AnnouncerState {
             mode: self.mode(),
             title: self.title().to_owned(),
-            scene,
+            board,
             // The status of a crosspatch includes its message.
             message: match &self.page {
                 Page::Play if self.sessions.current.crosspatch().is_some() => None,

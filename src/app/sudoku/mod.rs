@@ -1,7 +1,6 @@
 //! A sudoku on the screen: session, board, panel, pad, hints and practice.
 
 pub mod board;
-pub mod geometry;
 pub mod hint;
 pub mod narrow_panel;
 pub mod pad;

@@ -11,8 +11,8 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, named_group};
-use crate::classic::Digit;
 use crate::game::{Action, EntryMode};
+use crate::grid::Digit;
 use crate::text::text;
 
 /// The entry modes and the commands that choose them.
@@ -73,7 +73,7 @@ pub fn keys(ui: &mut Ui, rows: &KeyRows, session: &SudokuSession, messages: &mut
     let size = Vec2::new((ui.available_width() - gaps) / in_a_row as f32, height);
     let held = held_mode(ui, session).map(|(mode, _)| mode);
     named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-        for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
+        for row in session.size().digits().collect::<Vec<_>>().chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row.iter().copied() {
                     if digit_key(ui, size, pad_key(session, digit, held, is_short)).clicked() {

@@ -1,6 +1,6 @@
 //! The selected cells and the cursor.
 
-use crate::classic::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, Size};
 
 /// The selected cells and the cursor, which is the last selected cell and has the keyboard focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,9 +68,9 @@ impl Selection {
         self.cursor = to;
     }
 
-    /// Inverts the selection.
-    pub fn invert(&mut self) {
-        self.select_all(CellSet::ALL.difference(self.cells));
+    /// Inverts the selection on a board of a size.
+    pub fn invert(&mut self, size: Size) {
+        self.select_all(size.cell_set().difference(self.cells));
     }
 
     /// Handles a press of the mouse button on a cell, which starts a new selection. With `adding`, the drag changes the
@@ -90,7 +90,7 @@ impl Selection {
         let Some(drag) = self.drag else { return };
         for cell in cells_between(self.cursor, cell) {
             match drag {
-                Drag::Adding => self.cells.insert(cell),
+                Drag::Adding => drop(self.cells.insert(cell)),
                 Drag::Removing => self.cells.remove(cell),
             }
         }
@@ -108,15 +108,20 @@ fn cells_between(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = from.row().abs_diff(to.row()).max(from.column().abs_diff(to.column())).max(1);
     let between =
         move |from: usize, to: usize, step: usize| (from * (steps - step) + to * step + steps / 2) / steps;
-    (0..=steps).filter_map(move |step| {
-        Cell::at(between(from.row(), to.row(), step), between(from.column(), to.column(), step))
+    (0..=steps).map(move |step| {
+        let (row, column) = (between(from.row(), to.row(), step), between(from.column(), to.column(), step));
+        Cell::at(row as u8, column as u8)
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
+
+    /// Returns the cell with a name such as "r4c7".
+    fn cell(name: &str) -> Cell {
+        Size::NINE.cells().find(|cell| cell.to_string() == name).unwrap()
+    }
 
     fn cells(names: &[&str]) -> CellSet {
         names.iter().map(|name| cell(name)).collect()
@@ -167,7 +172,7 @@ mod tests {
         let mut selection = Selection::new(cell("r1c1"));
         selection.extend(cell("r1c2"));
         assert_eq!(selection.cells(), cells(&["r1c1", "r1c2"]));
-        selection.invert();
+        selection.invert(Size::NINE);
         assert_eq!(selection.cells().len(), 79);
         assert_eq!(selection.selected_cursor(), Some(cell("r1c3")), "the first that is selected");
         selection.clear();

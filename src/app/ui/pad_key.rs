@@ -9,8 +9,8 @@ use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{paint, theme};
-use crate::classic::Digit;
 use crate::game::{Colour, EntryMode};
+use crate::grid::Digit;
 use crate::picture::Picture;
 use crate::text::text;
 

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
 use crate::classic::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
-use crate::picture::hint::LinkState;
 use crate::technique::explanation::{Explanation, Token};
 use crate::technique::{
     CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
@@ -15,6 +14,7 @@ use crate::text;
 use crate::text::{Conjunction, text};
 
 use super::concerned::concerned_candidates;
+use super::hint::LinkState;
 use super::rectangles::Rectangle;
 use super::role::AnnotationRole;
 use super::set_letters::{colour_letter, has_named_groups, set_letter};

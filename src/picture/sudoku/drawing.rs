@@ -1,18 +1,31 @@
 //! The annotations of a hint as the drawing of a board.
 
-use crate::classic::{Candidate, Cell};
-use crate::picture::Mark;
-use crate::picture::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
-use crate::technique::{LinkKind, Node};
-
 use super::annotations::Annotations;
+use super::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
+use crate::classic::{Candidate, Cell, Grid};
+use crate::grid;
+use crate::technique::{LinkKind, Node, SolverState};
+
 use super::role::AnnotationRole;
+use super::{BoardScene, BoardShape};
+
+impl BoardScene {
+    /// Creates a classic board without selection or marks.
+    pub fn classic(givens: &Grid, digits: &Grid) -> Self {
+        Self::new(BoardShape::classic(), givens.into(), digits.into())
+    }
+
+    /// Creates the board of a position with all its candidates as centre marks.
+    pub fn position(state: &SolverState) -> Self {
+        let centre = state.all_candidates().into();
+        Self { centre, ..Self::classic(&state.given_digits(), state.values()) }
+    }
+}
 
 impl Annotations {
     /// Returns what the board draws.
     pub fn drawing(&self) -> HintDrawing {
-        let mark =
-            |candidate: Candidate| Mark { cell: candidate.cell.index(), symbol: candidate.digit.index() };
+        let mark = |candidate: Candidate| grid::Candidate::from(candidate);
         let marks = |node: Node| {
             node.cells.iter().map(|cell| mark(Candidate { cell, digit: node.digit })).collect::<Vec<_>>()
         };
@@ -23,7 +36,7 @@ impl Annotations {
                 .units
                 .iter()
                 .map(|(unit, role)| Frame {
-                    cells: unit.cells().iter().map(|cell| cell.index()).collect(),
+                    cells: unit.cell_set().into(),
                     ink: role.ink(),
                     is_dashed: !matches!(role, AnnotationRole::Pattern | AnnotationRole::Set(0)),
                 })
@@ -31,7 +44,7 @@ impl Annotations {
             fills: self
                 .cells
                 .iter()
-                .filter_map(|(cell, role)| Some((cell.index(), role.fill_ink()?)))
+                .filter_map(|(cell, role)| Some((grid::Cell::from(*cell), role.fill_ink()?)))
                 .collect(),
             answers: self
                 .candidates
@@ -40,20 +53,20 @@ impl Annotations {
                 .map(|(candidate, _)| mark(*candidate))
                 .collect(),
             // In the order around the rectangle.
-            rectangle: match self.rectangle.iter().map(Cell::index).collect::<Vec<_>>()[..] {
+            rectangle: match self.rectangle.iter().map(grid::Cell::from).collect::<Vec<_>>()[..] {
                 [top_left, top_right, bottom_left, bottom_right] => {
                     Some([top_left, top_right, bottom_right, bottom_left])
                 }
                 _ => None,
             },
-            crosses: self.crosses.iter().map(Cell::index).collect(),
-            rays: self.rays.iter().map(|(from, to)| Ray { from: from.index(), to: to.index() }).collect(),
-            highlighted: self.highlighted_cells.iter().map(Cell::index).collect(),
+            crosses: self.crosses.into(),
+            rays: self.rays.iter().map(|(from, to)| Ray { from: (*from).into(), to: (*to).into() }).collect(),
+            highlighted: self.highlighted_cells.into(),
             ..HintDrawing::default()
         };
         for (index, group) in self.groups.iter().enumerate() {
             drawing.sets.push(SetOutline {
-                cells: group.cells.iter().map(Cell::index).collect(),
+                cells: group.cells.into(),
                 ink: group.role.ink(),
                 name: group.name,
                 has_name_in_each: group.is_colour,

@@ -1,7 +1,7 @@
 //! The roles of cells, candidates and units in a hint, each with its colour.
 
+use super::hint::Disc;
 use crate::picture::Ink;
-use crate::picture::hint::Disc;
 
 /// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -18,12 +18,15 @@ use crate::app::pages::editor::analysis::Analysis;
 use crate::app::pages::editor::draft::Draft;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
 use crate::app::settings::Settings;
+use crate::app::sudoku::board::BoardView;
+use crate::classic::convert;
 use crate::classic::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::generate;
 use crate::generate::Symmetry;
+use crate::grid;
 use crate::history::ReplayDirection;
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::picture::sudoku::BoardScene;
+use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 
@@ -126,14 +129,16 @@ impl Editor {
     }
 
     /// Moves the cursor to a cell.
-    pub fn select(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.suggestions.choose_in(cell);
+    pub fn select(&mut self, cell: grid::Cell) {
+        if let Some(cell) = convert::cell(cell) {
+            self.cursor = cell;
+            self.suggestions.choose_in(cell);
+        }
     }
 
     /// Moves the cursor.
     pub fn move_cursor(&mut self, to: CursorMove) {
-        self.select(cursor_move::destination(self.cursor, to, self.givens()));
+        self.select(cursor_move::destination(self.cursor.into(), to, &self.givens().into()));
     }
 
     /// Enters a typed digit, or clears the cell. In row-by-row mode the cursor then advances; otherwise typing the
@@ -267,7 +272,7 @@ impl Editor {
 
     /// Returns the text of the status bar: the cell at the cursor and the number of solutions.
     pub fn status(&self) -> String {
-        let cell = BoardScene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
+        let cell = self.plain_scene().describe(self.cursor.into(), false).short();
         text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
@@ -276,9 +281,14 @@ impl Editor {
         Some(self.analysis.announcement().to_owned()).filter(|text| !text.is_empty())
     }
 
-    /// Returns the contents of the board.
-    pub fn scene(&self, settings: &Settings) -> BoardScene {
-        let givens = *self.givens();
+    /// Returns the board with its givens alone.
+    fn plain_scene(&self) -> BoardScene {
+        BoardScene::classic(self.givens(), self.givens())
+    }
+
+    /// Returns the board in the window.
+    pub fn view(&self, settings: &Settings) -> BoardView {
+        let givens = self.givens();
         let survey = self.analysis.survey().filter(|survey| !survey.has_more());
         let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing_cells());
         let mut marks = Candidates::EMPTY;
@@ -286,30 +296,31 @@ impl Editor {
             differing.iter().for_each(|cell| marks.set(cell, survey.possible_digits(cell)));
         }
         let chosen = self.suggestions.chosen().map(|addition| addition.given);
+        let mut scene = self.plain_scene();
         // The selected suggestion is shown like an entry.
-        let mut digits = givens;
         if let Some(given) = chosen {
-            digits.set(given.cell, Some(given.digit));
+            scene.digits[given.cell.into()] = Some(given.digit.into());
             marks = self.suggestions.best();
         }
-        let digit = givens.get(self.cursor).filter(|_| settings.show_same_digit);
-        BoardScene {
+        scene.selected = self.cursor.into();
+        scene.peers = if settings.show_peers { self.cursor.peers().into() } else { Default::default() };
+        scene.highlighted = givens.get(self.cursor).filter(|_| settings.show_same_digit).map(Into::into);
+        scene.centre = (&marks).into();
+        scene.differing = if chosen.is_some() { Default::default() } else { differing.into() };
+        scene.redundant = self.analysis.redundant().unwrap_or_default().into();
+        BoardView {
             playable: true,
             edits_givens: true,
-            selected: self.cursor.into(),
-            cursor: Some(self.cursor),
-            peers: if settings.show_peers { self.cursor.peers() } else { CellSet::EMPTY },
-            highlighted: digit,
-            centre: marks,
-            differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
-            redundant: self.analysis.redundant().unwrap_or_default(),
+            cursor: Some(self.cursor.into()),
             candidates_clickable: chosen.is_some(),
-            ..BoardScene::new(givens, digits)
+            ..BoardView::new(scene)
         }
     }
 
     /// Returns the board for announcements: only the digits and the cursor.
-    pub fn announcement_scene(&self) -> BoardScene {
-        BoardScene { cursor: Some(self.cursor), ..BoardScene::new(Grid::EMPTY, *self.givens()) }
+    pub fn announcement_view(&self) -> BoardView {
+        let mut scene = BoardScene::empty(BoardShape::classic());
+        scene.digits = self.givens().into();
+        BoardView { cursor: Some(self.cursor.into()), ..BoardView::new(scene) }
     }
 }

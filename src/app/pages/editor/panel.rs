@@ -197,7 +197,7 @@ fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, m
     for digit in digits.filter_map(Digit::new) {
         let left = 9 - editor.givens().count(digit) as i32;
         let key = NumberPadKey {
-            digit,
+            digit: digit.into(),
             remaining: left,
             is_short: false,
             armed: false,
@@ -205,7 +205,7 @@ fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, m
             present: false,
         };
         if digit_key(ui, size, key).clicked() {
-            messages.push(Message::Command(Command::enter_digit(digit)));
+            messages.push(Message::Command(Command::enter_digit(digit.into())));
         }
     }
 }
@@ -259,7 +259,7 @@ pub(super) fn suggestion_list(
                 row.scroll_to_me(None);
             }
             if row.clicked() {
-                messages.push(SudokuMessage::StartDrag(addition.given).into());
+                messages.push(SudokuMessage::StartDrag(addition.given.into()).into());
             }
         }
         if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(selected + 1)) {

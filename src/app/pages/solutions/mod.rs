@@ -152,9 +152,10 @@ impl SolutionBrowser {
 
     /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
-        let Some(listing) = &self.list else { return BoardScene::new(self.givens, self.givens) };
+        let board = |shown: &Grid| BoardScene::classic(&self.givens, shown);
+        let Some(listing) = &self.list else { return board(&self.givens) };
         let shown = listing.solutions.get(self.index).unwrap_or(&self.givens);
-        BoardScene { differing: listing.differing, ..BoardScene::new(self.givens, *shown) }
+        BoardScene { differing: listing.differing.into(), ..board(shown) }
     }
 }
 

@@ -272,7 +272,7 @@ impl StepBrowser {
     /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
         let Some(StepPage { state, .. }) = self.page() else {
-            return BoardScene::new(self.start, self.start);
+            return BoardScene::classic(&self.start, &self.start);
         };
         BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(state) }
     }

@@ -319,7 +319,7 @@ pub mod panel;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Grid, grid};
+    use crate::classic::{Grid, convert, grid};
 
     fn n00b() -> SearchPlayer {
         SearchPlayer::new(grid(
@@ -381,7 +381,7 @@ mod tests {
         let mut watch = n00b();
         watch.choose_speed(PlaybackSpeed::FASTEST);
         let digits = |watch: &SearchPlayer| match watch.scene() {
-            AnyScene::Sudoku(scene) => scene.digits,
+            AnyScene::Sudoku(view) => convert::grid(&view.scene.digits),
             AnyScene::Crosspatch(_) => Grid::EMPTY,
         };
         watch.play_or_pause();

@@ -1,8 +1,10 @@
 //! A search on either kind of puzzle: its steps, its progress and its board.
 
 use crate::app::crosspatch;
+use crate::app::sudoku::board::BoardView;
 use crate::classic::Grid;
 use crate::crosspatch::{Crosspatch, Letters, ObservedSearch as WatchedWords};
+use crate::grid::Cell;
 use crate::picture::sudoku::BoardScene;
 use crate::search;
 use crate::search::{BranchOrder, ObservedSearch};
@@ -40,7 +42,7 @@ pub enum SearchStepKind {
 /// The contents of the board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnyScene {
-    Sudoku(Box<BoardScene>),
+    Sudoku(Box<BoardView>),
     Crosspatch(Box<crosspatch::CrosspatchScene>),
 }
 
@@ -163,10 +165,11 @@ impl AnyObservedSearch {
                 let shown = solution.filter(|_| is_over).unwrap_or(*search.grid());
                 // There is no position at a solution or after the end.
                 let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
-                AnyScene::Sudoku(Box::new(BoardScene {
-                    selected: cell.into_iter().collect(),
-                    cursor: cell.filter(|_| still),
-                    ..BoardScene::new(*givens, shown)
+                let mut scene = BoardScene::classic(givens, &shown);
+                scene.selected = cell.into_iter().map(Cell::from).collect();
+                AnyScene::Sudoku(Box::new(BoardView {
+                    cursor: cell.filter(|_| still).map(Cell::from),
+                    ..BoardView::new(scene)
                 }))
             }
             Self::Crosspatch { puzzle, search, last, solution } => {

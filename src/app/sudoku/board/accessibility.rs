@@ -1,5 +1,5 @@
-//! The accessibility tree of the board: a grid of nine rows of nine named cells that screen readers can navigate and
-//! operate. It describes the same [`BoardScene`] that is painted.
+//! The accessibility tree of the board: a grid of rows of named cells that screen readers can navigate and operate. It
+//! describes the same [`BoardView`] that is painted.
 //!
 //! The value of a cell can be set: a digit places that digit, an empty value or 0 clears the cell, "mark 3" (or -3 on
 //! platforms with numeric values only) toggles a centre mark and "corner 3" a corner mark. AccessKit's custom actions
@@ -16,16 +16,18 @@ use crate::app::message::Message;
 
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::id;
+use crate::app::sudoku::board::BoardView;
 use crate::app::ui::reader_tree;
-use crate::classic::{Cell, Digit};
+use crate::classic::convert;
 use crate::game;
 use crate::game::Entry;
-use crate::picture::sudoku::scene::CellFacts;
-use crate::picture::sudoku::{Annotations, BoardScene};
+use crate::grid::{Cell, Digit, Size};
+use crate::picture::sudoku::Annotations;
+use crate::picture::sudoku::description::CellFacts;
 use crate::text::{self, Language, text};
 
 fn cell_id(cell: Cell) -> Id {
-    id().with(cell.index())
+    id().with((cell.row(), cell.column()))
 }
 
 fn row_id(row: usize) -> Id {
@@ -38,22 +40,23 @@ pub fn describe(
     ui: &mut Ui,
     board: &Response,
     rect_of: impl Fn(Cell) -> Rect,
-    scene: &BoardScene,
+    view: &BoardView,
     messages: &mut Vec<Message>,
 ) {
+    let size = view.scene.shape.size();
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("spoken-board")));
     ui.accesskit_node_builder(id(), |node| {
-        node.set_row_count(9);
-        node.set_column_count(9);
+        node.set_row_count(size.side());
+        node.set_column_count(size.side());
         node.set_multiselectable();
-        if let Some(cell) = scene.cursor {
+        if let Some(cell) = view.cursor {
             node.set_active_descendant(cell_id(cell).accesskit_id());
         }
     });
     let names: Arc<Mutex<CellNames>> = ui.memory_mut(|memory| memory.data.get_temp(id())).unwrap_or_default();
-    names.lock().keep_for(scene);
-    for row in 0..9 {
-        let cells = || Cell::all().filter(move |cell| cell.row() == row);
+    names.lock().keep_for(view);
+    for row in 0..size.side() {
+        let cells = || size.cells().filter(move |cell| cell.row() == row);
         let rect = cells().map(&rect_of).fold(Rect::NOTHING, Rect::union);
         let in_grid = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
         ui.scope_builder(in_grid, |ui| {
@@ -70,9 +73,9 @@ pub fn describe(
         let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id(row));
         ui.scope_builder(in_row, |ui| {
             for cell in cells() {
-                describe_cell(ui, rect_of(cell), cell, scene, &names);
-                if scene.playable {
-                    handle_requests(ui, cell, scene, messages);
+                describe_cell(ui, rect_of(cell), cell, view, &names);
+                if view.playable {
+                    handle_requests(ui, cell, view, messages);
                 }
             }
         });
@@ -90,58 +93,64 @@ struct CellNames {
 
 impl CellNames {
     /// Forgets the names if the language has changed, and those of annotated cells if the annotations have.
-    fn keep_for(&mut self, scene: &BoardScene) {
+    fn keep_for(&mut self, view: &BoardView) {
         let language = text::language();
         if self.language != language {
             *self = Self { language, ..Self::default() };
         }
-        if self.annotations != scene.annotations {
-            let annotations = [&self.annotations, &scene.annotations];
-            let is_annotated = |cell| annotations.into_iter().flatten().any(|one| one.describes(cell));
+        if self.annotations != view.scene.annotations {
+            let annotations = [&self.annotations, &view.scene.annotations];
+            let is_annotated = |cell| {
+                annotations
+                    .into_iter()
+                    .flatten()
+                    .any(|one| convert::cell(cell).is_some_and(|cell| one.describes(cell)))
+            };
             self.names.retain(|cell, _| !is_annotated(*cell));
-            self.annotations.clone_from(&scene.annotations);
+            self.annotations.clone_from(&view.scene.annotations);
         }
     }
 
     /// Returns the name of a cell.
-    fn get(&mut self, scene: &BoardScene, cell: Cell) -> &str {
-        let facts = scene.facts(cell);
+    fn get(&mut self, view: &BoardView, cell: Cell) -> &str {
+        let facts = view.scene.facts(cell, view.paused);
         if self.names.get(&cell).is_none_or(|(known, _)| *known != facts) {
-            let name = scene.describe(cell).accessible_name();
+            let name = view.describe(cell).accessible_name();
             self.names.insert(cell, (facts, name));
         }
         &self.names[&cell].1
     }
 }
 
-fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene, names: &Mutex<CellNames>) {
+fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, view: &BoardView, names: &Mutex<CellNames>) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
     // AT-SPI supports no text values, so there the name includes the contents. Elsewhere they would be read twice.
     let texts_as_values = reader_tree::passes_text_values(ui.ctx());
     response.widget_info(|| {
-        let position = texts_as_values.then(|| scene.describe(cell).position_text());
+        let position = texts_as_values.then(|| view.describe(cell).position_text());
         WidgetInfo::labeled(
             Role::GridCell,
             true,
-            position.unwrap_or_else(|| names.lock().get(scene, cell).to_owned()),
+            position.unwrap_or_else(|| names.lock().get(view, cell).to_owned()),
         )
     });
     ui.accesskit_node_builder(cell_id(cell), |node| {
         node.set_row_index(cell.row());
         node.set_column_index(cell.column());
-        node.set_selected(scene.selected.contains(cell));
+        node.set_selected(view.scene.selected.contains(cell));
         if texts_as_values {
-            node.set_value(scene.describe(cell).contents());
+            node.set_value(view.describe(cell).contents());
         } else {
-            node.set_numeric_value(scene.digits.get(cell).map_or(0.0, |digit| f64::from(digit.value())));
-            node.set_min_numeric_value(-9.0);
-            node.set_max_numeric_value(9.0);
+            node.set_numeric_value(view.scene.digit(cell).map_or(0.0, number));
+            let largest = view.scene.shape.size().side() as f64;
+            node.set_min_numeric_value(-largest);
+            node.set_max_numeric_value(largest);
             node.set_numeric_value_step(1.0);
         }
-        if scene.playable {
+        if view.playable {
             node.add_action(Action::Click);
             node.add_action(Action::Focus);
-            if !scene.is_given(cell) || scene.edits_givens {
+            if !view.scene.is_given(cell) || view.edits_givens {
                 node.add_action(Action::SetValue);
             }
         }
@@ -149,7 +158,7 @@ fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene, names: &Mu
 }
 
 /// Translates accessibility requests for a cell into messages.
-fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<Message>) {
+fn handle_requests(ui: &Ui, cell: Cell, view: &BoardView, messages: &mut Vec<Message>) {
     let requests: Vec<ActionRequest> = ui.input(|input| {
         let requests = |action| input.accesskit_action_requests(cell_id(cell), action);
         requests(Action::Click)
@@ -160,16 +169,16 @@ fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<M
     });
     for request in requests {
         match (request.action, request.data) {
-            (Action::SetValue, Some(data)) => match ValueRequest::parse(&data) {
-                Some(ValueRequest::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
-                    let action = game::Action::Place { cell: cell.into(), digit: digit.into() };
+            (Action::SetValue, Some(data)) => match ValueRequest::parse(&data, view.scene.shape.size()) {
+                Some(ValueRequest::Digit(digit)) if view.scene.digit(cell) != Some(digit) => {
+                    let action = game::Action::Place { cell, digit };
                     messages.push(SudokuMessage::ApplyAction(action).into());
                 }
-                Some(ValueRequest::Clear) if !scene.is_empty(cell) => {
+                Some(ValueRequest::Clear) if !view.scene.is_empty(cell) => {
                     messages.push(SudokuMessage::ApplyAction(game::Action::Erase(cell.into())).into());
                 }
                 Some(ValueRequest::Mark(mark)) => {
-                    let action = if scene.is_marked(cell, mark) {
+                    let action = if view.scene.is_marked(cell, mark) {
                         game::Action::RemoveEntry
                     } else {
                         game::Action::AddEntry
@@ -197,36 +206,36 @@ enum ValueRequest {
 }
 
 impl ValueRequest {
-    fn parse(data: &ActionData) -> Option<Self> {
+    /// Reads the value that is set on a cell of a board of a size.
+    fn parse(data: &ActionData, size: Size) -> Option<Self> {
+        let digit = |number: f64| size.digits().find(|digit| self::number(*digit) == number);
+        let centre_mark = |number| digit(number).map(|digit| Self::Mark(Entry::Centre(digit)));
+        let plain = |number: f64| match number {
+            0.0 => Some(Self::Clear),
+            _ => digit(number).map(Self::Digit),
+        };
         match data {
-            ActionData::NumericValue(number) if *number < 0.0 => {
-                digit(-number).map(|digit| Self::Mark(Entry::Centre(digit.into())))
-            }
-            ActionData::NumericValue(number) => Self::from_number(*number),
+            ActionData::NumericValue(number) if *number < 0.0 => centre_mark(-number),
+            ActionData::NumericValue(number) => plain(*number),
             ActionData::Value(text) => {
                 let text = text.trim();
                 match text.split_once(' ') {
                     _ if text.is_empty() => Some(Self::Clear),
-                    Some(("mark", number)) => {
-                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Centre(digit.into())))
-                    }
+                    Some(("mark", number)) => centre_mark(number.parse().ok()?),
                     Some(("corner", number)) => {
-                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Corner(digit.into())))
+                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Corner(digit)))
                     }
-                    _ => Self::from_number(text.parse().ok()?),
+                    _ => plain(text.parse().ok()?),
                 }
             }
             _ => None,
         }
     }
-
-    fn from_number(number: f64) -> Option<Self> {
-        if number == 0.0 { Some(Self::Clear) } else { digit(number).map(Self::Digit) }
-    }
 }
 
-fn digit(number: f64) -> Option<Digit> {
-    Digit::all().find(|digit| f64::from(digit.value()) == number)
+/// Returns a digit as a numeric value.
+fn number(digit: Digit) -> f64 {
+    digit.value() as f64
 }
 
 #[cfg(test)]
@@ -236,12 +245,14 @@ mod tests {
     #[test]
     fn a_value_places_a_digit_toggles_a_mark_or_clears() {
         let five = Digit::new(5).unwrap();
-        let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()));
-        let number = |number| ValueRequest::parse(&ActionData::NumericValue(number));
+        let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()), Size::NINE);
+        let number = |number| ValueRequest::parse(&ActionData::NumericValue(number), Size::NINE);
         assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(ValueRequest::Digit(five)); 3]);
-        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five.into()))); 2]);
-        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five.into()))));
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five))); 2]);
+        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five))));
         assert_eq!([text(""), text("0"), number(0.0)], [Some(ValueRequest::Clear); 3]);
         assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
+        let large = ValueRequest::parse(&ActionData::NumericValue(10.0), Size::new(12).unwrap());
+        assert_eq!(large, Digit::new(10).map(ValueRequest::Digit));
     }
 }

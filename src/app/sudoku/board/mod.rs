@@ -1,64 +1,111 @@
-//! The sudoku board. It draws a [`BoardScene`] and exposes it to screen readers; `shell::mouse` handles its mouse
-//! input.
+//! The sudoku board. It draws a [`BoardView`] and exposes it to screen readers; `shell::mouse` handles its mouse input.
 
 pub mod accessibility;
+pub mod geometry;
 
 use eframe::egui::{Painter, Pos2, Rect, Stroke, Ui};
 
 use crate::app::message::Message;
 use crate::app::session::board_parts::{focus_stop, paint_pause_overlay};
 use crate::app::session::hit_map::HitMap;
-use crate::app::sudoku::geometry::Geometry;
+use crate::app::sudoku::board::geometry::Geometry;
 use crate::app::ui::paint;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
-use crate::picture::sudoku::{BoardScene, shape};
-use crate::picture::{Picture, board};
+use crate::grid::{Candidate, Cell};
+use crate::picture::Picture;
+use crate::picture::sudoku::description::CellDescription;
+use crate::picture::sudoku::{self, BoardScene, Style};
+
+/// A board in the window: what is drawn, and what can be done with it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BoardView {
+    pub scene: BoardScene,
+    /// Whether cells can be clicked.
+    pub playable: bool,
+    /// Whether givens can be changed.
+    pub edits_givens: bool,
+    /// The cell with the keyboard focus.
+    pub cursor: Option<Cell>,
+    /// Whether candidates can be clicked.
+    pub candidates_clickable: bool,
+    /// The candidate from which a link is being dragged.
+    pub drag_source: Option<Candidate>,
+    /// Whether the player's colours have patterns.
+    pub colour_patterns: bool,
+    /// Whether the game is paused, which covers the board.
+    pub paused: bool,
+    /// The text of the win banner, if it is shown.
+    pub win_text: Option<String>,
+}
+
+impl BoardView {
+    /// Creates a board to look at.
+    pub fn new(scene: BoardScene) -> Self {
+        Self {
+            scene,
+            playable: false,
+            edits_givens: false,
+            cursor: None,
+            candidates_clickable: false,
+            drag_source: None,
+            colour_patterns: false,
+            paused: false,
+            win_text: None,
+        }
+    }
+
+    /// Returns the description of a cell.
+    pub fn describe(&self, cell: Cell) -> CellDescription<'_> {
+        self.scene.describe(cell, self.paused)
+    }
+}
 
 /// Draws the board in the centre of `square`.
-pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Message>) {
-    let geometry = Geometry::new(square, ui.pixels_per_point());
+pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
+    let geometry = Geometry::new(&view.scene.shape, square, ui.pixels_per_point());
     let outer = geometry.outer();
 
     let response = focus_stop(ui, outer);
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
 
-    if scene.paused {
+    if view.paused {
         paint_pause_overlay(&ui.painter_at(outer), outer, Theme::current(ui));
     } else if ui.is_rect_visible(outer) {
         let painter = ui.painter_at(outer);
-        let has_patterns = scene.colour_patterns || theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
-        let picture = board::draw(shape(), &geometry.layout, &scene.board_state(has_patterns));
+        let has_patterns = view.colour_patterns || theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
+        let style = Style { has_patterns, ..Style::default() };
+        let picture = sudoku::draw(&geometry.layout, &view.scene, style);
         paint::paint(&painter, &picture, Theme::current(ui));
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
-            paint_link_in_progress(&painter, &geometry, scene, pointer, Theme::current(ui));
+            paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
         }
     }
-    accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), scene, messages);
+    accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
 }
 
 /// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.
 fn paint_link_in_progress(
     painter: &Painter,
     geometry: &Geometry,
-    scene: &BoardScene,
+    view: &BoardView,
     pointer: Pos2,
     theme: &Theme,
 ) {
-    let Some(source) = scene.drag_source else { return };
+    let Some(source) = view.drag_source else { return };
     let ring = |candidate| {
-        let (centre, radius) = geometry.candidate_circle(scene, candidate);
+        let (centre, radius) = geometry.candidate_circle(view, candidate);
         painter.circle_stroke(centre, radius * 1.2, Stroke::new(2.0, theme.accent));
         (centre, radius)
     };
     let (from, radius) = ring(source);
-    let on = geometry.candidate_at(scene, pointer);
+    let on = geometry.candidate_at(view, pointer);
     if on == Some(source) || from.distance(pointer) <= radius {
         return;
     }
     let start = from + (pointer - from).normalized() * radius;
     let mut picture = Picture::default();
-    board::draw_link(&mut picture, &geometry.layout, paint::point(start), paint::point(pointer), true);
+    sudoku::draw_link(&mut picture, &geometry.layout, paint::point(start), paint::point(pointer), true);
     paint::paint(painter, &picture, theme);
     if let Some(on) = on {
         ring(on);

@@ -296,7 +296,7 @@ impl TextBuilder {
                 ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
             }
             if named.clicked() {
-                messages.push(SudokuMessage::Select(cell).into());
+                messages.push(SudokuMessage::Select(cell.into()).into());
             }
         }
         highlighted

@@ -3,8 +3,8 @@
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::classic::{Candidate, Cell, CellSet, Digit};
 use crate::game::{Action, EntryMode, Link, LinkKind};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::text::text;
 
 impl SudokuSession {
@@ -29,16 +29,16 @@ impl SudokuSession {
         }
         let from = self.selection.cursor();
         let cell =
-            if self.selection.is_empty() { from } else { cursor_move::destination(from, to, &self.digits()) };
+            if self.selection.is_empty() { from } else { cursor_move::destination(from, to, self.digits()) };
         if extending { self.selection.extend(cell) } else { self.select(cell) }
     }
 
     pub fn select_all(&mut self) {
-        self.selection.select_all(CellSet::ALL);
+        self.selection.select_all(self.size().cell_set());
     }
 
     pub fn invert_selection(&mut self) {
-        self.selection.invert();
+        self.selection.invert(self.size());
     }
 
     /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, its corner
@@ -48,12 +48,9 @@ impl SudokuSession {
             return;
         }
         let board = self.play.game.board();
-        let contents = |cell: Cell| {
-            let cell = cell.into();
-            (board.get(cell), board.corners(cell), board.centres(cell))
-        };
+        let contents = |cell: Cell| (board.get(cell), board.corners(cell), board.centres(cell));
         let like = contents(cell.unwrap_or(self.selection.cursor()));
-        self.selection.select_all(Cell::all().filter(|cell| contents(*cell) == like).collect());
+        self.selection.select_all(self.size().cells().filter(|cell| contents(*cell) == like).collect());
     }
 
     /// Handles a drag to a cell.
@@ -122,29 +119,29 @@ impl SudokuSession {
     /// the two.
     pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
         let Some((from, to)) = self.drag_source.take().zip(on) else { return };
-        match Link::new(from.into(), to.into(), kind) {
+        match Link::new(from, to, kind) {
             Some(link) => self.apply(Action::Link(link)),
-            None => self.apply(self.play.game.colour_action(from.into(), self.colour)),
+            None => self.apply(self.play.game.colour_action(from, self.colour)),
         }
     }
 
     /// Returns the cells for bulk changes of candidates: the selected cells if there are several, else all cells.
     fn target_cells(&self) -> CellSet {
-        if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
+        if self.selection.cells().len() > 1 { self.selection.cells() } else { self.size().cell_set() }
     }
 
     /// Fills in all candidates.
     pub fn fill_candidates(&mut self) {
-        self.apply(Action::Fill(self.target_cells().into()));
+        self.apply(Action::Fill(self.target_cells()));
     }
 
     /// Removes the marks that digits in other cells rule out.
     pub fn remove_impossible(&mut self) {
-        self.apply(Action::RemoveImpossible(self.target_cells().into()));
+        self.apply(Action::RemoveImpossible(self.target_cells()));
     }
 
     pub fn erase(&mut self) {
-        self.apply(Action::Erase(self.selection.cells().into()));
+        self.apply(Action::Erase(self.selection.cells()));
     }
 
     /// Returns the entry mode of typed digits.
@@ -178,6 +175,6 @@ impl SudokuSession {
     /// Returns the digit that is highlighted on the whole board: the armed or chosen digit, or that of the selected
     /// cell.
     pub(super) fn shown_digit(&self) -> Option<Digit> {
-        self.armed.or(self.highlighted).or_else(|| self.digits().get(self.selection.selected_cursor()?))
+        self.armed.or(self.highlighted).or_else(|| self.digits()[self.selection.selected_cursor()?])
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::session::SudokuSession;
+use crate::classic::convert;
 use crate::game::{Hint, HintLevel, NodeId};
 use crate::practice::{Answer, Exercise};
 use crate::text::text;
@@ -19,7 +20,7 @@ impl SudokuSession {
     /// Submits the selected cells as the answer to the exercise.
     pub fn submit_answer(&mut self) {
         let Some(exercise) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
-        let cells = self.selection.cells();
+        let cells = convert::cells(self.selection.cells());
         if cells.is_empty() {
             return self.set_message(text!("practice-select", technique = exercise.technique().name()));
         }

@@ -6,7 +6,6 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
 use crate::classic::CellSet;
-use crate::classic::convert;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
 use crate::technique::Technique;
 use crate::text::text;
@@ -122,7 +121,7 @@ impl SudokuSession {
     /// Shows the result of a check: marks the wrong entries, or only reports their number if they are never marked.
     pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
         if let CheckReport::Entries { wrong, .. } = checked {
-            self.wrong = convert::cells(*wrong);
+            self.wrong = *wrong;
             if settings.mistake_marking == MistakeMarking::Never && !wrong.is_empty() {
                 return self.set_message(text!("entries-wrong", count = wrong.len()));
             }

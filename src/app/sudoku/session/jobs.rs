@@ -4,6 +4,7 @@ use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
+use crate::classic::convert;
 use crate::engine::{self, Verdict};
 use crate::game::{Action, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Job, JobFailed};
@@ -39,8 +40,8 @@ impl SudokuSession {
 
     fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = self.givens();
-        self.rating_job = (is_unique && self.rating().is_none())
+        let givens = convert::grid(self.givens());
+        self.rating_job = (is_unique && self.game().puzzle().rules.is_classic() && self.rating().is_none())
             .then(|| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
     }
 
@@ -109,7 +110,7 @@ impl SudokuSession {
     pub fn hint_options(&self, settings: &Settings) -> HintOptions {
         HintOptions {
             allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),
-            near: Some(self.selection().cursor()),
+            near: convert::cell(self.selection().cursor()),
         }
     }
 }

@@ -9,22 +9,24 @@ mod jobs;
 mod recent_change;
 mod update;
 
+use std::sync::Arc;
+
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
-use crate::classic::convert;
-use crate::classic::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{Cancelled, Job};
-use crate::picture::sudoku::BoardScene;
+use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::{RateError, Rating};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
@@ -34,6 +36,7 @@ use crate::text::text;
 #[derive(Debug)]
 pub struct SudokuSession {
     pub play: PlaySession<Game>,
+    shape: Arc<BoardShape>,
     selection: Selection,
     /// The entry mode of typed digits without a modifier key.
     mode: EntryMode,
@@ -74,9 +77,10 @@ impl SudokuSession {
     }
 
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
-        let first = convert::cells(game.board().empty_cells()).first().or_else(|| Cell::all().next());
+        let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
         Self {
-            selection: Selection::new(first.expect("a board has cells")),
+            shape: BoardShape::new(&game.puzzle().rules),
+            selection: Selection::new(first),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
             drag_source: None,
@@ -99,14 +103,19 @@ impl SudokuSession {
         &self.play.game
     }
 
-    /// Returns the digits on the board. The window draws classic games only so far.
-    pub fn digits(&self) -> Grid {
-        convert::grid(self.play.game.board().digits())
+    /// Returns the size of the board.
+    pub fn size(&self) -> Size {
+        self.shape.size()
     }
 
-    /// Returns the givens, as [`Self::digits`].
-    pub fn givens(&self) -> Grid {
-        convert::grid(&self.play.game.puzzle().givens)
+    /// Returns the digits on the board, givens included.
+    pub fn digits(&self) -> &Digits {
+        self.play.game.board().digits()
+    }
+
+    /// Returns the givens.
+    pub fn givens(&self) -> &Digits {
+        &self.play.game.puzzle().givens
     }
 
     pub fn selection(&self) -> &Selection {
@@ -159,12 +168,12 @@ impl SudokuSession {
 
     /// Returns the cells with two candidates. Candidates are the player's marks, or without marks all possible digits.
     fn pairs(&self) -> CellSet {
-        let (digits, board) = (self.digits(), self.play.game.board());
-        let count = |cell: &Cell| match board.centres((*cell).into()) {
-            marks if marks.is_empty() => digits.candidates(*cell).len(),
+        let (possible, board) = (self.play.game.possible_digits(), self.play.game.board());
+        let count = |cell: &Cell| match board.centres(*cell) {
+            marks if marks.is_empty() => possible[*cell].len(),
             marks => marks.len(),
         };
-        digits.empty_cells().filter(|cell| count(cell) == 2).collect()
+        board.empty_cells().iter().filter(|cell| count(cell) == 2).collect()
     }
 
     /// Starts a trial, or ends it and keeps its entries.
@@ -229,8 +238,7 @@ impl SudokuSession {
         self.recent_change = before.as_ref().filter(|_| is_jump).and_then(|before| {
             let trial = self.trial_cells();
             let trial = trial.union(trial_before).difference(trial.intersection(trial_before));
-            let changed = convert::cells(self.play.game.board().differing_cells(before));
-            RecentChange::new(changed.union(trial))
+            RecentChange::new(self.play.game.board().differing_cells(before).union(trial))
         });
         self.show_outcome(&outcome);
         if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
@@ -248,7 +256,7 @@ impl SudokuSession {
 
     /// Returns the cells whose digits belong to the trial.
     fn trial_cells(&self) -> CellSet {
-        self.play.game.trial().map_or(CellSet::EMPTY, |trial| convert::cells(trial.digits()))
+        self.play.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits())
     }
 
     /// Fades the tint of the cells that have just changed, at a time on the clock of the window. Returns whether it is
@@ -294,42 +302,48 @@ impl SudokuSession {
 
     /// Returns how often a digit is still to be placed; negative if it has been placed too often.
     pub fn remaining(&self, digit: Digit) -> i32 {
-        9 - self.digits().count(digit) as i32
+        self.size().side() as i32 - self.digits().count(digit) as i32
     }
 
     /// Returns the cells whose entries are marked as wrong.
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.play.game.verdict()) {
             (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
-                let solution = convert::grid(solution);
-                let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
-                self.digits().filled().filter(differs).map(|(cell, _)| cell).collect()
+                let differs = |(cell, digit): &(Cell, Digit)| solution[*cell] != Some(*digit);
+                self.digits().digits().filter(differs).map(|(cell, _)| cell).collect()
             }
             (MistakeMarking::Never, _) => CellSet::EMPTY,
             _ => self.wrong,
         }
     }
 
-    /// Returns the contents of the board.
-    pub fn scene(&self, settings: &Settings) -> BoardScene {
+    /// Returns the board in the window.
+    pub fn view(&self, settings: &Settings) -> BoardView {
         if self.is_paused() {
-            return BoardScene { paused: true, ..BoardScene::new(Grid::EMPTY, Grid::EMPTY) };
+            let scene = BoardScene::empty(Arc::clone(&self.shape));
+            return BoardView { paused: true, ..BoardView::new(scene) };
         }
-        self.unpaused_scene(settings)
+        BoardView {
+            playable: true,
+            cursor: self.selection.selected_cursor(),
+            candidates_clickable: self.mode == EntryMode::Colour,
+            drag_source: self.drag_source,
+            colour_patterns: settings.colour_patterns,
+            win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
+            ..BoardView::new(self.scene(settings))
+        }
     }
 
     /// Returns the contents of the board, whether the game is paused or not.
-    pub fn unpaused_scene(&self, settings: &Settings) -> BoardScene {
+    pub fn scene(&self, settings: &Settings) -> BoardScene {
         let board = self.play.game.board();
-        let digits = self.play.hint.as_ref().and_then(ShownHint::board).copied();
-        let digits = digits.unwrap_or_else(|| self.digits());
+        let digits = self.play.hint.as_ref().and_then(ShownHint::board).map(Digits::from);
+        let digits = digits.unwrap_or_else(|| self.digits().clone());
         let alone =
             self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());
         BoardScene {
-            playable: true,
             selected: self.selection.cells(),
-            cursor: self.selection.selected_cursor(),
-            peers: alone.map_or(CellSet::EMPTY, Cell::peers),
+            peers: alone.map_or(CellSet::EMPTY, |cell| self.shape.peers(cell)),
             // A hint replaces the highlights.
             highlighted: self
                 .shown_digit()
@@ -338,25 +352,15 @@ impl SudokuSession {
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
-            corner: convert::candidates(&board.corner_marks()),
-            centre: convert::candidates(&board.centre_marks()),
+            corner: board.corner_marks(),
+            centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,
-            colour_patterns: settings.colour_patterns,
-            colours: Cell::all()
-                .map(|cell| (cell, board.colours(cell.into())))
-                .filter(|(_, set)| !set.is_empty())
-                .collect(),
-            candidate_colours: board
-                .coloured_candidates()
-                .filter_map(|(candidate, colour)| Some((convert::candidate(candidate)?, colour)))
-                .collect(),
+            colours: board.all_colours().clone(),
+            candidate_colours: board.coloured_candidates().collect(),
             links: board.links().copied().collect(),
-            candidates_clickable: self.mode == EntryMode::Colour,
-            drag_source: self.drag_source,
             trial: self.trial_cells(),
             changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
-            win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
-            ..BoardScene::new(self.givens(), digits)
+            ..BoardScene::new(Arc::clone(&self.shape), self.givens().clone(), digits)
         }
     }
 }

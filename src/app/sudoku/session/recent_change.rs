@@ -1,6 +1,6 @@
 //! The cells that undo, redo or a jump has just changed, tinted for a moment.
 
-use crate::classic::{Cell, CellSet};
+use crate::grid::{Cell, CellSet};
 
 /// How long the cells are tinted, in seconds.
 const FADE_TIME: f64 = 0.15;
@@ -36,11 +36,10 @@ impl RecentChange {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::cell;
 
     #[test]
     fn a_change_fades_from_its_first_frame_on() {
-        let change = RecentChange::new(cell("r1c1").into()).unwrap();
+        let change = RecentChange::new(Cell::at(0, 0).into()).unwrap();
         let strength = |change: RecentChange| change.tints().next().unwrap().1;
         let first = change.at(20.0).unwrap();
         assert_eq!(strength(first), 1.0, "however long it took to draw it");

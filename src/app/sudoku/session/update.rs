@@ -9,20 +9,21 @@ use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
-use crate::classic::Grid;
+use crate::classic::convert;
 use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
+use crate::grid::Digits;
 use crate::text::text;
 
 /// The state before a message, for [`SudokuSession::finish_update`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
-    digits: Grid,
+    digits: Digits,
     is_exercise: bool,
 }
 
 impl Checkpoint {
     /// Returns whether there was an unsolved exercise.
-    pub fn is_exercise(self) -> bool {
+    pub fn is_exercise(&self) -> bool {
         self.is_exercise
     }
 }
@@ -30,12 +31,12 @@ impl Checkpoint {
 impl SudokuSession {
     /// Returns the current state, for [`Self::finish_update`].
     pub fn checkpoint(&self) -> Checkpoint {
-        Checkpoint { digits: self.digits(), is_exercise: self.is_exercise() }
+        Checkpoint { digits: self.digits().clone(), is_exercise: self.is_exercise() }
     }
 
     /// Updates dependent state after a message.
     pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
-        if self.digits() != before.digits {
+        if *self.digits() != before.digits {
             if settings.mistake_marking == MistakeMarking::AtOnce {
                 self.play.record_assist(Assist::MarkedMistakes);
             }
@@ -149,11 +150,13 @@ impl SudokuSession {
         match command {
             Command::HintLess => self.play.show_less(),
             Command::ExplainMistake => {
-                let Some(cell) = self.selection().selected_cursor() else {
+                let selected = self.selection().selected_cursor().and_then(convert::cell);
+                let Some(cell) = selected else {
                     return self.set_message(text!("hint-refutation.select"));
                 };
                 self.play.record_assist(Assist::Refutation);
-                let (position, digit) = (self.game().position(), self.emphasized_digit());
+                let (position, digit) =
+                    (self.game().position(), self.emphasized_digit().and_then(convert::digit));
                 self.play.request(wake, move |cancel| {
                     position.refute(cell, digit, cancel).map(Answer::Refutation)
                 });

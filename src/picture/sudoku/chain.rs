@@ -1,6 +1,6 @@
 //! The curves of links, so that they cross no disc and as few digits as possible.
 
-use super::geometry::{Point, Rect};
+use crate::picture::geometry::{Point, Rect};
 
 /// Something that a link should not cross: a position and its radius. Heavier ones are avoided first.
 #[derive(Clone, Copy, PartialEq, Debug)]

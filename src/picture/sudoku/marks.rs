@@ -1,13 +1,10 @@
 //! Pencil marks in a cell. Corner marks are bold and stand at the corners, centre marks stand in a line, candidates in
 //! fixed places, so that they can be told apart by place and weight alone.
 
-use super::cell::CellState;
-use super::geometry::{Point, Rect};
-use super::layout::{BoardLayout, BoardShape};
-use super::{Ink, Picture, Weight, text};
-
-/// The height of a candidate, as a fraction of the cell's.
-pub const CANDIDATE_SIZE: f32 = 0.21;
+use super::layout::{BoardLayout, digit_text};
+use crate::grid::{Candidate, Cell, Digit, DigitSet};
+use crate::picture::geometry::{Point, Rect};
+use crate::picture::{Ink, Picture, Weight, text};
 
 /// The height of a corner mark, as a fraction of the cell's.
 const CORNER_SIZE: f32 = 0.20;
@@ -25,15 +22,15 @@ pub enum MarkKind {
     Corner,
     /// In the middle of the cell.
     Centre,
-    /// In the fixed place of its symbol.
+    /// In the fixed place of its digit.
     Candidate,
 }
 
 /// A mark as it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MarkGlyph {
-    /// The symbol.
-    pub symbol: usize,
+    /// The digit.
+    pub digit: Digit,
     /// The kind.
     pub kind: MarkKind,
     /// The position that it is centred on.
@@ -42,26 +39,35 @@ pub struct MarkGlyph {
     pub size: f32,
 }
 
+/// The marks of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct CellMarks {
+    /// The corner marks.
+    pub corner: DigitSet,
+    /// The centre marks.
+    pub centre: DigitSet,
+}
+
 /// Returns the position of each mark in a cell, corner marks first. Candidates give up their places where corner marks
 /// need them.
-pub fn layout_marks(layout: &BoardLayout, cell: usize, state: &CellState, in_places: bool) -> Vec<MarkGlyph> {
+pub fn layout_marks(layout: &BoardLayout, cell: Cell, marks: CellMarks, in_places: bool) -> Vec<MarkGlyph> {
     let rect = layout.cell_rect(cell);
-    let corners = state.corner.iter().zip(0..).map(|(symbol, index)| MarkGlyph {
-        symbol: *symbol,
+    if in_places && marks.corner.is_empty() {
+        let in_place = |digit: Digit| MarkGlyph {
+            digit,
+            kind: MarkKind::Candidate,
+            centre: layout.candidate_position(Candidate { cell, digit }),
+            size: rect.height() * layout.candidate_size,
+        };
+        return marks.centre.iter().map(in_place).collect();
+    }
+    let corners = marks.corner.iter().zip(0..).map(|(digit, index)| MarkGlyph {
+        digit,
         kind: MarkKind::Corner,
         centre: corner_position(rect, index),
         size: rect.height() * CORNER_SIZE,
     });
-    if in_places && state.corner.is_empty() {
-        let in_place = |symbol: &usize| MarkGlyph {
-            symbol: *symbol,
-            kind: MarkKind::Candidate,
-            centre: layout.candidate_position(cell, *symbol),
-            size: rect.height() * CANDIDATE_SIZE,
-        };
-        return state.centre.iter().map(in_place).collect();
-    }
-    corners.chain(centre_marks(rect, &state.centre)).collect()
+    corners.chain(centre_marks(rect, marks.centre)).collect()
 }
 
 /// Returns the centre of a corner mark: the corners first, then the middles of the sides, then the middle.
@@ -83,8 +89,8 @@ fn corner_position(cell: Rect, index: usize) -> Point {
 }
 
 /// Returns centre marks: in one line up to six, in two from seven on.
-fn centre_marks(cell: Rect, symbols: &[usize]) -> impl Iterator<Item = MarkGlyph> {
-    let count = symbols.len();
+fn centre_marks(cell: Rect, digits: DigitSet) -> impl Iterator<Item = MarkGlyph> {
+    let count = digits.len();
     let share = match count {
         0..=4 => 0.24,
         5..=6 => 0.20,
@@ -95,55 +101,50 @@ fn centre_marks(cell: Rect, symbols: &[usize]) -> impl Iterator<Item = MarkGlyph
     let fits = cell.width() * 0.92 / (in_line as f32 * 0.62);
     let size = (cell.height() * share).max(LEAST_SIZE).min(fits);
     let lines = count.div_ceil(in_line);
-    symbols.iter().enumerate().map(move |(index, symbol)| {
+    digits.iter().enumerate().map(move |(index, digit)| {
         let (line, place) = (index / in_line, index % in_line);
         let length = if line + 1 == lines { count - line * in_line } else { in_line };
         let offset = Point::new(
             (place as f32 - (length as f32 - 1.0) / 2.0) * size * 0.62,
             (line as f32 - (lines as f32 - 1.0) / 2.0) * size * 1.1,
         );
-        MarkGlyph { symbol: *symbol, kind: MarkKind::Centre, centre: cell.center() + offset, size }
+        MarkGlyph { digit, kind: MarkKind::Centre, centre: cell.center() + offset, size }
     })
 }
 
-/// Draws the marks of a cell; the highlighted symbol stands out.
-pub fn draw_marks(
-    picture: &mut Picture,
-    shape: &BoardShape,
-    glyphs: &[MarkGlyph],
-    highlighted: Option<usize>,
-) {
+/// Draws the marks of a cell; the highlighted digit stands out.
+pub fn draw_marks(picture: &mut Picture, glyphs: &[MarkGlyph], highlighted: Option<Digit>) {
     for glyph in glyphs {
         let (mut ink, weight) = match glyph.kind {
             MarkKind::Corner => (Ink::Accent, Weight::SemiBold),
             MarkKind::Centre => (Ink::Text, Weight::Regular),
             MarkKind::Candidate => (Ink::Soft, Weight::Regular),
         };
-        if highlighted == Some(glyph.symbol) {
+        if highlighted == Some(glyph.digit) {
             let background = Point::new(glyph.size, glyph.size * 1.24);
             picture.fill_rounded(Rect::centered(glyph.centre, background), 3.0, Ink::Accent);
             ink = Ink::Cell;
         }
-        let symbol = shape.symbols[glyph.symbol].clone();
-        picture.text(text(glyph.centre, symbol, glyph.size, weight, ink));
+        picture.text(text(glyph.centre, digit_text(glyph.digit), glyph.size, weight, ink));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::sudoku::layout::BoardShape;
 
     fn layout() -> BoardLayout {
         let room = Rect::new(Point::default(), Point::splat(675.0));
-        BoardLayout::new(&BoardShape::regular(3, 3), room, 1.0)
+        BoardLayout::new(&BoardShape::classic(), room, 1.0)
     }
 
     #[test]
     fn centre_marks_stand_in_one_line_up_to_six_and_in_two_from_seven_on() {
         for (count, expected) in [(1, 1), (6, 1), (7, 2), (9, 2)] {
-            let cell = CellState { centre: (0..count).collect(), ..CellState::default() };
-            let mut lines: Vec<_> =
-                layout_marks(&layout(), 40, &cell, false).iter().map(|mark| mark.centre.y as i32).collect();
+            let marks = CellMarks { centre: DigitSet::up_to(count), ..CellMarks::default() };
+            let marks = layout_marks(&layout(), Cell::at(4, 4), marks, false);
+            let mut lines: Vec<_> = marks.iter().map(|mark| mark.centre.y as i32).collect();
             lines.dedup();
             assert_eq!(lines.len(), expected, "{count}");
         }
@@ -151,20 +152,22 @@ mod tests {
 
     #[test]
     fn all_marks_are_inside_of_their_cell() {
-        let layout = layout();
-        let cell = CellState { corner: (0..8).collect(), centre: (0..9).collect(), ..CellState::default() };
-        for mark in layout_marks(&layout, 13, &cell, true) {
+        let (layout, cell) = (layout(), Cell::at(1, 4));
+        let marks = CellMarks { corner: DigitSet::up_to(8), centre: DigitSet::up_to(9) };
+        for mark in layout_marks(&layout, cell, marks, true) {
             let half = Point::new(mark.size * 0.31, mark.size * 0.5);
-            let rect = layout.cell_rect(13);
+            let rect = layout.cell_rect(cell);
             assert!(rect.contains(mark.centre - half) && rect.contains(mark.centre + half), "{mark:?}");
         }
     }
 
     #[test]
     fn candidates_keep_their_places_until_corner_marks_come() {
-        let mut cell = CellState { centre: vec![4], ..CellState::default() };
-        assert_eq!(layout_marks(&layout(), 0, &cell, true)[0].kind, MarkKind::Candidate);
-        cell.corner = vec![1];
-        assert_eq!(layout_marks(&layout(), 0, &cell, true)[1].kind, MarkKind::Centre);
+        let mut marks = CellMarks { centre: Digit::new(5).unwrap().into(), ..CellMarks::default() };
+        let kinds =
+            |marks| layout_marks(&layout(), Cell::at(0, 0), marks, true).into_iter().map(|mark| mark.kind);
+        assert!(kinds(marks).eq([MarkKind::Candidate]));
+        marks.corner = Digit::new(2).unwrap().into();
+        assert!(kinds(marks).eq([MarkKind::Corner, MarkKind::Centre]));
     }
 }

@@ -2,17 +2,13 @@
 //! sets belong together. Colour never stands alone: sets carry letters, links are solid or dashed, removed marks are
 //! struck.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::cell::Mark;
 use super::chain::{Obstacle, route};
-use super::geometry::{Point, Rect};
-use super::layout::{BoardLayout, BoardShape};
-use super::marks::CANDIDATE_SIZE;
-use super::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
-
-/// The radius of the disc around a mark, as a fraction of a cell.
-pub const DISC_RADIUS: f32 = 0.122;
+use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE, digit_text};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::picture::geometry::{Point, Rect};
+use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 
 /// The opacity of links after the current one.
 const COMING: f32 = 0.38;
@@ -44,7 +40,7 @@ pub enum Disc {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
     /// The framed cells.
-    pub cells: Vec<usize>,
+    pub cells: CellSet,
     /// The ink of the line.
     pub ink: Ink,
     /// Whether the line is dashed.
@@ -55,7 +51,7 @@ pub struct Frame {
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetOutline {
     /// The outlined cells.
-    pub cells: BTreeSet<usize>,
+    pub cells: CellSet,
     /// The ink of the line and of the letter.
     pub ink: Ink,
     /// Its letter, if it has one.
@@ -81,9 +77,9 @@ pub enum LinkState {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChainLink {
     /// The marks of each end; more than one for a group.
-    pub from: Vec<Mark>,
+    pub from: Vec<Candidate>,
     /// The marks of its end.
-    pub to: Vec<Mark>,
+    pub to: Vec<Candidate>,
     /// Whether it is a strong link, drawn solid.
     pub is_strong: bool,
     /// Its place relative to the current link.
@@ -96,9 +92,9 @@ pub struct ChainLink {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Joint {
     /// The start.
-    pub from: Mark,
+    pub from: Candidate,
     /// The end.
-    pub to: Mark,
+    pub to: Candidate,
     /// The index of the set that gives the colour.
     pub set: u8,
     /// Whether the line is solid.
@@ -109,9 +105,9 @@ pub struct Joint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ray {
     /// The cell of the digit.
-    pub from: usize,
+    pub from: Cell,
     /// The farthest cell that it rules out.
-    pub to: usize,
+    pub to: Cell,
 }
 
 /// Everything that a hint draws.
@@ -122,15 +118,15 @@ pub struct HintDrawing {
     /// The framed units.
     pub frames: Vec<Frame>,
     /// The fills of cells.
-    pub fills: BTreeMap<usize, Ink>,
+    pub fills: BTreeMap<Cell, Ink>,
     /// The marks that are drawn in the cells of the hint, whether or not the player has marked them.
-    pub marks: BTreeMap<Mark, Disc>,
-    /// The placed symbols.
-    pub answers: Vec<Mark>,
+    pub marks: BTreeMap<Candidate, Disc>,
+    /// The placed digits.
+    pub answers: Vec<Candidate>,
     /// The outlined sets.
     pub sets: Vec<SetOutline>,
     /// The corners of a rectangle in the order around it; each is outlined and joined to the next.
-    pub rectangle: Option<[usize; 4]>,
+    pub rectangle: Option<[Cell; 4]>,
     /// The links of the chains.
     pub links: Vec<ChainLink>,
     /// The joints between sets.
@@ -138,49 +134,52 @@ pub struct HintDrawing {
     /// The rays of digits that rule out others.
     pub rays: Vec<Ray>,
     /// The cells that are crossed out.
-    pub crosses: BTreeSet<usize>,
-    /// The cells whose symbols cannot be obstacles for links, because nothing is drawn there.
-    pub empty: BTreeSet<usize>,
+    pub crosses: CellSet,
     /// The cells whose names are hovered or focused in the text.
-    pub highlighted: Vec<usize>,
+    pub highlighted: CellSet,
 }
 
 impl HintDrawing {
     /// Returns the fill of a cell, if the hint gives it one.
-    pub fn cell_fill(&self, cell: usize) -> Option<Ink> {
+    pub fn cell_fill(&self, cell: Cell) -> Option<Ink> {
         self.fills.get(&cell).copied()
     }
 
     /// Returns whether the hint draws the marks of a cell itself, in their fixed places.
-    pub fn hides_marks(&self, cell: usize) -> bool {
+    pub fn hides_marks(&self, cell: Cell) -> bool {
         self.is_answer(cell)
-            || self.crosses.contains(&cell)
-            || self.marks.range(Mark { cell, symbol: 0 }..).next().is_some_and(|(mark, _)| mark.cell == cell)
+            || self.crosses.contains(cell)
+            || self.marks.range(first_candidate(cell)..).next().is_some_and(|(mark, _)| mark.cell == cell)
     }
 
-    /// Returns whether the hint places a symbol in the cell.
-    pub fn is_answer(&self, cell: usize) -> bool {
+    /// Returns whether the hint places a digit in the cell.
+    pub fn is_answer(&self, cell: Cell) -> bool {
         self.answers.iter().any(|mark| mark.cell == cell)
     }
 
     /// Returns the opacity of the contents of a cell.
-    pub fn opacity(&self, cell: usize) -> f32 {
+    pub fn opacity(&self, cell: Cell) -> f32 {
         let is_mentioned = self.fade == 0.0
             || self.fills.contains_key(&cell)
             || self.rays.iter().any(|ray| ray.from == cell)
             || self.rectangle.is_some_and(|corners| corners.contains(&cell))
-            || self.sets.iter().any(|set| set.cells.contains(&cell))
-            || self.frames.iter().any(|frame| !self.rays.is_empty() && frame.cells.contains(&cell));
+            || self.sets.iter().any(|set| set.cells.contains(cell))
+            || self.frames.iter().any(|frame| !self.rays.is_empty() && frame.cells.contains(cell));
         if is_mentioned { 1.0 } else { self.fade }
     }
 }
 
+/// Returns the first of all possible candidates of a cell.
+fn first_candidate(cell: Cell) -> Candidate {
+    Candidate { cell, digit: Digit::ONE }
+}
+
 /// Draws what is under the digits: frames, rays and crosses.
-pub fn draw_below(picture: &mut Picture, _: &BoardShape, layout: &BoardLayout, hint: &HintDrawing) {
+pub fn draw_below(picture: &mut Picture, layout: &BoardLayout, hint: &HintDrawing) {
     let size = layout.cell_size;
     // Wide frames first, so that narrower ones inside them stay visible.
     for frame in hint.frames.iter().rev() {
-        let Some(rect) = layout.cells_rect(frame.cells.iter().copied()) else { continue };
+        let Some(rect) = layout.cells_rect(frame.cells) else { continue };
         let width = (size * 0.05).max(2.0);
         let stroke = Stroke::new(width, frame.ink);
         if frame.is_dashed {
@@ -203,9 +202,9 @@ pub fn draw_below(picture: &mut Picture, _: &BoardShape, layout: &BoardLayout, h
         picture.line(line, Stroke::new(width, Ink::Set(1)));
         picture.outline_circle(from, ring, Stroke::new(width, Ink::Set(1)));
     }
-    for cell in &hint.crosses {
-        let centre = layout.cell_rect(*cell).center();
-        picture.fill_circle(centre, size * 0.22, hint.cell_fill(*cell).unwrap_or(Ink::Cell));
+    for cell in hint.crosses.iter() {
+        let centre = layout.cell_rect(cell).center();
+        picture.fill_circle(centre, size * 0.22, hint.cell_fill(cell).unwrap_or(Ink::Cell));
         let half = size * 0.15;
         let stroke = Stroke::new((size * 0.05).max(1.5), Ink::Error);
         for (x, y) in [(half, half), (half, -half)] {
@@ -236,14 +235,14 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         if *disc == Disc::Faded {
             picture.set_opacity(hint.fade);
         }
-        draw_mark(picture, shape, layout, *mark, *disc);
+        draw_mark(picture, layout, *mark, *disc);
         picture.set_opacity(1.0);
     }
     for mark in &hint.answers {
         picture.text(TextItem {
             centre: layout.cell_rect(mark.cell).center(),
-            text: shape.symbols[mark.symbol].clone(),
-            size: layout.cell_size * 0.55,
+            text: digit_text(mark.digit),
+            size: layout.cell_size * DIGIT_SIZE * shape.digit_scale(),
             weight: Weight::SemiBold,
             paint: Ink::GoodText.into(),
             centring: Centring::Glyphs,
@@ -255,8 +254,8 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         draw_link(picture, layout, link, &obstacles, hint.links.len());
     }
     draw_set_names(picture, shape, layout, &hint.sets);
-    for cell in &hint.highlighted {
-        let rect = layout.cell_rect(*cell).shrink(1.0);
+    for cell in hint.highlighted.iter() {
+        let rect = layout.cell_rect(cell).shrink(1.0);
         picture.outline_rect(rect, 4.0, Stroke::new((layout.cell_size * 0.045).max(3.0), Ink::Text));
     }
 }
@@ -264,8 +263,8 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
 /// Returns what links should not cross: the discs of the chain first, then struck marks, then other marks.
 fn obstacles(layout: &BoardLayout, hint: &HintDrawing) -> Vec<Obstacle> {
     let size = layout.cell_size;
-    let obstacle = |mark: &Mark, radius: f32, weight: f32| Obstacle {
-        centre: layout.candidate_position(mark.cell, mark.symbol),
+    let obstacle = |mark: &Candidate, radius: f32, weight: f32| Obstacle {
+        centre: layout.candidate_position(*mark),
         radius: size * radius,
         weight,
     };
@@ -283,18 +282,12 @@ fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set
     let width = (layout.cell_size * 0.04).max(2.0);
     let gap = layout.cell_size * 0.033 + width / 2.0;
     let stroke = Stroke::new(width, set.ink);
-    for cell in &set.cells {
-        let rect = layout.cell_rect(*cell);
-        let (row, column) = shape.position(*cell);
-        let is_open = |row: Option<usize>, column: Option<usize>| {
-            !shape.cell_at(row, column).is_some_and(|next| set.cells.contains(&next))
+    for cell in set.cells.iter() {
+        let rect = layout.cell_rect(cell);
+        let is_open = |(rows, columns)| {
+            !shape.neighbour(cell, rows, columns).is_some_and(|next| set.cells.contains(next))
         };
-        let open = [
-            is_open(row.checked_sub(1), Some(column)),
-            is_open(Some(row + 1), Some(column)),
-            is_open(Some(row), column.checked_sub(1)),
-            is_open(Some(row), Some(column + 1)),
-        ];
+        let open = [(-1, 0), (1, 0), (0, -1), (0, 1)].map(is_open);
         let [top, bottom, left, right] = open.map(|open| if open { gap } else { 0.0 });
         let inner = Rect::new(rect.min + Point::new(left, top), rect.max - Point::new(right, bottom));
         let [top_left, top_right, bottom_right, bottom_left] = inner.corners();
@@ -314,7 +307,7 @@ fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set
 }
 
 /// Draws a line around each corner of a rectangle, and the sides between them.
-fn draw_rectangle(picture: &mut Picture, layout: &BoardLayout, corners: [usize; 4]) {
+fn draw_rectangle(picture: &mut Picture, layout: &BoardLayout, corners: [Cell; 4]) {
     let width = (layout.cell_size * 0.05).max(2.0);
     let stroke = Stroke::new(width, Ink::Good);
     for (index, corner) in corners.into_iter().enumerate() {
@@ -336,11 +329,10 @@ fn draw_set_names(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
         let Some(name) = set.name else { continue };
         let count = if set.has_name_in_each { set.cells.len() } else { 1 };
         for cell in set.cells.iter().take(count) {
-            let rect = layout.cell_rect(*cell);
-            let (row, column) = shape.position(*cell);
+            let rect = layout.cell_rect(cell);
             let is_inside = |(top, left): &(bool, bool)| {
-                (if *top { row > 0 } else { row + 1 < shape.rows })
-                    && (if *left { column > 0 } else { column + 1 < shape.columns })
+                let (rows, columns) = (if *top { -1 } else { 1 }, if *left { -1 } else { 1 });
+                shape.neighbour(cell, rows, columns).is_some()
             };
             let corner = |(top, left): (bool, bool)| {
                 let (x, y) =
@@ -360,8 +352,7 @@ fn draw_set_names(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
 }
 
 fn draw_joint(picture: &mut Picture, layout: &BoardLayout, joint: &Joint) {
-    let at = |mark: Mark| layout.candidate_position(mark.cell, mark.symbol);
-    let (from, to) = (at(joint.from), at(joint.to));
+    let (from, to) = (layout.candidate_position(joint.from), layout.candidate_position(joint.to));
     let side = (to - from).normalized().rotated() * (layout.cell_size * 0.17);
     // Outwards, away from the middle of the board.
     let middle = from.lerp(to, 0.5);
@@ -370,7 +361,7 @@ fn draw_joint(picture: &mut Picture, layout: &BoardLayout, joint: &Joint) {
         if (middle + side).distance(centre) >= (middle - side).distance(centre) { side } else { side * -1.0 };
     let control = middle + side * 2.0;
     let curve = |share: f32| from.lerp(control, share).lerp(control.lerp(to, share), share);
-    let radius = layout.cell_size * DISC_RADIUS;
+    let radius = layout.cell_size * layout.disc_radius;
     let points: Vec<_> = (0..=20)
         .map(|step| curve(step as f32 / 20.0))
         .filter(|point| point.distance(from) > radius && point.distance(to) > radius)
@@ -391,14 +382,13 @@ fn draw_link(
     let size = layout.cell_size;
     let Some((from, to)) = nearest(layout, &link.from, &link.to) else { return };
     let cell = (from.cell == to.cell).then(|| layout.cell_rect(from.cell));
-    let ends =
-        (layout.candidate_position(from.cell, from.symbol), layout.candidate_position(to.cell, to.symbol));
+    let ends = (layout.candidate_position(from), layout.candidate_position(to));
     let others: Vec<_> = obstacles
         .iter()
         .filter(|obstacle| obstacle.centre.distance(ends.0) > 1.0 && obstacle.centre.distance(ends.1) > 1.0)
         .copied()
         .collect();
-    let radius = size * (DISC_RADIUS + 0.01);
+    let radius = size * (layout.disc_radius + 0.01);
     let points = route(ends, radius, size, cell, layout.outer, &others);
     let [.., before, end] = points[..] else { return };
     let is_current = link.state == LinkState::Current && count > 1;
@@ -426,27 +416,27 @@ fn draw_link(
 }
 
 /// Returns the marks of two ends that are nearest to each other.
-fn nearest(layout: &BoardLayout, from: &[Mark], to: &[Mark]) -> Option<(Mark, Mark)> {
-    let at = |mark: &Mark| layout.candidate_position(mark.cell, mark.symbol);
+fn nearest(layout: &BoardLayout, from: &[Candidate], to: &[Candidate]) -> Option<(Candidate, Candidate)> {
+    let at = |mark: &Candidate| layout.candidate_position(*mark);
     let pairs = from.iter().flat_map(|one| to.iter().map(move |other| (*one, *other)));
     pairs.min_by(|a, b| at(&a.0).distance(at(&a.1)).total_cmp(&at(&b.0).distance(at(&b.1))))
 }
 
-fn draw_mark(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, mark: Mark, disc: Disc) {
+fn draw_mark(picture: &mut Picture, layout: &BoardLayout, mark: Candidate, disc: Disc) {
     let size = layout.cell_size;
-    let at = layout.candidate_position(mark.cell, mark.symbol);
-    let radius = size * DISC_RADIUS;
+    let at = layout.candidate_position(mark);
+    let radius = size * layout.disc_radius;
     let ring = Stroke::new((size * 0.026).max(1.2), Ink::Link);
-    let symbol = |ink: Ink, weight: Weight| {
-        text(at, shape.symbols[mark.symbol].clone(), size * CANDIDATE_SIZE, weight, ink)
+    let digit = |ink: Ink, weight: Weight| {
+        text(at, digit_text(mark.digit), size * layout.candidate_size, weight, ink)
     };
     let full = |picture: &mut Picture, ink: Ink| {
         picture.fill_circle(at, radius, ink);
-        picture.text(symbol(Ink::Cell, Weight::SemiBold));
+        picture.text(digit(Ink::Cell, Weight::SemiBold));
     };
     match disc {
         Disc::Plain | Disc::Faded => {
-            let plain = symbol(Ink::Soft, Weight::Regular);
+            let plain = digit(Ink::Soft, Weight::Regular);
             picture.text(TextItem { paint: Paint { ink: Ink::Soft, opacity: 0.9 }, ..plain });
         }
         Disc::Pattern => full(picture, Ink::Good),
@@ -457,13 +447,13 @@ fn draw_mark(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, ma
             picture.fill_circle(at, radius, Ink::Cell);
             let stroke = Stroke { paint: ink.into(), ..ring };
             picture.outline_circle(at, radius - ring.width / 2.0, stroke);
-            picture.text(symbol(ink, Weight::SemiBold));
+            picture.text(digit(ink, Weight::SemiBold));
         }
         Disc::Assumed => {
             let square = Rect::centered(at, Point::splat(radius * 1.9));
             picture.fill_rounded(square, 2.0, Ink::Cell);
             picture.outline_rect(square, 2.0, ring);
-            picture.text(symbol(Ink::Link, Weight::SemiBold));
+            picture.text(digit(Ink::Link, Weight::SemiBold));
         }
         Disc::Struck => {
             picture.fill_circle(at, radius, Ink::ErrorFill);
@@ -473,7 +463,7 @@ fn draw_mark(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, ma
             picture.line(vec![at + Point::new(-reach, reach), at + Point::new(reach, -reach)], edge);
             // The digit stays whole: the line is behind it.
             let halo = Some(((size * 0.025).max(1.0), Ink::ErrorFill.into()));
-            picture.text(TextItem { halo, ..symbol(Ink::ErrorText, Weight::SemiBold) });
+            picture.text(TextItem { halo, ..digit(Ink::ErrorText, Weight::SemiBold) });
         }
     }
 }

@@ -1,0 +1,321 @@
+//! How a board is drawn.
+
+use std::ops::Range;
+
+use super::hint;
+use super::layout::{BoardLayout, DIGIT_SIZE, digit_text};
+use super::marks::{draw_marks, layout_marks};
+use super::scene::{BoardScene, DigitKind};
+use crate::game::{ColourSet, LinkKind};
+use crate::grid::{Candidate, Cell, CellSet};
+use crate::picture::geometry::{Point, Rect};
+use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight};
+
+/// How a board is drawn, whatever is on it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Style {
+    /// Whether the player's colours have patterns, so that they can be told apart without colour vision.
+    pub has_patterns: bool,
+    /// Whether cells are tinted, other than by a hint.
+    pub has_tints: bool,
+    /// The font size of digits with one character, as a fraction of a cell.
+    pub digit_size: f32,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self { has_patterns: false, has_tints: true, digit_size: DIGIT_SIZE }
+    }
+}
+
+impl BoardScene {
+    /// Returns the centre of a mark and the radius of the shape around it.
+    pub fn mark_circle(&self, layout: &BoardLayout, mark: Candidate) -> (Point, f32) {
+        let glyphs = layout_marks(layout, mark.cell, self.marks(mark.cell), self.marks_in_places);
+        match glyphs.into_iter().rfind(|glyph| glyph.digit == mark.digit) {
+            Some(glyph) => (glyph.centre, glyph.size * 0.62),
+            None => (layout.candidate_position(mark), layout.cell_size * 0.13),
+        }
+    }
+
+    /// Returns the mark at a position.
+    pub fn mark_at(&self, layout: &BoardLayout, position: Point) -> Option<Candidate> {
+        let cell = layout.cell_at(position)?;
+        let glyphs = layout_marks(layout, cell, self.marks(cell), self.marks_in_places);
+        let near = glyphs.into_iter().map(|glyph| (glyph.centre.distance(position), glyph.digit));
+        let (distance, digit) = near.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
+        (distance < layout.cell_size * 0.15).then_some(Candidate { cell, digit })
+    }
+}
+
+/// Draws a board.
+pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
+    let mut picture = Picture::default();
+    let drawing = scene.annotations.as_ref().map(super::Annotations::drawing);
+    let hint = drawing.as_ref();
+    let size = scene.shape.size();
+    picture.fill_rect(layout.outer, Ink::Cell);
+    for cell in size.cells() {
+        let rect = layout.cell_rect(cell);
+        let tint = || scene.fill(cell).filter(|_| style.has_tints);
+        if let Some(fill) = hint.and_then(|hint| hint.cell_fill(cell)).or_else(tint) {
+            picture.fill_rect(rect, fill);
+        }
+        draw_colours(&mut picture, rect, scene.colours[cell], style.has_patterns);
+        if let Some((_, strength)) = scene.changed.iter().find(|(changed, _)| *changed == cell) {
+            picture.fill_rect(rect, Paint { ink: Ink::Same, opacity: *strength });
+        }
+    }
+    draw_lines(&mut picture, layout, scene);
+    if let Some(hint) = hint {
+        hint::draw_below(&mut picture, layout, hint);
+    }
+    draw_all_marks(&mut picture, layout, scene, hint, style);
+    let clashing = scene.clashing_cells();
+    for (cell, digit) in scene.digits.digits() {
+        let candidate = Candidate { cell, digit };
+        let opacity = hint.map_or(1.0, |hint| hint.opacity(cell));
+        draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style);
+    }
+    if let Some(hint) = hint {
+        hint::draw_above(&mut picture, &scene.shape, layout, hint);
+    }
+    let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));
+    draw_selection(&mut picture, layout, scene, scene.selected.iter().filter(is_framed).collect());
+    for cell in size.cells() {
+        let rect = layout.cell_rect(cell);
+        if clashing.contains(cell) {
+            picture.corner_triangle(rect, Ink::Error);
+        }
+        if scene.has_dot(cell) {
+            let inset = rect.width() * 0.14;
+            let at = Point::new(rect.max.x - inset, rect.min.y + inset);
+            picture.fill_circle(at, rect.width() * 0.055, Ink::Accent);
+        }
+    }
+    picture
+}
+
+/// Draws the player's colours in a cell: one fills it, two share it along the rising diagonal, more are wedges.
+pub fn draw_colours(picture: &mut Picture, cell: Rect, colours: ColourSet, has_patterns: bool) {
+    let colours: Vec<u8> = colours.iter().map(|colour| colour.index() as u8).collect();
+    match &colours[..] {
+        [] => {}
+        [one] => {
+            picture.fill_rect(cell, Ink::Colour(*one));
+            if has_patterns {
+                picture.pattern(cell, *one);
+            }
+        }
+        several if has_patterns => {
+            let width = cell.width() / several.len() as f32;
+            for (index, colour) in several.iter().enumerate() {
+                let left = Point::new(cell.min.x + width * index as f32, cell.min.y);
+                let part = Rect::sized(left, Point::new(width, cell.height()));
+                picture.fill_rect(part, Ink::Colour(*colour));
+                picture.pattern(part, *colour);
+            }
+        }
+        [first, second] => {
+            let [top_left, top_right, bottom_right, bottom_left] = cell.corners();
+            picture.polygon(vec![top_left, top_right, bottom_left], Ink::Colour(*first));
+            picture.polygon(vec![top_right, bottom_right, bottom_left], Ink::Colour(*second));
+        }
+        several => draw_wedges(picture, cell, several),
+    }
+}
+
+/// Draws equal wedges, clockwise from 15 degrees right of noon.
+fn draw_wedges(picture: &mut Picture, cell: Rect, colours: &[u8]) {
+    use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
+    let centre = cell.center();
+    // The point where a ray at an angle, clockwise from noon, leaves the cell.
+    let edge = |angle: f32| {
+        let (x, y) = (angle.sin(), -angle.cos());
+        let reach = (cell.width() / 2.0 / x.abs().max(1e-6)).min(cell.height() / 2.0 / y.abs().max(1e-6));
+        centre + Point::new(x, y) * reach
+    };
+    let start = 15.0_f32.to_radians();
+    let step = TAU / colours.len() as f32;
+    for (index, colour) in colours.iter().enumerate() {
+        let (from, to) = (start + step * index as f32, start + step * (index + 1) as f32);
+        let corners = (0..8)
+            .map(|corner| FRAC_PI_4 + FRAC_PI_2 * corner as f32)
+            .filter(|angle| (from..to).contains(angle));
+        let points = [centre, edge(from)].into_iter().chain(corners.map(edge)).chain([edge(to)]);
+        picture.polygon(points.collect(), Ink::Colour(*colour));
+    }
+}
+
+/// Draws thin lines between cells, thick ones between boxes and around the board.
+fn draw_lines(picture: &mut Picture, layout: &BoardLayout, scene: &BoardScene) {
+    let (side, boxes) = (scene.shape.size().side(), scene.shape.rules().regions());
+    let differs = |one: (usize, usize), other: (usize, usize)| {
+        let box_of = |(row, column): (usize, usize)| boxes.box_of(Cell::at(row as u8, column as u8));
+        box_of(one) != box_of(other)
+    };
+    // Thin lines first, so that the thick ones cover their ends.
+    for line in 1..side {
+        picture.fill_rect(layout.row_line(line, 0..side, layout.lines.cell), Ink::CellLine);
+    }
+    for line in 1..side {
+        picture.fill_rect(layout.column_line(line, 0..side, layout.lines.cell), Ink::CellLine);
+    }
+    for row in 1..side {
+        for run in runs(side, |column| differs((row - 1, column), (row, column))) {
+            picture.fill_rect(layout.row_line(row, run, layout.lines.region), Ink::RegionLine);
+        }
+    }
+    for column in 1..side {
+        for run in runs(side, |row| differs((row, column - 1), (row, column))) {
+            picture.fill_rect(layout.column_line(column, run, layout.lines.region), Ink::RegionLine);
+        }
+    }
+    picture.outline_rect(layout.outer, 0.0, Stroke::new(layout.lines.frame, Ink::RegionLine));
+}
+
+/// Returns the ranges of consecutive numbers below a limit for which something holds.
+fn runs(limit: usize, holds: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for index in (0..limit).filter(|index| holds(*index)) {
+        match runs.last_mut() {
+            Some(run) if run.end == index => run.end += 1,
+            _ => runs.push(index..index + 1),
+        }
+    }
+    runs
+}
+
+/// Draws the marks, with colours behind them and links between them.
+fn draw_all_marks(
+    picture: &mut Picture,
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    hint: Option<&hint::HintDrawing>,
+    style: Style,
+) {
+    for (mark, colour) in &scene.candidate_colours {
+        let (centre, radius) = scene.mark_circle(layout, *mark);
+        let rect = Rect::centered(centre, Point::splat(2.0 * radius));
+        let colour = colour.index() as u8;
+        picture.fill_rect(rect, Ink::Colour(colour));
+        if style.has_patterns {
+            picture.pattern(rect, colour);
+        }
+        picture.outline_rect(rect.shrink(-1.0), 2.0, Stroke::new(1.0, Ink::RegionLine));
+    }
+    for cell in scene.digits.empty_cells().iter() {
+        if hint.is_some_and(|hint| hint.hides_marks(cell)) {
+            continue;
+        }
+        picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
+        let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.marks_in_places);
+        draw_marks(picture, &glyphs, scene.highlighted);
+        picture.set_opacity(1.0);
+    }
+    for link in &scene.links {
+        let (from, radius) = scene.mark_circle(layout, link.from());
+        let (to, other_radius) = scene.mark_circle(layout, link.to());
+        let direction = (to - from).normalized();
+        let (from, to) = (from + direction * radius, to - direction * other_radius);
+        draw_link(picture, layout, from, to, link.kind() == LinkKind::Strong);
+    }
+}
+
+/// Draws a link of the player between two positions, with a dot at its end.
+pub fn draw_link(picture: &mut Picture, layout: &BoardLayout, from: Point, to: Point, is_strong: bool) {
+    let stroke = Stroke::new((layout.cell_size * 0.03).clamp(1.5, 8.0), Ink::Accent);
+    let stroke =
+        if is_strong { stroke } else { stroke.dashed(layout.cell_size * 0.08, layout.cell_size * 0.07) };
+    picture.line(vec![from, to], stroke);
+    picture.fill_circle(to, stroke.width * 1.6, Ink::Accent);
+}
+
+fn draw_digit(
+    picture: &mut Picture,
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    Candidate { cell, digit }: Candidate,
+    is_clashing: bool,
+    opacity: f32,
+    style: Style,
+) {
+    let (rect, size) = (layout.cell_rect(cell), layout.cell_size);
+    let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
+    let is_given = matches!(kind, DigitKind::Given | DigitKind::Redundant);
+    let ink = match kind {
+        _ if is_clashing || is_wrong => Ink::Error,
+        DigitKind::Given | DigitKind::Redundant => Ink::Given,
+        DigitKind::Trial => Ink::Trial,
+        DigitKind::Entry => Ink::Accent,
+    };
+    picture.set_opacity(opacity);
+    picture.text(TextItem {
+        centre: rect.center(),
+        text: digit_text(digit),
+        size: size * style.digit_size * scene.shape.digit_scale(),
+        weight: if is_given { Weight::SemiBold } else { Weight::Regular },
+        paint: ink.into(),
+        centring: Centring::Glyphs,
+        halo: None,
+        is_upside_down: false,
+    });
+    if kind == DigitKind::Trial {
+        let (half, y) = (size * 0.2, rect.center().y + size * 0.345);
+        let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
+        picture.line(ends.to_vec(), Stroke::new((size * 0.028).max(1.5), ink));
+    }
+    if kind == DigitKind::Redundant {
+        let (half, y) = (size * 0.16, rect.center().y + size * 0.34);
+        let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));
+        let width = (size * 0.03).max(1.5);
+        picture.line(ends.to_vec(), Stroke::new(width, ink).dashed(width, size * 0.08 - width));
+    }
+    if is_wrong {
+        let [_, top_right, _, bottom_left] = rect.shrink(size * 0.2).corners();
+        picture.line(vec![bottom_left, top_right], Stroke::new((size * 0.035).max(1.5), Ink::Error));
+    }
+    picture.set_opacity(1.0);
+}
+
+/// Draws the frame around selected cells: one line along the outer edges of each connected group.
+fn draw_selection(picture: &mut Picture, layout: &BoardLayout, scene: &BoardScene, framed: CellSet) {
+    let width = layout.lines.selection;
+    if let (Some(_), Some(cell)) = (scene.selected.single(), framed.first()) {
+        let rect = layout.cell_rect(cell).shrink(layout.lines.cell);
+        return picture.outline_rect(rect, 4.0, Stroke::new(width, Ink::Accent));
+    }
+    for cell in framed.iter() {
+        let is_selected = |rows: i32, columns: i32| {
+            scene.shape.neighbour(cell, rows, columns).is_some_and(|cell| framed.contains(cell))
+        };
+        let rect = layout.cell_rect(cell);
+        let inner = rect.shrink(width);
+        let mut bar = |min: Point, max: Point| picture.fill_rect(Rect::new(min, max), Ink::Accent);
+        if !is_selected(-1, 0) {
+            bar(rect.min, Point::new(rect.max.x, inner.min.y));
+        }
+        if !is_selected(1, 0) {
+            bar(Point::new(rect.min.x, inner.max.y), rect.max);
+        }
+        if !is_selected(0, -1) {
+            bar(rect.min, Point::new(inner.min.x, rect.max.y));
+        }
+        if !is_selected(0, 1) {
+            bar(Point::new(inner.max.x, rect.min.y), rect.max);
+        }
+        // Where two neighbours are selected but not the cell between them, the corner closes the line.
+        if !is_selected(-1, -1) {
+            bar(rect.min, inner.min);
+        }
+        if !is_selected(-1, 1) {
+            bar(Point::new(inner.max.x, rect.min.y), Point::new(rect.max.x, inner.min.y));
+        }
+        if !is_selected(1, -1) {
+            bar(Point::new(rect.min.x, inner.max.y), Point::new(inner.min.x, rect.max.y));
+        }
+        if !is_selected(1, 1) {
+            bar(inner.max, rect.max);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The cells of a board in words, for the status bar and for screen readers.
+
+use super::marks::CellMarks;
+use super::{Annotations, BoardScene};
+use crate::classic::convert;
+use crate::game::ColourSet;
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::text;
+use crate::text::{Conjunction, text};
+
+impl BoardScene {
+    /// Returns what the name of a cell depends on, apart from the annotations. A board can be covered, as in a pause.
+    pub fn facts(&self, cell: Cell, is_covered: bool) -> CellFacts {
+        CellFacts {
+            cell,
+            digit: self.digit(cell),
+            given: self.is_given(cell),
+            marks: self.marks(cell),
+            clashes: self.clashes(cell),
+            wrong: self.wrong.contains(cell),
+            differing: self.differing.contains(cell),
+            redundant: self.redundant.contains(cell),
+            on_trial: self.trial.contains(cell),
+            colours: self.colours[cell],
+            is_covered,
+        }
+    }
+
+    /// Returns the description of a cell.
+    pub fn describe(&self, cell: Cell, is_covered: bool) -> CellDescription<'_> {
+        CellDescription { facts: self.facts(cell, is_covered), annotations: self.annotations.as_ref() }
+    }
+}
+
+/// The contents of a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellFacts {
+    cell: Cell,
+    digit: Option<Digit>,
+    given: bool,
+    marks: CellMarks,
+    clashes: CellSet,
+    wrong: bool,
+    differing: bool,
+    redundant: bool,
+    on_trial: bool,
+    colours: ColourSet,
+    is_covered: bool,
+}
+
+/// The contents of a cell and the annotations of a hint, to be described as text.
+#[derive(Debug)]
+pub struct CellDescription<'a> {
+    facts: CellFacts,
+    annotations: Option<&'a Annotations>,
+}
+
+impl CellDescription<'_> {
+    /// Returns the text for the status bar, such as "r9c3 · 4 · your entry".
+    pub fn short(&self) -> String {
+        let mut text = match self.facts.digit {
+            None => text!("cell-empty", cell = self.facts.cell),
+            Some(digit) if self.facts.given => text!("cell-given", cell = self.facts.cell, digit = digit),
+            Some(digit) => text!("cell-entry", cell = self.facts.cell, digit = digit),
+        };
+        if let Some(other) = self.facts.clashes.iter().next() {
+            text = text!("cell-clashes", text = text, other = other);
+        }
+        if self.facts.wrong {
+            text = text!("cell-wrong", text = text);
+        }
+        text
+    }
+
+    /// Returns the position of the cell for screen readers, such as "row 9 column 3".
+    pub fn position_text(&self) -> String {
+        self.facts.cell.spoken()
+    }
+
+    /// Returns the contents of the cell for screen readers, such as "given 4, conflicts with row 7 column 3" or "empty,
+    /// candidates 2 6".
+    pub fn contents(&self) -> String {
+        let mut parts = vec![match self.facts.digit {
+            _ if self.facts.is_covered => text!("spoken-covered").to_owned(),
+            None => text!("spoken-empty").to_owned(),
+            Some(digit) if self.facts.given => text!("spoken-given", digit = digit),
+            Some(digit) => digit.to_string(),
+        }];
+        if self.facts.digit.is_none() {
+            let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
+            parts.extend(
+                marks(self.facts.marks.centre).map(|digits| text!("spoken-candidates", digits = digits)),
+            );
+            parts.extend(
+                marks(self.facts.marks.corner).map(|digits| text!("spoken-corner-marks", digits = digits)),
+            );
+        }
+        if !self.facts.clashes.is_empty() {
+            let places = text::list(self.facts.clashes.iter().map(Cell::spoken), Conjunction::And);
+            parts.push(text!("spoken-conflicts", places = places));
+        }
+        if self.facts.wrong {
+            parts.push(text!("spoken-wrong").to_owned());
+        }
+        if self.facts.on_trial {
+            parts.push(text!("spoken-on-trial").to_owned());
+        }
+        if !self.facts.colours.is_empty() {
+            parts.push(text::list(self.facts.colours.iter(), Conjunction::And));
+        }
+        if self.facts.differing {
+            parts.push(text!("spoken-differs").to_owned());
+        }
+        if self.facts.redundant {
+            parts.push(text!("spoken-spared").to_owned());
+        }
+        let hint = self
+            .annotations
+            .and_then(|annotations| Some(annotations.describe_cell(convert::cell(self.facts.cell)?)));
+        parts.extend(hint.filter(|text| !text.is_empty()));
+        parts.join(", ")
+    }
+
+    /// Returns the position and the contents, such as "row 9 column 3, given 4".
+    pub fn accessible_name(&self) -> String {
+        text!("spoken-cell", place = self.position_text(), contents = self.contents())
+    }
+}
+
+/// Returns digits separated by spaces, such as "2 6".
+fn spaced(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Digits;
+    use crate::picture::sudoku::BoardShape;
+
+    fn digit(value: usize) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    fn board(filled: impl IntoIterator<Item = (Cell, Digit)>) -> Digits {
+        let mut digits = Digits::filled(BoardShape::classic().size(), None);
+        filled.into_iter().for_each(|(cell, digit)| digits[cell] = Some(digit));
+        digits
+    }
+
+    #[test]
+    fn a_cell_is_described_by_position_and_contents() {
+        let givens = board([(Cell::at(0, 0), digit(5))]);
+        let mut scene = BoardScene::new(BoardShape::classic(), givens.clone(), givens);
+        let name = |scene: &BoardScene, cell| scene.describe(cell, false).accessible_name();
+        let cell = Cell::at(3, 6);
+        assert_eq!(name(&scene, Cell::at(0, 0)), "row 1 column 1, given 5");
+        assert_eq!(name(&scene, cell), "row 4 column 7, empty");
+
+        scene.centre[cell] = [digit(2), digit(6)].into_iter().collect();
+        scene.corner[cell] = digit(1).into();
+        assert_eq!(name(&scene, cell), "row 4 column 7, empty, candidates 2 6, corner marks 1");
+    }
+
+    #[test]
+    fn a_cell_names_all_cells_that_it_conflicts_with() {
+        let fives = [Cell::at(8, 8), Cell::at(6, 7), Cell::at(8, 0)].map(|cell| (cell, digit(5)));
+        let scene = BoardScene { digits: board(fives), ..BoardScene::empty(BoardShape::classic()) };
+        let name = scene.describe(Cell::at(8, 8), false).accessible_name();
+        assert_eq!(name, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
+    }
+}

@@ -1,0 +1,279 @@
+//! The shape of a board, and the positions of its cells.
+
+use std::borrow::Cow;
+use std::ops::Range;
+use std::sync::{Arc, LazyLock};
+
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
+use crate::picture::geometry::{Point, Rect};
+use crate::rules::{PeerTable, Rules};
+
+/// What a board looks like before anything is in it: its size, its boxes, and which cells see each other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardShape {
+    size: Size,
+    rules: Arc<Rules>,
+    peers: Arc<PeerTable>,
+}
+
+impl BoardShape {
+    /// Creates the shape of boards with these rules. A session keeps it, because computing it takes time.
+    pub fn new(rules: &Arc<Rules>) -> Arc<Self> {
+        Arc::new(Self { size: rules.size(), rules: Arc::clone(rules), peers: PeerTable::new(rules) })
+    }
+
+    /// Returns the shape of a classic sudoku.
+    pub fn classic() -> Arc<Self> {
+        static CLASSIC: LazyLock<Arc<BoardShape>> =
+            LazyLock::new(|| BoardShape::new(&Arc::new(Rules::classic())));
+        Arc::clone(&CLASSIC)
+    }
+
+    /// Returns the number of rows, columns and digits.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Returns the rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Returns the cells that must have another digit than this one.
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers.peers(cell)
+    }
+
+    /// Returns the digits that can go into each empty cell of a board, by the digits in other cells.
+    pub fn candidates(&self, digits: &Digits) -> CellMap<DigitSet> {
+        self.peers.candidates(digits)
+    }
+
+    /// Returns the cell that is some rows and columns away; `None` outside of the board.
+    pub fn neighbour(&self, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
+        self.size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
+    }
+
+    /// Returns the number of candidates beside each other in a cell: as many as a box is wide; on boards with more than
+    /// nine digits, as many as keep the rows of candidates about as long as their columns.
+    fn candidate_columns(&self) -> usize {
+        let side = self.size.side();
+        let square = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
+        match self.size.box_shape() {
+            Some((_, width)) if side < FIRST_LARGE_SIDE => width,
+            _ => square,
+        }
+    }
+
+    /// Returns the size of a digit in proportion to that on a board where all digits have one character.
+    pub fn digit_scale(&self) -> f32 {
+        if self.has_wide_digits() { 0.42 / DIGIT_SIZE } else { 1.0 }
+    }
+
+    /// Returns whether some digits have two characters.
+    fn has_wide_digits(&self) -> bool {
+        self.size.side() >= FIRST_LARGE_SIDE
+    }
+}
+
+/// The usual font size of digits, as a fraction of a cell.
+pub const DIGIT_SIZE: f32 = 0.55;
+
+/// The first number of digits of which some have two characters.
+const FIRST_LARGE_SIDE: usize = 10;
+
+/// Returns the text of a digit.
+pub fn digit_text(digit: Digit) -> Cow<'static, str> {
+    const TEXTS: [&str; 16] =
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+    Cow::Borrowed(TEXTS[digit.value() - 1])
+}
+
+/// The widths of the lines of a board, in whole pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LineWidths {
+    /// The width of a line between cells.
+    pub cell: f32,
+    /// The width of a line between regions.
+    pub region: f32,
+    /// The width of the frame of the board.
+    pub frame: f32,
+    /// The frame of selected cells.
+    pub selection: f32,
+}
+
+/// The height of a candidate and the radius of a disc around it, as fractions of a cell.
+const CANDIDATE: (f32, f32) = (0.21, 0.122);
+
+/// The same on boards where some digits have two characters.
+const WIDE_CANDIDATE: (f32, f32) = (0.16, 0.1);
+
+/// The positions of all cells and edges, on whole pixels, so that no line is blurred. Cells may differ by one pixel in
+/// size: the difference is invisible, and the board fills its room.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BoardLayout {
+    /// The bounds of the board with its frame.
+    pub outer: Rect,
+    size: Size,
+    candidate_columns: usize,
+    candidate_rows: usize,
+    /// The edges between and around the columns, as offsets from the outer corner.
+    column_edges: Vec<f32>,
+    row_edges: Vec<f32>,
+    /// The size of a cell.
+    pub cell_size: f32,
+    /// The height of a candidate, as a fraction of a cell.
+    pub candidate_size: f32,
+    /// The radius of a disc around a candidate, as a fraction of a cell.
+    pub disc_radius: f32,
+    /// The size of a pixel; 0 where there are none.
+    pub pixel: f32,
+    /// The widths of the lines.
+    pub lines: LineWidths,
+}
+
+impl BoardLayout {
+    /// Creates the largest board in a rectangle, centred. `pixel` is the size of a pixel, 0 where there are none.
+    pub fn new(shape: &BoardShape, room: Rect, pixel: f32) -> Self {
+        let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
+        let side = shape.size.side() as f32;
+        let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
+        let at_least = |least: f32, share: f32| whole((share * cell).max(least)).max(pixel);
+        let lines = LineWidths {
+            cell: at_least(1.0, 0.013),
+            region: at_least(2.0, 0.027),
+            frame: at_least(3.0, 0.036),
+            selection: at_least(3.0, 0.04),
+        };
+        Self::with_lines(shape, room, pixel, lines)
+    }
+
+    /// Creates the largest board in a rectangle, centred, with lines of these widths.
+    pub fn with_lines(shape: &BoardShape, room: Rect, pixel: f32, lines: LineWidths) -> Self {
+        let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
+        let (side, count) = (shape.size.side() as f32, shape.size.side());
+        let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
+        let size = Point::splat(whole(cell * side));
+        let min = room.center() - size * 0.5;
+        let outer = Rect::sized(Point::new(whole(min.x), whole(min.y)), size);
+        let inner = (size.x - 2.0 * lines.frame).max(side * pixel);
+        let edges =
+            |inner: f32| (0..=count).map(|edge| lines.frame + whole(inner * edge as f32 / side)).collect();
+        let candidate_columns = shape.candidate_columns();
+        let (candidate_size, disc_radius) = if shape.has_wide_digits() { WIDE_CANDIDATE } else { CANDIDATE };
+        Self {
+            outer,
+            size: shape.size,
+            candidate_columns,
+            candidate_rows: count.div_ceil(candidate_columns),
+            column_edges: edges(inner),
+            row_edges: edges(size.y - 2.0 * lines.frame),
+            cell_size: inner / side,
+            candidate_size,
+            disc_radius,
+            pixel,
+            lines,
+        }
+    }
+
+    /// Returns the rectangle of a cell.
+    pub fn cell_rect(&self, cell: Cell) -> Rect {
+        let (row, column) = (cell.row(), cell.column());
+        let corner = |row: usize, column: usize| {
+            self.outer.min + Point::new(self.column_edges[column], self.row_edges[row])
+        };
+        Rect::new(corner(row, column), corner(row + 1, column + 1))
+    }
+
+    /// Returns the rectangle around cells.
+    pub fn cells_rect(&self, cells: CellSet) -> Option<Rect> {
+        cells.iter().map(|cell| self.cell_rect(cell)).reduce(Rect::union)
+    }
+
+    /// Returns the cell at a position.
+    pub fn cell_at(&self, position: Point) -> Option<Cell> {
+        self.size.cells().find(|cell| self.cell_rect(*cell).contains(position))
+    }
+
+    /// Returns the fixed position of a candidate in a cell: the first top left, the last bottom right.
+    pub fn candidate_position(&self, candidate: Candidate) -> Point {
+        let rect = self.cell_rect(candidate.cell);
+        let index = candidate.digit.value() - 1;
+        let (row, column) = (index / self.candidate_columns, index % self.candidate_columns);
+        // Slightly outside of equal parts, so that the marks do not crowd in the middle.
+        let share = |index: usize, count: usize| {
+            if count < 2 {
+                return 0.5;
+            }
+            let spread = 0.29 * 3.0 * (count - 1) as f32 / count as f32;
+            0.5 + (index as f32 / (count - 1) as f32 - 0.5) * spread
+        };
+        let share = Point::new(share(column, self.candidate_columns), share(row, self.candidate_rows));
+        rect.min + Point::new(rect.width() * share.x, rect.height() * share.y)
+    }
+
+    /// Returns the bar of a line between two rows, over a range of columns.
+    pub fn row_line(&self, row: usize, columns: Range<usize>, width: f32) -> Rect {
+        let y = self.outer.min.y + self.row_edges[row] - self.before(width);
+        let x = |column: usize| self.outer.min.x + self.column_edges[column];
+        Rect::new(Point::new(x(columns.start), y), Point::new(x(columns.end), y + width))
+    }
+
+    /// Returns the bar of a line between two columns, over a range of rows.
+    pub fn column_line(&self, column: usize, rows: Range<usize>, width: f32) -> Rect {
+        let x = self.outer.min.x + self.column_edges[column] - self.before(width);
+        let y = |row: usize| self.outer.min.y + self.row_edges[row];
+        Rect::new(Point::new(x, y(rows.start)), Point::new(x + width, y(rows.end)))
+    }
+
+    /// Returns the part of a line before the edge. A line with an even number of pixels covers both cells equally; with
+    /// an odd number, the extra pixel is after the edge.
+    fn before(&self, width: f32) -> f32 {
+        if self.pixel > 0.0 { (width / self.pixel / 2.0).floor() * self.pixel } else { width / 2.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Regions;
+
+    fn regular(side: usize) -> Arc<BoardShape> {
+        let size = Size::new(side).unwrap();
+        BoardShape::new(&Arc::new(Rules::new(size, Regions::regular(size).unwrap(), Vec::new())))
+    }
+
+    #[test]
+    fn candidates_of_a_cell_stay_inside_of_it_and_apart() {
+        for side in [4, 6, 8, 9, 10, 12, 14, 16] {
+            let shape = regular(side);
+            let layout = BoardLayout::new(&shape, Rect::new(Point::splat(0.0), Point::splat(600.0)), 1.0);
+            let cell = Cell::at(0, 3);
+            let at: Vec<_> = shape
+                .size()
+                .digits()
+                .map(|digit| layout.candidate_position(Candidate { cell, digit }))
+                .collect();
+            assert!(at.iter().all(|point| layout.cell_rect(cell).contains(*point)), "{side}");
+            for (index, one) in at.iter().enumerate() {
+                assert!(
+                    at[..index]
+                        .iter()
+                        .all(|other| one.distance(*other) > 0.9 * layout.cell_size * layout.candidate_size),
+                    "{side}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn lines_grow_with_the_cell_in_whole_pixels() {
+        let lines = |side: f32, pixel: f32| {
+            BoardLayout::new(&regular(9), Rect::new(Point::default(), Point::splat(side)), pixel).lines
+        };
+        let small = lines(680.0, 1.0);
+        assert_eq!((small.cell, small.region, small.frame), (1.0, 2.0, 3.0));
+        let large = lines(1940.0, 1.0);
+        assert_eq!((large.cell, large.region, large.frame), (3.0, 6.0, 8.0));
+    }
+}
