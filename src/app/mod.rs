@@ -41,7 +41,7 @@ use crate::app::shell::signals;
 use crate::app::ui::theme;
 
 use crate::app::crosspatch::CrosspatchSession;
-use crate::app::dialogs::{Dialog, Dialogs};
+use crate::app::dialogs::Dialogs;
 use crate::app::input::mode::InputMode;
 use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
@@ -199,7 +199,7 @@ impl App {
             || self.sessions.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.sessions.current.is_busy()
             || self.sessions.game_lookup.is_some()
-            || self.dialogs.iter().any(Dialog::is_busy)
+            || self.dialogs.iter().any(|dialog| dialog.is_busy())
             || self.shell.save_dialog.is_busy()
             || self.sessions.puzzle_maker.is_busy()
             || self.sessions.word_maker.is_busy()

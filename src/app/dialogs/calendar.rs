@@ -1,13 +1,13 @@
 //! The calendar of daily puzzles: one for each day and level, with the days that have been played.
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, Id, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, Button, Context, CornerRadius, Id, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::ui::focus_area::FocusArea;
@@ -51,17 +51,6 @@ impl CalendarDialog {
         let reading = results.map(|log| Job::start(wake, move |_| daily(log)));
         let today = dates::today();
         Self { job: reading, results: Vec::new(), today, chosen: today, level }
-    }
-
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some()
-    }
-
-    pub fn poll(&mut self) {
-        // Errors are ignored: the statistics dialog reports them.
-        if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
-            self.results = results;
-        }
     }
 
     pub fn update(&mut self, message: &DialogMessage) {
@@ -115,60 +104,6 @@ impl CalendarDialog {
             DayStatus::Won => text!("calendar.won"),
         };
         format!("{}, {state}", dates::date(date))
-    }
-
-    pub fn announcement(&self) -> Option<String> {
-        Some(self.day_description(self.chosen)).filter(|_| !self.is_busy())
-    }
-
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
-            let theme = Theme::current(ui);
-            self.handle_keys(ui, messages);
-            let levels: Vec<_> = Level::NINEFOLD
-                .into_iter()
-                .map(|level| {
-                    (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
-                })
-                .collect();
-            let rows = ChoiceRows { height: 34.0, in_a_row: Some(4), outlined: None };
-            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, messages);
-            ui.horizontal(|ui| {
-                let size = Vec2::new(36.0, 30.0);
-                let step = |ui: &mut Ui,
-                            sign: &str,
-                            name: &str,
-                            months: i8,
-                            enabled: bool,
-                            messages: &mut Vec<Message>| {
-                    let button = Button::new(sign).min_size(size);
-                    if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
-                        messages.push(Message::Dialog(DialogMessage::ShiftMonths(months)));
-                    }
-                };
-                step(ui, "<", text!("calendar.earlier"), -1, true, messages);
-                let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
-                step(ui, ">", text!("calendar.later"), 1, !this_month, messages);
-                let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
-                let title = text!("calendar-month", month = month, year = year.to_string());
-                ui.label(RichText::new(title).font(theme::semibold(16.0)));
-            });
-            self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
-            let mut line = self.day_description(self.chosen);
-            let streak = self.streak();
-            if streak > 0 {
-                line = format!("{line} · {}", text!("calendar-streak", count = streak));
-            }
-            ui.label(RichText::new(line).color(theme.soft));
-            let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
-            let play = Button::new(label).fill(theme.primary);
-            let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);
-            paint_primary_focus(ui, &play);
-            if play.clicked() {
-                messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
-            }
-        })
     }
 
     fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
@@ -284,6 +219,76 @@ impl CalendarDialog {
                 painter.add(Shape::line(points, Stroke::new(2.0, theme.good)));
             }
         }
+    }
+}
+
+impl Dialog for CalendarDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
+            let theme = Theme::current(ui);
+            self.handle_keys(ui, messages);
+            let levels: Vec<_> = Level::NINEFOLD
+                .into_iter()
+                .map(|level| {
+                    (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
+                })
+                .collect();
+            let rows = ChoiceRows { height: 34.0, in_a_row: Some(4), outlined: None };
+            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, messages);
+            ui.horizontal(|ui| {
+                let size = Vec2::new(36.0, 30.0);
+                let step = |ui: &mut Ui,
+                            sign: &str,
+                            name: &str,
+                            months: i8,
+                            enabled: bool,
+                            messages: &mut Vec<Message>| {
+                    let button = Button::new(sign).min_size(size);
+                    if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
+                        messages.push(Message::Dialog(DialogMessage::ShiftMonths(months)));
+                    }
+                };
+                step(ui, "<", text!("calendar.earlier"), -1, true, messages);
+                let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
+                step(ui, ">", text!("calendar.later"), 1, !this_month, messages);
+                let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
+                let title = text!("calendar-month", month = month, year = year.to_string());
+                ui.label(RichText::new(title).font(theme::semibold(16.0)));
+            });
+            self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
+            let mut line = self.day_description(self.chosen);
+            let streak = self.streak();
+            if streak > 0 {
+                line = format!("{line} · {}", text!("calendar-streak", count = streak));
+            }
+            ui.label(RichText::new(line).color(theme.soft));
+            let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
+            let play = Button::new(label).fill(theme.primary);
+            let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);
+            paint_primary_focus(ui, &play);
+            if play.clicked() {
+                messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
+            }
+        })
+    }
+
+    fn poll(&mut self, _ctx: &Context) {
+        // Errors are ignored: the statistics dialog reports them.
+        if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
+            self.results = results;
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn announcement(&self) -> Option<Option<String>> {
+        Some(Some(self.day_description(self.chosen)).filter(|_| !self.is_busy()))
+    }
+
+    fn is_about_games(&self) -> bool {
+        true
     }
 }
 

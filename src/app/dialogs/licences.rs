@@ -2,7 +2,7 @@
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
 
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::text::text;
@@ -39,9 +39,10 @@ impl LicencesDialog {
     pub fn select(&mut self, index: usize) {
         self.selected = index.min(self.parts.len() - 1);
     }
+}
 
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+impl Dialog for LicencesDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
             // The least height as well: an area inside of a dialog would else grow with it over several frames.
             let list_height = available.y * LIST_SHARE;

@@ -1,5 +1,5 @@
-//! The dialogs of the window and the stack of open dialogs. Dialogs change only through messages; drawing changes
-//! nothing.
+//! The dialogs of the window and the stack of open dialogs. A dialog owns what it shows and how, and drawing changes it;
+//! what reaches outside of it is a message.
 
 pub mod about;
 pub mod calendar;
@@ -23,129 +23,88 @@ pub mod shortcuts;
 pub mod statistics;
 pub mod word_maker_dialog;
 
-use std::mem;
+use std::any::Any;
+use std::borrow::Cow;
 
-use eframe::egui::{Button, Context, Id, Modal, RichText, Ui, Vec2};
+use eframe::egui::{Button, Context, Id, Modal, Rect, RichText, Ui, Vec2};
 
-use crate::app::dialogs::calendar::CalendarDialog;
-use crate::app::dialogs::collections::CollectionsDialog;
-use crate::app::dialogs::licences::LicencesDialog;
-use crate::app::dialogs::palette::Palette;
-use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::preferences::PreferencesDialog;
-use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::print::PrintDialog;
-use crate::app::dialogs::reading_choice::ReadingChoice;
-use crate::app::dialogs::review::ReviewDialog;
-use crate::app::dialogs::saved_games::SavedGamesDialog;
-use crate::app::dialogs::shortcuts::ShortcutsDialog;
-use crate::app::dialogs::statistics::StatisticsDialog;
+use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::palette::PaletteRow;
+use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sessions::word_maker::WordMaker;
+use crate::app::settings::Settings;
+use crate::app::sudoku::practice::Practice;
 use crate::app::ui::focus_area::mark_close_button;
 use crate::app::ui::{theme, zoom};
+use crate::game::Game;
 use crate::text::text;
 
-/// An open dialog.
-pub enum Dialog {
-    Shortcuts(ShortcutsDialog),
-    Palette(Palette),
-    Rules,
-    About,
-    Licences(LicencesDialog),
-    Preferences(Box<PreferencesDialog>),
-    NewPuzzle,
-    WordMaker,
-    PuzzleList,
-    SavedGames(Box<SavedGamesDialog>),
-    Collections(Box<CollectionsDialog>),
-    Statistics(Box<StatisticsDialog>),
-    Calendar(Box<CalendarDialog>),
-    Review(Box<ReviewDialog>),
-    PathPrompt(Box<PathPrompt>),
-    Print(Box<PrintDialog>),
-    ReadingChoice(Box<ReadingChoice>),
-}
+/// A dialog.
+pub trait Dialog: Any {
+    /// Draws the dialog, and pushes what reaches outside of it to `out`. Returns whether it stays open.
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool;
 
-impl Dialog {
+    /// Takes the results of finished jobs.
+    fn poll(&mut self, _ctx: &Context) {}
+
     /// Returns whether a background job of the dialog is running.
-    pub fn is_busy(&self) -> bool {
-        match self {
-            Self::Shortcuts(_)
-            | Self::Palette(_)
-            | Self::Rules
-            | Self::About
-            | Self::Licences(_)
-            | Self::Preferences(_)
-            | Self::NewPuzzle
-            | Self::WordMaker
-            | Self::PuzzleList
-            | Self::ReadingChoice(_) => false,
-            Self::SavedGames(games) => games.is_busy(),
-            Self::Collections(collections) => collections.is_busy(),
-            Self::Statistics(statistics) => statistics.is_busy(),
-            Self::Calendar(calendar) => calendar.is_busy(),
-            Self::Review(review) => review.is_busy(),
-            Self::PathPrompt(prompt) => prompt.is_busy(),
-            Self::Print(print) => print.is_busy(),
-        }
+    fn is_busy(&self) -> bool {
+        false
     }
 
-    /// Returns the announcement for screen readers, the selected item; `None` inside until it has been read. Other dialogs
-    /// than those about games have none. The name of a dialog is read as it takes the focus.
-    pub fn announcement(&self) -> Option<Option<String>> {
-        match self {
-            Self::SavedGames(games) => Some(games.announcement()),
-            Self::Collections(collections) => Some(collections.announcement()),
-            Self::Statistics(statistics) => Some(statistics.announcement()),
-            Self::Calendar(calendar) => Some(calendar.announcement()),
-            Self::Review(review) => Some(review.announcement()),
-            _ => None,
-        }
-    }
-
-    /// Takes the result of a finished job.
-    pub fn poll(&mut self, ctx: &Context) {
-        match self {
-            Self::Shortcuts(_)
-            | Self::Palette(_)
-            | Self::Rules
-            | Self::About
-            | Self::Licences(_)
-            | Self::Preferences(_)
-            | Self::NewPuzzle
-            | Self::WordMaker
-            | Self::PuzzleList
-            | Self::ReadingChoice(_) => {}
-            Self::SavedGames(games) => games.poll(),
-            Self::Collections(collections) => collections.poll(),
-            Self::Statistics(statistics) => statistics.poll(),
-            Self::Calendar(calendar) => calendar.poll(),
-            Self::Review(review) => review.poll(),
-            Self::PathPrompt(prompt) => prompt.poll(),
-            Self::Print(print) => print.poll(ctx),
-        }
+    /// Returns the announcement for screen readers, the selected item; `None` inside until it has been read. Other
+    /// dialogs than those about games have none. The name of a dialog is read as it takes the focus.
+    fn announcement(&self) -> Option<Option<String>> {
+        None
     }
 
     /// Returns whether the dialog is about games. At most one such dialog is open at a time.
     fn is_about_games(&self) -> bool {
-        matches!(
-            self,
-            Self::SavedGames(_)
-                | Self::Collections(_)
-                | Self::Statistics(_)
-                | Self::Calendar(_)
-                | Self::Review(_)
-        )
+        false
     }
 
-    fn replaces(&self, other: &Self) -> bool {
-        mem::discriminant(self) == mem::discriminant(other) || self.is_about_games() && other.is_about_games()
+    /// Returns the command that opens the dialog and also closes it.
+    fn toggle(&self) -> Option<Command> {
+        None
     }
 }
 
-/// The open dialogs, the topmost last; at most one of each kind.
+/// What dialogs show of the rest of the window.
+pub struct DialogContext<'a> {
+    pub settings: &'a Settings,
+    /// The path of the data folder; `None` where nothing is saved.
+    pub data_folder: Option<String>,
+    /// The game of the current sudoku; `None` while another kind of puzzle is played.
+    pub game: Option<&'a Game>,
+    pub practice: &'a Practice,
+    pub puzzle_maker: &'a mut PuzzleMaker,
+    pub word_maker: &'a mut WordMaker,
+    pub list: Option<&'a mut PuzzleList>,
+    /// The label of [`Command::NextPuzzle`], which says which puzzle is next.
+    pub next_puzzle: String,
+    /// The rows that match the query of the palette.
+    pub palette_rows: Vec<PaletteRow>,
+    /// The part of the window beside or below the board, and whether it is beside it.
+    pub panel: (Rect, bool),
+}
+
+impl DialogContext<'_> {
+    /// Returns the text of a command in a menu.
+    pub fn command_label(&self, command: Command) -> Cow<'_, str> {
+        match command {
+            Command::NextPuzzle => self.next_puzzle.as_str().into(),
+            _ => command.name().into(),
+        }
+    }
+}
+
+/// The open dialogs, the topmost last; at most one of each type.
 #[derive(Default)]
-pub struct Dialogs(Vec<Dialog>);
+pub struct Dialogs(Vec<Box<dyn Dialog>>);
 
 impl Dialogs {
     pub fn is_empty(&self) -> bool {
@@ -153,154 +112,59 @@ impl Dialogs {
     }
 
     /// Opens a dialog on top of the others.
-    pub fn open(&mut self, dialog: Dialog) {
-        self.0.retain(|open| !dialog.replaces(open));
-        self.0.push(dialog);
+    pub fn open<T: Dialog>(&mut self, dialog: T) {
+        self.close::<T>();
+        if dialog.is_about_games() {
+            self.retain(|open| !open.is_about_games());
+        }
+        self.0.push(Box::new(dialog));
     }
 
     /// Closes all dialogs for which `is_wanted` returns false.
-    pub fn retain(&mut self, is_wanted: impl FnMut(&mut Dialog) -> bool) {
-        self.0.retain_mut(is_wanted);
+    pub fn retain(&mut self, mut is_wanted: impl FnMut(&mut dyn Dialog) -> bool) {
+        self.0.retain_mut(|dialog| is_wanted(&mut **dialog));
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Dialog> {
-        self.0.iter()
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &dyn Dialog> {
+        self.0.iter().map(|dialog| &**dialog)
     }
 
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
-        self.0.iter_mut()
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut dyn Dialog> {
+        self.0.iter_mut().map(|dialog| &mut **dialog as &mut dyn Dialog)
     }
 
-    /// Returns the command that opens the topmost dialog and also closes it.
-    pub fn toggle(&self) -> Option<Command> {
-        match self.0.last()? {
-            Dialog::Shortcuts(_) => Some(Command::Shortcuts),
-            Dialog::Palette(_) => Some(Command::Palette),
-            _ => None,
-        }
+    /// Returns the open dialog of a type.
+    pub fn get<T: Dialog>(&self) -> Option<&T> {
+        self.iter().find_map(|dialog| (dialog as &dyn Any).downcast_ref())
     }
 
-    pub fn shows_shortcuts(&self) -> bool {
-        self.iter().any(|dialog| matches!(dialog, Dialog::Shortcuts(_)))
+    pub fn get_mut<T: Dialog>(&mut self) -> Option<&mut T> {
+        self.iter_mut().find_map(|dialog| (dialog as &mut dyn Any).downcast_mut())
     }
 
-    pub fn shortcuts_mut(&mut self) -> Option<&mut ShortcutsDialog> {
-        self.iter_mut()
-            .find_map(|dialog| if let Dialog::Shortcuts(sheet) = dialog { Some(sheet) } else { None })
+    pub fn is_open<T: Dialog>(&self) -> bool {
+        self.get::<T>().is_some()
     }
 
-    pub fn palette(&self) -> Option<&Palette> {
-        self.iter()
-            .find_map(|dialog| if let Dialog::Palette(palette) = dialog { Some(palette) } else { None })
-    }
-
-    pub fn palette_mut(&mut self) -> Option<&mut Palette> {
-        self.iter_mut()
-            .find_map(|dialog| if let Dialog::Palette(palette) = dialog { Some(palette) } else { None })
-    }
-
-    pub fn close_palette(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::Palette(_)));
-    }
-
-    pub fn shows_puzzle_list(&self) -> bool {
-        self.iter().any(|dialog| matches!(dialog, Dialog::PuzzleList))
-    }
-
-    pub fn shows_word_maker(&self) -> bool {
-        self.iter().any(|dialog| matches!(dialog, Dialog::WordMaker))
-    }
-
-    pub fn close_shortcuts(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::Shortcuts(_)));
-    }
-
-    pub fn close_puzzle_list(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::PuzzleList));
-    }
-
-    pub fn close_new_puzzle(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle));
-    }
-
-    /// Shows the licence at this index, if the list of licences is open.
-    pub fn select_licence(&mut self, index: usize) {
-        for dialog in self.iter_mut() {
-            if let Dialog::Licences(licences) = dialog {
-                licences.select(index);
-            }
-        }
-    }
-
-    pub fn print(&self) -> Option<&PrintDialog> {
-        self.iter().find_map(|dialog| if let Dialog::Print(print) = dialog { Some(&**print) } else { None })
-    }
-
-    pub fn print_mut(&mut self) -> Option<&mut PrintDialog> {
-        self.iter_mut()
-            .find_map(|dialog| if let Dialog::Print(print) = dialog { Some(&mut **print) } else { None })
-    }
-
-    pub fn close_print(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::Print(_)));
-    }
-
-    pub fn close_path_prompt(&mut self) {
-        self.retain(|dialog| !matches!(dialog, Dialog::PathPrompt(_)));
-    }
-
-    /// Closes the question which of two puzzles a text is meant to be, and returns it.
-    pub fn take_reading_choice(&mut self) -> Option<ReadingChoice> {
-        let index = self.0.iter().position(|dialog| matches!(dialog, Dialog::ReadingChoice(_)))?;
-        match self.0.remove(index) {
-            Dialog::ReadingChoice(choice) => Some(*choice),
-            _ => None,
-        }
+    pub fn close<T: Dialog>(&mut self) {
+        self.retain(|dialog| !(dialog as &dyn Any).is::<T>());
     }
 
     /// Closes the dialogs in which a puzzle is chosen.
     pub fn close_choosers(&mut self) {
-        let chooses = |dialog: &Dialog| matches!(dialog, Dialog::NewPuzzle | Dialog::WordMaker);
-        self.retain(|dialog| !chooses(dialog) && !dialog.is_about_games());
+        self.close::<NewPuzzleDialog>();
+        self.close::<WordMakerDialog>();
+        self.retain(|dialog| !dialog.is_about_games());
     }
 
     /// Returns the open dialog about games.
-    pub fn about_games(&self) -> Option<&Dialog> {
+    pub fn about_games(&self) -> Option<&dyn Dialog> {
         self.iter().find(|dialog| dialog.is_about_games())
     }
 
-    pub fn about_games_mut(&mut self) -> Option<&mut Dialog> {
-        self.iter_mut().find(|dialog| dialog.is_about_games())
-    }
-
-    pub fn preferences(&self) -> Option<&PreferencesDialog> {
-        self.iter()
-            .find_map(|dialog| if let Dialog::Preferences(dialog) = dialog { Some(&**dialog) } else { None })
-    }
-
-    pub fn preferences_mut(&mut self) -> Option<&mut PreferencesDialog> {
-        self.iter_mut().find_map(|dialog| {
-            if let Dialog::Preferences(dialog) = dialog { Some(&mut **dialog) } else { None }
-        })
-    }
-
-    pub fn key_editor(&self) -> Option<&KeyEditor> {
-        self.preferences().map(|preferences| &preferences.keys)
-    }
-
-    pub fn key_editor_mut(&mut self) -> Option<&mut KeyEditor> {
-        self.preferences_mut().map(|preferences| &mut preferences.keys)
-    }
-
-    pub fn path_prompt(&self) -> Option<&PathPrompt> {
-        self.iter()
-            .find_map(|dialog| if let Dialog::PathPrompt(prompt) = dialog { Some(&**prompt) } else { None })
-    }
-
-    pub fn path_prompt_mut(&mut self) -> Option<&mut PathPrompt> {
-        self.iter_mut().find_map(|dialog| {
-            if let Dialog::PathPrompt(prompt) = dialog { Some(&mut **prompt) } else { None }
-        })
+    /// Returns the command that opens the topmost dialog and also closes it.
+    pub fn toggle(&self) -> Option<Command> {
+        self.iter().next_back()?.toggle()
     }
 }
 

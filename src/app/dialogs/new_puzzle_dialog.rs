@@ -2,7 +2,8 @@
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
-use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::new_puzzle::{NewPuzzleMessage, PuzzleGoal, PuzzleRequest};
@@ -22,86 +23,96 @@ use crate::text::text;
 /// Width of the labels beside the drop-down lists, in points.
 const LABEL_WIDTH: f32 = 128.0;
 
-/// Draws the dialog. Returns whether it should stay open.
-pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
+/// The dialog for a new puzzle.
+pub struct NewPuzzleDialog;
+
+impl Dialog for NewPuzzleDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let is_open = show(ui, context.puzzle_maker, context.practice, out);
+        if !is_open {
+            context.puzzle_maker.stop();
+        }
+        is_open
+    }
+}
+
+fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
     let request = maker.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
-    let modal = Modal::new(Id::unique("new-puzzle"))
-        .frame(crate::app::dialogs::frame::dialog_frame(ui))
-        .show(ui.ctx(), |ui| {
-            ui.set_width(width);
-            set_dialog_name(ui, text!("new-puzzle"));
-            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(20.0)));
+    let modal = Modal::new(Id::unique("new-puzzle")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        set_dialog_name(ui, text!("new-puzzle"));
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(20.0)));
 
-            let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
-            let kinds: Vec<_> = kinds
-                .into_iter()
-                .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
-                .collect();
-            let choice = |(label, kind): (String, PuzzleGoal)| -> Choice<Message> {
-                let is_chosen = request.goal == kind;
-                let request = PuzzleRequest { goal: kind, ..request };
-                (label, is_chosen, Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)))
-            };
-            let choices: Vec<_> = kinds.into_iter().map(choice).collect();
-            let rows = ChoiceRows { height: 36.0, in_a_row: Some(4), outlined: None };
-            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, messages);
-            ui.add_space(4.0);
-            technique_row(ui, request, practice, messages);
-            symmetry_row(ui, request, messages);
-            ui.add_space(4.0);
+        let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
+        let kinds: Vec<_> = kinds
+            .into_iter()
+            .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
+            .collect();
+        let choice = |(label, kind): (String, PuzzleGoal)| -> Choice<Message> {
+            let is_chosen = request.goal == kind;
+            let request = PuzzleRequest { goal: kind, ..request };
+            (label, is_chosen, Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)))
+        };
+        let choices: Vec<_> = kinds.into_iter().map(choice).collect();
+        let rows = ChoiceRows { height: 36.0, in_a_row: Some(4), outlined: None };
+        choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, messages);
+        ui.add_space(4.0);
+        technique_row(ui, request, practice, messages);
+        symmetry_row(ui, request, messages);
+        ui.add_space(4.0);
 
-            let can_play = maker.pending_tries().is_none();
-            let (fill, ink) = Theme::current(ui).primary_button(can_play);
-            let play = Button::new(RichText::new(text!("new-puzzle-play")).color(ink)).fill(fill);
-            let size = Vec2::new(ui.available_width(), 40.0);
-            let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
-            if ui.memory(|memory| memory.focused().is_none()) {
-                play.request_focus();
+        let can_play = maker.pending_tries().is_none();
+        let (fill, ink) = Theme::current(ui).primary_button(can_play);
+        let play = Button::new(RichText::new(text!("new-puzzle-play")).color(ink)).fill(fill);
+        let size = Vec2::new(ui.available_width(), 40.0);
+        let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
+        if ui.memory(|memory| memory.focused().is_none()) {
+            play.request_focus();
+        }
+        paint_primary_focus(ui, &play);
+        if play.clicked() {
+            messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
+        }
+        let collection = match request.goal {
+            PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
+            PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
+            PuzzleGoal::Surprise => None,
+        };
+        if let Some(collection) = collection {
+            let text =
+                text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
+            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text)).clicked() {
+                messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
             }
-            paint_primary_focus(ui, &play);
-            if play.clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
+        }
+        let chosen = match request.goal {
+            PuzzleGoal::Technique(technique) => Some(technique),
+            PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
+        };
+        if let Some(technique) = chosen.or(practice.next_due()) {
+            let text = text!("new-puzzle-practise", technique = technique.name());
+            let button = Button::new(text);
+            let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
+            let leitner_box = practice.mastery.leitner_box(technique);
+            if button.on_hover_text(panel::mastery_text(leitner_box)).clicked() {
+                messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
             }
-            let collection = match request.goal {
-                PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
-                PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
-                PuzzleGoal::Surprise => None,
-            };
-            if let Some(collection) = collection {
-                let text =
-                    text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
-                if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text)).clicked() {
-                    messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
-                }
+        }
+        for command in [Command::Edit, Command::MakeCrosspatch] {
+            let own = Button::new(command.name());
+            let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
+            if own.on_hover_text(tooltip(ui, command)).clicked() {
+                messages.push(Message::Command(command));
             }
-            let chosen = match request.goal {
-                PuzzleGoal::Technique(technique) => Some(technique),
-                PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
-            };
-            if let Some(technique) = chosen.or(practice.next_due()) {
-                let text = text!("new-puzzle-practise", technique = technique.name());
-                let button = Button::new(text);
-                let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
-                let leitner_box = practice.mastery.leitner_box(technique);
-                if button.on_hover_text(panel::mastery_text(leitner_box)).clicked() {
-                    messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
-                }
-            }
-            for command in [Command::Edit, Command::MakeCrosspatch] {
-                let own = Button::new(command.name());
-                let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
-                if own.on_hover_text(tooltip(ui, command)).clicked() {
-                    messages.push(Message::Command(command));
-                }
-            }
-            let message = match maker.pending_tries() {
-                Some(tries) => text!("new-puzzle-waits", count = tries),
-                None => text!("new-puzzle-why").to_owned(),
-            };
-            ui.label(RichText::new(message).color(Theme::current(ui).soft));
-        });
+        }
+        let message = match maker.pending_tries() {
+            Some(tries) => text!("new-puzzle-waits", count = tries),
+            None => text!("new-puzzle-why").to_owned(),
+        };
+        ui.label(RichText::new(message).color(Theme::current(ui).soft));
+    });
     !modal.should_close()
 }
 

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -76,8 +77,18 @@ fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
     }
 }
 
+impl Dialog for Palette {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        show(ui, self, &context.palette_rows, context.panel, out)
+    }
+
+    fn toggle(&self) -> Option<Command> {
+        Some(Command::Palette)
+    }
+}
+
 /// Draws the palette over the panel. Returns whether it stays open.
-pub fn show(
+fn show(
     ui: &Ui,
     palette: &Palette,
     rows: &[PaletteRow],

@@ -8,11 +8,14 @@ use std::path::{Path, PathBuf, is_separator};
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{Button, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use eframe::egui::{
+    Button, Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2,
+};
 
-use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::path_text;
 use crate::app::dialogs::path_text::{Completion, FolderEntry};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
 use crate::app::ui::file_drop;
@@ -113,11 +116,6 @@ impl PathPrompt {
         self.purpose
     }
 
-    /// Returns whether a completion is running in the background.
-    pub fn is_busy(&self) -> bool {
-        self.completing.is_some()
-    }
-
     /// Returns whether the file is being opened or written.
     pub fn is_working(&self) -> bool {
         self.state == PromptState::Working
@@ -166,56 +164,10 @@ impl PathPrompt {
         }));
     }
 
-    /// Applies a finished completion.
-    pub fn poll(&mut self) {
-        let Some(ended) = Job::take_finished(&mut self.completing) else { return };
-        let Ok(completion) = ended else { return };
-        let is_whole = completion.candidates.is_empty() && !completion.text.ends_with(is_separator);
-        if is_whole || completion.text == self.text {
-            self.completed = Some(completion.text.clone());
-        }
-        self.candidates = completion.candidates;
-        self.set_text(completion.text);
-    }
-
     pub fn set_text(&mut self, text: String) {
         self.text = text;
         let end = self.text.chars().count();
         self.pending_selection = Some((end, end));
-    }
-
-    /// Draws the prompt. Returns whether it should stay open.
-    pub fn show(&mut self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        let modal = Modal::new(Id::unique("path")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
-            ui.ctx(),
-            |ui| {
-                ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
-                ui.spacing_mut().item_spacing.y = 8.0;
-                match self.state.clone() {
-                    PromptState::Replacing(path) => {
-                        self.show_question(ui, &path, messages);
-                        false
-                    }
-                    // There is nothing else to show while the file is written.
-                    _ if self.only_asks => {
-                        self.show_question(ui, &self.path(), messages);
-                        false
-                    }
-                    _ => self.show_field(ui, messages),
-                }
-            },
-        );
-        if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
-            // Esc closes the question, not the prompt.
-            match self.state {
-                PromptState::Replacing(_) => {
-                    messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)))
-                }
-                _ => return false,
-            }
-            return true;
-        }
-        !(modal.inner || modal.should_close())
     }
 
     /// Draws the field and its buttons. Returns whether Cancel was pressed.
@@ -353,6 +305,53 @@ impl PathPrompt {
                 messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)));
             }
         });
+    }
+}
+
+impl Dialog for PathPrompt {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        let modal = Modal::new(Id::unique("path")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
+            ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
+            ui.spacing_mut().item_spacing.y = 8.0;
+            match self.state.clone() {
+                PromptState::Replacing(path) => {
+                    self.show_question(ui, &path, messages);
+                    false
+                }
+                // There is nothing else to show while the file is written.
+                _ if self.only_asks => {
+                    self.show_question(ui, &self.path(), messages);
+                    false
+                }
+                _ => self.show_field(ui, messages),
+            }
+        });
+        if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
+            // Esc closes the question, not the prompt.
+            match self.state {
+                PromptState::Replacing(_) => {
+                    messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)))
+                }
+                _ => return false,
+            }
+            return true;
+        }
+        !(modal.inner || modal.should_close())
+    }
+
+    fn poll(&mut self, _ctx: &Context) {
+        let Some(ended) = Job::take_finished(&mut self.completing) else { return };
+        let Ok(completion) = ended else { return };
+        let is_whole = completion.candidates.is_empty() && !completion.text.ends_with(is_separator);
+        if is_whole || completion.text == self.text {
+            self.completed = Some(completion.text.clone());
+        }
+        self.candidates = completion.candidates;
+        self.set_text(completion.text);
+    }
+
+    fn is_busy(&self) -> bool {
+        self.completing.is_some()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo, pos2};
 
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::ui::{theme, thumbnail};
 use crate::classic::{Cell, Puzzle};
@@ -38,30 +38,6 @@ impl ReadingChoice {
         self.puzzles.get(index)
     }
 
-    /// Draws the question. Returns whether the dialog should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
-            let question = text!("reading-choice.question", name = self.name.as_str());
-            ui.add(Label::new(RichText::new(question).font(theme::regular(14.0))).wrap());
-            let gap = ui.spacing().item_spacing.x;
-            let beside = (ui.available_width() - gap) / 2.0;
-            let mut buttons = |ui: &mut Ui, side: f32| {
-                for index in 0..self.puzzles.len() {
-                    if self.board(ui, index, side) {
-                        messages.push(Message::ChooseReading(index));
-                    }
-                }
-            };
-            if beside >= MIN_SIDE {
-                let side = beside.min(MAX_SIDE).min(available.y - CAPTION - 40.0);
-                ui.horizontal(|ui| buttons(ui, side));
-            } else {
-                let side = ui.available_width().min(MAX_SIDE);
-                ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
-            }
-        })
-    }
-
     /// Draws a puzzle as a button, with the cells tinted that differ from the other. Returns whether it was pressed.
     fn board(&self, ui: &mut Ui, index: usize, side: f32) -> bool {
         let [puzzle, other] = [&self.puzzles[index], &self.puzzles[1 - index]];
@@ -91,5 +67,30 @@ impl ReadingChoice {
         let spoken = text!("reading-choice.spoken", play = caption, rows = rows.join(", "));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
         button.clicked()
+    }
+}
+
+impl Dialog for ReadingChoice {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
+            let question = text!("reading-choice.question", name = self.name.as_str());
+            ui.add(Label::new(RichText::new(question).font(theme::regular(14.0))).wrap());
+            let gap = ui.spacing().item_spacing.x;
+            let beside = (ui.available_width() - gap) / 2.0;
+            let mut buttons = |ui: &mut Ui, side: f32| {
+                for index in 0..self.puzzles.len() {
+                    if self.board(ui, index, side) {
+                        messages.push(Message::ChooseReading(index));
+                    }
+                }
+            };
+            if beside >= MIN_SIDE {
+                let side = beside.min(MAX_SIDE).min(available.y - CAPTION - 40.0);
+                ui.horizontal(|ui| buttons(ui, side));
+            } else {
+                let side = ui.available_width().min(MAX_SIDE);
+                ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
+            }
+        })
     }
 }

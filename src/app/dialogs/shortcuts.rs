@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::board_command::BoardCommandGroup;
 use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
@@ -48,8 +49,19 @@ struct Row {
 /// A section with its rows.
 type SectionRows = (Section, Vec<Row>);
 
+impl Dialog for ShortcutsDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let label = |command| context.command_label(command).into_owned();
+        show(ui, self, &context.settings.keys, context.game.is_none(), &label, out)
+    }
+
+    fn toggle(&self) -> Option<Command> {
+        Some(Command::Shortcuts)
+    }
+}
+
 /// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
-pub fn show(
+fn show(
     ui: &Ui,
     dialog: &ShortcutsDialog,
     bindings: &KeyBindings,

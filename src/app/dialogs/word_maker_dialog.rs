@@ -6,7 +6,7 @@ use eframe::egui::{
     ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::word_maker::WordMakerMessage;
@@ -35,8 +35,20 @@ pub fn field_id() -> Id {
     Id::unique("own words")
 }
 
-/// Draws the dialog. Returns whether it should stay open.
-pub fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
+/// The dialog that makes a crosspatch.
+pub struct WordMakerDialog;
+
+impl Dialog for WordMakerDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let is_open = show(ui, context.word_maker, out);
+        if !is_open {
+            context.word_maker.stop();
+        }
+        is_open
+    }
+}
+
+fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
     show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
         let mut push = |message| messages.push(Message::WordMaker(message));
         ui.label(

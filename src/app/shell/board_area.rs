@@ -3,6 +3,7 @@
 
 use eframe::egui::{Context, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
+use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::{palette, preferences};
 use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
@@ -89,7 +90,7 @@ impl App {
     pub(in crate::app) fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
         let win = self.win_contents();
         let (mut height, gap) = self.narrow_panel(ui, win.is_some());
-        if self.dialogs.palette().is_some() {
+        if self.dialogs.is_open::<Palette>() {
             height = height.max(palette::NARROW_HEIGHT);
         }
         let layout = self.arrange(ui, rect, height, gap);

@@ -4,21 +4,20 @@ use crate::app::App;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
 use crate::app::dialogs::frame::set_dialog_name;
-use crate::app::dialogs::path_prompt::{PathPurpose, PromptState};
+use crate::app::dialogs::palette::Palette;
+use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, PromptState};
 use crate::app::dialogs::quit_dialog::{MIN_ROW_WIDTH, loss_text};
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::app::dialogs::{
-    Dialog, about, new_puzzle_dialog, palette, path_text, preferences, puzzle_list, shortcuts,
-    word_maker_dialog,
-};
+use crate::app::dialogs::{DialogContext, path_text};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::panel_area;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -36,7 +35,7 @@ impl App {
         let games = self.services.storage.as_ref().map(|store| store.games.clone());
         let open_games = self.sessions.all().map(|session| session.session().file_name()).collect();
         let dialog = SavedGamesDialog::new(games, open_games, waker(ctx));
-        self.dialogs.open(Dialog::SavedGames(Box::new(dialog)));
+        self.dialogs.open(dialog);
     }
 
     /// Opens the graded collections.
@@ -44,21 +43,17 @@ impl App {
         let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
         let mastery = self.sessions.practice.mastery.clone();
         let dialog = CollectionsDialog::new(self.played_sources(), mastery, store, waker(ctx));
-        self.dialogs.open(Dialog::Collections(Box::new(dialog)));
+        self.dialogs.open(dialog);
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialogs.open(Dialog::Statistics(Box::new(StatisticsDialog::new(results, waker(ctx)))));
+        self.dialogs.open(StatisticsDialog::new(results, waker(ctx)));
     }
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialogs.open(Dialog::Calendar(Box::new(CalendarDialog::new(
-            results,
-            self.settings.daily_level,
-            waker(ctx),
-        ))));
+        self.dialogs.open(CalendarDialog::new(results, self.settings.daily_level, waker(ctx)));
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
@@ -66,7 +61,7 @@ impl App {
             AnySession::Sudoku(session) => session.game().clone().into(),
             AnySession::Crosspatch(session) => session.game().clone().into(),
         };
-        self.dialogs.open(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
+        self.dialogs.open(ReviewDialog::new(game, waker(ctx)));
     }
 
     /// Plays the puzzle of a day.
@@ -77,82 +72,38 @@ impl App {
         self.play(ctx, puzzle, PuzzleSource::Daily(id), None);
     }
 
-    /// Collects the results of the dialogs' jobs, and advances the replay of a review.
+    /// Collects the results of the dialogs' jobs.
     pub(in crate::app) fn poll_dialogs(&mut self, ctx: &Context) {
-        for dialog in self.dialogs.iter_mut() {
-            dialog.poll(ctx);
-            if let Dialog::Review(review) = dialog
-                && let Some(wait) = review.advance()
-            {
-                ctx.request_repaint_after(wait);
-            }
-        }
+        self.dialogs.iter_mut().for_each(|dialog| dialog.poll(ctx));
         self.poll_save(ctx);
         self.poll_printing();
     }
 
     /// Draws the open dialogs, the topmost last, and removes those that the player closes.
     pub(in crate::app) fn draw_dialogs(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        // No dialog is opened while dialogs are drawn: messages are handled afterwards.
-        let mut dialogs = mem::take(&mut self.dialogs);
-        dialogs.retain(|dialog| self.draw_dialog(dialog, ui, messages));
-        self.dialogs = dialogs;
-    }
-
-    /// Draws a dialog. Returns whether it stays open.
-    fn draw_dialog(&mut self, dialog: &mut Dialog, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        match dialog {
-            Dialog::Shortcuts(sheet) => {
-                let label = |command| self.command_label(command).into_owned();
-                let plays_crosspatch = self.crosspatch().is_some();
-                shortcuts::show(ui, sheet, &self.settings.keys, plays_crosspatch, &label, messages)
-            }
-            Dialog::Palette(open) => {
-                let rows = self.palette_rows(&open.query);
-                palette::show(ui, open, &rows, panel_area::latest(ui.ctx()), messages)
-            }
-            Dialog::Rules => {
-                let text = self.game().map_or("", |game| &game.puzzle().metadata.description);
-                about::show_rules(ui, text)
-            }
-            Dialog::About => about::show_about(ui, self.data_folder(), messages),
-            Dialog::Licences(licences) => licences.show(ui, messages),
-            Dialog::Preferences(open) => {
-                preferences::show(ui, open, &self.settings, self.data_folder().as_deref(), messages)
-            }
-            Dialog::NewPuzzle => {
-                let (maker, practice) = (&self.sessions.puzzle_maker, &self.sessions.practice);
-                let is_open = new_puzzle_dialog::show(ui, maker, practice, messages);
-                if !is_open {
-                    self.sessions.puzzle_maker.stop();
-                }
-                is_open
-            }
-            Dialog::WordMaker => {
-                let is_open = word_maker_dialog::show(ui, &self.sessions.word_maker, messages);
-                if !is_open {
-                    self.sessions.word_maker.stop();
-                }
-                is_open
-            }
-            Dialog::PuzzleList => {
-                self.sessions.list.as_ref().is_some_and(|list| puzzle_list::show(ui, list, messages))
-            }
-            Dialog::SavedGames(games) => games.show(ui, messages),
-            Dialog::Collections(collections) => collections.show(ui, messages),
-            Dialog::Statistics(statistics) => statistics.show(ui, messages),
-            Dialog::Calendar(calendar) => calendar.show(ui, messages),
-            Dialog::Review(review) => review.show(ui, messages),
-            Dialog::ReadingChoice(choice) => choice.show(ui, messages),
-            Dialog::Print(print) => print.show(ui, messages),
-            Dialog::PathPrompt(prompt) => {
-                let is_open = prompt.show(ui, messages);
-                if !is_open && prompt.is_working() {
-                    // The files that it requested are no longer needed.
-                    self.sessions.load_job = None;
-                }
-                is_open
-            }
+        if self.dialogs.is_empty() {
+            return;
+        }
+        let palette_rows = self.dialogs.get::<Palette>().map(|palette| self.palette_rows(&palette.query));
+        let was_reading = self.dialogs.get().is_some_and(PathPrompt::is_working);
+        let (data_folder, next_puzzle) = (self.data_folder(), self.following_puzzle().label());
+        let sessions = &mut self.sessions;
+        let mut context = DialogContext {
+            settings: &self.settings,
+            data_folder,
+            game: sessions.current.sudoku().map(SudokuSession::game),
+            practice: &sessions.practice,
+            puzzle_maker: &mut sessions.puzzle_maker,
+            word_maker: &mut sessions.word_maker,
+            list: sessions.list.as_mut(),
+            next_puzzle,
+            palette_rows: palette_rows.unwrap_or_default(),
+            panel: panel_area::latest(ui.ctx()),
+        };
+        self.dialogs.retain(|dialog| dialog.ui(ui, &mut context, messages));
+        if was_reading && !self.dialogs.is_open::<PathPrompt>() {
+            // The files that it requested are no longer needed.
+            self.sessions.load_job = None;
         }
     }
 
@@ -162,50 +113,54 @@ impl App {
         message: DialogMessage,
         frame: &eframe::Frame,
     ) {
-        match (self.dialogs.about_games_mut(), message) {
-            (Some(Dialog::SavedGames(games)), DialogMessage::Play(index)) => {
+        if let DialogMessage::PlayDaily(daily) = message {
+            self.dialogs.close_choosers();
+            return self.play_daily(ctx, daily);
+        }
+        if let Some(games) = self.dialogs.get_mut::<SavedGamesDialog>() {
+            if let DialogMessage::Play(index) = message {
                 if let Some(name) = games.name(index).map(str::to_owned) {
                     self.dialogs.close_choosers();
                     self.open_saved(ctx, name);
                 }
+                return;
             }
-            (Some(Dialog::SavedGames(games)), message) => {
-                if let Some(name) = games.deletable_game(&message) {
-                    // The deleted game must not be resumed.
-                    self.sessions.suspended.retain(|session| {
-                        session.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
-                    });
+            if let Some(name) = games.deletable_game(&message) {
+                // The deleted game must not be resumed.
+                self.sessions.suspended.retain(|session| {
+                    session.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
+                });
+            }
+            if let Some(store) = &self.services.storage {
+                let sessions = &mut self.sessions;
+                games
+                    .update(message, &store.queue, &mut |name, label| sessions.set_label(name, label, store));
+            }
+        } else if let Some(collections) = self.dialogs.get_mut::<CollectionsDialog>() {
+            match message {
+                DialogMessage::Browse(index) => {
+                    let collection = collections.get(index).cloned();
+                    self.browse(ctx, collection);
                 }
-                if let Some(store) = &self.services.storage {
-                    let sessions = &mut self.sessions;
-                    games.update(message, &store.queue, &mut |name, label| {
-                        sessions.set_label(name, label, store)
-                    });
+                DialogMessage::PlayNextUnsolved(index) => {
+                    if let Some(collection) = collections.get(index).cloned() {
+                        self.play_next_unsolved(ctx, collection, 0);
+                    }
+                }
+                message => {
+                    let queue = self.services.storage.as_ref().map(|storage| &storage.queue);
+                    collections.update(message, queue);
                 }
             }
-            (Some(Dialog::Collections(collections)), DialogMessage::Browse(index)) => {
-                let collection = collections.get(index).cloned();
-                self.browse(ctx, collection);
+        } else if let Some(statistics) = self.dialogs.get_mut::<StatisticsDialog>() {
+            match message {
+                DialogMessage::Export(kind) => self.save(frame, kind),
+                message => statistics.update(&message, self.services.storage.as_ref()),
             }
-            (Some(Dialog::Collections(collections)), DialogMessage::PlayNextUnsolved(index)) => {
-                if let Some(collection) = collections.get(index).cloned() {
-                    self.play_next_unsolved(ctx, collection, 0);
-                }
-            }
-            (Some(Dialog::Collections(collections)), message) => {
-                collections.update(message, self.services.storage.as_ref().map(|storage| &storage.queue));
-            }
-            (Some(Dialog::Statistics(_)), DialogMessage::Export(kind)) => self.save(frame, kind),
-            (Some(Dialog::Statistics(statistics)), message) => {
-                statistics.update(&message, self.services.storage.as_ref())
-            }
-            (_, DialogMessage::PlayDaily(daily)) => {
-                self.dialogs.close_choosers();
-                self.play_daily(ctx, daily);
-            }
-            (Some(Dialog::Calendar(calendar)), message) => calendar.update(&message),
-            (Some(Dialog::Review(review)), message) => review.update(&message),
-            (Some(_) | None, _) => {}
+        } else if let Some(calendar) = self.dialogs.get_mut::<CalendarDialog>() {
+            calendar.update(&message);
+        } else if let Some(review) = self.dialogs.get_mut::<ReviewDialog>() {
+            review.update(&message);
         }
     }
 }
@@ -213,7 +168,7 @@ impl App {
 impl App {
     /// Handles a message to the path prompt.
     pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, message: PathPromptMessage) {
-        let Some(prompt) = self.dialogs.path_prompt_mut() else { return };
+        let Some(prompt) = self.dialogs.get_mut::<PathPrompt>() else { return };
         match message {
             PathPromptMessage::Complete => prompt.complete(waker(ctx)),
             PathPromptMessage::Choose(name) => {
@@ -240,7 +195,7 @@ impl App {
                 prompt.state = PromptState::Working;
                 self.write_to(kind, path, true, waker(ctx));
             }
-            PathPromptMessage::Replace(false) if prompt.only_asks() => self.dialogs.close_path_prompt(),
+            PathPromptMessage::Replace(false) if prompt.only_asks() => self.dialogs.close::<PathPrompt>(),
             PathPromptMessage::Replace(false) => {
                 let end = prompt.text.chars().count();
                 (prompt.state, prompt.pending_selection) = (PromptState::Typing, Some((end, end)));

@@ -4,12 +4,15 @@
 //! While the editor is shown, it handles its messages first. All others go to the dialog, page, session or shell that
 //! they are for. At the end a changed session is updated.
 
+use crate::app::dialogs::about::AboutDialog;
+use crate::app::dialogs::about::RulesDialog;
+use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::ui::dates::today;
 use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
 use crate::app::crosspatch::view;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::licences::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
@@ -116,8 +119,12 @@ impl App {
             Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
             }
-            Message::ShowLicences => self.dialogs.open(Dialog::Licences(LicencesDialog::default())),
-            Message::SelectLicence(index) => self.dialogs.select_licence(index),
+            Message::ShowLicences => self.dialogs.open(LicencesDialog::default()),
+            Message::SelectLicence(index) => {
+                if let Some(licences) = self.dialogs.get_mut::<LicencesDialog>() {
+                    licences.select(index);
+                }
+            }
             Message::CopySystemInformation => {
                 ui.ctx().copy_text(system_information::describe(ui.ctx()));
                 self.set_message(text!("about.copied"));
@@ -216,15 +223,17 @@ impl App {
             | Command::FullScreen => run_view_command(command, ctx),
             Command::EnlargeBoard => view::step(ctx, 1),
             Command::ShrinkBoard => view::step(ctx, -1),
-            Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
-            Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts(ShortcutsDialog::default())),
+            Command::Shortcuts if self.dialogs.is_open::<ShortcutsDialog>() => {
+                self.dialogs.close::<ShortcutsDialog>()
+            }
+            Command::Shortcuts => self.dialogs.open(ShortcutsDialog::default()),
             Command::Palette => self.toggle_palette(),
-            Command::Rules => self.dialogs.open(Dialog::Rules),
-            Command::About => self.dialogs.open(Dialog::About),
+            Command::Rules => self.dialogs.open(RulesDialog),
+            Command::About => self.dialogs.open(AboutDialog),
             Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
-            Command::Preferences => self.dialogs.open(Dialog::Preferences(Box::default())),
+            Command::Preferences => self.dialogs.open(PreferencesDialog::default()),
             Command::NewPuzzle => {
-                self.dialogs.open(Dialog::NewPuzzle);
+                self.dialogs.open(NewPuzzleDialog);
                 self.sessions.puzzle_maker.prefetch(waker(ctx));
             }
             Command::Watch if self.page.mode() == InputMode::Watch => {}

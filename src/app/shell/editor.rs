@@ -1,6 +1,7 @@
 //! Routes messages to the editor while its page is shown.
 
 use crate::app::App;
+use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -26,7 +27,7 @@ impl App {
     /// Shows the editor.
     pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
         self.leave_board();
-        self.dialogs.close_new_puzzle();
+        self.dialogs.close::<NewPuzzleDialog>();
         self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;
         self.editor.open(waker(ctx));

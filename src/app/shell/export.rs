@@ -7,7 +7,6 @@ use std::sync::Arc;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::storage::UnsavedWork;
@@ -64,7 +63,7 @@ impl App {
             return;
         }
         // What is saved is what was there when it was asked for.
-        self.shell.save_dialog.pages = self.dialogs.print().and_then(PrintDialog::document).cloned();
+        self.shell.save_dialog.pages = self.dialogs.get().and_then(PrintDialog::document).cloned();
         self.shell.save_dialog.picture = (kind == ExportKind::Picture).then(|| self.board_image());
         if self.shell.has_file_dialogs {
             let (name, folder) = (self.proposed_name(kind), self.dialog_folder());
@@ -79,7 +78,7 @@ impl App {
     fn prompt_for_path(&mut self, kind: ExportKind) {
         let folder = self.services.recent_files.folder().map_or_else(default_folder, Path::to_owned);
         let path = folder.join(self.proposed_name(kind));
-        self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::save(kind, &path))));
+        self.dialogs.open(PathPrompt::save(kind, &path));
     }
 
     fn proposed_name(&self, kind: ExportKind) -> String {
@@ -172,10 +171,10 @@ impl App {
         match Job::take_finished(&mut self.shell.save_dialog.writing) {
             None => {}
             Some(Ok(Ok(SaveOutcome::Saved(path, loss)))) => self.on_saved(ctx, &path, &loss),
-            Some(Ok(Ok(SaveOutcome::Exists(kind, path)))) => match self.dialogs.path_prompt_mut() {
+            Some(Ok(Ok(SaveOutcome::Exists(kind, path)))) => match self.dialogs.get_mut::<PathPrompt>() {
                 Some(prompt) if prompt.is_working() => prompt.confirm_replace(path),
                 // The desktop's dialog has asked about the name without its extension, and is closed by now.
-                _ => self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::replace(kind, path)))),
+                _ => self.dialogs.open(PathPrompt::replace(kind, path)),
             },
             Some(Ok(Ok(SaveOutcome::Failed(problem)))) => self.on_save_failed(problem),
             Some(Ok(Err(error))) => self.on_save_failed(error.to_string()),
@@ -184,8 +183,12 @@ impl App {
     }
 
     fn on_saved(&mut self, ctx: &Context, path: &Path, loss: &ExportLoss) {
-        if self.dialogs.path_prompt().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
-            self.dialogs.close_path_prompt();
+        if self
+            .dialogs
+            .get::<PathPrompt>()
+            .is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_)))
+        {
+            self.dialogs.close::<PathPrompt>();
         }
         self.services.recent_files.remember_folder(path);
         // While the data folder cannot be written, nothing more is added to what it lacks.
@@ -228,11 +231,11 @@ impl App {
     }
 
     fn on_save_failed(&mut self, error: String) {
-        match self.dialogs.path_prompt_mut() {
+        match self.dialogs.get_mut::<PathPrompt>() {
             Some(prompt) if prompt.is_working() && !prompt.only_asks() => prompt.fail(error),
             prompt => {
                 if prompt.is_some_and(|prompt| prompt.is_working()) {
-                    self.dialogs.close_path_prompt();
+                    self.dialogs.close::<PathPrompt>();
                 }
                 self.shell.banner = Some(Banner { severity: Severity::Error, text: error });
             }
@@ -263,20 +266,23 @@ mod tests {
         let mut app = App::new(&ctx, None, None);
         for answer in [false, true] {
             save(&mut app, &ctx, &chosen);
-            assert!(app.dialogs.path_prompt().is_some_and(|prompt| prompt.only_asks()));
+            assert!(app.dialogs.get::<PathPrompt>().is_some_and(|prompt| prompt.only_asks()));
             assert_eq!(std::fs::read_to_string(&longer).unwrap(), "something else");
             app.update_path_prompt(&ctx, PathPromptMessage::Replace(answer));
             while app.shell.save_dialog.is_busy() {
                 app.poll_save(&ctx);
                 std::thread::yield_now();
             }
-            assert!(app.dialogs.path_prompt().is_none());
+            assert!(app.dialogs.get::<PathPrompt>().is_none());
         }
         assert!(std::fs::read_to_string(&longer).unwrap().contains("\"ninefold\""));
         assert!(!chosen.exists());
         std::fs::write(&longer, "something else").unwrap();
         save(&mut app, &ctx, &longer);
-        assert!(app.dialogs.path_prompt().is_none(), "the dialog of the desktop has asked about this one");
+        assert!(
+            app.dialogs.get::<PathPrompt>().is_none(),
+            "the dialog of the desktop has asked about this one"
+        );
         assert!(std::fs::read_to_string(&longer).unwrap().contains("\"ninefold\""));
     }
 }

@@ -129,6 +129,7 @@ impl Wake for RepaintWaker {
 mod tests {
     use super::*;
     use crate::app::App;
+    use crate::app::dialogs::path_prompt::PathPrompt;
 
     /// The answer of a dialog that was opened this long ago.
     fn answer(paths: Option<Vec<&str>>, ago: Duration) -> Option<FileDialogResult> {
@@ -170,7 +171,7 @@ mod tests {
                 app.poll_jobs(&ctx);
                 assert!(app.shell.file_dialog.is_none() && app.shell.banner.is_none());
                 assert!(app.sessions.load_job.is_none(), "nothing is read");
-                assert_eq!(app.dialogs.path_prompt().is_some(), prompts);
+                assert_eq!(app.dialogs.get::<PathPrompt>().is_some(), prompts);
             }
         }
     }

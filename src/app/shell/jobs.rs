@@ -1,5 +1,6 @@
 //! Background jobs: starts them and handles their results. The window's thread never waits for one.
 
+use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
 use crate::app::ui::wake::waker;
 use eframe::egui::Context;
 
@@ -109,7 +110,7 @@ impl App {
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
             Ok(Some((seed, puzzle))) => {
-                self.dialogs.close_new_puzzle();
+                self.dialogs.close::<NewPuzzleDialog>();
                 self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
             }
             Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::reading_choice::ReadingChoice;
+use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};
@@ -29,10 +29,10 @@ impl App {
 
     /// Asks in the window for a file to open, because the desktop has no dialog.
     pub(in crate::app) fn prompt_to_open(&mut self) {
-        let is_for_words = self.dialogs.shows_word_maker();
+        let is_for_words = self.dialogs.is_open::<WordMakerDialog>();
         let purpose = if is_for_words { PathPurpose::OpenWords } else { PathPurpose::Open };
         let prompt = PathPrompt::open(purpose, self.services.recent_files.folder());
-        self.dialogs.open(Dialog::PathPrompt(Box::new(prompt)));
+        self.dialogs.open(prompt);
     }
 
     /// Starts to read puzzle files; the current game stays until a puzzle has been read.
@@ -74,7 +74,7 @@ impl App {
                     Some(puzzles) => {
                         self.remember_files(&origin);
                         let choice = ReadingChoice::new(origin.name(), puzzles, self.source_of(&origin));
-                        self.dialogs.open(Dialog::ReadingChoice(Box::new(choice)));
+                        self.dialogs.open(choice);
                     }
                     None => self.report_load_error(&origin, &error),
                 }
@@ -102,7 +102,7 @@ impl App {
             },
             _ => text!("banner-of", name = name, error = error.to_string()),
         };
-        match (self.dialogs.path_prompt_mut(), origin) {
+        match (self.dialogs.get_mut::<PathPrompt>(), origin) {
             (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
                 let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
                 prompt.fail(text!("banner-of", name = path, error = error.to_string()));
@@ -113,8 +113,8 @@ impl App {
 
     /// Adds files that were read to the recent files, and closes the prompt for their path.
     fn remember_files(&mut self, origin: &LoadOrigin) {
-        if self.dialogs.path_prompt().is_some_and(PathPrompt::is_working) {
-            self.dialogs.close_path_prompt();
+        if self.dialogs.get().is_some_and(PathPrompt::is_working) {
+            self.dialogs.close::<PathPrompt>();
         }
         if let LoadOrigin::Files(paths) = origin {
             paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
@@ -181,9 +181,11 @@ impl App {
 
     /// Plays the puzzle that the player has chosen of two that a text can be read as.
     pub(in crate::app) fn choose_reading(&mut self, ctx: &Context, index: usize) {
-        let Some(choice) = self.dialogs.take_reading_choice() else { return };
-        if let Some(puzzle) = choice.puzzle(index) {
-            self.play_reading(ctx, puzzle, choice.source.clone(), None);
+        let Some(choice) = self.dialogs.get::<ReadingChoice>() else { return };
+        let (puzzle, source) = (choice.puzzle(index).cloned(), choice.source.clone());
+        self.dialogs.close::<ReadingChoice>();
+        if let Some(puzzle) = puzzle {
+            self.play_reading(ctx, &puzzle, source, None);
         }
     }
 }

@@ -3,8 +3,8 @@
 use eframe::egui::Ui;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::palette::{Palette, PaletteRow};
+use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings;
@@ -123,21 +123,21 @@ impl App {
 
     /// Opens the palette, or closes it.
     pub(in crate::app) fn toggle_palette(&mut self) {
-        if self.dialogs.palette().is_some() {
-            return self.dialogs.close_palette();
+        if self.dialogs.is_open::<Palette>() {
+            return self.dialogs.close::<Palette>();
         }
-        self.dialogs.open(Dialog::Palette(Palette::default()));
+        self.dialogs.open(Palette::default());
     }
 
     /// Handles a message to the palette.
     pub(in crate::app) fn update_palette(&mut self, message: PaletteMessage, ui: &Ui, frame: &eframe::Frame) {
         let PaletteMessage::Run(target) = message else {
-            if let Some(palette) = self.dialogs.palette_mut() {
+            if let Some(palette) = self.dialogs.get_mut::<Palette>() {
                 palette.update(message);
             }
             return;
         };
-        self.dialogs.close_palette();
+        self.dialogs.close::<Palette>();
         match target {
             PaletteTarget::Command(command) => {
                 self.services.recent_commands.retain(|recent| *recent != command);
@@ -161,16 +161,16 @@ impl App {
     ) {
         match message {
             ShortcutsMessage::Search(query) => {
-                if let Some(sheet) = self.dialogs.shortcuts_mut() {
+                if let Some(sheet) = self.dialogs.get_mut::<ShortcutsDialog>() {
                     sheet.query = query;
                 }
             }
             ShortcutsMessage::Run(command) => {
-                self.dialogs.close_shortcuts();
+                self.dialogs.close::<ShortcutsDialog>();
                 self.update(Message::Command(command), ui, frame);
             }
             ShortcutsMessage::ChangeKeys => {
-                self.dialogs.close_shortcuts();
+                self.dialogs.close::<ShortcutsDialog>();
                 self.show_keys();
             }
         }

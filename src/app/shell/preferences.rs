@@ -1,7 +1,6 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::preferences::keys::KeyEditor;
 use crate::app::dialogs::preferences::{Backup, PreferencesDialog};
 use crate::app::input::command::Command;
@@ -131,13 +130,14 @@ impl App {
         }
         self.forget_backup();
         let mut closed = KeyEditor::default();
-        let editor = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
+        let dialog = self.dialogs.get_mut::<PreferencesDialog>();
+        let editor = dialog.map_or(&mut closed, |dialog| &mut dialog.keys);
         editor.update(message, &mut self.settings.keys);
     }
 
     /// Opens the preferences at the keys.
     pub(in crate::app) fn show_keys(&mut self) {
-        self.dialogs.open(Dialog::Preferences(Box::new(PreferencesDialog::at(PreferencesSection::Keys))));
+        self.dialogs.open(PreferencesDialog::at(PreferencesSection::Keys));
     }
 
     /// Handles a message to the preferences.
@@ -167,17 +167,17 @@ impl App {
             PreferencesMessage::ResetSection => self.reset_section(ctx),
             PreferencesMessage::UndoReset => self.undo_reset(ctx),
             PreferencesMessage::Show(section) => {
-                if let Some(dialog) = self.dialogs.preferences_mut() {
+                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
                     dialog.section = section;
                 }
             }
             PreferencesMessage::ShowTechniques(shown) => {
-                if let Some(dialog) = self.dialogs.preferences_mut() {
+                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
                     dialog.shows_techniques = shown;
                 }
             }
             PreferencesMessage::SearchKeys(query) => {
-                if let Some(dialog) = self.dialogs.preferences_mut() {
+                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
                     dialog.keys.search(query);
                 }
             }
@@ -194,7 +194,7 @@ impl App {
             accent,
             zoom: zoom::chosen(ctx),
         };
-        let Some(dialog) = self.dialogs.preferences_mut() else { return };
+        let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() else { return };
         dialog.backup = Some(Box::new(backup));
         dialog.section.reset(&mut self.settings);
         match dialog.section {
@@ -211,7 +211,9 @@ impl App {
     }
 
     fn undo_reset(&mut self, ctx: &Context) {
-        let Some(backup) = self.dialogs.preferences_mut().and_then(|dialog| dialog.backup.take()) else {
+        let Some(backup) =
+            self.dialogs.get_mut::<PreferencesDialog>().and_then(|dialog| dialog.backup.take())
+        else {
             return;
         };
         self.settings = backup.settings;
@@ -223,7 +225,7 @@ impl App {
 
     /// Forgets the settings before a reset, because another setting changes.
     fn forget_backup(&mut self) {
-        if let Some(dialog) = self.dialogs.preferences_mut() {
+        if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
             dialog.backup = None;
         }
     }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use eframe::egui::{ColorImage, Context};
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
 use crate::app::message::dialog::ExportKind;
 use crate::app::message::print::PrintMessage;
@@ -61,7 +60,7 @@ impl App {
         let technique = self.sessions.practice.next().or_else(|| practice_techniques().next());
         let technique = technique.unwrap_or(Technique::XWing);
         let dialog = PrintDialog::new(sources, settings, level, technique, ctx);
-        self.dialogs.open(Dialog::Print(Box::new(dialog)));
+        self.dialogs.open(dialog);
     }
 
     fn print_sources(&self) -> PrintSources {
@@ -124,7 +123,7 @@ impl App {
             PrintMessage::SavePdf => self.save(frame, ExportKind::Pdf),
             PrintMessage::SavePicture => self.save(frame, ExportKind::Picture),
             message => {
-                if let Some(dialog) = self.dialogs.print_mut()
+                if let Some(dialog) = self.dialogs.get_mut::<PrintDialog>()
                     && dialog.update(message, ctx)
                 {
                     self.settings.print = Some(*dialog.settings());
@@ -135,7 +134,7 @@ impl App {
 
     /// Sends the pages of the dialog to the printer.
     fn print(&mut self, ctx: &Context) {
-        let Some(document) = self.dialogs.print().and_then(PrintDialog::document).cloned() else { return };
+        let Some(document) = self.dialogs.get().and_then(PrintDialog::document).cloned() else { return };
         if self.shell.printing.job.is_some() {
             return;
         }
@@ -151,13 +150,13 @@ impl App {
         match Job::take_finished(&mut self.shell.printing.job) {
             None => {}
             Some(Ok(Ok(PrintOutcome::Sent))) => {
-                self.dialogs.close_print();
+                self.dialogs.close::<PrintDialog>();
                 self.set_message(text!("print-sent"));
             }
             Some(Ok(Ok(PrintOutcome::Cancelled))) => self.set_message(text!("print-cancelled")),
             Some(Ok(Ok(PrintOutcome::Viewed(path)))) => {
                 self.shell.printing.viewed.push(path);
-                self.dialogs.close_print();
+                self.dialogs.close::<PrintDialog>();
                 self.set_message(text!("print-viewed"));
             }
             Some(Ok(Err(problem))) => self.notify(Severity::Error, problem),
@@ -169,7 +168,7 @@ impl App {
     /// as it is in the window.
     pub(in crate::app) fn board_image(&self) -> (BoardImage, bool) {
         let sources;
-        let (item, settings) = match self.dialogs.print() {
+        let (item, settings) = match self.dialogs.get::<PrintDialog>() {
             Some(dialog) => (dialog.game(), Some(*dialog.settings())),
             None => {
                 sources = self.print_sources();

@@ -3,7 +3,7 @@
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::message::list::ListMessage;
 use crate::app::session::collection_names::puzzle_title;
 use crate::app::sessions::next_unsolved::LibraryCollection;
@@ -33,12 +33,12 @@ impl App {
         let cache = self.services.storage.as_ref().map(|store| store.ratings.clone());
         let played = self.played_sources();
         self.sessions.list = Some(PuzzleList::new(collection, name, origin, current, played, cache));
-        self.dialogs.open(Dialog::PuzzleList);
+        self.dialogs.open(PuzzleListDialog);
     }
 
     /// Shows the list that was opened last.
     pub(in crate::app) fn open_puzzle_list(&mut self) {
-        self.dialogs.open(Dialog::PuzzleList);
+        self.dialogs.open(PuzzleListDialog);
         let played = self.played_sources();
         if let Some(list) = &mut self.sessions.list {
             list.show_again(played);
@@ -76,7 +76,7 @@ impl App {
             Some(Ok(Some(event))) => self.on_list_event(ctx, event),
             Some(Err(error)) => self.report_job_failure(text!("failed-list", lost = error.to_string())),
         }
-        let is_shown = self.dialogs.shows_puzzle_list();
+        let is_shown = self.dialogs.is_open::<PuzzleListDialog>();
         if let Some(list) = &mut self.sessions.list {
             list.set_shown(is_shown, waker(ctx));
         }
@@ -84,7 +84,7 @@ impl App {
 
     fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
         if !matches!(event, ListEvent::Kept(_)) {
-            self.dialogs.close_puzzle_list();
+            self.dialogs.close::<PuzzleListDialog>();
         }
         match event {
             ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }

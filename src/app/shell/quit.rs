@@ -1,6 +1,7 @@
 //! Quitting: unsaved work is written first; if that fails, the user decides what to do. Every way to quit, by key, menu
 //! or the window manager, goes through [`App::quit`].
 
+use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::quit::QuitAnswer;
 use crate::job::lock;
@@ -140,7 +141,7 @@ impl App {
             // Writing may have succeeded in the meantime.
             QuitState::Confirming if self.lost_work().is_none() => self.close_window(ctx),
             QuitState::Copying
-                if self.dialogs.path_prompt().is_none()
+                if self.dialogs.get::<PathPrompt>().is_none()
                     && !self.shell.save_dialog.has_dialog()
                     && !self.shell.save_dialog.is_busy() =>
             {

@@ -1,6 +1,7 @@
 //! Opens, resumes, suspends and saves games.
 
 use crate::app::App;
+use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::pages::Page;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::storage::UnsavedWork;
@@ -199,7 +200,7 @@ impl App {
     fn show_board(&mut self) {
         self.sessions.game_lookup = None;
         self.page = Page::Play;
-        self.dialogs.close_puzzle_list();
+        self.dialogs.close::<PuzzleListDialog>();
         // The banner was about the previous puzzle, or about a file that was requested instead.
         self.shell.banner = None;
     }

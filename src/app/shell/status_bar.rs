@@ -1,5 +1,8 @@
 //! The status bar below the board: the status text, the progress of background work, and the state of saving.
 
+use crate::app::dialogs::palette::Palette;
+use crate::app::dialogs::preferences::PreferencesDialog;
+use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sudoku::session::SudokuSession;
 use std::time::Instant;
@@ -25,10 +28,10 @@ use crate::text::text;
 impl App {
     /// Returns the status text: the status message, else a description of the page or the selection.
     pub(in crate::app) fn status_text(&self) -> String {
-        if let Some(palette) = self.dialogs.palette() {
+        if let Some(palette) = self.dialogs.get::<Palette>() {
             return text!("palette-status", count = self.palette_rows(&palette.query).len());
         }
-        if self.dialogs.preferences().is_some() {
+        if self.dialogs.is_open::<PreferencesDialog>() {
             return text!("preferences.kept").to_owned();
         }
         if let Some(message) = self.session().message() {
@@ -114,7 +117,7 @@ impl App {
                     .sessions
                     .list
                     .as_ref()
-                    .filter(|_| self.dialogs.shows_puzzle_list())
+                    .filter(|_| self.dialogs.is_open::<PuzzleListDialog>())
                     .map(puzzle_list::announcement),
             },
         }
@@ -145,7 +148,7 @@ impl App {
 
     /// Returns the progress of background work as text; without any, the key of the shortcuts dialog.
     pub(in crate::app) fn background_text(&self) -> String {
-        if self.dialogs.palette().is_some() {
+        if self.dialogs.is_open::<Palette>() {
             return text!("palette-status.keys").to_owned();
         }
         if let Some(load_job) = &self.sessions.load_job {

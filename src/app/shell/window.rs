@@ -14,6 +14,7 @@ use eframe::egui::{
 use winit::raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
 
 use crate::app::App;
+use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
@@ -268,7 +269,9 @@ impl App {
         if !dropped.is_empty() {
             self.update(Message::Open(dropped), ui, frame);
         }
-        if let Some(message) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
+        if let Some(message) =
+            self.dialogs.get::<PreferencesDialog>().and_then(|dialog| dialog.keys.take_keys(ui.ctx()))
+        {
             self.update(Message::KeyEditor(message), ui, frame);
         }
         // Where the desktop delays drawing, arrow keys were taken in a frame without it, and other events follow them.
@@ -358,7 +361,7 @@ impl App {
                     ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
                 }
             }
-            if self.dialogs.preferences().is_some() {
+            if self.dialogs.is_open::<PreferencesDialog>() {
                 self.draw_beside_preferences(ui, rect, messages);
             } else {
                 self.draw_page(ui, rect, messages);

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::{Dialog, word_maker_dialog};
+use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::word_maker_dialog;
+use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMakerEvent;
 use crate::app::shell::file_dialog::FileDialog;
@@ -15,7 +17,7 @@ use crate::text::text;
 
 impl App {
     pub(in crate::app) fn show_word_maker(&mut self, ctx: &Context) {
-        self.dialogs.open(Dialog::WordMaker);
+        self.dialogs.open(WordMakerDialog);
         // The focus may be on a button of the dialog below.
         ctx.memory_mut(|memory| memory.request_focus(word_maker_dialog::field_id()));
     }
@@ -43,7 +45,7 @@ impl App {
 
     /// Reads words from a file while the dialog is open. Returns whether it is.
     pub(in crate::app) fn read_words(&mut self, ctx: &Context, paths: &[PathBuf]) -> bool {
-        if !self.dialogs.shows_word_maker() {
+        if !self.dialogs.is_open::<WordMakerDialog>() {
             return false;
         }
         if let Some(path) = paths.first() {
@@ -57,9 +59,9 @@ impl App {
         match self.sessions.word_maker.poll() {
             Ok(None) => {}
             Ok(Some(WordMakerEvent::Read(read))) => {
-                let prompt = self.dialogs.path_prompt_mut().filter(|prompt| prompt.is_working());
+                let prompt = self.dialogs.get_mut::<PathPrompt>().filter(|prompt| prompt.is_working());
                 match (read, prompt) {
-                    (Ok(()), Some(_)) => self.dialogs.close_path_prompt(),
+                    (Ok(()), Some(_)) => self.dialogs.close::<PathPrompt>(),
                     (Ok(()), None) => {}
                     (Err(error), Some(prompt)) => prompt.fail(error),
                     (Err(error), None) => self.sessions.word_maker.set_error(error),

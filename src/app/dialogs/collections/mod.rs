@@ -4,13 +4,13 @@
 mod buttons;
 
 use eframe::egui::{
-    Align2, CornerRadius, Id, Key, Label, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Sides,
-    StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, Context, CornerRadius, Id, Key, Label, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    Sides, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::collections::buttons::CollectionButton;
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
@@ -100,21 +100,6 @@ impl CollectionsDialog {
         }
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some()
-    }
-
-    pub fn poll(&mut self) {
-        if let Some(Ok(Ok(LibraryContents { own, progress }))) = Job::take_finished(&mut self.job) {
-            let CollectionList { collections, unreadable } = own;
-            // The selected collection stays selected.
-            self.chosen += if self.chosen > 0 { collections.len() } else { 0 };
-            self.collections.splice(0..0, collections.into_iter().map(LibraryCollection::Own));
-            self.unreadable = unreadable;
-            self.progress = progress;
-        }
-    }
-
     /// Returns the collection at an index.
     pub fn get(&self, index: usize) -> Option<&LibraryCollection> {
         self.collections.get(index)
@@ -168,10 +153,6 @@ impl CollectionsDialog {
         }
     }
 
-    pub fn announcement(&self) -> Option<String> {
-        Some(self.description(self.chosen)).filter(|_| !self.is_busy())
-    }
-
     /// Returns the technique to practise: that of the selected collection, else the one that is due.
     fn practice_technique(&self) -> String {
         let chosen = self.collection().and_then(technique);
@@ -215,41 +196,6 @@ impl CollectionsDialog {
             .chain(self.progress_details(index))
             .chain(mastery);
         all.collect::<Vec<_>>().join(", ")
-    }
-
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
-            let buttons = self.buttons();
-            let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
-            let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
-            let height = height.max(4.0 * ROW_HEIGHT);
-            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, messages);
-            let scroll =
-                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
-            let area = FocusArea {
-                id: list_id(),
-                rect: Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height))
-                    .expand(3.0),
-                role: Role::ListBox,
-                name: text!("library"),
-                selected: Some(row_id(self.chosen)),
-            };
-            area.show(ui);
-            ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
-                scroll.show(ui, |ui| self.rows(ui, messages));
-            });
-            area.paint_focus(ui);
-            if !self.unreadable.is_empty() {
-                let (count, files) = (self.unreadable.len(), self.unreadable.join(", "));
-                note(ui, &text!("own-collections-unreadable", count = count, files = files));
-            }
-            match &self.edited_name {
-                Some(name) => self.name_field(ui, name, messages),
-                None => self.selected_details(ui),
-            }
-            buttons::show(ui, buttons, messages);
-        })
     }
 
     /// Draws the details of the selected collection in two lines.
@@ -441,6 +387,65 @@ impl CollectionsDialog {
                 field.request_focus();
             }
         });
+    }
+}
+
+impl Dialog for CollectionsDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
+            let buttons = self.buttons();
+            let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
+            let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
+            let height = height.max(4.0 * ROW_HEIGHT);
+            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, messages);
+            let scroll =
+                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+            let area = FocusArea {
+                id: list_id(),
+                rect: Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height))
+                    .expand(3.0),
+                role: Role::ListBox,
+                name: text!("library"),
+                selected: Some(row_id(self.chosen)),
+            };
+            area.show(ui);
+            ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
+                scroll.show(ui, |ui| self.rows(ui, messages));
+            });
+            area.paint_focus(ui);
+            if !self.unreadable.is_empty() {
+                let (count, files) = (self.unreadable.len(), self.unreadable.join(", "));
+                note(ui, &text!("own-collections-unreadable", count = count, files = files));
+            }
+            match &self.edited_name {
+                Some(name) => self.name_field(ui, name, messages),
+                None => self.selected_details(ui),
+            }
+            buttons::show(ui, buttons, messages);
+        })
+    }
+
+    fn poll(&mut self, _ctx: &Context) {
+        if let Some(Ok(Ok(LibraryContents { own, progress }))) = Job::take_finished(&mut self.job) {
+            let CollectionList { collections, unreadable } = own;
+            // The selected collection stays selected.
+            self.chosen += if self.chosen > 0 { collections.len() } else { 0 };
+            self.collections.splice(0..0, collections.into_iter().map(LibraryCollection::Own));
+            self.unreadable = unreadable;
+            self.progress = progress;
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn announcement(&self) -> Option<Option<String>> {
+        Some(Some(self.description(self.chosen)).filter(|_| !self.is_busy()))
+    }
+
+    fn is_about_games(&self) -> bool {
+        true
     }
 }
 

@@ -11,6 +11,7 @@ use eframe::egui::{
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
 use crate::app::dialogs::row::segments;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -81,8 +82,14 @@ fn sheet(window: Rect) -> Rect {
     }
 }
 
+impl Dialog for PreferencesDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        show(ui, self, context.settings, context.data_folder.as_deref(), out)
+    }
+}
+
 /// Draws the sheet. Returns whether it should stay open.
-pub fn show(
+fn show(
     ui: &Ui,
     dialog: &PreferencesDialog,
     settings: &Settings,

@@ -16,6 +16,7 @@ use eframe::egui::{
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::print::numbers::Numbers;
 use crate::app::dialogs::print::preview::Preview;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::message::print::{PrintMessage, PrintTask};
 use crate::app::session::collection_names::collection_name;
@@ -143,27 +144,6 @@ impl PrintDialog {
         if self.task == PrintTask::Start { &self.sources.start } else { &self.sources.game }
     }
 
-    /// Returns whether a job is running.
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some() || self.preview.is_busy()
-    }
-
-    /// Takes the results of finished jobs.
-    pub fn poll(&mut self, ctx: &Context) {
-        match Job::take_finished(&mut self.job) {
-            None => {}
-            Some(Ok(Ok(Gathered { document, items }))) => {
-                self.items = Some((self.key(), items));
-                self.problem = self.solution_problem();
-                self.preview.set_page_count(document.len());
-                self.document = Some(Arc::new(document));
-            }
-            Some(Ok(Err(problem))) => self.fail(problem),
-            Some(Err(error)) => self.fail(error.to_string()),
-        }
-        self.preview.poll(ctx);
-    }
-
     fn fail(&mut self, problem: String) {
         self.document = None;
         self.problem = Some(problem);
@@ -235,47 +215,6 @@ impl PrintDialog {
         }));
     }
 
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        let window = ui.ctx().content_rect();
-        let is_wide = window.width() >= MIN_WIDE;
-        let size = if is_wide { SIZE.min(window.size() - Vec2::new(48.0, 32.0)) } else { window.size() };
-        let place = Rect::from_center_size(window.center(), size).round_ui();
-        let id = Id::unique("print");
-        let radius = if is_wide { 12 } else { 0 };
-        let frame =
-            Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(CornerRadius::same(radius));
-        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
-        let modal = Modal::new(id).area(area.constrain(false).fixed_pos(place.min)).frame(frame);
-        let modal = modal.show(ui.ctx(), |ui| {
-            ui.set_min_size(place.size());
-            ui.set_max_size(place.size());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            set_dialog_name(ui, text!("print-dialog"));
-            let header = place.with_max_y(place.top() + if is_wide { 56.0 } else { 44.0 });
-            draw_header(ui, header, if is_wide { 22.0 } else { 16.0 });
-            let body = place.with_min_y(header.bottom());
-            let (choices, pages) = if is_wide {
-                body.split_left_right_at_x(body.left() + CHOICES_WIDTH)
-            } else {
-                let split = body.top() + (body.height() * 0.36).round();
-                let (pages, choices) = body.split_top_bottom_at_y(split);
-                (choices, pages)
-            };
-            let theme = Theme::current(ui);
-            let round = if is_wide { 12 } else { 0 };
-            let ground = CornerRadius { se: round, ..CornerRadius::ZERO };
-            ui.painter().rect_filled(pages, ground, theme.background);
-            if is_wide {
-                ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
-            }
-            self.draw_choices(ui, choices, is_wide, messages);
-            self.draw_pages(ui, pages, messages);
-        });
-        self.handle_keys(ui, messages);
-        !modal.should_close()
-    }
-
     fn draw_choices(&self, ui: &mut Ui, place: Rect, is_wide: bool, messages: &mut Vec<Message>) {
         let margin = if is_wide { 22.0 } else { 16.0 };
         let footer_height = if is_wide { 104.0 } else { 92.0 };
@@ -330,6 +269,67 @@ impl PrintDialog {
                 (text!("print-dialog-progress", done = done, count = total), Some(done as f32 / total as f32))
             }
         }
+    }
+}
+
+impl Dialog for PrintDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        let window = ui.ctx().content_rect();
+        let is_wide = window.width() >= MIN_WIDE;
+        let size = if is_wide { SIZE.min(window.size() - Vec2::new(48.0, 32.0)) } else { window.size() };
+        let place = Rect::from_center_size(window.center(), size).round_ui();
+        let id = Id::unique("print");
+        let radius = if is_wide { 12 } else { 0 };
+        let frame =
+            Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(CornerRadius::same(radius));
+        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
+        let modal = Modal::new(id).area(area.constrain(false).fixed_pos(place.min)).frame(frame);
+        let modal = modal.show(ui.ctx(), |ui| {
+            ui.set_min_size(place.size());
+            ui.set_max_size(place.size());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            set_dialog_name(ui, text!("print-dialog"));
+            let header = place.with_max_y(place.top() + if is_wide { 56.0 } else { 44.0 });
+            draw_header(ui, header, if is_wide { 22.0 } else { 16.0 });
+            let body = place.with_min_y(header.bottom());
+            let (choices, pages) = if is_wide {
+                body.split_left_right_at_x(body.left() + CHOICES_WIDTH)
+            } else {
+                let split = body.top() + (body.height() * 0.36).round();
+                let (pages, choices) = body.split_top_bottom_at_y(split);
+                (choices, pages)
+            };
+            let theme = Theme::current(ui);
+            let round = if is_wide { 12 } else { 0 };
+            let ground = CornerRadius { se: round, ..CornerRadius::ZERO };
+            ui.painter().rect_filled(pages, ground, theme.background);
+            if is_wide {
+                ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
+            }
+            self.draw_choices(ui, choices, is_wide, messages);
+            self.draw_pages(ui, pages, messages);
+        });
+        self.handle_keys(ui, messages);
+        !modal.should_close()
+    }
+
+    fn poll(&mut self, ctx: &Context) {
+        match Job::take_finished(&mut self.job) {
+            None => {}
+            Some(Ok(Ok(Gathered { document, items }))) => {
+                self.items = Some((self.key(), items));
+                self.problem = self.solution_problem();
+                self.preview.set_page_count(document.len());
+                self.document = Some(Arc::new(document));
+            }
+            Some(Ok(Err(problem))) => self.fail(problem),
+            Some(Err(error)) => self.fail(error.to_string()),
+        }
+        self.preview.poll(ctx);
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some() || self.preview.is_busy()
     }
 }
 

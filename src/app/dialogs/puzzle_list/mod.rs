@@ -14,6 +14,7 @@ mod table;
 use eframe::egui::{CornerRadius, Frame, Id, Margin, Modal, Rect, Sense, Stroke, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::ui::theme::Theme;
@@ -30,8 +31,16 @@ const FOOTER_HEIGHT: f32 = 52.0;
 const PADDING: f32 = 22.0;
 const NARROW_PADDING: f32 = 14.0;
 
-/// Draws the dialog. Returns whether it should stay open.
-pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
+/// The dialog with the list of puzzles.
+pub struct PuzzleListDialog;
+
+impl Dialog for PuzzleListDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        context.list.as_deref().is_some_and(|list| show(ui, list, out))
+    }
+}
+
+fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     let window = ui.ctx().content_rect().size();
     let is_wide = window.x >= MIN_WIDE;
     let margin = if is_wide { 48.0 } else { 16.0 };

@@ -5,12 +5,12 @@ mod reviewed_game;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{
-    Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, WidgetInfo,
+    Button, Context, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::review::reviewed_game::ReviewedGame;
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
@@ -59,16 +59,6 @@ impl ReviewDialog {
         Self { game, nodes, step_times, position: timeline.current, next_step_at: None, job, hardest: None }
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some()
-    }
-
-    pub fn poll(&mut self) {
-        if let Some(Ok(Ok(hardest))) = Job::take_finished(&mut self.job) {
-            self.hardest = hardest;
-        }
-    }
-
     pub fn update(&mut self, message: &DialogMessage) {
         match message {
             DialogMessage::ShowStep(index) => {
@@ -96,7 +86,7 @@ impl ReviewDialog {
     }
 
     /// Advances the replay if its next step is due. Returns the time until the following step.
-    pub fn advance(&mut self) -> Option<Duration> {
+    fn advance(&mut self) -> Option<Duration> {
         let due = self.next_step_at?;
         let now = Instant::now();
         if now < due {
@@ -121,41 +111,6 @@ impl ReviewDialog {
             time = self.time_at(self.position).to_string(),
             label = self.game.step_label(self.nodes[self.position])
         )
-    }
-
-    pub fn announcement(&self) -> Option<String> {
-        // Announcements would overlap during the replay.
-        let text = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
-        Some(text)
-    }
-
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "review", text!("review"), 860.0, |ui, available| {
-            self.handle_keys(ui, messages);
-            let width = ui.available_width();
-            let is_wide = width >= 640.0;
-            let side = match is_wide {
-                true => (width * 0.48).min(available.y - 150.0),
-                false => width.min(available.y - 400.0),
-            }
-            .max(120.0);
-            let details_height = if is_wide { side } else { 240.0 };
-            let size =
-                if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + details_height) };
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            let left = if is_wide { rect.left() } else { rect.center().x - side / 2.0 };
-            let square = Rect::from_min_size(rect.min, Vec2::splat(side))
-                .translate(Vec2::new(left - rect.left(), 0.0));
-            self.board(ui, square);
-            let details_rect = match is_wide {
-                true => rect.with_min_x(square.right() + 24.0),
-                false => rect.with_min_y(square.bottom() + 10.0),
-            };
-            self.details(&mut ui.new_child(UiBuilder::new().max_rect(details_rect)));
-            self.duration_chart(ui, messages);
-            self.controls(ui, messages);
-        })
     }
 
     fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
@@ -282,5 +237,58 @@ impl ReviewDialog {
                 messages.push(Message::Dialog(DialogMessage::ShowStep(at)));
             }
         });
+    }
+}
+
+impl Dialog for ReviewDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "review", text!("review"), 860.0, |ui, available| {
+            self.handle_keys(ui, messages);
+            let width = ui.available_width();
+            let is_wide = width >= 640.0;
+            let side = match is_wide {
+                true => (width * 0.48).min(available.y - 150.0),
+                false => width.min(available.y - 400.0),
+            }
+            .max(120.0);
+            let details_height = if is_wide { side } else { 240.0 };
+            let size =
+                if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + details_height) };
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let left = if is_wide { rect.left() } else { rect.center().x - side / 2.0 };
+            let square = Rect::from_min_size(rect.min, Vec2::splat(side))
+                .translate(Vec2::new(left - rect.left(), 0.0));
+            self.board(ui, square);
+            let details_rect = match is_wide {
+                true => rect.with_min_x(square.right() + 24.0),
+                false => rect.with_min_y(square.bottom() + 10.0),
+            };
+            self.details(&mut ui.new_child(UiBuilder::new().max_rect(details_rect)));
+            self.duration_chart(ui, messages);
+            self.controls(ui, messages);
+        })
+    }
+
+    fn poll(&mut self, ctx: &Context) {
+        if let Some(Ok(Ok(hardest))) = Job::take_finished(&mut self.job) {
+            self.hardest = hardest;
+        }
+        if let Some(wait) = self.advance() {
+            ctx.request_repaint_after(wait);
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn announcement(&self) -> Option<Option<String>> {
+        // Announcements would overlap during the replay.
+        let text = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
+        Some(Some(text))
+    }
+
+    fn is_about_games(&self) -> bool {
+        true
     }
 }

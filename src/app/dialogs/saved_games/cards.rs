@@ -5,6 +5,7 @@ use eframe::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::Dialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::saved_games::texts::{description, progress_text, size_or_rating};
 use crate::app::message::Message;

@@ -10,13 +10,13 @@ mod texts;
 use std::collections::HashMap;
 
 use eframe::egui::{
-    Button, ComboBox, Key, KeyboardShortcut, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, Vec2,
+    Button, ComboBox, Context, Key, KeyboardShortcut, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, Vec2,
 };
 
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
 use crate::app::dialogs::saved_games::label_form::LabelForm;
 use crate::app::dialogs::saved_games::texts::{description, unreadable_text};
-use crate::app::dialogs::show_modal;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort, LabelMessage};
@@ -100,20 +100,6 @@ impl SavedGamesDialog {
             label_form: None,
             done: Vec::new(),
             changes: HashMap::new(),
-        }
-    }
-
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some()
-    }
-
-    pub fn poll(&mut self) {
-        if let Some(Ok(Ok(GameList { games, unreadable }))) = Job::take_finished(&mut self.job) {
-            (self.summaries, self.unreadable) = (games, unreadable);
-            // Opens the first tab that has games.
-            let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
-            self.group = group.unwrap_or(GameGroup::Unfinished);
-            self.update_shown();
         }
     }
 
@@ -246,43 +232,6 @@ impl SavedGamesDialog {
         let (name, change) = (summary.name.clone(), change.clone());
         let subject = WriteSubject::Game(summary.title().to_owned());
         queue.enqueue_as(subject, format!("~ {name}"), move || games.apply(&name, &change));
-    }
-
-    pub fn announcement(&self) -> Option<String> {
-        match self.chosen_game() {
-            None if self.is_busy() => None,
-            chosen => Some(chosen.map_or_else(String::new, description)),
-        }
-    }
-
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
-            let tabs = GameGroup::ALL.map(|group| {
-                let count = self.count(group);
-                let text = match group {
-                    GameGroup::Unfinished => text!("games-unfinished", count = count),
-                    GameGroup::Finished => text!("games-finished", count = count),
-                    GameGroup::Practice => text!("games-practice", count = count),
-                };
-                (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
-            });
-            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
-            let is_typing = self.search_row(ui, messages);
-            let specs = self.button_specs();
-            let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
-            let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
-            let unreadable = unreadable_text(&self.unreadable);
-            let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
-            self.contents(ui, available.y - button_height - note_height, is_typing, messages);
-            unreadable.into_iter().for_each(|text| note(ui, &text));
-            self.buttons(ui, &specs, per_row, messages);
-        }) && {
-            if let Some(form) = &self.label_form {
-                form.show(ui, messages);
-            }
-            true
-        }
     }
 
     /// Draws the cards and what is known about the selected game: beside them, or below if there is little space. Handles
@@ -462,6 +411,62 @@ impl SavedGamesDialog {
                 }
             });
         }
+    }
+}
+
+impl Dialog for SavedGamesDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
+            let tabs = GameGroup::ALL.map(|group| {
+                let count = self.count(group);
+                let text = match group {
+                    GameGroup::Unfinished => text!("games-unfinished", count = count),
+                    GameGroup::Finished => text!("games-finished", count = count),
+                    GameGroup::Practice => text!("games-practice", count = count),
+                };
+                (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
+            });
+            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
+            let is_typing = self.search_row(ui, messages);
+            let specs = self.button_specs();
+            let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
+            let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
+            let unreadable = unreadable_text(&self.unreadable);
+            let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
+            self.contents(ui, available.y - button_height - note_height, is_typing, messages);
+            unreadable.into_iter().for_each(|text| note(ui, &text));
+            self.buttons(ui, &specs, per_row, messages);
+        }) && {
+            if let Some(form) = &self.label_form {
+                form.show(ui, messages);
+            }
+            true
+        }
+    }
+
+    fn poll(&mut self, _ctx: &Context) {
+        if let Some(Ok(Ok(GameList { games, unreadable }))) = Job::take_finished(&mut self.job) {
+            (self.summaries, self.unreadable) = (games, unreadable);
+            // Opens the first tab that has games.
+            let group = GameGroup::ALL.into_iter().find(|group| self.count(*group) > 0);
+            self.group = group.unwrap_or(GameGroup::Unfinished);
+            self.update_shown();
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn announcement(&self) -> Option<Option<String>> {
+        Some(match self.chosen_game() {
+            None if self.is_busy() => None,
+            chosen => Some(chosen.map_or_else(String::new, description)),
+        })
+    }
+
+    fn is_about_games(&self) -> bool {
+        true
     }
 }
 

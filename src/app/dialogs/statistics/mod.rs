@@ -4,10 +4,10 @@ mod plot;
 mod report;
 mod table;
 
-use eframe::egui::{Button, Key, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Button, Context, Key, RichText, ScrollArea, Ui, Vec2};
 
-use crate::app::dialogs::show_modal;
 use crate::app::dialogs::statistics::report::Report;
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::session::clock::FormattedTime;
@@ -43,19 +43,6 @@ impl StatisticsDialog {
         Self { job: reading, report: Report::default(), error: None, by_technique: false, before_reset: None }
     }
 
-    pub fn is_busy(&self) -> bool {
-        self.job.is_some()
-    }
-
-    pub fn poll(&mut self) {
-        match Job::take_finished(&mut self.job) {
-            None => {}
-            Some(Ok(Ok(report))) => self.report = report,
-            Some(Ok(Err(error))) => self.error = Some(error.to_string()),
-            Some(Err(error @ JobFailed)) => self.error = Some(error.to_string()),
-        }
-    }
-
     pub fn update(&mut self, message: &DialogMessage, store: Option<&Storage>) {
         match (message, store) {
             (DialogMessage::GroupByTechnique(by), _) => self.by_technique = *by,
@@ -72,56 +59,6 @@ impl StatisticsDialog {
             }
             _ => {}
         }
-    }
-
-    pub fn announcement(&self) -> Option<String> {
-        let totals = &self.report.totals;
-        let mut text = text!("statistics-spoken", games = totals.games, wins = totals.wins);
-        if totals.streak > 0 {
-            text = text!("statistics-spoken.streak", text = text, streak = totals.streak);
-        }
-        Some(text).filter(|_| !self.is_busy())
-    }
-
-    /// Draws the dialog. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
-            let theme = Theme::current(ui);
-            if let Some(error) = &self.error {
-                ui.label(RichText::new(error).color(theme.error));
-            }
-            if ui.input(|input| input.key_pressed(Key::T)) {
-                messages.push(Message::Dialog(DialogMessage::GroupByTechnique(!self.by_technique)));
-            }
-            let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
-            let tabs = tabs.map(|(by, text)| {
-                (
-                    text.to_owned(),
-                    by == self.by_technique,
-                    Message::Dialog(DialogMessage::GroupByTechnique(by)),
-                )
-            });
-            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, messages);
-            let height = (available.y - 96.0).max(120.0);
-            let scroll =
-                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
-            scroll.show(ui, |ui| {
-                let bottom = ui.cursor().top() + height;
-                self.unreadable_lines(ui);
-                if self.report.is_empty() {
-                    let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
-                    ui.label(RichText::new(text).color(theme.soft));
-                    return;
-                }
-                let totals = &self.report.totals;
-                figures(ui, totals);
-                self.group_table(ui);
-                ui.add_space(6.0);
-                assist_totals(ui, totals);
-                plot::show(ui, &self.report.plot, bottom);
-            });
-            self.buttons(ui, messages);
-        })
     }
 
     /// Says how many lines of the file are missing in the figures.
@@ -177,6 +114,74 @@ impl StatisticsDialog {
                 }
             }
         });
+    }
+}
+
+impl Dialog for StatisticsDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
+            let theme = Theme::current(ui);
+            if let Some(error) = &self.error {
+                ui.label(RichText::new(error).color(theme.error));
+            }
+            if ui.input(|input| input.key_pressed(Key::T)) {
+                messages.push(Message::Dialog(DialogMessage::GroupByTechnique(!self.by_technique)));
+            }
+            let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
+            let tabs = tabs.map(|(by, text)| {
+                (
+                    text.to_owned(),
+                    by == self.by_technique,
+                    Message::Dialog(DialogMessage::GroupByTechnique(by)),
+                )
+            });
+            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, messages);
+            let height = (available.y - 96.0).max(120.0);
+            let scroll =
+                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+            scroll.show(ui, |ui| {
+                let bottom = ui.cursor().top() + height;
+                self.unreadable_lines(ui);
+                if self.report.is_empty() {
+                    let text = if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
+                    ui.label(RichText::new(text).color(theme.soft));
+                    return;
+                }
+                let totals = &self.report.totals;
+                figures(ui, totals);
+                self.group_table(ui);
+                ui.add_space(6.0);
+                assist_totals(ui, totals);
+                plot::show(ui, &self.report.plot, bottom);
+            });
+            self.buttons(ui, messages);
+        })
+    }
+
+    fn poll(&mut self, _ctx: &Context) {
+        match Job::take_finished(&mut self.job) {
+            None => {}
+            Some(Ok(Ok(report))) => self.report = report,
+            Some(Ok(Err(error))) => self.error = Some(error.to_string()),
+            Some(Err(error @ JobFailed)) => self.error = Some(error.to_string()),
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    fn announcement(&self) -> Option<Option<String>> {
+        let totals = &self.report.totals;
+        let mut text = text!("statistics-spoken", games = totals.games, wins = totals.wins);
+        if totals.streak > 0 {
+            text = text!("statistics-spoken.streak", text = text, streak = totals.streak);
+        }
+        Some(Some(text).filter(|_| !self.is_busy()))
+    }
+
+    fn is_about_games(&self) -> bool {
+        true
     }
 }
 
