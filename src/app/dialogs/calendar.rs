@@ -9,7 +9,6 @@ use jiff::civil::Date;
 
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
-use crate::app::message::dialog::DialogMessage;
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus};
@@ -53,19 +52,9 @@ impl CalendarDialog {
         Self { job: reading, results: Vec::new(), today, chosen: today, level }
     }
 
-    pub fn update(&mut self, message: &DialogMessage) {
-        match message {
-            DialogMessage::ShiftMonths(months) => {
-                let moved = self.chosen.checked_add(i64::from(*months).months());
-                self.choose(moved.unwrap_or(self.chosen));
-            }
-            DialogMessage::Select(day) => {
-                let day = i8::try_from(*day).unwrap_or(1);
-                self.choose(Date::new(self.chosen.year(), self.chosen.month(), day).unwrap_or(self.chosen));
-            }
-            DialogMessage::SetLevel(level) => self.level = *level,
-            _ => {}
-        }
+    fn shift_months(&mut self, months: i8) {
+        let moved = self.chosen.checked_add(i64::from(months).months());
+        self.choose(moved.unwrap_or(self.chosen));
     }
 
     /// Returns the selected puzzle.
@@ -106,7 +95,7 @@ impl CalendarDialog {
         format!("{}, {state}", dates::date(date))
     }
 
-    fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
+    fn handle_keys(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
         let days = [(Key::ArrowLeft, -1), (Key::ArrowRight, 1), (Key::ArrowUp, -7), (Key::ArrowDown, 7)];
         let months = [(Key::PageUp, -1), (Key::PageDown, 1)];
         let (days, months, enter) = ui.input_mut(|input| {
@@ -118,21 +107,16 @@ impl CalendarDialog {
         if let Some(to) =
             days.and_then(|days: i64| self.chosen.checked_add(days.days()).ok()).map(|to| to.min(self.today))
         {
-            let months = (i32::from(to.year()) - i32::from(self.chosen.year())) * 12 + i32::from(to.month())
-                - i32::from(self.chosen.month());
-            if months != 0 {
-                messages.push(Message::Dialog(DialogMessage::ShiftMonths(months as i8)));
-            }
-            messages.push(Message::Dialog(DialogMessage::Select(to.day() as usize)));
+            self.chosen = to;
         }
-        messages.extend(months.map(|months| Message::Dialog(DialogMessage::ShiftMonths(months))));
+        months.into_iter().for_each(|months| self.shift_months(months));
         if enter && ui.memory(|memory| memory.has_focus(grid_id())) {
-            messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
+            messages.push(Message::PlayDaily(self.daily()));
         }
     }
 
     /// Draws the month, one week per row.
-    fn month_grid(&self, ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
+    fn month_grid(&mut self, ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
         let first = self.chosen.first_of_month();
@@ -174,7 +158,7 @@ impl CalendarDialog {
         area.paint_focus(ui);
     }
 
-    fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, messages: &mut Vec<Message>) {
+    fn show_day(&mut self, ui: &mut Ui, rect: Rect, date: Date, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let (state, chosen, future) = (self.day_status(date), date == self.chosen, date > self.today);
         let response = ui.interact(rect, day_id(date.day()), Sense::CLICK);
@@ -182,9 +166,9 @@ impl CalendarDialog {
             WidgetInfo::selected(Role::GridCell, !future, chosen, self.day_description(date))
         });
         if !future && response.double_clicked() {
-            messages.push(Message::Dialog(DialogMessage::PlayDaily(DailyId { date, level: self.level })));
+            messages.push(Message::PlayDaily(DailyId { date, level: self.level }));
         } else if !future && response.clicked() {
-            messages.push(Message::Dialog(DialogMessage::Select(date.day() as usize)));
+            self.choose(date);
         }
         let (fill, ink) = match state {
             _ if future => (theme.panel, theme.soft.gamma_multiply(0.6)),
@@ -229,28 +213,23 @@ impl Dialog for CalendarDialog {
             self.handle_keys(ui, messages);
             let levels: Vec<_> = Level::NINEFOLD
                 .into_iter()
-                .map(|level| {
-                    (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
-                })
+                .map(|level| (level.to_string(), level == self.level, level))
                 .collect();
             let rows = ChoiceRows { height: 34.0, in_a_row: Some(4), outlined: None };
-            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, messages);
+            let mut chosen = Vec::new();
+            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, &mut chosen);
+            self.level = chosen.pop().unwrap_or(self.level);
+            let is_this_month = self.chosen.first_of_month() >= self.today.first_of_month();
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
-                let step = |ui: &mut Ui,
-                            sign: &str,
-                            name: &str,
-                            months: i8,
-                            enabled: bool,
-                            messages: &mut Vec<Message>| {
+                let mut step = |ui: &mut Ui, sign: &str, name: &str, months: i8, enabled: bool| {
                     let button = Button::new(sign).min_size(size);
                     if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
-                        messages.push(Message::Dialog(DialogMessage::ShiftMonths(months)));
+                        self.shift_months(months);
                     }
                 };
-                step(ui, "<", text!("calendar.earlier"), -1, true, messages);
-                let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
-                step(ui, ">", text!("calendar.later"), 1, !this_month, messages);
+                step(ui, "<", text!("calendar.earlier"), -1, true);
+                step(ui, ">", text!("calendar.later"), 1, !is_this_month);
                 let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
                 let title = text!("calendar-month", month = month, year = year.to_string());
                 ui.label(RichText::new(title).font(theme::semibold(16.0)));
@@ -267,7 +246,7 @@ impl Dialog for CalendarDialog {
             let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);
             paint_primary_focus(ui, &play);
             if play.clicked() {
-                messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
+                messages.push(Message::PlayDaily(self.daily()));
             }
         })
     }

@@ -34,15 +34,8 @@ impl Default for LicencesDialog {
     }
 }
 
-impl LicencesDialog {
-    /// Shows the licence of the part at this index.
-    pub fn select(&mut self, index: usize) {
-        self.selected = index.min(self.parts.len() - 1);
-    }
-}
-
 impl Dialog for LicencesDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
         show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
             // The least height as well: an area inside of a dialog would else grow with it over several frames.
             let list_height = available.y * LIST_SHARE;
@@ -58,7 +51,7 @@ impl Dialog for LicencesDialog {
                         let row = Button::selectable(index == self.selected, line).truncate();
                         let row = row.min_size([ui.available_width(), height].into());
                         if ui.add(row).clicked() {
-                            messages.push(Message::SelectLicence(index));
+                            self.selected = index;
                         }
                     }
                 });

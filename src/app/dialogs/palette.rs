@@ -11,12 +11,13 @@ use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::message::palette::{PaletteMessage, PaletteTarget};
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::ui::search_field::SearchField;
 use crate::app::ui::text_match::{TextMatch, lit_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, selection_changed, text_line};
+use crate::grid::Cell;
 use crate::text::text;
 
 const WIDTH: f32 = 420.0;
@@ -34,7 +35,7 @@ const BELOW_ROWS: f32 = 14.0;
 #[derive(Default)]
 pub struct Palette {
     pub query: String,
-    pub chosen: usize,
+    chosen: usize,
 }
 
 /// A row of the palette.
@@ -50,13 +51,22 @@ pub struct PaletteRow {
     pub reason: Option<String>,
 }
 
-impl Palette {
-    /// Handles a message other than that to run a row.
-    pub fn update(&mut self, message: PaletteMessage) {
-        match message {
-            PaletteMessage::Search(query) => (self.query, self.chosen) = (query, 0),
-            PaletteMessage::Select(row) => self.chosen = row,
-            PaletteMessage::Run(_) => {}
+/// The action of a row of the palette.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PaletteTarget {
+    Command(Command),
+    /// Select a cell.
+    Cell(Cell),
+    /// Play the puzzle of the open list at this index.
+    Puzzle(usize),
+}
+
+impl PaletteTarget {
+    fn message(self) -> Message {
+        match self {
+            Self::Command(command) => Message::RunFromPalette(command),
+            Self::Cell(cell) => SudokuMessage::Select(cell).into(),
+            Self::Puzzle(index) => Message::PlayListed(index),
         }
     }
 }
@@ -79,12 +89,29 @@ fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
 
 impl Dialog for Palette {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        show(ui, self, &context.palette_rows, context.panel, out)
+        let mut found = PaletteOutput::default();
+        let is_open = show(ui, self, &context.palette_rows, context.panel, &mut found);
+        // The rows of this frame belong to the query before.
+        if let Some(query) = found.query {
+            (self.query, self.chosen) = (query, 0);
+        }
+        self.chosen = found.selected.unwrap_or(self.chosen);
+        let Some(target) = found.run else { return is_open };
+        out.push(target.message());
+        false
     }
 
     fn toggle(&self) -> Option<Command> {
         Some(Command::Palette)
     }
+}
+
+/// What the player has done with the palette in a frame.
+#[derive(Default)]
+struct PaletteOutput {
+    query: Option<String>,
+    selected: Option<usize>,
+    run: Option<PaletteTarget>,
 }
 
 /// Draws the palette over the panel. Returns whether it stays open.
@@ -93,7 +120,7 @@ fn show(
     palette: &Palette,
     rows: &[PaletteRow],
     (panel, is_wide): (Rect, bool),
-    messages: &mut Vec<Message>,
+    output: &mut PaletteOutput,
 ) -> bool {
     let theme = Theme::current(ui);
     let place = area(ui.ctx().content_rect(), panel, is_wide);
@@ -110,8 +137,8 @@ fn show(
         ui.set_width(place.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         set_dialog_name(ui, text!("palette"));
-        take_keys(ui, palette, rows, messages);
-        let field = search_field(ui, palette, rows.len(), messages);
+        take_keys(ui, palette, rows, output);
+        let field = search_field(ui, palette, rows.len(), output);
         ui.add_space(8.0);
         let note =
             ui.painter().layout_no_wrap(text!("palette.note").to_owned(), theme::regular(12.0), theme.soft);
@@ -138,7 +165,7 @@ fn show(
                 ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
             scroll.show(ui, |ui| {
                 named_group(ui, Role::ListBox, text!("group-commands"), |ui| {
-                    show_rows(ui, &field, palette, rows, messages);
+                    show_rows(ui, &field, palette, rows, output);
                 });
             });
         }
@@ -161,7 +188,7 @@ fn show(
 }
 
 /// Handles the keys of the list before the search field sees them.
-fn take_keys(ui: &Ui, palette: &Palette, rows: &[PaletteRow], messages: &mut Vec<Message>) {
+fn take_keys(ui: &Ui, palette: &Palette, rows: &[PaletteRow], output: &mut PaletteOutput) {
     let last = rows.len().saturating_sub(1);
     let page = VISIBLE_ROWS - 1;
     let chosen = palette.chosen.min(last);
@@ -180,16 +207,16 @@ fn take_keys(ui: &Ui, palette: &Palette, rows: &[PaletteRow], messages: &mut Vec
         }
     });
     if let Some(row) = target {
-        messages.push(Message::Palette(PaletteMessage::Select(row)));
+        output.selected = Some(row);
     }
     if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
         && let Some(row) = rows.get(chosen)
     {
-        messages.push(Message::Palette(PaletteMessage::Run(row.target)));
+        output.run = Some(row.target);
     }
 }
 
-fn search_field(ui: &mut Ui, palette: &Palette, found: usize, messages: &mut Vec<Message>) -> Response {
+fn search_field(ui: &mut Ui, palette: &Palette, found: usize, output: &mut PaletteOutput) -> Response {
     let key = key_bindings::active(ui.ctx()).keys(Command::Palette).first().map(key_bindings::shortcut_name);
     let size = Vec2::new(ui.available_width() - 28.0, 42.0);
     let mut query = palette.query.clone();
@@ -218,7 +245,7 @@ fn search_field(ui: &mut Ui, palette: &Palette, found: usize, messages: &mut Vec
         }
     });
     if response.changed() {
-        messages.push(Message::Palette(PaletteMessage::Search(query)));
+        output.query = Some(query);
     }
     response
 }
@@ -232,7 +259,7 @@ fn show_rows(
     field: &Response,
     palette: &Palette,
     rows: &[PaletteRow],
-    messages: &mut Vec<Message>,
+    output: &mut PaletteOutput,
 ) {
     let chosen = palette.chosen.min(rows.len().saturating_sub(1));
     let has_moved = selection_changed(ui, chosen);
@@ -251,7 +278,7 @@ fn show_rows(
         }
         if response.clicked() {
             field.request_focus();
-            messages.push(Message::Palette(PaletteMessage::Run(row.target)));
+            output.run = Some(row.target);
         }
         paint_row(ui, rect, row, is_chosen, response.hovered());
     }

@@ -1,7 +1,6 @@
 //! The prompt for a path, used where the desktop has no file dialog. It stays open until the file is opened or
 //! saved: errors are shown next to the typed path, Tab completes the path, and replacing a file must be confirmed.
 
-use crate::app::message::path_prompt::PathPromptMessage;
 use std::fs;
 use std::path::{Path, PathBuf, is_separator};
 
@@ -21,6 +20,7 @@ use crate::app::message::dialog::ExportKind;
 use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::job::Job;
 use crate::text::text;
 
@@ -40,7 +40,7 @@ pub enum PathPurpose {
 
 /// The state of the prompt.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub enum PromptState {
+enum PromptState {
     #[default]
     Typing,
     /// The file is being opened or written.
@@ -52,17 +52,17 @@ pub enum PromptState {
 /// The open prompt.
 pub struct PathPrompt {
     pub purpose: PathPurpose,
-    pub text: String,
-    pub state: PromptState,
+    text: String,
+    state: PromptState,
     /// The error message of the last attempt.
-    pub error: Option<String>,
+    error: Option<String>,
     /// The candidates that complete the typed path.
-    pub candidates: Vec<FolderEntry>,
+    candidates: Vec<FolderEntry>,
     completing: Option<Job<Completion>>,
     /// The text that could not be completed any further; pressing Tab again moves the focus to the buttons.
     completed: Option<String>,
     /// The range of characters to select in the next frame, in which the field gets the focus.
-    pub pending_selection: Option<(usize, usize)>,
+    pending_selection: Option<(usize, usize)>,
     /// Whether the confirmation is in its first frame, in which its default button gets the focus.
     question_is_new: bool,
     /// Whether the prompt ends with the confirmation, and never asks for a path.
@@ -112,10 +112,6 @@ impl PathPrompt {
         }
     }
 
-    pub fn purpose(&self) -> PathPurpose {
-        self.purpose
-    }
-
     /// Returns whether the file is being opened or written.
     pub fn is_working(&self) -> bool {
         self.state == PromptState::Working
@@ -141,11 +137,11 @@ impl PathPrompt {
     }
 
     /// Returns the typed path.
-    pub fn path(&self) -> PathBuf {
+    fn path(&self) -> PathBuf {
         path_text::expand_path(&self.text, home().as_deref(), std::env::current_dir().ok().as_deref())
     }
 
-    pub fn complete(&mut self, wake: impl FnOnce() + Send + 'static) {
+    fn complete(&mut self, wake: impl FnOnce() + Send + 'static) {
         let text = self.text.clone();
         let folder = path_text::split_folder(&self.text).0;
         let folder =
@@ -164,14 +160,40 @@ impl PathPrompt {
         }));
     }
 
-    pub fn set_text(&mut self, text: String) {
+    /// Opens or saves at the typed path.
+    fn submit(&mut self, out: &mut Vec<Message>) {
+        self.state = PromptState::Working;
+        self.error = None;
+        out.push(match self.purpose {
+            PathPurpose::Open | PathPurpose::OpenWords => Message::Open(vec![self.path()]),
+            PathPurpose::Save(kind) => Message::SaveTo { kind, path: self.path(), may_replace: false },
+        });
+    }
+
+    /// Handles the answer whether to replace the file. Returns whether the prompt stays open.
+    pub fn answer(&mut self, replaces: bool, out: &mut Vec<Message>) -> bool {
+        if replaces {
+            if let (PathPurpose::Save(kind), PromptState::Replacing(path)) =
+                (self.purpose, self.state.clone())
+            {
+                self.state = PromptState::Working;
+                out.push(Message::SaveTo { kind, path, may_replace: true });
+            }
+            return true;
+        }
+        let end = self.text.chars().count();
+        (self.state, self.pending_selection) = (PromptState::Typing, Some((end, end)));
+        !self.only_asks
+    }
+
+    fn set_text(&mut self, text: String) {
         self.text = text;
         let end = self.text.chars().count();
         self.pending_selection = Some((end, end));
     }
 
     /// Draws the field and its buttons. Returns whether Cancel was pressed.
-    fn show_field(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
+    fn show_field(&mut self, ui: &mut Ui, out: &mut Vec<Message>) -> bool {
         let theme = Theme::current(ui);
         let (title, description, confirm) = match self.purpose {
             PathPurpose::Open | PathPurpose::OpenWords => {
@@ -209,7 +231,7 @@ impl PathPrompt {
             if tab && self.completed.as_deref() == Some(&*self.text) {
                 to_focus = Some(confirm_id);
             } else if tab {
-                messages.push(Message::PathPrompt(PathPromptMessage::Complete));
+                self.complete(waker(ui.ctx()));
             } else if back {
                 to_focus = Some(Id::unique("path prompt, cancel"));
             }
@@ -235,7 +257,7 @@ impl PathPrompt {
             state.store(ui.ctx(), id);
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        self.show_candidates(ui, messages);
+        self.show_candidates(ui);
         if let Some(error) = &self.error {
             let error = ui.add(Label::new(RichText::new(error).color(theme.error)).wrap());
             ui.accesskit_node_builder(error.id, |node| node.set_live(Live::Assertive));
@@ -246,7 +268,7 @@ impl PathPrompt {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             let confirm = ui.add_enabled(given, Button::new(confirm).min_size(size));
             if confirm.clicked() || entered && given {
-                messages.push(Message::PathPrompt(PathPromptMessage::Submit));
+                self.submit(out);
             } else if entered {
                 self.pending_selection = Some((0, 0));
             }
@@ -262,7 +284,8 @@ impl PathPrompt {
     }
 
     /// Draws the candidates; clicking one inserts it.
-    fn show_candidates(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn show_candidates(&mut self, ui: &mut Ui) {
+        let mut chosen = None;
         if self.candidates.is_empty() {
             return;
         }
@@ -275,7 +298,7 @@ impl PathPrompt {
             ui.horizontal_wrapped(|ui| {
                 for name in self.candidates.iter().take(MAX_SHOWN) {
                     if ui.add(Button::new(name.display_name()).small()).clicked() {
-                        messages.push(Message::PathPrompt(PathPromptMessage::Choose(name.display_name())));
+                        chosen = Some(name.display_name());
                     }
                 }
                 if count > MAX_SHOWN {
@@ -283,10 +306,17 @@ impl PathPrompt {
                 }
             });
         });
+        if let Some(name) = chosen {
+            let folder = path_text::split_folder(&self.text).0;
+            let text = format!("{folder}{name}");
+            self.candidates.clear();
+            self.set_text(text);
+        }
     }
 
-    /// Draws the confirmation to replace a file.
-    fn show_question(&mut self, ui: &mut Ui, path: &Path, messages: &mut Vec<Message>) {
+    /// Draws the confirmation to replace a file. Returns the answer.
+    fn show_question(&mut self, ui: &mut Ui, path: &Path) -> Option<bool> {
+        let mut answer = None;
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
         set_dialog_name(ui, &question);
@@ -295,48 +325,46 @@ impl PathPrompt {
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             if ui.add(Button::new(text!("path-replace.replace")).min_size(size)).clicked() {
-                messages.push(Message::PathPrompt(PathPromptMessage::Replace(true)));
+                answer = Some(true);
             }
             let cancel = ui.add(Button::new(text!("path-question.cancel")).min_size(size));
             if std::mem::take(&mut self.question_is_new) {
                 cancel.request_focus();
             }
             if cancel.clicked() {
-                messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)));
+                answer = Some(false);
             }
         });
+        answer
     }
 }
 
 impl Dialog for PathPrompt {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let mut answer = None;
         let modal = Modal::new(Id::unique("path")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
             ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
             ui.spacing_mut().item_spacing.y = 8.0;
             match self.state.clone() {
                 PromptState::Replacing(path) => {
-                    self.show_question(ui, &path, messages);
+                    answer = self.show_question(ui, &path);
                     false
                 }
                 // There is nothing else to show while the file is written.
                 _ if self.only_asks => {
-                    self.show_question(ui, &self.path(), messages);
+                    answer = self.show_question(ui, &self.path());
                     false
                 }
-                _ => self.show_field(ui, messages),
+                _ => self.show_field(ui, out),
             }
         });
-        if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
+        let is_closed = modal.inner || modal.should_close();
+        match (answer, &self.state) {
+            (Some(replaces), _) => self.answer(replaces, out),
             // Esc closes the question, not the prompt.
-            match self.state {
-                PromptState::Replacing(_) => {
-                    messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)))
-                }
-                _ => return false,
-            }
-            return true;
+            (None, PromptState::Replacing(_)) if is_closed => self.answer(false, out),
+            (None, _) => !is_closed,
         }
-        !(modal.inner || modal.should_close())
     }
 
     fn poll(&mut self, _ctx: &Context) {

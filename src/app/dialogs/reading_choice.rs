@@ -24,18 +24,13 @@ pub struct ReadingChoice {
     name: String,
     puzzles: [Puzzle; 2],
     /// The source to note in the game; `None` if the puzzle is for the editor.
-    pub source: Option<PuzzleSource>,
+    source: Option<PuzzleSource>,
 }
 
 impl ReadingChoice {
     /// Creates the question.
     pub fn new(name: String, puzzles: [Puzzle; 2], source: Option<PuzzleSource>) -> Self {
         Self { name, puzzles, source }
-    }
-
-    /// Returns a puzzle by its index, 0 or 1.
-    pub fn puzzle(&self, index: usize) -> Option<&Puzzle> {
-        self.puzzles.get(index)
     }
 
     /// Draws a puzzle as a button, with the cells tinted that differ from the other. Returns whether it was pressed.
@@ -71,8 +66,9 @@ impl ReadingChoice {
 }
 
 impl Dialog for ReadingChoice {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let mut chosen = None;
+        let is_open = show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
             let question = text!("reading-choice.question", name = self.name.as_str());
             ui.add(Label::new(RichText::new(question).font(theme::regular(14.0))).wrap());
             let gap = ui.spacing().item_spacing.x;
@@ -80,7 +76,7 @@ impl Dialog for ReadingChoice {
             let mut buttons = |ui: &mut Ui, side: f32| {
                 for index in 0..self.puzzles.len() {
                     if self.board(ui, index, side) {
-                        messages.push(Message::ChooseReading(index));
+                        chosen = Some(index);
                     }
                 }
             };
@@ -91,6 +87,9 @@ impl Dialog for ReadingChoice {
                 let side = ui.available_width().min(MAX_SIDE);
                 ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
             }
-        })
+        });
+        let Some(index) = chosen else { return is_open };
+        out.push(Message::PlayReading(Box::new(self.puzzles[index].clone()), self.source.clone()));
+        false
     }
 }

@@ -12,7 +12,7 @@ use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
-use crate::app::message::palette::ShortcutsMessage;
+use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
 use crate::app::ui::text_match::{TextMatch, lit_text};
@@ -33,7 +33,7 @@ const MIN_COLUMN_WIDTH: f32 = 260.0;
 /// The state of the open list.
 #[derive(Default)]
 pub struct ShortcutsDialog {
-    pub query: String,
+    query: String,
 }
 
 /// A row: what the keys do, and the keys.
@@ -52,7 +52,11 @@ type SectionRows = (Section, Vec<Row>);
 impl Dialog for ShortcutsDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let label = |command| context.command_label(command).into_owned();
-        show(ui, self, &context.settings.keys, context.game.is_none(), &label, out)
+        let mut run = None;
+        let is_open = self.show(ui, &context.settings.keys, context.game.is_none(), &label, &mut run);
+        let closes = run.is_some();
+        out.extend(run);
+        is_open && !closes
     }
 
     fn toggle(&self) -> Option<Command> {
@@ -60,86 +64,86 @@ impl Dialog for ShortcutsDialog {
     }
 }
 
-/// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
-fn show(
-    ui: &Ui,
-    dialog: &ShortcutsDialog,
-    bindings: &KeyBindings,
-    plays_crosspatch: bool,
-    label: &dyn Fn(Command) -> String,
-    messages: &mut Vec<Message>,
-) -> bool {
-    let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 48.0);
-    let size = available.min(Vec2::new(WIDTH, HEIGHT));
-    let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui).inner_margin(Margin::ZERO));
-    let modal = modal.show(ui.ctx(), |ui| {
-        ui.set_width(size.x);
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
-        set_dialog_name(ui, text!("command-shortcuts"));
-        let sections = sections(&dialog.query, bindings, plays_crosspatch, label);
-        header(ui, dialog, size.x, &sections, messages);
-        ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), (1.0, Theme::current(ui).line));
-        let height = size.y - 56.0;
-        let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-        scroll.show(ui, |ui| show_sections(ui, &sections, plays_crosspatch, messages));
-    });
-    !modal.should_close()
-}
-
-/// Draws the title, the search field, the button that changes keys, and the cross.
-fn header(
-    ui: &mut Ui,
-    dialog: &ShortcutsDialog,
-    width: f32,
-    sections: &[SectionRows],
-    messages: &mut Vec<Message>,
-) {
-    const MARGIN: f32 = 22.0;
-    let (bar, _) = ui.allocate_exact_size(Vec2::new(width, 56.0), Sense::hover());
-    let inner = bar.shrink2(Vec2::new(MARGIN, 10.0));
-    let is_wide = width >= 640.0;
-    ui.scope_builder(UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)), |ui| {
-        ui.spacing_mut().item_spacing.x = 10.0;
-        if is_wide {
-            ui.add(Label::new(RichText::new(text!("keys-sheet")).font(theme::semibold(18.0))));
-            ui.add_space(20.0);
-        }
-        let change = text!("keys-sheet.change");
-        let font = theme::regular(13.0);
-        let galley = ui.painter().layout_no_wrap(change.to_owned(), font.clone(), Color32::PLACEHOLDER);
-        let right = galley.size().x + 20.0 + 28.0 + 20.0;
-        let field = (ui.available_width() - right).clamp(60.0, 320.0);
-        let mut query = dialog.query.clone();
-        let field = SearchField { name: text!("keys-sheet.search"), note: "", size: Vec2::new(field, 36.0) };
-        let field = field.show(ui, &mut query);
-        if escape_clears(ui, &dialog.query) {
-            messages.push(Message::Shortcuts(ShortcutsMessage::Search(String::new())));
-        } else if field.changed() {
-            messages.push(Message::Shortcuts(ShortcutsMessage::Search(query)));
-        }
-        if ui.memory(|memory| memory.focused().is_none()) {
-            field.request_focus();
-        }
-        if !dialog.query.trim().is_empty()
-            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
-            && let Some(command) = sections.iter().flat_map(|(_, rows)| rows).find_map(|row| row.command)
-        {
-            messages.push(Message::Shortcuts(ShortcutsMessage::Run(command)));
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if close_cross(ui, text!("keys-sheet.close")).clicked() {
-                ui.close();
-            }
-            let button = Button::new(RichText::new(change).font(font)).min_size(Vec2::new(0.0, 32.0));
-            if ui.add(button).clicked() {
-                messages.push(Message::Shortcuts(ShortcutsMessage::ChangeKeys));
-            }
+impl ShortcutsDialog {
+    /// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
+    fn show(
+        &mut self,
+        ui: &Ui,
+        bindings: &KeyBindings,
+        plays_crosspatch: bool,
+        label: &dyn Fn(Command) -> String,
+        run: &mut Option<Message>,
+    ) -> bool {
+        let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 48.0);
+        let size = available.min(Vec2::new(WIDTH, HEIGHT));
+        let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui).inner_margin(Margin::ZERO));
+        let modal = modal.show(ui.ctx(), |ui| {
+            ui.set_width(size.x);
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            set_dialog_name(ui, text!("command-shortcuts"));
+            let sections = sections(&self.query, bindings, plays_crosspatch, label);
+            self.header(ui, size.x, &sections, run);
+            ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), (1.0, Theme::current(ui).line));
+            let height = size.y - 56.0;
+            let scroll =
+                ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+            scroll.show(ui, |ui| show_sections(ui, &sections, plays_crosspatch, run));
         });
-    });
+        !modal.should_close()
+    }
+
+    /// Draws the title, the search field, the button that changes keys, and the cross.
+    fn header(&mut self, ui: &mut Ui, width: f32, sections: &[SectionRows], run: &mut Option<Message>) {
+        const MARGIN: f32 = 22.0;
+        let (bar, _) = ui.allocate_exact_size(Vec2::new(width, 56.0), Sense::hover());
+        let inner = bar.shrink2(Vec2::new(MARGIN, 10.0));
+        let is_wide = width >= 640.0;
+        ui.scope_builder(
+            UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)),
+            |ui| {
+                ui.spacing_mut().item_spacing.x = 10.0;
+                if is_wide {
+                    ui.add(Label::new(RichText::new(text!("keys-sheet")).font(theme::semibold(18.0))));
+                    ui.add_space(20.0);
+                }
+                let change = text!("keys-sheet.change");
+                let font = theme::regular(13.0);
+                let galley =
+                    ui.painter().layout_no_wrap(change.to_owned(), font.clone(), Color32::PLACEHOLDER);
+                let right = galley.size().x + 20.0 + 28.0 + 20.0;
+                let field = (ui.available_width() - right).clamp(60.0, 320.0);
+                let field =
+                    SearchField { name: text!("keys-sheet.search"), note: "", size: Vec2::new(field, 36.0) };
+                let field = field.show(ui, &mut self.query);
+                if escape_clears(ui, &self.query) {
+                    self.query.clear();
+                }
+                if ui.memory(|memory| memory.focused().is_none()) {
+                    field.request_focus();
+                }
+                if !self.query.trim().is_empty()
+                    && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+                    && let Some(command) =
+                        sections.iter().flat_map(|(_, rows)| rows).find_map(|row| row.command)
+                {
+                    *run = Some(command.into());
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if close_cross(ui, text!("keys-sheet.close")).clicked() {
+                        ui.close();
+                    }
+                    let button = Button::new(RichText::new(change).font(font)).min_size(Vec2::new(0.0, 32.0));
+                    if ui.add(button).clicked() {
+                        *run = Some(Message::ShowPreferences(PreferencesSection::Keys));
+                    }
+                });
+            },
+        );
+    }
 }
 
 /// Draws the sections: first those about the game, then those about other pages.
-fn show_sections(ui: &mut Ui, sections: &[SectionRows], plays_crosspatch: bool, messages: &mut Vec<Message>) {
+fn show_sections(ui: &mut Ui, sections: &[SectionRows], plays_crosspatch: bool, run: &mut Option<Message>) {
     if sections.is_empty() {
         let theme = Theme::current(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 60.0), Sense::hover());
@@ -157,13 +161,13 @@ fn show_sections(ui: &mut Ui, sections: &[SectionRows], plays_crosspatch: bool, 
     let is_main = |(section, _): &SectionRows| section.is_about(plays_crosspatch);
     let (main, other): (Vec<_>, Vec<_>) = sections.iter().cloned().partition(is_main);
     for block in [main, other] {
-        columns(ui, &block, messages);
+        columns(ui, &block, run);
     }
     ui.add_space(16.0);
 }
 
 /// Draws sections in as many columns as fit.
-fn columns(ui: &mut Ui, sections: &[SectionRows], messages: &mut Vec<Message>) {
+fn columns(ui: &mut Ui, sections: &[SectionRows], run: &mut Option<Message>) {
     let inner = ui.available_width() - 48.0;
     let count = (((inner + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)) as usize).clamp(1, 3);
     let width = (inner - COLUMN_GAP * (count as f32 - 1.0)) / count as f32;
@@ -182,7 +186,7 @@ fn columns(ui: &mut Ui, sections: &[SectionRows], messages: &mut Vec<Message>) {
         for (section, rows) in &sections[*start..end] {
             let rect =
                 Rect::from_min_size(Pos2::new(corner.x, at), Vec2::new(width, section_height(rows.len())));
-            show_section(ui, rect, *section, rows, messages);
+            show_section(ui, rect, *section, rows, run);
             at = rect.bottom();
         }
         bottom = bottom.max(at);
@@ -218,7 +222,7 @@ fn best(layouts: impl Iterator<Item = (f32, Vec<usize>)>) -> (f32, Vec<usize>) {
     layouts.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, vec![0]))
 }
 
-fn show_section(ui: &mut Ui, rect: Rect, section: Section, rows: &[Row], messages: &mut Vec<Message>) {
+fn show_section(ui: &mut Ui, rect: Rect, section: Section, rows: &[Row], run: &mut Option<Message>) {
     let theme = Theme::current(ui);
     let heading = rect.with_max_y(rect.top() + HEADING_HEIGHT);
     let title = RichText::new(section.name()).font(theme::semibold(13.0)).color(theme.accent);
@@ -228,11 +232,11 @@ fn show_section(ui: &mut Ui, rect: Rect, section: Section, rows: &[Row], message
     for (index, row) in rows.iter().enumerate() {
         let top = heading.bottom() + index as f32 * ROW_HEIGHT;
         let line = Rect::from_min_size(Pos2::new(rect.left(), top), Vec2::new(rect.width(), ROW_HEIGHT));
-        show_row(ui, line, section, row, messages);
+        show_row(ui, line, section, row, run);
     }
 }
 
-fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, messages: &mut Vec<Message>) {
+fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, run: &mut Option<Message>) {
     let theme = Theme::current(ui);
     let spoken = text!("keys-row", command = row.name.as_str(), keys = row.keys.join(", "));
     if let Some(command) = row.command {
@@ -257,7 +261,7 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, messages: &mut
         let is_run = response.clicked();
         response.on_hover_text(command.tooltip());
         if is_run {
-            messages.push(Message::Shortcuts(ShortcutsMessage::Run(command)));
+            *run = Some(command.into());
         }
     } else {
         let id = ui.scope_id().with(("keys", section.name(), row.name.as_str()));

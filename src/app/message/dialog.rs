@@ -1,8 +1,5 @@
 //! Messages to the open dialog.
 
-use crate::rating::Level;
-use crate::store::games::DailyId;
-
 /// A request to the open dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DialogMessage {
@@ -30,22 +27,6 @@ pub enum DialogMessage {
     EditName(Option<String>),
     /// Accept the edited name.
     AcceptName,
-    /// Group the statistics by technique, or by level.
-    GroupByTechnique(bool),
-    /// Reset the statistics.
-    ResetStatistics,
-    /// Export the statistics to a file.
-    Export(ExportKind),
-    /// Show the month that is this many months later; negative for earlier.
-    ShiftMonths(i8),
-    /// Play the daily puzzle.
-    PlayDaily(DailyId),
-    /// Set the level of the daily puzzles.
-    SetLevel(Level),
-    /// Show a step of the review.
-    ShowStep(usize),
-    /// Start or pause the replay of the review.
-    ToggleReplay,
 }
 
 /// A request to the form with the title and the note of a saved game.

@@ -17,8 +17,6 @@ pub enum ListMessage {
     JumpTo(usize),
     /// Play the puzzle of a row.
     Play(usize),
-    /// Play the puzzle at this index of the whole list.
-    PlayIndex(usize),
     /// Play the next unsolved puzzle after the selected one.
     PlayNextUnsolved,
     /// Sort by a column; by the same one in the opposite direction.

@@ -5,8 +5,6 @@ pub mod dialog;
 pub mod key_editor;
 pub mod list;
 pub mod new_puzzle;
-pub mod palette;
-pub mod path_prompt;
 pub mod preferences;
 pub mod print;
 pub mod quit;
@@ -19,24 +17,24 @@ use std::path::PathBuf;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
-use crate::app::message::dialog::DialogMessage;
+use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
-use crate::app::message::palette::{PaletteMessage, ShortcutsMessage};
-use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::preferences::PreferencesMessage;
 use crate::app::message::print::PrintMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::section::PreferencesSection;
 use crate::app::settings::{MistakeMarking, Toggle};
 use crate::app::ui::theme::{Accent, Palette};
-use crate::classic::CellSet;
+use crate::classic::{CellSet, Puzzle};
 use crate::format::Format;
 use crate::history::NodeId;
 use crate::rating::Level;
 use crate::search::BranchOrder;
+use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::Technique;
 use crate::text::Language;
 
@@ -82,12 +80,10 @@ pub enum Message {
     Open(Vec<PathBuf>),
     /// Open the puzzle or puzzles in a text.
     Paste(String),
-    /// Play one of the two puzzles that a text can be read as, by its index.
-    ChooseReading(usize),
+    /// Play a puzzle that was read, with its source; without one edit it.
+    PlayReading(Box<Puzzle>, Option<PuzzleSource>),
     /// Open the list of licences.
     ShowLicences,
-    /// Show the licence at this index of the list.
-    SelectLicence(usize),
     /// Copy what a report of a fault needs to know of the system.
     CopySystemInformation,
     /// Copy the game to the clipboard in this format.
@@ -98,10 +94,18 @@ pub enum Message {
     Dialog(DialogMessage),
     /// Send a message to the new-puzzle dialog.
     NewPuzzle(NewPuzzleMessage),
-    /// Send a message to the command palette.
-    Palette(PaletteMessage),
-    /// Send a message to the list of keyboard shortcuts.
-    Shortcuts(ShortcutsMessage),
+    /// Run a command and remember it among those run last.
+    RunFromPalette(Command),
+    /// Play the puzzle of the open list at this index.
+    PlayListed(usize),
+    /// Play the daily puzzle.
+    PlayDaily(DailyId),
+    /// Reset the statistics.
+    ResetStatistics,
+    /// Restore the statistics that were reset.
+    RestoreStatistics,
+    /// Open the preferences at a section.
+    ShowPreferences(PreferencesSection),
     /// Send a message to the dialog that makes a crosspatch from the player's own words.
     WordMaker(WordMakerMessage),
     /// Toggle a setting.
@@ -155,10 +159,10 @@ pub enum Message {
     CloseBanner,
     /// Close the banner that reports failed saving.
     CloseSaveBanner,
-    /// Save a copy of the work that could not be written to the data folder.
-    SaveUnsaved,
-    /// Send a message to the path prompt.
-    PathPrompt(PathPromptMessage),
+    /// Ask for a path and save to it.
+    Save(ExportKind),
+    /// Save to a path; an existing file only if it may be replaced.
+    SaveTo { kind: ExportKind, path: PathBuf, may_replace: bool },
     /// Answer the question on quitting with unsaved work.
     Quit(QuitAnswer),
     /// Set the playback speed of the search.

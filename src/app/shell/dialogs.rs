@@ -1,19 +1,18 @@
 //! Opens, draws and updates the dialogs.
 
 use crate::app::App;
+use crate::app::dialogs::DialogContext;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::palette::Palette;
-use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, PromptState};
+use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::quit_dialog::{MIN_ROW_WIDTH, loss_text};
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::app::dialogs::{DialogContext, path_text};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
-use crate::app::message::path_prompt::PathPromptMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::panel_area;
@@ -64,6 +63,17 @@ impl App {
         self.dialogs.open(ReviewDialog::new(game, waker(ctx)));
     }
 
+    /// Resets the statistics, or restores those before the last reset.
+    pub(in crate::app) fn reset_statistics(&self, restores: bool) {
+        if let Some(store) = &self.services.storage {
+            let results = store.results.clone();
+            store.queue.enqueue("~ statistics", move || match restores {
+                true => results.restore(),
+                false => results.reset(),
+            });
+        }
+    }
+
     /// Plays the puzzle of a day.
     pub(in crate::app) fn play_daily(&mut self, ctx: &Context, id: DailyId) {
         let mut puzzle = daily::puzzle(id.date, id.level);
@@ -107,16 +117,7 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn update_dialog(
-        &mut self,
-        ctx: &Context,
-        message: DialogMessage,
-        frame: &eframe::Frame,
-    ) {
-        if let DialogMessage::PlayDaily(daily) = message {
-            self.dialogs.close_choosers();
-            return self.play_daily(ctx, daily);
-        }
+    pub(in crate::app) fn update_dialog(&mut self, ctx: &Context, message: DialogMessage) {
         if let Some(games) = self.dialogs.get_mut::<SavedGamesDialog>() {
             if let DialogMessage::Play(index) = message {
                 if let Some(name) = games.name(index).map(str::to_owned) {
@@ -151,54 +152,6 @@ impl App {
                     let queue = self.services.storage.as_ref().map(|storage| &storage.queue);
                     collections.update(message, queue);
                 }
-            }
-        } else if let Some(statistics) = self.dialogs.get_mut::<StatisticsDialog>() {
-            match message {
-                DialogMessage::Export(kind) => self.save(frame, kind),
-                message => statistics.update(&message, self.services.storage.as_ref()),
-            }
-        } else if let Some(calendar) = self.dialogs.get_mut::<CalendarDialog>() {
-            calendar.update(&message);
-        } else if let Some(review) = self.dialogs.get_mut::<ReviewDialog>() {
-            review.update(&message);
-        }
-    }
-}
-
-impl App {
-    /// Handles a message to the path prompt.
-    pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, message: PathPromptMessage) {
-        let Some(prompt) = self.dialogs.get_mut::<PathPrompt>() else { return };
-        match message {
-            PathPromptMessage::Complete => prompt.complete(waker(ctx)),
-            PathPromptMessage::Choose(name) => {
-                let folder = path_text::split_folder(&prompt.text).0;
-                let text = format!("{folder}{name}");
-                prompt.candidates.clear();
-                prompt.set_text(text);
-            }
-            PathPromptMessage::Submit => {
-                let (path, purpose) = (prompt.path(), prompt.purpose);
-                prompt.state = PromptState::Working;
-                prompt.error = None;
-                match purpose {
-                    PathPurpose::Open | PathPurpose::OpenWords => self.open(ctx, vec![path]),
-                    PathPurpose::Save(kind) => self.write_to(kind, path, false, waker(ctx)),
-                }
-            }
-            PathPromptMessage::Replace(true) => {
-                let (PathPurpose::Save(kind), PromptState::Replacing(path)) =
-                    (prompt.purpose, prompt.state.clone())
-                else {
-                    return;
-                };
-                prompt.state = PromptState::Working;
-                self.write_to(kind, path, true, waker(ctx));
-            }
-            PathPromptMessage::Replace(false) if prompt.only_asks() => self.dialogs.close::<PathPrompt>(),
-            PathPromptMessage::Replace(false) => {
-                let end = prompt.text.chars().count();
-                (prompt.state, prompt.pending_selection) = (PromptState::Typing, Some((end, end)));
             }
         }
     }

@@ -79,10 +79,10 @@ impl App {
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
-            Message::ChooseReading(index) => self.choose_reading(ui.ctx(), index),
+            Message::PlayReading(puzzle, source) => self.play_reading(ui.ctx(), &puzzle, source, None),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
             Message::List(message) => self.update_list(ui.ctx(), message),
-            Message::Dialog(message) => self.update_dialog(ui.ctx(), message, frame),
+            Message::Dialog(message) => self.update_dialog(ui.ctx(), message),
             Message::NewPuzzle(message) => self.update_new_puzzle(ui.ctx(), message),
             Message::WordMaker(message) => self.update_word_maker(ui.ctx(), frame, message),
             message @ (Message::ToggleSetting(_)
@@ -95,8 +95,19 @@ impl App {
             Message::Preferences(message) => self.update_preferences(message, ui.ctx()),
             Message::Print(message) => self.update_print(ui.ctx(), frame, message),
             Message::KeyEditor(message) => self.update_key_editor(message),
-            Message::Palette(message) => return self.update_palette(message, ui, frame),
-            Message::Shortcuts(message) => return self.update_shortcuts(message, ui, frame),
+            Message::RunFromPalette(command) => return self.run_from_palette(command, ui, frame),
+            Message::PlayListed(index) => {
+                if let Some(list) = &mut self.sessions.list {
+                    list.open_index(index, waker(ui.ctx()));
+                }
+            }
+            Message::PlayDaily(daily) => {
+                self.dialogs.close_choosers();
+                self.play_daily(ui.ctx(), daily);
+            }
+            Message::ResetStatistics => self.reset_statistics(false),
+            Message::RestoreStatistics => self.reset_statistics(true),
+            Message::ShowPreferences(section) => self.dialogs.open(PreferencesDialog::at(section)),
             Message::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), PuzzleSource::Bundled(index), None);
             }
@@ -120,11 +131,6 @@ impl App {
                 self.update_shown_step(&message);
             }
             Message::ShowLicences => self.dialogs.open(LicencesDialog::default()),
-            Message::SelectLicence(index) => {
-                if let Some(licences) = self.dialogs.get_mut::<LicencesDialog>() {
-                    licences.select(index);
-                }
-            }
             Message::CopySystemInformation => {
                 ui.ctx().copy_text(system_information::describe(ui.ctx()));
                 self.set_message(text!("about.copied"));
@@ -140,8 +146,10 @@ impl App {
             Message::ShowStep(index) => self.with_step_browser(|steps| steps.show_page(index)),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
-            Message::SaveUnsaved => self.save(frame, ExportKind::Unsaved),
-            Message::PathPrompt(message) => self.update_path_prompt(ui.ctx(), message),
+            Message::Save(kind) => self.save(frame, kind),
+            Message::SaveTo { kind, path, may_replace } => {
+                self.write_to(kind, path, may_replace, waker(ui.ctx()))
+            }
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
             Message::SetSpeed(speed) => self.with_search_player(|watch| watch.choose_speed(speed)),
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),

@@ -186,7 +186,7 @@ impl App {
         if self
             .dialogs
             .get::<PathPrompt>()
-            .is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_)))
+            .is_some_and(|prompt| matches!(prompt.purpose, PathPurpose::Save(_)))
         {
             self.dialogs.close::<PathPrompt>();
         }
@@ -246,7 +246,7 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::message::path_prompt::PathPromptMessage;
+    use crate::app::message::Message;
 
     /// Writes the current game as if a dialog of the desktop had given this path, and waits for the outcome.
     fn save(app: &mut App, ctx: &Context, path: &Path) {
@@ -268,7 +268,15 @@ mod tests {
             save(&mut app, &ctx, &chosen);
             assert!(app.dialogs.get::<PathPrompt>().is_some_and(|prompt| prompt.only_asks()));
             assert_eq!(std::fs::read_to_string(&longer).unwrap(), "something else");
-            app.update_path_prompt(&ctx, PathPromptMessage::Replace(answer));
+            let mut messages = Vec::new();
+            let prompt = app.dialogs.get_mut::<PathPrompt>().unwrap();
+            if !prompt.answer(answer, &mut messages) {
+                app.dialogs.close::<PathPrompt>();
+            }
+            for message in messages {
+                let Message::SaveTo { kind, path, may_replace } = message else { panic!("{message:?}") };
+                app.write_to(kind, path, may_replace, || ());
+            }
             while app.shell.save_dialog.is_busy() {
                 app.poll_save(&ctx);
                 std::thread::yield_now();

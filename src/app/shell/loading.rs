@@ -163,7 +163,7 @@ impl App {
     }
 
     /// Plays a puzzle that was read, or edits it if it has no source. `remark` is what to say about it.
-    fn play_reading(
+    pub(in crate::app) fn play_reading(
         &mut self,
         ctx: &Context,
         puzzle: &Puzzle,
@@ -176,16 +176,6 @@ impl App {
                 self.load_into_editor(ctx, puzzle);
                 remark.into_iter().for_each(|remark| self.set_message(remark));
             }
-        }
-    }
-
-    /// Plays the puzzle that the player has chosen of two that a text can be read as.
-    pub(in crate::app) fn choose_reading(&mut self, ctx: &Context, index: usize) {
-        let Some(choice) = self.dialogs.get::<ReadingChoice>() else { return };
-        let (puzzle, source) = (choice.puzzle(index).cloned(), choice.source.clone());
-        self.dialogs.close::<ReadingChoice>();
-        if let Some(puzzle) = puzzle {
-            self.play_reading(ctx, &puzzle, source, None);
         }
     }
 }

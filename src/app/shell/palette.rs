@@ -3,18 +3,13 @@
 use eframe::egui::Ui;
 
 use crate::app::App;
-use crate::app::dialogs::palette::{Palette, PaletteRow};
-use crate::app::dialogs::shortcuts::ShortcutsDialog;
+use crate::app::dialogs::palette::{Palette, PaletteRow, PaletteTarget};
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::input::section::Section;
-use crate::app::message::Message;
-use crate::app::message::list::ListMessage;
-use crate::app::message::palette::{PaletteMessage, PaletteTarget, ShortcutsMessage};
-use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::text_match::TextMatch;
 use crate::grid::Size;
@@ -129,50 +124,12 @@ impl App {
         self.dialogs.open(Palette::default());
     }
 
-    /// Handles a message to the palette.
-    pub(in crate::app) fn update_palette(&mut self, message: PaletteMessage, ui: &Ui, frame: &eframe::Frame) {
-        let PaletteMessage::Run(target) = message else {
-            if let Some(palette) = self.dialogs.get_mut::<Palette>() {
-                palette.update(message);
-            }
-            return;
-        };
-        self.dialogs.close::<Palette>();
-        match target {
-            PaletteTarget::Command(command) => {
-                self.services.recent_commands.retain(|recent| *recent != command);
-                self.services.recent_commands.insert(0, command);
-                self.services.recent_commands.truncate(RECENT);
-                self.update(Message::Command(command), ui, frame);
-            }
-            PaletteTarget::Cell(cell) => self.update(SudokuMessage::Select(cell).into(), ui, frame),
-            PaletteTarget::Puzzle(index) => {
-                self.update(Message::List(ListMessage::PlayIndex(index)), ui, frame)
-            }
-        }
-    }
-
-    /// Handles a message to the list of keyboard shortcuts.
-    pub(in crate::app) fn update_shortcuts(
-        &mut self,
-        message: ShortcutsMessage,
-        ui: &Ui,
-        frame: &eframe::Frame,
-    ) {
-        match message {
-            ShortcutsMessage::Search(query) => {
-                if let Some(sheet) = self.dialogs.get_mut::<ShortcutsDialog>() {
-                    sheet.query = query;
-                }
-            }
-            ShortcutsMessage::Run(command) => {
-                self.dialogs.close::<ShortcutsDialog>();
-                self.update(Message::Command(command), ui, frame);
-            }
-            ShortcutsMessage::ChangeKeys => {
-                self.dialogs.close::<ShortcutsDialog>();
-                self.show_keys();
-            }
-        }
+    /// Runs a command and remembers it among those run last.
+    pub(in crate::app) fn run_from_palette(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
+        let recent = &mut self.services.recent_commands;
+        recent.retain(|other| *other != command);
+        recent.insert(0, command);
+        recent.truncate(RECENT);
+        self.update(command.into(), ui, frame);
     }
 }

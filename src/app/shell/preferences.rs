@@ -135,11 +135,6 @@ impl App {
         editor.update(message, &mut self.settings.keys);
     }
 
-    /// Opens the preferences at the keys.
-    pub(in crate::app) fn show_keys(&mut self) {
-        self.dialogs.open(PreferencesDialog::at(PreferencesSection::Keys));
-    }
-
     /// Handles a message to the preferences.
     pub(in crate::app) fn update_preferences(&mut self, message: PreferencesMessage, ctx: &Context) {
         match message {

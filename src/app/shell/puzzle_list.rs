@@ -53,7 +53,6 @@ impl App {
             ListMessage::Choose(row) => list.choose(row),
             ListMessage::JumpTo(number) => list.jump_to(number),
             ListMessage::Play(row) => list.open_row(row, waker(ctx)),
-            ListMessage::PlayIndex(index) => list.open_index(index, waker(ctx)),
             ListMessage::PlayNextUnsolved => list.open_next_after_chosen(waker(ctx)),
             ListMessage::SortBy(column) => list.sort_by(column, waker(ctx)),
             ListMessage::FilterLevel(level) => list.filter_level(level, waker(ctx)),

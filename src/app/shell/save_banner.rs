@@ -6,6 +6,7 @@ use eframe::egui::{Frame, Label, Margin, Panel, Sides, Ui};
 use crate::app::App;
 use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::Message;
+use crate::app::message::dialog::ExportKind;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme::Theme;
 use crate::store::{WriteStatus, WriteSubject};
@@ -80,7 +81,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     messages.push(Message::CloseSaveBanner);
                 }
                 if app.unsaved_work().is_some() && ui.button(text!("save-banner.copy")).clicked() {
-                    messages.push(Message::SaveUnsaved);
+                    messages.push(Message::Save(ExportKind::Unsaved));
                 }
             },
         );

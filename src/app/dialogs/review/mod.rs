@@ -12,7 +12,6 @@ use eframe::egui::{
 use crate::app::dialogs::review::reviewed_game::ReviewedGame;
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
-use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::hardest_moment::{HardestMoment, LEAST_DURATION, find_hardest_moment};
 use crate::app::ui::slider::slider;
@@ -59,21 +58,21 @@ impl ReviewDialog {
         Self { game, nodes, step_times, position: timeline.current, next_step_at: None, job, hardest: None }
     }
 
-    pub fn update(&mut self, message: &DialogMessage) {
-        match message {
-            DialogMessage::ShowStep(index) => {
-                self.next_step_at = None;
-                self.go_to(*index);
-            }
-            DialogMessage::ToggleReplay if self.next_step_at.is_some() => self.next_step_at = None,
-            DialogMessage::ToggleReplay => {
-                if self.position + 1 >= self.nodes.len() {
-                    self.go_to(0);
-                }
-                self.next_step_at = Some(Instant::now() + self.step_interval());
-            }
-            _ => {}
+    /// Stops the replay and shows a step.
+    fn show_step(&mut self, index: usize) {
+        self.next_step_at = None;
+        self.go_to(index);
+    }
+
+    /// Starts or pauses the replay.
+    fn toggle_replay(&mut self) {
+        if self.next_step_at.take().is_some() {
+            return;
         }
+        if self.position + 1 >= self.nodes.len() {
+            self.go_to(0);
+        }
+        self.next_step_at = Some(Instant::now() + self.step_interval());
     }
 
     fn go_to(&mut self, index: usize) {
@@ -113,24 +112,22 @@ impl ReviewDialog {
         )
     }
 
-    fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
-        let last = self.nodes.len() - 1;
-        let message = ui.input_mut(|input| {
+    fn handle_keys(&mut self, ui: &Ui) {
+        let (last, position) = (self.nodes.len() - 1, self.position);
+        let (step, toggles) = ui.input_mut(|input| {
             let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
             match () {
-                () if pressed(Key::ArrowLeft) => {
-                    Some(DialogMessage::ShowStep(self.position.saturating_sub(1)))
-                }
-                () if pressed(Key::ArrowRight) => {
-                    Some(DialogMessage::ShowStep((self.position + 1).min(last)))
-                }
-                () if pressed(Key::Home) => Some(DialogMessage::ShowStep(0)),
-                () if pressed(Key::End) => Some(DialogMessage::ShowStep(last)),
-                () if pressed(Key::P) => Some(DialogMessage::ToggleReplay),
-                () => None,
+                () if pressed(Key::ArrowLeft) => (Some(position.saturating_sub(1)), false),
+                () if pressed(Key::ArrowRight) => (Some((position + 1).min(last)), false),
+                () if pressed(Key::Home) => (Some(0), false),
+                () if pressed(Key::End) => (Some(last), false),
+                () => (None, pressed(Key::P)),
             }
         });
-        messages.extend(message.map(Message::Dialog));
+        step.into_iter().for_each(|step| self.show_step(step));
+        if toggles {
+            self.toggle_replay();
+        }
     }
 
     fn board(&self, ui: &mut Ui, square: Rect) {
@@ -183,7 +180,7 @@ impl ReviewDialog {
     }
 
     /// Draws a bar for each step, as high as the step was long. Clicking a bar shows its step.
-    fn duration_chart(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn duration_chart(&mut self, ui: &mut Ui) {
         let theme = Theme::current(ui);
         let (rect, response) =
             ui.allocate_exact_size(Vec2::new(ui.available_width(), 74.0), Sense::CLICK | Sense::DRAG);
@@ -193,7 +190,7 @@ impl ReviewDialog {
         if let Some(at) = response.interact_pointer_pos() {
             let index = ((at.x - rect.left()) / width).floor().clamp(0.0, (count - 1) as f32) as usize;
             if index != self.position {
-                messages.push(Message::Dialog(DialogMessage::ShowStep(index)));
+                self.show_step(index);
             }
         }
         let painter = ui.painter_at(rect);
@@ -224,26 +221,26 @@ impl ReviewDialog {
         }
     }
 
-    fn controls(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn controls(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let text = if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
             if ui.add(Button::new(text).min_size(Vec2::new(110.0, 34.0))).clicked() {
-                messages.push(Message::Dialog(DialogMessage::ToggleReplay));
+                self.toggle_replay();
             }
             let (mut at, width) = (self.position, ui.available_width());
             let slider = slider(ui, &mut at, 0..=self.nodes.len() - 1, width);
             slider.widget_info(|| WidgetInfo::slider(true, self.position as f64, text!("timeline")));
             if at != self.position {
-                messages.push(Message::Dialog(DialogMessage::ShowStep(at)));
+                self.show_step(at);
             }
         });
     }
 }
 
 impl Dialog for ReviewDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
         show_modal(ui, "review", text!("review"), 860.0, |ui, available| {
-            self.handle_keys(ui, messages);
+            self.handle_keys(ui);
             let width = ui.available_width();
             let is_wide = width >= 640.0;
             let side = match is_wide {
@@ -264,8 +261,8 @@ impl Dialog for ReviewDialog {
                 false => rect.with_min_y(square.bottom() + 10.0),
             };
             self.details(&mut ui.new_child(UiBuilder::new().max_rect(details_rect)));
-            self.duration_chart(ui, messages);
-            self.controls(ui, messages);
+            self.duration_chart(ui);
+            self.controls(ui);
         })
     }
 

@@ -9,9 +9,8 @@ use eframe::egui::{Button, Context, Key, RichText, ScrollArea, Ui, Vec2};
 use crate::app::dialogs::statistics::report::Report;
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
-use crate::app::message::dialog::{DialogMessage, ExportKind};
+use crate::app::message::dialog::ExportKind;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::storage::Storage;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, button_widths, choice_row, figure};
 use crate::app::ui::{dates, theme};
@@ -41,24 +40,6 @@ impl StatisticsDialog {
         let read = move |log: ResultLog| log.load_untitled().map(|results| Report::new(&results, today));
         let reading = results.map(|log| Job::start(wake, move |_| read(log)));
         Self { job: reading, report: Report::default(), error: None, by_technique: false, before_reset: None }
-    }
-
-    pub fn update(&mut self, message: &DialogMessage, store: Option<&Storage>) {
-        match (message, store) {
-            (DialogMessage::GroupByTechnique(by), _) => self.by_technique = *by,
-            (DialogMessage::ResetStatistics, Some(store)) if !self.report.is_empty() => {
-                self.before_reset = Some(std::mem::take(&mut self.report));
-                let results = store.results.clone();
-                store.queue.enqueue("~ statistics", move || results.reset());
-            }
-            (DialogMessage::Undo, Some(store)) => {
-                let Some(before) = self.before_reset.take() else { return };
-                self.report = before;
-                let results = store.results.clone();
-                store.queue.enqueue("~ statistics", move || results.restore());
-            }
-            _ => {}
-        }
     }
 
     /// Says how many lines of the file are missing in the figures.
@@ -93,24 +74,33 @@ impl StatisticsDialog {
         table::show(ui, first, &rows);
     }
 
-    fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn buttons(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
         let some = !self.report.is_empty();
         let reset = match self.before_reset {
-            Some(_) => (text!("statistics.undo-reset"), DialogMessage::Undo, true),
-            None => (text!("statistics.reset"), DialogMessage::ResetStatistics, some),
+            Some(_) => (text!("statistics.undo-reset"), true, Message::RestoreStatistics),
+            None => (text!("statistics.reset"), some, Message::ResetStatistics),
         };
         let buttons = [
-            (text!("statistics.csv"), DialogMessage::Export(ExportKind::Csv), some),
-            (text!("statistics.json"), DialogMessage::Export(ExportKind::Json), some),
+            (text!("statistics.csv"), some, Message::Save(ExportKind::Csv)),
+            (text!("statistics.json"), some, Message::Save(ExportKind::Json)),
             reset,
         ];
         let widths = button_widths(ui, ui.available_width(), &buttons.each_ref().map(|(text, ..)| *text));
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for ((text, message, enabled), width) in buttons.into_iter().zip(widths) {
+            for ((text, enabled, message), width) in buttons.into_iter().zip(widths) {
                 let button = Button::new(text).min_size(Vec2::new(width, 36.0));
                 if ui.add_enabled(enabled, button).clicked() {
-                    messages.push(Message::Dialog(message));
+                    match message {
+                        Message::ResetStatistics => {
+                            self.before_reset = Some(std::mem::take(&mut self.report));
+                        }
+                        Message::RestoreStatistics => {
+                            self.report = self.before_reset.take().unwrap_or_default();
+                        }
+                        _ => {}
+                    }
+                    messages.push(message);
                 }
             }
         });
@@ -125,17 +115,13 @@ impl Dialog for StatisticsDialog {
                 ui.label(RichText::new(error).color(theme.error));
             }
             if ui.input(|input| input.key_pressed(Key::T)) {
-                messages.push(Message::Dialog(DialogMessage::GroupByTechnique(!self.by_technique)));
+                self.by_technique = !self.by_technique;
             }
             let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
-            let tabs = tabs.map(|(by, text)| {
-                (
-                    text.to_owned(),
-                    by == self.by_technique,
-                    Message::Dialog(DialogMessage::GroupByTechnique(by)),
-                )
-            });
-            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, messages);
+            let tabs = tabs.map(|(by, text)| (text.to_owned(), by == self.by_technique, by));
+            let mut chosen = Vec::new();
+            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, &mut chosen);
+            self.by_technique = chosen.pop().unwrap_or(self.by_technique);
             let height = (available.y - 96.0).max(120.0);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
