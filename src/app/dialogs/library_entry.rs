@@ -1,6 +1,6 @@
 //! A collection in the library dialog, and the family under which it is listed.
 
-use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::message::LibraryCollection;
 use crate::library::GradedCollection;
 use crate::technique::{Family, Technique};
 use crate::text::text;

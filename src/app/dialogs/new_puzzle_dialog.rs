@@ -5,15 +5,16 @@ use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
+use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
-use crate::app::message::new_puzzle::{NewPuzzleMessage, PuzzleGoal, PuzzleRequest};
 use crate::app::session::collection_names::collection_name;
-use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
 use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus, tooltip};
+use crate::app::ui::wake::waker;
+use crate::app::ui::widgets::{ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus, tooltip};
 use crate::generate::Symmetry;
 use crate::library::GradedCollection;
 use crate::practice::Mastery;
@@ -36,8 +37,8 @@ impl Dialog for NewPuzzleDialog {
     }
 }
 
-fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
-    let request = maker.request();
+fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Message>) -> bool {
+    let mut request = maker.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
     let modal = Modal::new(Id::unique("new-puzzle")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(width);
@@ -50,17 +51,18 @@ fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Me
             .into_iter()
             .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
             .collect();
-        let choice = |(label, kind): (String, PuzzleGoal)| -> Choice<Message> {
-            let is_chosen = request.goal == kind;
-            let request = PuzzleRequest { goal: kind, ..request };
-            (label, is_chosen, Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)))
-        };
+        let choice = |(label, goal): (String, PuzzleGoal)| (label, request.goal == goal, goal);
         let choices: Vec<_> = kinds.into_iter().map(choice).collect();
         let rows = ChoiceRows { height: 36.0, in_a_row: Some(4), outlined: None };
-        choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, messages);
+        let mut goals = Vec::new();
+        choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, &mut goals);
+        request.goal = goals.pop().unwrap_or(request.goal);
         ui.add_space(4.0);
-        technique_row(ui, request, practice, messages);
-        symmetry_row(ui, request, messages);
+        technique_row(ui, &mut request, practice);
+        symmetry_row(ui, &mut request);
+        if request != maker.request() {
+            maker.set_request(request, waker(ui.ctx()));
+        }
         ui.add_space(4.0);
 
         let can_play = maker.pending_tries().is_none();
@@ -73,7 +75,7 @@ fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Me
         }
         paint_primary_focus(ui, &play);
         if play.clicked() {
-            messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
+            maker.play_when_ready(waker(ui.ctx()));
         }
         let collection = match request.goal {
             PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
@@ -84,7 +86,7 @@ fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Me
             let text =
                 text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
             if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text)).clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
+                out.push(Message::Browse(LibraryCollection::Graded(collection)));
             }
         }
         let chosen = match request.goal {
@@ -97,14 +99,14 @@ fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Me
             let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
             let leitner_box = practice.mastery.leitner_box(technique);
             if button.on_hover_text(panel::mastery_text(leitner_box)).clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
+                out.push(Message::Practise(chosen));
             }
         }
         for command in [Command::Edit, Command::MakeCrosspatch] {
             let own = Button::new(command.name());
             let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
             if own.on_hover_text(tooltip(ui, command)).clicked() {
-                messages.push(Message::Command(command));
+                out.push(command.into());
             }
         }
         let message = match maker.pending_tries() {
@@ -116,37 +118,33 @@ fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Me
     !modal.should_close()
 }
 
-fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messages: &mut Vec<Message>) {
+fn technique_row(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
     let chosen = match request.goal {
         PuzzleGoal::Technique(technique) => technique.name(),
         PuzzleGoal::Level(_) | PuzzleGoal::Surprise => text!("new-puzzle-any-technique"),
     };
     labelled_row(ui, text!("new-puzzle-technique"), "technique", chosen, |ui| {
         for technique in practice_techniques() {
-            let kind = PuzzleGoal::Technique(technique);
+            let goal = PuzzleGoal::Technique(technique);
             let mastery = match practice.mastery.leitner_box(technique) {
                 None | Some(0) => String::new(),
                 Some(known) => text!("practice-known.short", known = known, most = Mastery::LEITNER_BOXES),
             };
             let text = (technique.name(), RichText::new(mastery).color(Theme::current(ui).soft));
-            let entry = ui.add(Button::selectable(request.goal == kind, text));
+            let entry = ui.add(Button::selectable(request.goal == goal, text));
             if entry.accessible_name(technique.name()).clicked() {
                 ui.close();
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
-                    goal: kind,
-                    ..request
-                })));
+                request.goal = goal;
             }
         }
     });
 }
 
-fn symmetry_row(ui: &mut Ui, request: PuzzleRequest, messages: &mut Vec<Message>) {
+fn symmetry_row(ui: &mut Ui, request: &mut PuzzleRequest) {
     labelled_row(ui, text!("new-puzzle-symmetry"), "symmetry", request.symmetry.name(), |ui| {
         let entries = Symmetry::ALL.map(|symmetry| (symmetry.name(), request.symmetry == symmetry));
         if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-            let request = PuzzleRequest { symmetry: Symmetry::ALL[index], ..request };
-            messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(request)));
+            request.symmetry = Symmetry::ALL[index];
         }
     });
 }

@@ -9,10 +9,10 @@ use eframe::egui::{
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::ui::file_drop;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
 use crate::crosspatch::LayoutError;
 use crate::text::{capitalized, text};
@@ -48,9 +48,8 @@ impl Dialog for WordMakerDialog {
     }
 }
 
-fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
+fn show(ui: &Ui, maker: &mut WordMaker, out: &mut Vec<Message>) -> bool {
     show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
-        let mut push = |message| messages.push(Message::WordMaker(message));
         ui.label(
             RichText::new(file_drop::with_hint(ui.ctx(), text!("word-maker.how"), text!("word-maker.drop")))
                 .color(Theme::current(ui).soft),
@@ -58,10 +57,10 @@ fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
         let remarks = remarks(maker);
         let remarks_height = if remarks.is_empty() { 0.0 } else { REMARKS_HEIGHT };
         let height = (available.y - REST_HEIGHT - remarks_height).clamp(60.0, 240.0);
-        field(ui, maker, height, &mut push);
+        field(ui, maker, height);
         ui.horizontal(|ui| {
             if ui.add(Button::new(text!("word-maker.file")).min_size(Vec2::new(0.0, 32.0))).clicked() {
-                push(WordMakerMessage::ChooseFile);
+                out.push(Message::OpenWords);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let count = text!("word-maker-count", count = maker.input().words.len());
@@ -77,14 +76,14 @@ fn show(ui: &Ui, maker: &WordMaker, messages: &mut Vec<Message>) -> bool {
             });
         }
         match maker.progress() {
-            Some((layout, of)) => progress(ui, layout, of, &mut push),
-            None => buttons(ui, maker, &mut push),
+            Some((layout, of)) => progress(ui, layout, of, maker),
+            None => buttons(ui, maker),
         }
     })
 }
 
 /// Draws the field with the words.
-fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(WordMakerMessage)) {
+fn field(ui: &mut Ui, maker: &mut WordMaker, height: f32) {
     let mut text = maker.text().to_owned();
     let scroll = ScrollArea::vertical().id_salt("words").max_height(height).min_scrolled_height(height);
     scroll.show(ui, |ui| {
@@ -101,7 +100,7 @@ fn field(ui: &mut Ui, maker: &WordMaker, height: f32, push: &mut impl FnMut(Word
             field.request_focus();
         }
         if field.changed() {
-            push(WordMakerMessage::SetText(text));
+            maker.set_text(text);
         }
     });
 }
@@ -124,7 +123,7 @@ fn remarks(maker: &WordMaker) -> Vec<String> {
 }
 
 /// Draws the progress and the button that stops it.
-fn progress(ui: &mut Ui, layout: usize, of: usize, push: &mut impl FnMut(WordMakerMessage)) {
+fn progress(ui: &mut Ui, layout: usize, of: usize, maker: &mut WordMaker) {
     let text = text!("word-maker-progress", layout = layout, of = of);
     ui.horizontal(|ui| {
         let stop = Button::new(text!("word-maker.stop")).min_size(Vec2::new(110.0, 36.0));
@@ -133,20 +132,20 @@ fn progress(ui: &mut Ui, layout: usize, of: usize, push: &mut impl FnMut(WordMak
             ProgressBar::new(layout as f32 / of as f32).desired_width(width).desired_height(36.0).text(text),
         );
         if ui.add(stop).clicked() {
-            push(WordMakerMessage::Stop);
+            maker.stop();
         }
     });
 }
 
 /// Draws the button that makes the puzzle, and the one that leaves out words without a place.
-fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessage)) {
+fn buttons(ui: &mut Ui, maker: &mut WordMaker) {
     let theme = Theme::current(ui);
     let size = Vec2::new(ui.available_width(), 40.0);
     let words = maker.input().words.len();
     if !maker.unplaced().is_empty() && words - maker.unplaced().len() >= 2 {
         let text = text!("word-maker-without", count = maker.unplaced().len());
         if ui.add_sized(Vec2::new(size.x, 36.0), Button::new(text)).clicked() {
-            push(WordMakerMessage::MakeWithoutUnplaced);
+            maker.make(true, waker(ui.ctx()));
         }
     }
     let can_make = words >= 2;
@@ -157,6 +156,6 @@ fn buttons(ui: &mut Ui, maker: &WordMaker, push: &mut impl FnMut(WordMakerMessag
     paint_primary_focus(ui, &make);
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));
     if make.clicked() || can_make && ui.input_mut(|input| input.consume_shortcut(&MAKE_KEY)) {
-        push(WordMakerMessage::Make);
+        maker.make(false, waker(ui.ctx()));
     }
 }

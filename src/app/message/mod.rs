@@ -3,15 +3,11 @@
 pub mod crosspatch;
 pub mod dialog;
 pub mod key_editor;
-pub mod list;
-pub mod new_puzzle;
 pub mod preferences;
 pub mod print;
 pub mod quit;
 pub mod sudoku;
-pub mod word_maker;
 
-use crate::app::message::list::ListMessage;
 use std::path::PathBuf;
 
 use crate::app::crosspatch::CrosspatchMessage;
@@ -19,12 +15,10 @@ use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
 use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::message::key_editor::KeyEditorMessage;
-use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::message::preferences::PreferencesMessage;
 use crate::app::message::print::PrintMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::section::PreferencesSection;
 use crate::app::settings::{MistakeMarking, Toggle};
@@ -32,11 +26,20 @@ use crate::app::ui::theme::{Accent, Palette};
 use crate::classic::{CellSet, Puzzle};
 use crate::format::Format;
 use crate::history::NodeId;
+use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::search::BranchOrder;
+use crate::store::OwnCollection;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::Technique;
 use crate::text::Language;
+
+/// A collection of the library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LibraryCollection {
+    Graded(GradedCollection),
+    Own(OwnCollection),
+}
 
 /// A link of a chain to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,12 +91,16 @@ pub enum Message {
     CopySystemInformation,
     /// Copy the game to the clipboard in this format.
     CopyAs(Format),
-    /// Send a message to the puzzle list.
-    List(ListMessage),
+    /// Copy the puzzle list to the player's own collections.
+    KeepList,
     /// Send a message to the open dialog.
     Dialog(DialogMessage),
-    /// Send a message to the new-puzzle dialog.
-    NewPuzzle(NewPuzzleMessage),
+    /// Practise a technique; without one, that which is due.
+    Practise(Option<Technique>),
+    /// Show the list of a collection.
+    Browse(LibraryCollection),
+    /// Play the first unsolved puzzle of a collection.
+    PlayNextUnsolved(LibraryCollection),
     /// Run a command and remember it among those run last.
     RunFromPalette(Command),
     /// Play the puzzle of the open list at this index.
@@ -106,8 +113,8 @@ pub enum Message {
     RestoreStatistics,
     /// Open the preferences at a section.
     ShowPreferences(PreferencesSection),
-    /// Send a message to the dialog that makes a crosspatch from the player's own words.
-    WordMaker(WordMakerMessage),
+    /// Ask for a file with words for a crosspatch.
+    OpenWords,
     /// Toggle a setting.
     ToggleSetting(Toggle),
     /// Set when wrong entries are marked.

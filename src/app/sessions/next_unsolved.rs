@@ -1,23 +1,16 @@
 //! The collections of the library, and the search for the next unsolved puzzle of one.
 
+use crate::app::message::LibraryCollection;
 use crate::app::session::collection_names::collection_name;
 use crate::classic::Puzzle;
 use crate::job::Job;
-use crate::library::GradedCollection;
+use crate::store::OpenError;
 use crate::store::games::PuzzleSource;
-use crate::store::{OpenError, OwnCollection};
 
 /// The job that looks for the puzzle.
 #[derive(Debug, Default)]
 pub struct NextUnsolved {
     pub job: Option<Job<(LibraryCollection, FoundPuzzle)>>,
-}
-
-/// A collection of the library.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LibraryCollection {
-    Graded(GradedCollection),
-    Own(OwnCollection),
 }
 
 impl LibraryCollection {

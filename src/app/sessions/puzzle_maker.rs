@@ -4,14 +4,47 @@
 //! One puzzle is prefetched that matches the current request, so that Play is instant; for a level the next one is
 //! generated right after that. At most one puzzle waits; once it is ready, no job runs.
 
-use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::classic::Puzzle;
-use crate::generate::{Generated, Symmetry, random_seed};
+use crate::generate::{GenerateSpec, Generated, Symmetry, random_seed};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::Level;
+use crate::technique::Technique;
+
+/// The puzzle that the player requests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleRequest {
+    pub goal: PuzzleGoal,
+    pub symmetry: Symmetry,
+}
+
+impl PuzzleRequest {
+    /// Returns the options to generate such a puzzle from a seed.
+    pub fn spec(self, seed: u64) -> GenerateSpec {
+        let spec = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
+        match self.goal {
+            PuzzleGoal::Level(level) => GenerateSpec { level: Some(level), ..spec },
+            PuzzleGoal::Technique(technique) => GenerateSpec { technique: Some(technique), ..spec },
+            PuzzleGoal::Surprise => GenerateSpec {
+                level: Level::NINEFOLD.get(seed as usize % Level::NINEFOLD.len()).copied(),
+                ..spec
+            },
+        }
+    }
+}
+
+/// The goal that the puzzle has to meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleGoal {
+    /// A level.
+    Level(Level),
+    /// A technique that the puzzle needs, with nothing harder.
+    Technique(Technique),
+    /// Any level.
+    Surprise,
+}
 
 /// A puzzle and the seed that it was generated from.
 type ReadyPuzzle = (u64, Generated);

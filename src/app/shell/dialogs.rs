@@ -140,8 +140,9 @@ impl App {
         } else if let Some(collections) = self.dialogs.get_mut::<CollectionsDialog>() {
             match message {
                 DialogMessage::Browse(index) => {
-                    let collection = collections.get(index).cloned();
-                    self.browse(ctx, collection);
+                    if let Some(collection) = collections.get(index).cloned() {
+                        self.browse(ctx, collection);
+                    }
                 }
                 DialogMessage::PlayNextUnsolved(index) => {
                     if let Some(collection) = collections.get(index).cloned() {

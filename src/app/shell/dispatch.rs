@@ -81,10 +81,12 @@ impl App {
             Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
             Message::PlayReading(puzzle, source) => self.play_reading(ui.ctx(), &puzzle, source, None),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
-            Message::List(message) => self.update_list(ui.ctx(), message),
+            Message::KeepList => self.keep_list(ui.ctx()),
             Message::Dialog(message) => self.update_dialog(ui.ctx(), message),
-            Message::NewPuzzle(message) => self.update_new_puzzle(ui.ctx(), message),
-            Message::WordMaker(message) => self.update_word_maker(ui.ctx(), frame, message),
+            Message::Practise(technique) => self.sessions.practice.start(technique, waker(ui.ctx())),
+            Message::Browse(collection) => self.browse(ui.ctx(), collection),
+            Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),
+            Message::OpenWords => self.open_words(frame),
             message @ (Message::ToggleSetting(_)
             | Message::SetMistakeMarking(_)
             | Message::SetPalette(_)

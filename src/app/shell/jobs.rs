@@ -5,10 +5,8 @@ use crate::app::ui::wake::waker;
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
 use crate::app::sessions::loading::LoadJob;
-use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
 use crate::engine::Verdict;
@@ -16,23 +14,6 @@ use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl App {
-    /// Handles a message to the new-puzzle dialog.
-    pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, message: NewPuzzleMessage) {
-        match message {
-            NewPuzzleMessage::SetRequest(request) => {
-                self.sessions.puzzle_maker.set_request(request, waker(ctx))
-            }
-            NewPuzzleMessage::Play => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
-            NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
-            NewPuzzleMessage::PlayNextUnsolved(collection) => {
-                self.play_next_unsolved(ctx, LibraryCollection::Graded(collection), 0);
-            }
-            NewPuzzleMessage::Browse(collection) => {
-                self.browse(ctx, Some(LibraryCollection::Graded(collection)));
-            }
-        }
-    }
-
     /// Starts to check the current puzzle, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
         self.resume_exercise(ctx);

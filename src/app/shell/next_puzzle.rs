@@ -4,8 +4,8 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::input::command::Command;
-use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
-use crate::app::sessions::next_unsolved::LibraryCollection;
+use crate::app::message::LibraryCollection;
+use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
 use crate::app::settings::start_with::StartWith;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::today;

@@ -1,9 +1,9 @@
 //! Shows the list of a collection of the library, and plays its next unsolved puzzle.
 
 use crate::app::App;
+use crate::app::message::LibraryCollection;
 use crate::app::session::collection_names::puzzle_title;
 use crate::app::sessions::loading::{LoadJob, open_own};
-use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
@@ -36,12 +36,12 @@ impl App {
     }
 
     /// Shows the list of a collection.
-    pub(in crate::app) fn browse(&mut self, ctx: &Context, collection: Option<LibraryCollection>) {
+    pub(in crate::app) fn browse(&mut self, ctx: &Context, collection: LibraryCollection) {
         let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
         let load_job = match (collection, store) {
-            (Some(LibraryCollection::Graded(graded)), _) => LoadJob::graded(graded, waker(ctx)),
-            (Some(LibraryCollection::Own(own)), Some(store)) => LoadJob::own(own, store, waker(ctx)),
-            _ => return,
+            (LibraryCollection::Graded(graded), _) => LoadJob::graded(graded, waker(ctx)),
+            (LibraryCollection::Own(own), Some(store)) => LoadJob::own(own, store, waker(ctx)),
+            (LibraryCollection::Own(_), None) => return,
         };
         self.dialogs.close_choosers();
         self.sessions.puzzle_maker.stop();

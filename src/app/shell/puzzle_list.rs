@@ -4,9 +4,8 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::dialogs::puzzle_list::PuzzleListDialog;
-use crate::app::message::list::ListMessage;
+use crate::app::message::LibraryCollection;
 use crate::app::session::collection_names::puzzle_title;
-use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::puzzle_list::{ListEvent, ListOrigin, PuzzleList};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::ui::wake::waker;
@@ -45,26 +44,10 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn update_list(&mut self, ctx: &Context, message: ListMessage) {
-        let Some(list) = &mut self.sessions.list else { return };
-        match message {
-            ListMessage::Search(query) => list.search(query, waker(ctx)),
-            ListMessage::RequestRows(rows) => list.request_rows(rows, waker(ctx)),
-            ListMessage::Choose(row) => list.choose(row),
-            ListMessage::JumpTo(number) => list.jump_to(number),
-            ListMessage::Play(row) => list.open_row(row, waker(ctx)),
-            ListMessage::PlayNextUnsolved => list.open_next_after_chosen(waker(ctx)),
-            ListMessage::SortBy(column) => list.sort_by(column, waker(ctx)),
-            ListMessage::FilterLevel(level) => list.filter_level(level, waker(ctx)),
-            ListMessage::FilterStatus(status) => list.filter_status(status, waker(ctx)),
-            ListMessage::ClearFilters => list.clear_filters(waker(ctx)),
-            ListMessage::Keep => {
-                if let Some(store) = &self.services.storage {
-                    list.keep(store.collections.clone(), waker(ctx));
-                }
-            }
-            ListMessage::StopRating => list.stop_rating(true),
-            ListMessage::ResumeRating => list.stop_rating(false),
+    /// Copies the list to the player's own collections.
+    pub(in crate::app) fn keep_list(&mut self, ctx: &Context) {
+        if let (Some(list), Some(store)) = (&mut self.sessions.list, &self.services.storage) {
+            list.keep(store.collections.clone(), waker(ctx));
         }
     }
 

@@ -8,7 +8,6 @@ use crate::app::App;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::word_maker_dialog;
 use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
-use crate::app::message::word_maker::WordMakerMessage;
 use crate::app::sessions::word_maker::WordMakerEvent;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::ui::wake::waker;
@@ -22,24 +21,15 @@ impl App {
         ctx.memory_mut(|memory| memory.request_focus(word_maker_dialog::field_id()));
     }
 
-    /// Handles a message to the dialog.
-    pub(in crate::app) fn update_word_maker(
-        &mut self,
-        ctx: &Context,
-        frame: &eframe::Frame,
-        message: WordMakerMessage,
-    ) {
-        let maker = &mut self.sessions.word_maker;
-        match message {
-            WordMakerMessage::SetText(text) => maker.set_text(text),
-            WordMakerMessage::Make => maker.make(false, waker(ctx)),
-            WordMakerMessage::MakeWithoutUnplaced => maker.make(true, waker(ctx)),
-            WordMakerMessage::Stop => maker.stop(),
-            WordMakerMessage::ChooseFile if self.shell.file_dialog.is_some() => {}
-            WordMakerMessage::ChooseFile if self.shell.has_file_dialogs => {
-                self.shell.file_dialog = Some(FileDialog::open_words(frame, self.dialog_folder().as_deref()));
-            }
-            WordMakerMessage::ChooseFile => self.prompt_to_open(),
+    /// Asks for a file with words.
+    pub(in crate::app) fn open_words(&mut self, frame: &eframe::Frame) {
+        if self.shell.file_dialog.is_some() {
+            return;
+        }
+        if self.shell.has_file_dialogs {
+            self.shell.file_dialog = Some(FileDialog::open_words(frame, self.dialog_folder().as_deref()));
+        } else {
+            self.prompt_to_open();
         }
     }
 

@@ -11,12 +11,11 @@ use eframe::egui::{
 use crate::app::dialogs::collections::buttons::CollectionButton;
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
-use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::loading::open_own;
-use crate::app::sessions::next_unsolved::LibraryCollection;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
 use crate::app::sudoku::practice::panel::{DISCS_WIDTH, mastery_text, paint_mastery};
 use crate::app::sudoku::practice::practice_techniques;
@@ -250,9 +249,7 @@ impl CollectionsDialog {
         let own = if let LibraryCollection::Own(own) = collection { Some(own) } else { None };
         messages.extend(match (letter, own) {
             (Some(Key::N), _) => Some(Message::Dialog(DialogMessage::PlayNextUnsolved(chosen))),
-            (Some(Key::P), None) => {
-                Some(Message::NewPuzzle(NewPuzzleMessage::Practise(technique(collection))))
-            }
+            (Some(Key::P), None) => Some(Message::Practise(technique(collection))),
             (Some(Key::R), Some(own)) => {
                 Some(Message::Dialog(DialogMessage::EditName(Some(own.name.clone()))))
             }
@@ -351,7 +348,7 @@ impl CollectionsDialog {
             let delete = dialog(DialogMessage::Delete(chosen));
             buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), delete, &name));
         } else {
-            let practise = Message::NewPuzzle(NewPuzzleMessage::Practise(technique(collection)));
+            let practise = Message::Practise(technique(collection));
             let about = self.practice_technique();
             buttons.push(button(text!("library.practise"), Some(Key::P), practise, &about));
         }

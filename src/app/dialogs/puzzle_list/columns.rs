@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align2, Id, Rect};
 
-use crate::app::message::list::SortColumn;
+use crate::app::sessions::puzzle_list::SortColumn;
 use crate::text::text;
 
 /// Returns the id of the table, which has the focus while keys are commands.

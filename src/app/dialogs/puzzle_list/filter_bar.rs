@@ -8,14 +8,13 @@ use eframe::egui::{
 
 use crate::app::dialogs::puzzle_list::columns::column_name;
 use crate::app::dialogs::puzzle_list::icons;
-use crate::app::message::Message;
-use crate::app::message::list::{ListMessage, SortColumn, StatusFilter};
-use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn, StatusFilter};
 use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
 use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
 use crate::rating::Level;
 use crate::text;
@@ -48,7 +47,7 @@ pub fn search_shortcut() -> KeyboardShortcut {
 }
 
 /// Draws the bar. Returns the search field.
-pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) -> Response {
+pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
     let bar = ui.max_rect();
     let top = bar.top() + if is_wide { FIELD_TOP } else { 2.0 };
     let (width, count) = if is_wide { (DROP_DOWN_WIDTH, 1.0) } else { (NARROW_DROP_DOWN_WIDTH, 2.0) };
@@ -58,25 +57,19 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Me
         let left = field.right() + 8.0 + index * (width + 8.0);
         Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, FIELD_HEIGHT))
     };
-    let response = search_field(ui, field, list, is_wide, messages);
+    let response = search_field(ui, field, list, is_wide);
     if is_wide {
-        status_menu(ui, menu(0.0), list, messages);
+        status_menu(ui, menu(0.0), list);
         let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
-        super::within(ui, chips, |ui| level_chips(ui, list, messages));
+        super::within(ui, chips, |ui| level_chips(ui, list));
     } else {
-        filter_menu(ui, menu(0.0), list, messages);
-        sort_menu(ui, menu(1.0), list, messages);
+        filter_menu(ui, menu(0.0), list);
+        sort_menu(ui, menu(1.0), list);
     }
     response
 }
 
-fn search_field(
-    ui: &mut Ui,
-    rect: Rect,
-    list: &PuzzleList,
-    is_wide: bool,
-    messages: &mut Vec<Message>,
-) -> Response {
+fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -> Response {
     let theme = Theme::current(ui);
     let mut query = list.view().query.clone();
     let hint = if is_wide { text!("list-search") } else { text!("list-search.short") };
@@ -101,9 +94,9 @@ fn search_field(
         focus(ui, &query, true);
     }
     if escape_clears(ui, &list.view().query) {
-        messages.push(Message::List(ListMessage::Search(String::new())));
+        list.search(String::new(), waker(ui.ctx()));
     } else if field.changed() {
-        messages.push(Message::List(ListMessage::Search(query)));
+        list.search(query, waker(ui.ctx()));
     }
     field
 }
@@ -141,21 +134,21 @@ fn status_name(status: StatusFilter) -> &'static str {
     }
 }
 
-fn status_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn status_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let chosen = list.view().status;
     let shown = text!("list-show", what = status_name(chosen));
-    drop_down(ui, rect, text!("list-show.name"), shown, |ui| status_items(ui, list, messages));
+    drop_down(ui, rect, text!("list-show.name"), shown, |ui| status_items(ui, list));
 }
 
-fn status_items(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn status_items(ui: &mut Ui, list: &mut PuzzleList) {
     let entries = StatusFilter::ALL.map(|status| (status_name(status), status == list.view().status));
     if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-        messages.push(Message::List(ListMessage::FilterStatus(StatusFilter::ALL[index])));
+        list.filter_status(StatusFilter::ALL[index], waker(ui.ctx()));
     }
 }
 
 /// Draws the drop-down list that replaces the chips in a narrow window.
-fn filter_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn filter_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let shown = match (list.view().level, list.view().status) {
         (Some(level), _) => level.to_string(),
         (None, StatusFilter::All) => text!("list-levels.all").to_owned(),
@@ -167,15 +160,15 @@ fn filter_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Me
         let entries =
             entries.map(|(level, name, count)| (format!("{name}  {count}"), *level == list.view().level));
         if let Some(index) = drop_down::entries(ui, entries) {
-            messages.push(Message::List(ListMessage::FilterLevel(levels[index].0)));
+            list.filter_level(levels[index].0, waker(ui.ctx()));
         }
         ui.separator();
-        status_items(ui, list, messages);
+        status_items(ui, list);
     });
 }
 
 /// Draws the drop-down list that replaces the headers in a narrow window.
-fn sort_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn sort_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let columns = [
         SortColumn::Number,
         SortColumn::Givens,
@@ -189,7 +182,7 @@ fn sort_menu(ui: &mut Ui, rect: Rect, list: &PuzzleList, messages: &mut Vec<Mess
     drop_down(ui, rect, text!("list-sort"), column_name(chosen).to_owned(), |ui| {
         let entries = columns.map(|column| (column_name(column), column == chosen));
         if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-            messages.push(Message::List(ListMessage::SortBy(columns[index])));
+            list.sort_by(columns[index], waker(ui.ctx()));
         }
     });
 }
@@ -207,7 +200,7 @@ fn levels(list: &PuzzleList) -> impl Iterator<Item = LevelChip> {
 }
 
 /// Draws the chips, in several rows if one is too narrow.
-fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn level_chips(ui: &mut Ui, list: &mut PuzzleList) {
     let theme = Theme::current(ui);
     ui.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::RadioGroup);
@@ -239,10 +232,10 @@ fn level_chips(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
                     paint_primary_focus(ui, &chip);
                 }
                 if chip.clicked() {
-                    messages.push(Message::List(ListMessage::FilterLevel(level)));
+                    list.filter_level(level, waker(ui.ctx()));
                 }
                 if let Some(by_keys) = focus.by_keys(ui, index, &chip) {
-                    messages.push(Message::List(ListMessage::FilterLevel(shown[by_keys])));
+                    list.filter_level(shown[by_keys], waker(ui.ctx()));
                 }
                 index += 1;
             }

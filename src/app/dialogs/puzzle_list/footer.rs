@@ -5,24 +5,20 @@ use eframe::egui::{
     WidgetInfo,
 };
 
-use crate::app::message::Message;
-use crate::app::message::list::ListMessage;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::ui::theme::Theme;
 use crate::text::text;
 
-pub fn show(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, list: &mut PuzzleList) {
     let theme = Theme::current(ui);
     let layout = Layout::right_to_left(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(ui.max_rect()).layout(layout), |ui| {
         let (done, total) = (list.ratings().done(), list.ratings().len());
         if !list.ratings().is_complete() {
-            let (text, message) = match list.rating_is_stopped() {
-                true => (text!("list-rating.resume"), ListMessage::ResumeRating),
-                false => (text!("list-rating.stop"), ListMessage::StopRating),
-            };
+            let is_stopped = list.rating_is_stopped();
+            let text = if is_stopped { text!("list-rating.resume") } else { text!("list-rating.stop") };
             if ui.add(Button::new(text).min_size(Vec2::new(48.0, 30.0))).clicked() {
-                messages.push(Message::List(message));
+                list.stop_rating(!is_stopped);
             }
             let text = text!("list-rated", done = done, total = total);
             ui.label(RichText::new(text.as_str()).size(13.0).color(theme.soft));

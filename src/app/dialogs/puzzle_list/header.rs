@@ -3,7 +3,6 @@
 use eframe::egui::{Align, Button, Label, Layout, Pos2, Rect, RichText, Ui, UiBuilder, Vec2};
 
 use crate::app::message::Message;
-use crate::app::message::list::ListMessage;
 use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
 use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
 use crate::app::ui::theme;
@@ -15,7 +14,7 @@ use crate::text::text;
 const MIN_NAME_WIDTH: f32 = 80.0;
 
 /// Draws the line at the top.
-pub fn show(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CROSS_SIZE - 8.0);
     let summary = summary(list);
@@ -24,7 +23,7 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
     let is_tight = inside.width() < MIN_NAME_WIDTH + summary_width + button_widths(ui, 0.0, &[keep])[0];
     // A narrow dialog has room for one of both: how many puzzles were found, or the button.
     if *list.origin() == ListOrigin::Other && !(is_tight && list.view().is_filtered()) {
-        inside = keep_button(ui, inside, list, messages);
+        inside = keep_button(ui, inside, list, out);
     }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
@@ -46,14 +45,14 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
 }
 
 /// Draws the button that copies the list to the player's own collections. Returns the place that is left.
-fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, messages: &mut Vec<Message>) -> Rect {
+fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) -> Rect {
     let layout = Layout::right_to_left(Align::Center);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
         let button = Button::new(RichText::new(text!("own-collections.keep")).size(13.0));
         let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CROSS_SIZE)));
         let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
         if button.clicked() {
-            messages.push(Message::List(ListMessage::Keep));
+            out.push(Message::KeepList);
         }
         button.rect.left()
     });

@@ -5,9 +5,8 @@ use eframe::egui::{Event, Id, Key, Modifiers, Popup, Response, Ui};
 
 use crate::app::dialogs::puzzle_list::columns::table_id;
 use crate::app::dialogs::puzzle_list::filter_bar;
-use crate::app::message::Message;
-use crate::app::message::list::ListMessage;
 use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::ui::wake::waker;
 
 /// The longest pause between two digits of a number, in seconds.
 const NUMBER_PAUSE: f64 = 1.2;
@@ -15,13 +14,7 @@ const NUMBER_PAUSE: f64 = 1.2;
 pub const NEXT_KEY: Key = Key::N;
 
 /// Handles the keys. Returns the row that they select.
-pub fn handle(
-    ui: &Ui,
-    list: &PuzzleList,
-    field: &Response,
-    page: usize,
-    messages: &mut Vec<Message>,
-) -> Option<usize> {
+pub fn handle(ui: &Ui, list: &mut PuzzleList, field: &Response, page: usize) -> Option<usize> {
     if Popup::is_any_open(ui.ctx()) {
         return None;
     }
@@ -31,17 +24,17 @@ pub fn handle(
     let enters_table = in_table && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
     let target = target_row(ui, list, page, in_table);
     if let Some(row) = target {
-        messages.push(Message::List(ListMessage::Choose(row)));
+        list.choose(row);
         if field.has_focus() {
             ui.memory_mut(|memory| memory.request_focus(table));
         }
     }
     // Until the search is finished, the rows belong to the previous query.
     if (enters_field || enters_table) && list.len() > 0 && !list.is_searching() {
-        messages.push(Message::List(ListMessage::Play(target.unwrap_or(list.chosen()))));
+        list.open_row(target.unwrap_or(list.chosen()), waker(ui.ctx()));
     }
     if in_table {
-        handle_typing(ui, list, messages);
+        handle_typing(ui, list);
     }
     target
 }
@@ -72,7 +65,7 @@ fn target_row(ui: &Ui, list: &PuzzleList, page: usize, in_table: bool) -> Option
 }
 
 /// Handles typed text while the table has the focus: digits jump to a number, a letter begins a search.
-fn handle_typing(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn handle_typing(ui: &Ui, list: &mut PuzzleList) {
     let typed: String = ui.input(|input| {
         let texts = input.events.iter().filter_map(|event| match event {
             Event::Text(text) => Some(text.as_str()),
@@ -89,12 +82,12 @@ fn handle_typing(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
         return;
     }
     if typed.eq_ignore_ascii_case(NEXT_KEY.name()) {
-        messages.push(Message::List(ListMessage::PlayNextUnsolved));
+        list.open_next_after_chosen(waker(ui.ctx()));
     } else if typed.chars().all(|character| character.is_ascii_digit()) {
         let number = number_so_far(ui, typed);
-        messages.push(Message::List(ListMessage::JumpTo(number)));
+        list.jump_to(number);
     } else {
-        messages.push(Message::List(ListMessage::Search(typed.to_owned())));
+        list.search(typed.to_owned(), waker(ui.ctx()));
         filter_bar::focus(ui, typed, false);
     }
 }

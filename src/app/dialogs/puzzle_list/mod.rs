@@ -36,11 +36,11 @@ pub struct PuzzleListDialog;
 
 impl Dialog for PuzzleListDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        context.list.as_deref().is_some_and(|list| show(ui, list, out))
+        context.list.as_deref_mut().is_some_and(|list| show(ui, list, out))
     }
 }
 
-fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
+fn show(ui: &Ui, list: &mut PuzzleList, out: &mut Vec<Message>) -> bool {
     let window = ui.ctx().content_rect().size();
     let is_wide = window.x >= MIN_WIDE;
     let margin = if is_wide { 48.0 } else { 16.0 };
@@ -51,12 +51,12 @@ fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let regions = if is_wide { Regions::wide(ui, rect, list) } else { Regions::narrow(rect) };
         paint_lines(ui, &regions);
-        within(ui, regions.title, |ui| header::show(ui, list, messages));
-        let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide, messages));
-        let moves = keys::handle(ui, list, &field, table::rows_per_page(regions.table), messages);
-        within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves, messages));
-        within(ui, regions.preview, |ui| preview::show(ui, list, is_wide, messages));
-        within(ui, regions.footer, |ui| footer::show(ui, list, messages));
+        within(ui, regions.title, |ui| header::show(ui, list, out));
+        let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide));
+        let moves = keys::handle(ui, list, &field, table::rows_per_page(regions.table));
+        within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves));
+        within(ui, regions.preview, |ui| preview::show(ui, list, is_wide));
+        within(ui, regions.footer, |ui| footer::show(ui, list));
         if header::close_button(ui, regions.title) {
             ui.close();
         }

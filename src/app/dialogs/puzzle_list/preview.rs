@@ -7,12 +7,11 @@ use eframe::egui::{
 use crate::app::dialogs::puzzle_list::keys::NEXT_KEY;
 use crate::app::dialogs::puzzle_list::row::{format_time, level_and_rating, level_text};
 use crate::app::input::key_bindings::shortcut_name;
-use crate::app::message::Message;
-use crate::app::message::list::ListMessage;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
 use crate::classic::{CellSet, Grid};
@@ -24,7 +23,7 @@ use crate::text::text;
 const BOARD_SIZE: f32 = 324.0;
 const NARROW_BOARD_SIZE: f32 = 132.0;
 
-pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
     let rect = ui.max_rect();
     let preview = list.preview();
     if is_wide {
@@ -36,7 +35,7 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Me
             paint_board(ui, board, read);
             super::within(ui, inside.with_min_y(board.bottom() + 14.0), |ui| details(ui, list, read, true));
         }
-        super::within(ui, buttons, |ui| wide_buttons(ui, list, messages));
+        super::within(ui, buttons, |ui| wide_buttons(ui, list));
     } else {
         let side = NARROW_BOARD_SIZE.min(rect.height() - 20.0);
         let board = Rect::from_min_size(Pos2::new(rect.left(), rect.top() + 12.0), Vec2::splat(side));
@@ -46,7 +45,7 @@ pub fn show(ui: &mut Ui, list: &PuzzleList, is_wide: bool, messages: &mut Vec<Me
             paint_board(ui, board, read);
             super::within(ui, inside.with_min_y(board.top()), |ui| details(ui, list, read, false));
         }
-        super::within(ui, buttons, |ui| narrow_buttons(ui, list, messages));
+        super::within(ui, buttons, |ui| narrow_buttons(ui, list));
     }
 }
 
@@ -133,21 +132,21 @@ fn played_text(status: Option<PuzzleStatus>) -> String {
     }
 }
 
-fn wide_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn wide_buttons(ui: &mut Ui, list: &mut PuzzleList) {
     let width = ui.available_width();
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        play_button(ui, list, Vec2::new(width, 44.0), messages);
-        next_button(ui, list, Vec2::new(width, 40.0), messages);
+        play_button(ui, list, Vec2::new(width, 44.0));
+        next_button(ui, list, Vec2::new(width, 40.0));
     });
 }
 
-fn narrow_buttons(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn narrow_buttons(ui: &mut Ui, list: &mut PuzzleList) {
     ui.spacing_mut().item_spacing.x = 8.0;
     let play = format!("{} {}", text!("list-play"), play_key());
     let widths = button_widths(ui, ui.available_width(), &[&play, text!("list-next")]);
     ui.horizontal(|ui| {
-        play_button(ui, list, Vec2::new(widths[0], 40.0), messages);
-        next_button(ui, list, Vec2::new(widths[1], 40.0), messages);
+        play_button(ui, list, Vec2::new(widths[0], 40.0));
+        next_button(ui, list, Vec2::new(widths[1], 40.0));
     });
 }
 
@@ -155,7 +154,7 @@ fn play_key() -> String {
     shortcut_name(&KeyboardShortcut::new(Modifiers::NONE, Key::Enter))
 }
 
-fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
+fn play_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
     let theme = Theme::current(ui);
     let (fill, ink) = theme.primary_button(list.len() > 0);
     ui.spacing_mut().button_padding.x = 4.0;
@@ -165,11 +164,11 @@ fn play_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Me
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
     paint_primary_focus(ui, &button);
     if button.clicked() {
-        messages.push(Message::List(ListMessage::Play(list.chosen())));
+        list.open_row(list.chosen(), waker(ui.ctx()));
     }
 }
 
-fn next_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Message>) {
+fn next_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
     let theme = Theme::current(ui);
     ui.spacing_mut().button_padding.x = 4.0;
     let key = RichText::new(NEXT_KEY.name()).size(12.0).color(theme.soft);
@@ -177,6 +176,6 @@ fn next_button(ui: &mut Ui, list: &PuzzleList, size: Vec2, messages: &mut Vec<Me
     let button = if size.x >= 180.0 { Button::new((label, key)) } else { Button::new(label) };
     let button = ui.add_enabled(list.len() > 0, button.min_size(size)).accessible_name(text!("list-next"));
     if button.on_hover_text(text!("list-next.tooltip")).clicked() {
-        messages.push(Message::List(ListMessage::PlayNextUnsolved));
+        list.open_next_after_chosen(waker(ui.ctx()));
     }
 }

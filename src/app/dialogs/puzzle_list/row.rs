@@ -6,14 +6,13 @@ use eframe::egui::{Color32, Id, Pos2, Rect, Role, Sense, Ui, UiBuilder, Vec2, Wi
 
 use crate::app::dialogs::puzzle_list::columns::{Column, Columns, alignment, table_id};
 use crate::app::dialogs::puzzle_list::{icons, paint_fill};
-use crate::app::message::Message;
-use crate::app::message::list::{ListMessage, SortColumn};
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
-use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
+use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow, SortColumn};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::text_line;
 use crate::rating::Level;
 use crate::store::RatingOutcome;
@@ -27,14 +26,7 @@ pub fn id(row: usize) -> Id {
 }
 
 /// Draws a row.
-pub fn show(
-    ui: &mut Ui,
-    rect: Rect,
-    columns: &Columns,
-    list: &PuzzleList,
-    row: usize,
-    messages: &mut Vec<Message>,
-) {
+pub fn show(ui: &mut Ui, rect: Rect, columns: &Columns, list: &mut PuzzleList, row: usize) {
     let theme = Theme::current(ui);
     let is_chosen = row == list.chosen();
     let read = list.row(row);
@@ -50,13 +42,28 @@ pub fn show(
     } else if response.hovered() {
         paint_fill(ui, fill, theme.button);
     }
+    if let Some(read) = read {
+        contents(ui, rect, columns, list, (row, read), is_heard);
+    }
     if response.double_clicked() {
-        messages.push(Message::List(ListMessage::Play(row)));
+        list.open_row(row, waker(ui.ctx()));
     } else if response.clicked() {
-        messages.push(Message::List(ListMessage::Choose(row)));
+        list.choose(row);
         ui.memory_mut(|memory| memory.request_focus(table_id()));
     }
-    let Some(read) = read else { return };
+}
+
+/// Draws the cells of a row that has been read.
+fn contents(
+    ui: &mut Ui,
+    rect: Rect,
+    columns: &Columns,
+    list: &PuzzleList,
+    (row, read): (usize, &ReadRow),
+    is_heard: bool,
+) {
+    let theme = Theme::current(ui);
+    let is_chosen = row == list.chosen();
     let (status, rating) = (list.status(read.index), list.rating(read.index));
     let soft = if is_chosen { theme.ink } else { theme.soft };
     for (column, cell) in columns.cells(rect) {

@@ -10,11 +10,10 @@ use eframe::egui::{
 
 use crate::app::dialogs::puzzle_list::columns::{Column, Columns, alignment, column_name, table_id};
 use crate::app::dialogs::puzzle_list::{icons, nothing_found, row};
-use crate::app::message::Message;
-use crate::app::message::list::{ListMessage, SortColumn};
-use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{selection_changed, text_line};
 use crate::text::text;
 
@@ -28,13 +27,7 @@ pub fn rows_per_page(table: Rect) -> usize {
 }
 
 /// Draws the table. `target` is the row that a key has selected in this frame.
-pub fn show(
-    ui: &mut Ui,
-    list: &PuzzleList,
-    is_wide: bool,
-    target: Option<usize>,
-    messages: &mut Vec<Message>,
-) {
+pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool, target: Option<usize>) {
     let rect = ui.max_rect();
     let columns = Columns::new(rect, is_wide, list.has_names());
     let table = ui.interact(rect, table_id(), Sense::focusable_noninteractive());
@@ -54,34 +47,34 @@ pub fn show(
             let rect = rect.with_max_y(body.top());
             ui.scope_builder(UiBuilder::new().max_rect(rect).accessibility_role(Role::Row), |ui| {
                 ui.accesskit_node_builder(ui.unique_id(), |node| node.set_label(text!("group-header")));
-                headers(ui, rect, &columns, list, messages);
+                headers(ui, rect, &columns, list);
             });
         }
         let inside = UiBuilder::new().max_rect(body.shrink2(Vec2::new(0.0, 1.0)));
-        ui.scope_builder(inside, |ui| rows(ui, &columns, list, target, messages));
+        ui.scope_builder(inside, |ui| rows(ui, &columns, list, target));
     });
     if table.has_focus() {
         let stroke = Stroke::new(2.0, Theme::current(ui).accent);
         ui.painter().rect_stroke(body.shrink(1.0), 4.0, stroke, StrokeKind::Inside);
     }
     if list.len() == 0 && !list.is_searching() {
-        super::within(ui, body.shrink2(Vec2::new(22.0, 18.0)), |ui| nothing(ui, list, messages));
+        super::within(ui, body.shrink2(Vec2::new(22.0, 18.0)), |ui| nothing(ui, list));
     }
 }
 
 /// Draws what is shown when no puzzle matches.
-fn nothing(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn nothing(ui: &mut Ui, list: &mut PuzzleList) {
     ui.label(RichText::new(nothing_found(list)).color(Theme::current(ui).soft));
     let text = match list.view().query.trim() {
         "" => text!("list-nothing.show-all"),
         _ => text!("list-nothing.clear"),
     };
     if ui.add(Button::new(text).min_size(Vec2::new(0.0, 32.0))).clicked() {
-        messages.push(Message::List(ListMessage::ClearFilters));
+        list.clear_filters(waker(ui.ctx()));
     }
 }
 
-fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &PuzzleList, messages: &mut Vec<Message>) {
+fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &mut PuzzleList) {
     let theme = Theme::current(ui);
     ui.painter().rect_filled(rect, 0.0, theme.background);
     let line = Stroke::new(1.0, theme.line);
@@ -127,7 +120,7 @@ fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &PuzzleList, messag
             ui.painter().rect_stroke(response.rect.shrink(1.0), 6.0, ring, StrokeKind::Inside);
         }
         if response.clicked() {
-            messages.push(Message::List(ListMessage::SortBy(sorted)));
+            list.sort_by(sorted, waker(ui.ctx()));
         }
         header_text(ui, cell, column, sorted, list);
         response.on_hover_text(text!("list-sort-tooltip", column = name));
@@ -154,13 +147,7 @@ fn header_text(ui: &Ui, cell: Rect, column: Column, sorted: SortColumn, list: &P
     }
 }
 
-fn rows(
-    ui: &mut Ui,
-    columns: &Columns,
-    list: &PuzzleList,
-    target: Option<usize>,
-    messages: &mut Vec<Message>,
-) {
+fn rows(ui: &mut Ui, columns: &Columns, list: &mut PuzzleList, target: Option<usize>) {
     ScrollArea::vertical().auto_shrink(false).show_viewport(ui, |ui, viewport| {
         ui.set_height(ROW_HEIGHT * list.len() as f32);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -169,10 +156,10 @@ fn rows(
         let at = |row: usize| Rect::from_min_size(Pos2::new(left, top + row as f32 * ROW_HEIGHT), size);
         let visible = visible_rows(viewport, list.len());
         if list.needs_rows(&visible) {
-            messages.push(Message::List(ListMessage::RequestRows(visible.clone())));
+            list.request_rows(visible.clone(), waker(ui.ctx()));
         }
         for row in visible {
-            row::show(ui, at(row), columns, list, row, messages);
+            row::show(ui, at(row), columns, list, row);
         }
         // Applies without a key press too: initially the puzzle on the board is selected.
         let row = target.unwrap_or(list.chosen());

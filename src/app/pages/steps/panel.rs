@@ -6,8 +6,8 @@ use eframe::egui::{
 };
 
 use crate::app::input::command::Command;
+use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
-use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
@@ -141,13 +141,13 @@ pub(super) fn play_buttons(ui: &mut Ui, technique: Technique, size: Vec2, messag
     let collection = GradedCollection::Technique(technique);
     let is_available = GradedCollection::all().any(|known| known == collection);
     let buttons = [
-        (text!("technique-practise"), NewPuzzleMessage::Practise(Some(technique))),
-        (text!("technique-play"), NewPuzzleMessage::PlayNextUnsolved(collection)),
+        (text!("technique-practise"), Message::Practise(Some(technique))),
+        (text!("technique-play"), Message::PlayNextUnsolved(LibraryCollection::Graded(collection))),
     ];
     for (name, message) in buttons {
         let button = ui.add_enabled(is_available, Button::new(name).min_size(size));
         if button.on_disabled_hover_text(text!("technique-none")).clicked() {
-            messages.push(Message::NewPuzzle(message));
+            messages.push(message);
         }
     }
 }

@@ -14,13 +14,13 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use crate::app::message::list::{SortColumn, StatusFilter};
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
 use crate::app::sessions::puzzle_list::list_event::{KeepResult, OpenedRow, keep_job};
 pub use crate::app::sessions::puzzle_list::list_event::{ListEvent, ListOrigin};
 use crate::app::sessions::puzzle_list::rating_job::VisiblePuzzles;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::app::sessions::puzzle_list::row_order::ListView;
+pub use crate::app::sessions::puzzle_list::row_order::{SortColumn, StatusFilter};
 pub use crate::app::sessions::puzzle_list::rows::ReadRow;
 use crate::app::sessions::puzzle_list::rows::RowWindow;
 use crate::app::sessions::puzzle_list::survey::Survey;

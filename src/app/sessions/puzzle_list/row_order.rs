@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use crate::app::message::list::{SortColumn, StatusFilter};
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::app::sessions::puzzle_list::survey::Survey;
@@ -10,6 +9,33 @@ use crate::job::{CancelToken, Cancelled};
 use crate::rating::Level;
 use crate::store::{Collection, RatingOutcome};
 use crate::technique::{Technique, TechniqueSet};
+
+/// A column by which the list can be sorted.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SortColumn {
+    Status,
+    #[default]
+    Number,
+    Givens,
+    Level,
+    Rating,
+    HardestStep,
+    Time,
+}
+
+/// The puzzles to show, by what was played of them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum StatusFilter {
+    #[default]
+    All,
+    Unsolved,
+    Started,
+    Solved,
+}
+
+impl StatusFilter {
+    pub const ALL: [Self; 4] = [Self::All, Self::Unsolved, Self::Started, Self::Solved];
+}
 
 /// The search, the filters and the sorting of a list.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
