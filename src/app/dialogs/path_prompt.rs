@@ -16,7 +16,7 @@ use crate::app::dialogs::path_text;
 use crate::app::dialogs::path_text::{Completion, FolderEntry};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

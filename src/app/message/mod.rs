@@ -1,11 +1,12 @@
 //! Messages to the window. Keys, clicks and screen readers are translated to messages, and drawing pushes them.
 
 pub mod crosspatch;
-pub mod dialog;
+pub mod export_kind;
 pub mod key_editor;
 pub mod preferences;
 pub mod print;
 pub mod quit;
+pub mod saved_games;
 pub mod sudoku;
 
 use std::path::PathBuf;
@@ -13,11 +14,12 @@ use std::path::PathBuf;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
-use crate::app::message::dialog::{DialogMessage, ExportKind};
+use crate::app::message::export_kind::ExportKind;
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::preferences::PreferencesMessage;
 use crate::app::message::print::PrintMessage;
 use crate::app::message::quit::QuitAnswer;
+use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::settings::section::PreferencesSection;
@@ -93,8 +95,12 @@ pub enum Message {
     CopyAs(Format),
     /// Copy the puzzle list to the player's own collections.
     KeepList,
-    /// Send a message to the open dialog.
-    Dialog(DialogMessage),
+    /// Play the saved game with this file name.
+    PlaySaved(String),
+    /// Change a saved game.
+    SavedGames(SavedGamesMessage),
+    /// Bring the file of one of the player's own collections to its latest state.
+    SaveCollection { collection: OwnCollection, is_deleted: bool },
     /// Practise a technique; without one, that which is due.
     Practise(Option<Technique>),
     /// Show the list of a collection.

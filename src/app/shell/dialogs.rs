@@ -12,8 +12,8 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
-use crate::app::message::dialog::DialogMessage;
 use crate::app::message::quit::QuitAnswer;
+use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::panel_area;
 use crate::app::sudoku::session::SudokuSession;
@@ -22,6 +22,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::daily;
+use crate::store::OwnCollection;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
 use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2};
@@ -117,43 +118,26 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn update_dialog(&mut self, ctx: &Context, message: DialogMessage) {
-        if let Some(games) = self.dialogs.get_mut::<SavedGamesDialog>() {
-            if let DialogMessage::Play(index) = message {
-                if let Some(name) = games.name(index).map(str::to_owned) {
-                    self.dialogs.close_choosers();
-                    self.open_saved(ctx, name);
-                }
-                return;
-            }
-            if let Some(name) = games.deletable_game(&message) {
-                // The deleted game must not be resumed.
-                self.sessions.suspended.retain(|session| {
-                    session.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
-                });
-            }
-            if let Some(store) = &self.services.storage {
-                let sessions = &mut self.sessions;
-                games
-                    .update(message, &store.queue, &mut |name, label| sessions.set_label(name, label, store));
-            }
-        } else if let Some(collections) = self.dialogs.get_mut::<CollectionsDialog>() {
-            match message {
-                DialogMessage::Browse(index) => {
-                    if let Some(collection) = collections.get(index).cloned() {
-                        self.browse(ctx, collection);
-                    }
-                }
-                DialogMessage::PlayNextUnsolved(index) => {
-                    if let Some(collection) = collections.get(index).cloned() {
-                        self.play_next_unsolved(ctx, collection, 0);
-                    }
-                }
-                message => {
-                    let queue = self.services.storage.as_ref().map(|storage| &storage.queue);
-                    collections.update(message, queue);
-                }
-            }
+    /// Handles a message about a saved game while their dialog is open.
+    pub(in crate::app) fn update_saved_games(&mut self, message: SavedGamesMessage) {
+        let Some(games) = self.dialogs.get_mut::<SavedGamesDialog>() else { return };
+        let sessions = &mut self.sessions;
+        if let SavedGamesMessage::Delete(name) = &message {
+            // The deleted game must not be resumed.
+            sessions
+                .suspended
+                .retain(|session| session.as_puzzle_session().session().file_name().as_ref() != Some(name));
+        }
+        if let Some(store) = &self.services.storage {
+            games.update(message, &store.queue, &mut |name, label| sessions.set_label(name, label, store));
+        }
+    }
+
+    /// Queues a write of one of the player's own collections.
+    pub(in crate::app) fn save_collection(&self, own: OwnCollection, is_deleted: bool) {
+        if let Some(storage) = &self.services.storage {
+            let store = storage.collections.clone();
+            storage.queue.enqueue(format!("collection {}", own.id), move || store.apply(&own, is_deleted));
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::app::dialogs::licences::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
 use crate::app::pages::Page;
@@ -82,7 +82,14 @@ impl App {
             Message::PlayReading(puzzle, source) => self.play_reading(ui.ctx(), &puzzle, source, None),
             Message::CopyAs(format) => self.copy_puzzle(ui.ctx(), format),
             Message::KeepList => self.keep_list(ui.ctx()),
-            Message::Dialog(message) => self.update_dialog(ui.ctx(), message),
+            Message::PlaySaved(name) => {
+                self.dialogs.close_choosers();
+                self.open_saved(ui.ctx(), name);
+            }
+            Message::SavedGames(message) => self.update_saved_games(message),
+            Message::SaveCollection { collection, is_deleted } => {
+                self.save_collection(collection, is_deleted)
+            }
             Message::Practise(technique) => self.sessions.practice.start(technique, waker(ui.ctx())),
             Message::Browse(collection) => self.browse(ui.ctx(), collection),
             Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),

@@ -5,7 +5,7 @@ use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;

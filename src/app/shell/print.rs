@@ -7,7 +7,7 @@ use eframe::egui::{ColorImage, Context};
 
 use crate::app::App;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::message::print::PrintMessage;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::banner::Severity;

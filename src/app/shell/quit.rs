@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Context, ViewportCommand};
 
 use crate::app::App;
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::session::storage::UnsavedWork;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
 

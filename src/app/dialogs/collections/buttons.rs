@@ -2,7 +2,7 @@
 
 use eframe::egui::{Button, Key, Response, RichText, Ui, Vec2};
 
-use crate::app::message::Message;
+use crate::app::dialogs::collections::Action;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{button_widths, paint_primary_focus};
 
@@ -11,10 +11,10 @@ const HEIGHT: f32 = 36.0;
 const GAP: f32 = 10.0;
 
 /// A button for the selected collection.
-pub struct CollectionButton {
+pub(super) struct CollectionButton {
     pub text: &'static str,
     pub key: Option<Key>,
-    pub message: Message,
+    pub action: Action,
     /// The tooltip.
     pub about: String,
 }
@@ -29,12 +29,12 @@ fn per_row(ui: &Ui, buttons: &[CollectionButton]) -> usize {
 }
 
 /// Returns the height of all rows, in points.
-pub fn height(ui: &Ui, buttons: &[CollectionButton]) -> f32 {
+pub(super) fn height(ui: &Ui, buttons: &[CollectionButton]) -> f32 {
     buttons.len().div_ceil(per_row(ui, buttons)) as f32 * (HEIGHT + GAP)
 }
 
 /// Draws the buttons.
-pub fn show(ui: &mut Ui, mut buttons: Vec<CollectionButton>, messages: &mut Vec<Message>) {
+pub(super) fn show(ui: &mut Ui, mut buttons: Vec<CollectionButton>, actions: &mut Vec<Action>) {
     let in_a_row = per_row(ui, &buttons);
     ui.spacing_mut().item_spacing.y = GAP;
     while !buttons.is_empty() {
@@ -43,9 +43,9 @@ pub fn show(ui: &mut Ui, mut buttons: Vec<CollectionButton>, messages: &mut Vec<
         let widths = button_widths(ui, ui.available_width(), &texts);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (CollectionButton { text, key, message, about }, width) in row.into_iter().zip(widths) {
+            for (CollectionButton { text, key, action, about }, width) in row.into_iter().zip(widths) {
                 if button(ui, text, key, Vec2::new(width, HEIGHT)).on_hover_text(about).clicked() {
-                    messages.push(message);
+                    actions.push(action);
                 }
             }
         });

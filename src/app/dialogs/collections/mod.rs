@@ -13,7 +13,6 @@ use crate::app::dialogs::library_entry::{Heading, graded_collections, technique}
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
-use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
@@ -25,7 +24,7 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{NOTE_HEIGHT, note, selection_changed, text_line};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
-use crate::store::{CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection, WriteQueue};
+use crate::store::{CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
 use crate::text::text;
 
 /// Height of a row and of a heading, in points.
@@ -45,14 +44,27 @@ pub struct CollectionsDialog {
     progress: Vec<CollectionProgress>,
     mastery: Mastery,
     chosen: usize,
-    /// The player's own collections; `None` where nothing is saved.
-    store: Option<CollectionStore>,
     /// The name of the selected collection while it is edited.
     edited_name: Option<String>,
     /// The deleted collections, most recent last, each with its former index and progress.
     deleted: Vec<(usize, OwnCollection, Option<CollectionProgress>)>,
     /// The names of the files that cannot be read.
     unreadable: Vec<String>,
+}
+
+/// What a key or a button asks for; most of it is about the selected collection.
+#[derive(Clone, Copy)]
+enum Action {
+    Select(usize),
+    EditName,
+    CancelName,
+    AcceptName,
+    Delete,
+    /// Restore the collection that was deleted last.
+    Restore,
+    Browse,
+    PlayNextUnsolved,
+    Practise,
 }
 
 /// The player's own collections, and the progress in all collections.
@@ -70,12 +82,12 @@ impl CollectionsDialog {
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let collections = graded_collections();
-        let (all, own_store) = (collections.clone(), store.clone());
+        let all = collections.clone();
         let reading = Job::start(wake, move |cancel| {
             let played = sources.build();
-            let own = own_store.as_ref().map_or(Ok(CollectionList::default()), |store| store.list(cancel))?;
+            let own = store.as_ref().map_or(Ok(CollectionList::default()), |store| store.list(cancel))?;
             let own_progress =
-                own.collections.iter().map(|own| own_progress(own_store.as_ref(), own, &played, cancel));
+                own.collections.iter().map(|own| own_progress(store.as_ref(), own, &played, cancel));
             let graded_progress = all.iter().map(|collection| match collection {
                 LibraryCollection::Graded(graded) => {
                     let givens = graded.all_puzzles().map(|graded| graded.givens);
@@ -92,64 +104,57 @@ impl CollectionsDialog {
             progress: Vec::new(),
             mastery,
             chosen: 0,
-            store,
             edited_name: None,
             deleted: Vec::new(),
             unreadable: Vec::new(),
         }
     }
 
-    /// Returns the collection at an index.
-    pub fn get(&self, index: usize) -> Option<&LibraryCollection> {
-        self.collections.get(index)
-    }
-
-    pub fn update(&mut self, message: DialogMessage, queue: Option<&WriteQueue>) {
-        match message {
-            DialogMessage::Select(index) => (self.chosen, self.edited_name) = (index, None),
-            DialogMessage::EditName(name) => self.edited_name = name,
-            DialogMessage::AcceptName => self.rename(queue),
-            DialogMessage::Delete(index) => self.delete(index, queue),
-            DialogMessage::Undo => {
+    /// Does what a key or a button asks for.
+    fn act(&mut self, action: Action, out: &mut Vec<Message>) {
+        match action {
+            Action::Select(index) => (self.chosen, self.edited_name) = (index, None),
+            Action::EditName => {
+                if let Some(LibraryCollection::Own(own)) = self.collection() {
+                    self.edited_name = Some(own.name.clone());
+                }
+            }
+            Action::CancelName => self.edited_name = None,
+            Action::AcceptName => self.rename(out),
+            Action::Delete => self.delete(out),
+            Action::Restore => {
                 let Some((index, own, progress)) = self.deleted.pop() else { return };
-                let restored = own.clone();
                 let index = index.min(self.collections.len());
-                self.collections.insert(index, LibraryCollection::Own(own));
+                self.collections.insert(index, LibraryCollection::Own(own.clone()));
                 if let Some(progress) = progress {
                     self.progress.insert(index.min(self.progress.len()), progress);
                 }
                 self.chosen = index;
-                self.save(queue, restored, false);
+                out.push(Message::SaveCollection { collection: own, is_deleted: false });
             }
-            _ => {}
+            Action::Browse => out.extend(self.collection().cloned().map(Message::Browse)),
+            Action::PlayNextUnsolved => out.extend(self.collection().cloned().map(Message::PlayNextUnsolved)),
+            Action::Practise => out.push(Message::Practise(self.collection().and_then(technique))),
         }
         self.chosen = self.chosen.min(self.collections.len().saturating_sub(1));
     }
 
-    fn rename(&mut self, queue: Option<&WriteQueue>) {
+    fn rename(&mut self, out: &mut Vec<Message>) {
         let name = self.edited_name.take().map(|name| name.trim().to_owned()).unwrap_or_default();
         let Some(LibraryCollection::Own(own)) = self.collections.get_mut(self.chosen) else { return };
-        if name.is_empty() || name == own.name {
-            return;
+        if !name.is_empty() && name != own.name {
+            own.name = name;
+            out.push(Message::SaveCollection { collection: own.clone(), is_deleted: false });
         }
-        own.name = name;
-        let renamed = own.clone();
-        self.save(queue, renamed, false);
     }
 
-    fn delete(&mut self, index: usize, queue: Option<&WriteQueue>) {
-        let Some(LibraryCollection::Own(own)) = self.collections.get(index).cloned() else { return };
+    fn delete(&mut self, out: &mut Vec<Message>) {
+        let index = self.chosen;
+        let Some(LibraryCollection::Own(own)) = self.collection().cloned() else { return };
         self.collections.remove(index);
         let progress = (index < self.progress.len()).then(|| self.progress.remove(index));
         self.deleted.push((index, own.clone(), progress));
-        self.save(queue, own, true);
-    }
-
-    /// Has the file of a collection brought to its latest state.
-    fn save(&self, queue: Option<&WriteQueue>, own: OwnCollection, is_deleted: bool) {
-        if let (Some(queue), Some(store)) = (queue, self.store.clone()) {
-            queue.enqueue(format!("collection {}", own.id), move || store.apply(&own, is_deleted));
-        }
+        out.push(Message::SaveCollection { collection: own, is_deleted: true });
     }
 
     /// Returns the technique to practise: that of the selected collection, else the one that is due.
@@ -218,7 +223,7 @@ impl CollectionsDialog {
         ui.spacing_mut().item_spacing.y = 10.0;
     }
 
-    fn handle_keys(&self, ui: &Ui, page: usize, messages: &mut Vec<Message>) {
+    fn handle_keys(&self, ui: &Ui, page: usize, actions: &mut Vec<Action>) {
         if self.edited_name.is_some() {
             return;
         }
@@ -239,26 +244,24 @@ impl CollectionsDialog {
             let letter = [Key::N, Key::P, Key::R, Key::Delete].into_iter().find(|key| pressed(*key));
             (input.key_pressed(Key::Enter), letter, undo, moved)
         });
-        let moved = moved.map(DialogMessage::Select);
-        messages.extend(moved.into_iter().chain(undo.then_some(DialogMessage::Undo)).map(Message::Dialog));
+        actions.extend(moved.map(Action::Select));
+        actions.extend(undo.then_some(Action::Restore));
         let Some(collection) = self.collection() else { return };
         // A focused button handles Enter itself.
         if enter && ui.memory(|memory| memory.has_focus(list_id())) {
-            messages.push(Message::Dialog(DialogMessage::Browse(chosen)));
+            actions.push(Action::Browse);
         }
-        let own = if let LibraryCollection::Own(own) = collection { Some(own) } else { None };
-        messages.extend(match (letter, own) {
-            (Some(Key::N), _) => Some(Message::Dialog(DialogMessage::PlayNextUnsolved(chosen))),
-            (Some(Key::P), None) => Some(Message::Practise(technique(collection))),
-            (Some(Key::R), Some(own)) => {
-                Some(Message::Dialog(DialogMessage::EditName(Some(own.name.clone()))))
-            }
-            (Some(Key::Delete), Some(_)) => Some(Message::Dialog(DialogMessage::Delete(chosen))),
+        let is_own = matches!(collection, LibraryCollection::Own(_));
+        actions.extend(match letter {
+            Some(Key::N) => Some(Action::PlayNextUnsolved),
+            Some(Key::P) if !is_own => Some(Action::Practise),
+            Some(Key::R) if is_own => Some(Action::EditName),
+            Some(Key::Delete) if is_own => Some(Action::Delete),
             _ => None,
         });
     }
 
-    fn rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn rows(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         let moved = selection_changed(ui, self.chosen);
         let mut before = None;
@@ -275,9 +278,9 @@ impl CollectionsDialog {
                 WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
             });
             if response.double_clicked() {
-                messages.push(Message::Dialog(DialogMessage::Browse(index)));
+                actions.extend([Action::Select(index), Action::Browse]);
             } else if response.clicked() {
-                messages.push(Message::Dialog(DialogMessage::Select(index)));
+                actions.push(Action::Select(index));
             }
             if chosen && moved {
                 // Scrolls the heading above the row into view too.
@@ -329,57 +332,43 @@ impl CollectionsDialog {
     /// Returns the buttons for the selected collection.
     fn buttons(&self) -> Vec<CollectionButton> {
         let Some(collection) = self.collection() else { return Vec::new() };
-        let (chosen, name) = (self.chosen, collection.name());
-        let button = |text, key, message, about: &str| CollectionButton {
-            text,
-            key,
-            message,
-            about: about.to_owned(),
-        };
-        let dialog = Message::Dialog;
-        let next = DialogMessage::PlayNextUnsolved(chosen);
+        let name = collection.name();
+        let button =
+            |text, key, action, about: &str| CollectionButton { text, key, action, about: about.to_owned() };
         let mut buttons = vec![
-            button(text!("library.list"), Some(Key::Enter), dialog(DialogMessage::Browse(chosen)), &name),
-            button(text!("library.go-on"), Some(Key::N), dialog(next), &name),
+            button(text!("library.list"), Some(Key::Enter), Action::Browse, &name),
+            button(text!("library.go-on"), Some(Key::N), Action::PlayNextUnsolved, &name),
         ];
-        if let LibraryCollection::Own(own) = collection {
-            let edit = dialog(DialogMessage::EditName(Some(own.name.clone())));
-            buttons.push(button(text!("own-collections.rename"), Some(Key::R), edit, &name));
-            let delete = dialog(DialogMessage::Delete(chosen));
-            buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), delete, &name));
+        if let LibraryCollection::Own(_) = collection {
+            buttons.push(button(text!("own-collections.rename"), Some(Key::R), Action::EditName, &name));
+            buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), Action::Delete, &name));
         } else {
-            let practise = Message::Practise(technique(collection));
             let about = self.practice_technique();
-            buttons.push(button(text!("library.practise"), Some(Key::P), practise, &about));
+            buttons.push(button(text!("library.practise"), Some(Key::P), Action::Practise, &about));
         }
         if let Some((_, own, _)) = self.deleted.last() {
-            let undo = dialog(DialogMessage::Undo);
-            buttons.push(button(text!("own-collections.restore"), None, undo, &own.name));
+            buttons.push(button(text!("own-collections.restore"), None, Action::Restore, &own.name));
         }
         buttons
     }
 
     /// Draws the field for the name of the selected collection.
-    fn name_field(&self, ui: &mut Ui, edited: &str, messages: &mut Vec<Message>) {
-        let mut name = edited.to_owned();
-        let mut push = |message| messages.push(Message::Dialog(message));
+    fn name_field(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let Some(name) = &mut self.edited_name else { return };
         ui.horizontal(|ui| {
             let width = ui.available_width() - 220.0;
-            let field = TextEdit::singleline(&mut name).desired_width(width).char_limit(MAX_COLLECTION_NAME);
+            let field = TextEdit::singleline(name).desired_width(width).char_limit(MAX_COLLECTION_NAME);
             let field = ui.add(field);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("own-collections.name")));
             // Esc stops editing and leaves the dialog open.
             let cancels = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             let enters = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            if field.changed() {
-                push(DialogMessage::EditName(Some(name)));
-            }
             let save = ui.button(text!("own-collections.accept")).clicked();
             let cancel = ui.button(text!("own-collections.cancel")).clicked();
             if save || enters {
-                push(DialogMessage::AcceptName);
+                actions.push(Action::AcceptName);
             } else if cancel || cancels {
-                push(DialogMessage::EditName(None));
+                actions.push(Action::CancelName);
             } else if ui.memory(|memory| memory.focused().is_none_or(|focused| focused == list_id())) {
                 field.request_focus();
             }
@@ -388,13 +377,14 @@ impl CollectionsDialog {
 }
 
 impl Dialog for CollectionsDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let mut actions = Vec::new();
+        let is_open = show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
             let buttons = self.buttons();
             let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
             let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
             let height = height.max(4.0 * ROW_HEIGHT);
-            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, messages);
+            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, &mut actions);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             let area = FocusArea {
@@ -407,7 +397,7 @@ impl Dialog for CollectionsDialog {
             };
             area.show(ui);
             ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
-                scroll.show(ui, |ui| self.rows(ui, messages));
+                scroll.show(ui, |ui| self.rows(ui, &mut actions));
             });
             area.paint_focus(ui);
             if !self.unreadable.is_empty() {
@@ -415,11 +405,13 @@ impl Dialog for CollectionsDialog {
                 note(ui, &text!("own-collections-unreadable", count = count, files = files));
             }
             match &self.edited_name {
-                Some(name) => self.name_field(ui, name, messages),
+                Some(_) => self.name_field(ui, &mut actions),
                 None => self.selected_details(ui),
             }
-            buttons::show(ui, buttons, messages);
-        })
+            buttons::show(ui, buttons, &mut actions);
+        });
+        actions.into_iter().for_each(|action| self.act(action, out));
+        is_open
     }
 
     fn poll(&mut self, _ctx: &Context) {

@@ -6,10 +6,9 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::Dialog;
-use crate::app::dialogs::saved_games::SavedGamesDialog;
+use crate::app::dialogs::saved_games::filter::GameGroup;
 use crate::app::dialogs::saved_games::texts::{description, progress_text, size_or_rating};
-use crate::app::message::Message;
-use crate::app::message::dialog::{DialogMessage, GameGroup};
+use crate::app::dialogs::saved_games::{Action, SavedGamesDialog};
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
@@ -42,7 +41,7 @@ impl SavedGamesDialog {
         columns: usize,
         height: f32,
         target: Option<usize>,
-        messages: &mut Vec<Message>,
+        actions: &mut Vec<Action>,
     ) {
         let size = Vec2::new(ui.available_width(), height);
         let area = FocusArea {
@@ -54,7 +53,7 @@ impl SavedGamesDialog {
         };
         area.show(ui);
         let in_area = UiBuilder::new().accessibility_parent(list_id());
-        ui.scope_builder(in_area, |ui| self.cards_in_area(ui, shown, columns, height, target, messages));
+        ui.scope_builder(in_area, |ui| self.cards_in_area(ui, shown, columns, height, target, actions));
         area.paint_focus(ui);
     }
 
@@ -65,7 +64,7 @@ impl SavedGamesDialog {
         columns: usize,
         height: f32,
         target: Option<usize>,
-        messages: &mut Vec<Message>,
+        actions: &mut Vec<Action>,
     ) {
         let rows = shown.len().div_ceil(columns);
         let scroll = ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
@@ -85,7 +84,7 @@ impl SavedGamesDialog {
             let first = (viewport.top() / step).floor().max(0.0) as usize * columns;
             let end = ((viewport.bottom() / step).ceil().max(0.0) as usize * columns).min(shown.len());
             for (index, summary) in shown.iter().enumerate().take(end).skip(first) {
-                self.card(ui, at(index), index, summary, messages);
+                self.card(ui, at(index), index, summary, actions);
             }
             if let Some(index) = target {
                 ui.scroll_to_rect(at(index), None);
@@ -96,7 +95,7 @@ impl SavedGamesDialog {
                     let text = text!("games-nothing-matches", query = self.query.trim());
                     ui.label(RichText::new(text).color(Theme::current(ui).soft));
                     if ui.button(text!("list-nothing.clear")).clicked() {
-                        messages.push(Message::Dialog(DialogMessage::SearchGames(String::new())));
+                        actions.push(Action::Search(String::new()));
                     }
                     return;
                 }
@@ -111,16 +110,16 @@ impl SavedGamesDialog {
         });
     }
 
-    fn card(&self, ui: &mut Ui, rect: Rect, index: usize, summary: &Summary, messages: &mut Vec<Message>) {
+    fn card(&self, ui: &mut Ui, rect: Rect, index: usize, summary: &Summary, actions: &mut Vec<Action>) {
         let theme = Theme::current(ui);
         let chosen = index == self.chosen;
         let response = ui.interact(rect, card_id(index), Sense::CLICK);
         response
             .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, description(summary)));
         if response.double_clicked() {
-            messages.push(Message::Dialog(DialogMessage::Play(index)));
+            actions.extend([Action::Select(index), Action::Play]);
         } else if response.clicked() {
-            messages.push(Message::Dialog(DialogMessage::Select(index)));
+            actions.push(Action::Select(index));
         }
         let fill = if chosen { theme.selected } else { theme.panel };
         let edge = if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.line) };

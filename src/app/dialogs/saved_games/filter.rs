@@ -1,12 +1,46 @@
-//! Search and sorting of the saved games.
+//! The groups of the saved games, their search and their order.
 
 use std::cmp::Reverse;
 
 use crate::app::dialogs::saved_games::texts::source_line;
-use crate::app::message::dialog::GameSort;
 use crate::app::ui::text_match::TextMatch;
 use crate::store::games::Summary;
 use crate::technique::Technique;
+
+/// A group of saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameGroup {
+    Unfinished,
+    Finished,
+    /// The exercises for techniques, finished or not.
+    Practice,
+}
+
+impl GameGroup {
+    pub const ALL: [Self; 3] = [Self::Unfinished, Self::Finished, Self::Practice];
+
+    /// Returns the next group; after the last one the first.
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
+/// The order of the saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum GameSort {
+    /// The game last saved first.
+    #[default]
+    Saved,
+    Title,
+    /// The easiest first.
+    Rating,
+    /// The shortest play time first.
+    Time,
+}
+
+impl GameSort {
+    pub const ALL: [Self; 4] = [Self::Saved, Self::Title, Self::Rating, Self::Time];
+}
 
 /// Returns whether a game matches a search text: by its title and that of the puzzle, its note, its source, its level and
 /// its hardest technique.

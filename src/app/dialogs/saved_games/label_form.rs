@@ -8,8 +8,6 @@ use eframe::egui::{
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::input::key_bindings;
-use crate::app::message::Message;
-use crate::app::message::dialog::{DialogMessage, LabelMessage};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -22,6 +20,13 @@ const WIDTH: f32 = 480.0;
 const NOTE_HEIGHT: f32 = 150.0;
 /// The number of characters left below which the form shows it.
 const NOTE_WARNING: usize = 200;
+
+/// How the player leaves the form.
+pub enum LabelAnswer {
+    /// Give the game the title and the note in the form.
+    Accept,
+    Cancel,
+}
 
 /// The form with the title and the note of a saved game.
 pub struct LabelForm {
@@ -50,8 +55,8 @@ impl LabelForm {
     }
 
     /// Draws the form above the dialog.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) {
-        let mut push = |message| messages.push(Message::Dialog(DialogMessage::Label(message)));
+    pub fn show(&mut self, ui: &Ui) -> Option<LabelAnswer> {
+        let mut answer = None;
         let modal = Modal::new(Id::unique("game label")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
             ui.set_width((ui.ctx().content_rect().width() - 72.0).min(WIDTH));
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -59,12 +64,8 @@ impl LabelForm {
             ui.label(RichText::new(text!("game-label")).font(theme::semibold(20.0)));
             // Before the fields, which would take the key for a new line.
             let accepts = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
-            let (mut title, mut note) = (self.title.clone(), self.note.clone());
-            let entered = self.title_field(ui, &mut title);
-            let changed = self.note_field(ui, &mut note) | (title != self.title);
-            if changed {
-                push(LabelMessage::Edit { title, note });
-            }
+            let entered = self.title_field(ui);
+            self.note_field(ui);
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             ui.horizontal(|ui| {
                 let theme = Theme::current(ui);
@@ -79,24 +80,25 @@ impl LabelForm {
                 let cancel = Button::new((text!("own-collections.cancel"), key)).min_size(size);
                 let cancel = ui.add(cancel).accessible_name(text!("own-collections.cancel"));
                 if accepts || entered || save.clicked() {
-                    push(LabelMessage::Accept);
+                    answer = Some(LabelAnswer::Accept);
                 } else if cancel.clicked() {
-                    push(LabelMessage::Cancel);
+                    answer = Some(LabelAnswer::Cancel);
                 }
             });
         });
         // A press beside the form must not drop what was typed.
         let is_beside = modal.backdrop_response.clicked();
         if modal.should_close() && !(is_beside && self.is_changed()) {
-            push(LabelMessage::Cancel);
+            answer = Some(LabelAnswer::Cancel);
         }
+        answer
     }
 
     /// Draws the field for the title. Returns whether Enter was pressed in it.
-    fn title_field(&self, ui: &mut Ui, title: &mut String) -> bool {
+    fn title_field(&mut self, ui: &mut Ui) -> bool {
         let name = ui.label(text!("game-label.title"));
         let id = Id::unique("game title");
-        let field = TextEdit::singleline(title)
+        let field = TextEdit::singleline(&mut self.title)
             .id(id)
             .char_limit(GameLabel::MAX_TITLE)
             .hint_text(self.puzzle_title.as_str())
@@ -107,19 +109,18 @@ impl LabelForm {
         // A press has its own place for the cursor.
         if field.gained_focus() && !ui.input(|input| input.pointer.any_down()) {
             let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-            let end = CCursor::new(title.chars().count());
+            let end = CCursor::new(self.title.chars().count());
             state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
             TextEdit::store_state(ui.ctx(), id, state);
         }
         entered
     }
 
-    /// Draws the field for the note. Returns whether it was changed.
-    fn note_field(&self, ui: &mut Ui, note: &mut String) -> bool {
+    fn note_field(&mut self, ui: &mut Ui) {
         let name = ui.label(text!("game-label.note"));
         let scroll = ScrollArea::vertical().max_height(NOTE_HEIGHT).min_scrolled_height(NOTE_HEIGHT);
         let field = scroll.show(ui, |ui| {
-            let field = TextEdit::multiline(note)
+            let field = TextEdit::multiline(&mut self.note)
                 .id(Id::unique("game note"))
                 .char_limit(GameLabel::MAX_NOTE)
                 .desired_rows(7)
@@ -130,12 +131,12 @@ impl LabelForm {
             });
             field
         });
-        let left = GameLabel::MAX_NOTE.saturating_sub(note.chars().count());
+        let left = GameLabel::MAX_NOTE.saturating_sub(self.note.chars().count());
         if left < NOTE_WARNING {
             let soft = RichText::new(text!("game-label-left", count = left)).size(12.0);
             ui.add(Label::new(soft.color(Theme::current(ui).soft)));
         }
-        field.inner.labelled_by(name.id).changed()
+        field.inner.labelled_by(name.id);
     }
 }
 

@@ -14,12 +14,13 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
-use crate::app::dialogs::saved_games::label_form::LabelForm;
+use crate::app::dialogs::saved_games::filter::{GameGroup, GameSort};
+use crate::app::dialogs::saved_games::label_form::{LabelAnswer, LabelForm};
 use crate::app::dialogs::saved_games::texts::{description, unreadable_text};
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::message::dialog::{DialogMessage, GameGroup, GameSort, LabelMessage};
+use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::ui::drop_down;
 use crate::app::ui::search_field::{SearchField, escape_clears};
 use crate::app::ui::theme::Theme;
@@ -64,6 +65,20 @@ pub struct SavedGamesDialog {
     done: Vec<DoneChange>,
     /// The changes to the files of games that are not open in this window, by their names.
     changes: HashMap<String, GameChange>,
+}
+
+/// What a key or a button asks for; most of it is about the selected game.
+#[derive(Clone)]
+enum Action {
+    ShowGroup(GameGroup),
+    Search(String),
+    Sort(GameSort),
+    Select(usize),
+    Play,
+    EditLabel,
+    Delete,
+    /// Undo the last change to a game.
+    Undo,
 }
 
 /// A change that can be undone.
@@ -125,23 +140,15 @@ impl SavedGamesDialog {
         self.games(group).count()
     }
 
-    /// Returns the file name of a shown game.
-    pub fn name(&self, index: usize) -> Option<&str> {
-        self.visible_games().nth(index).map(|summary| summary.name.as_str())
-    }
-
     /// Returns the selected game.
     fn chosen_game(&self) -> Option<&Summary> {
         self.visible_games().nth(self.chosen)
     }
 
-    /// Returns the file name of the game that a message deletes; `None` for other messages and for a game that cannot
-    /// be deleted.
-    pub fn deletable_game(&self, message: &DialogMessage) -> Option<String> {
-        let DialogMessage::Delete(index) = message else { return None };
-        let summary = self.visible_games().nth(*index)?;
+    /// Returns whether a game can be deleted.
+    fn can_delete(&self, summary: &Summary) -> bool {
         let is_current = self.open_games.first().is_some_and(|name| name.as_ref() == Some(&summary.name));
-        (!is_current && !self.is_open_elsewhere(summary)).then(|| summary.name.clone())
+        !is_current && !self.is_open_elsewhere(summary)
     }
 
     /// Returns whether another window had the game open when the list was read.
@@ -149,34 +156,52 @@ impl SavedGamesDialog {
         summary.is_open && !self.open_games.iter().flatten().any(|name| *name == summary.name)
     }
 
-    pub fn update(&mut self, message: DialogMessage, queue: &WriteQueue, label_open_game: LabelOpenGame<'_>) {
-        // The game that is to be selected wherever it is listed then.
-        let mut target = None;
-        match message {
-            DialogMessage::ShowGroup(group) => (self.group, self.chosen) = (group, 0),
-            DialogMessage::SearchGames(query) => (self.query, self.chosen) = (query, 0),
-            DialogMessage::SortGames(sort) => (self.sort, self.chosen) = (sort, 0),
-            DialogMessage::Select(index) => self.chosen = index,
-            DialogMessage::Label(LabelMessage::Open) => {
+    /// Does what a key or a button asks for.
+    fn act(&mut self, action: Action, out: &mut Vec<Message>) {
+        let name = |game: &Summary| game.name.clone();
+        match action {
+            Action::ShowGroup(group) => (self.group, self.chosen) = (group, 0),
+            Action::Search(query) => (self.query, self.chosen) = (query, 0),
+            Action::Sort(sort) => (self.sort, self.chosen) = (sort, 0),
+            Action::Select(index) => self.chosen = index,
+            Action::Play => out.extend(self.chosen_game().map(name).map(Message::PlaySaved)),
+            Action::EditLabel => {
                 let game = self.chosen_game().filter(|game| !self.is_open_elsewhere(game));
                 self.label_form = game.map(LabelForm::new);
             }
-            DialogMessage::Label(LabelMessage::Edit { title, note }) => {
-                if let Some(form) = &mut self.label_form {
-                    (form.title, form.note) = (title, note);
-                }
+            Action::Delete => {
+                let game = self.chosen_game().filter(|game| self.can_delete(game));
+                out.extend(game.map(|game| SavedGamesMessage::Delete(game.name.clone()).into()));
             }
-            DialogMessage::Label(LabelMessage::Cancel) => self.label_form = None,
-            DialogMessage::Label(LabelMessage::Accept) => {
-                let Some(form) = self.label_form.take() else { return };
-                let label = GameLabel::new(&form.title, &form.note);
-                if let Some(before) = self.set_label(&form.game, label, queue, label_open_game) {
-                    self.done.push(DoneChange::Labelled(form.game.clone(), before));
+            Action::Undo => out.push(SavedGamesMessage::Undo.into()),
+        }
+        self.update_shown();
+        self.select(None);
+    }
+
+    /// Selects the game with this file name wherever it is listed, else keeps the selection within the list.
+    fn select(&mut self, name: Option<&str>) {
+        let place = self.visible_games().position(|summary| name == Some(&summary.name));
+        self.chosen = place.unwrap_or(self.chosen).min(self.visible_games().count().saturating_sub(1));
+    }
+
+    /// Makes or undoes a change to a game.
+    pub fn update(
+        &mut self,
+        message: SavedGamesMessage,
+        queue: &WriteQueue,
+        label_open_game: LabelOpenGame<'_>,
+    ) {
+        // The game that is to be selected wherever it is listed then.
+        let mut target = None;
+        match message {
+            SavedGamesMessage::SetLabel(name, label) => {
+                if let Some(before) = self.set_label(&name, label, queue, label_open_game) {
+                    self.done.push(DoneChange::Labelled(name.clone(), before));
                 }
-                target = Some(form.game);
+                target = Some(name);
             }
-            DialogMessage::Delete(_) => {
-                let Some(name) = self.deletable_game(&message) else { return };
+            SavedGamesMessage::Delete(name) => {
                 let Some(index) = self.summaries.iter().position(|summary| summary.name == name) else {
                     return;
                 };
@@ -184,7 +209,7 @@ impl SavedGamesDialog {
                 self.change_file(&summary, queue, |change| change.is_deleted = Some(true));
                 self.done.push(DoneChange::Deleted(index, Box::new(summary)));
             }
-            DialogMessage::Undo => match self.done.pop() {
+            SavedGamesMessage::Undo => match self.done.pop() {
                 Some(DoneChange::Deleted(index, summary)) => {
                     self.change_file(&summary, queue, |change| change.is_deleted = Some(false));
                     target = Some(summary.name.clone());
@@ -196,11 +221,9 @@ impl SavedGamesDialog {
                 }
                 None => return,
             },
-            _ => {}
         }
         self.update_shown();
-        let place = self.visible_games().position(|summary| target.as_ref() == Some(&summary.name));
-        self.chosen = place.unwrap_or(self.chosen).min(self.visible_games().count().saturating_sub(1));
+        self.select(target.as_deref());
     }
 
     /// Gives a game a label. Returns the label before, if it is another one.
@@ -236,7 +259,7 @@ impl SavedGamesDialog {
 
     /// Draws the cards and what is known about the selected game: beside them, or below if there is little space. Handles
     /// the keys, unless text is typed.
-    fn contents(&self, ui: &mut Ui, available: f32, is_typing: bool, messages: &mut Vec<Message>) {
+    fn contents(&self, ui: &mut Ui, available: f32, is_typing: bool, actions: &mut Vec<Action>) {
         let is_wide = ui.available_width() >= MIN_WIDE;
         let below = if is_wide { 0.0 } else { details::LOW_HEIGHT + GAP };
         let height = (available - HEIGHT_ABOVE - below).max(CARD_SIZE.y);
@@ -249,7 +272,7 @@ impl SavedGamesDialog {
         let shown: Vec<_> = self.visible_games().collect();
         let target = match is_typing || self.label_form.is_some() {
             true => None,
-            false => self.handle_keys(ui, shown.len(), columns, messages),
+            false => self.handle_keys(ui, shown.len(), columns, actions),
         };
         self.cards(
             &mut ui.new_child(UiBuilder::new().max_rect(list)),
@@ -257,7 +280,7 @@ impl SavedGamesDialog {
             columns,
             height,
             target,
-            messages,
+            actions,
         );
         if is_wide {
             details::beside(&mut ui.new_child(UiBuilder::new().max_rect(beside)), self.chosen_game());
@@ -267,8 +290,8 @@ impl SavedGamesDialog {
     }
 
     /// Draws the search field and the order. Returns whether the field has the focus and receives the keys.
-    fn search_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
-        let mut push = |message| messages.push(Message::Dialog(message));
+    fn search_row(&self, ui: &mut Ui, actions: &mut Vec<Action>) -> bool {
+        let mut push = |action| actions.push(action);
         let row = ui.horizontal(|ui| {
             let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::F);
             let note = key_bindings::shortcut_name(&shortcut);
@@ -278,26 +301,26 @@ impl SavedGamesDialog {
             let mut query = self.query.clone();
             let field = SearchField { name: text!("games-search"), note: &note, size }.show(ui, &mut query);
             if escape_clears(ui, &self.query) {
-                push(DialogMessage::SearchGames(String::new()));
+                push(Action::Search(String::new()));
             } else if field.changed() {
-                push(DialogMessage::SearchGames(query));
+                push(Action::Search(query));
             }
             if !is_covered && ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
                 field.request_focus();
             }
             if !is_covered && ui.input_mut(|input| input.consume_key(Modifiers::NONE, LABEL_KEY)) {
-                push(DialogMessage::Label(LabelMessage::Open));
+                push(Action::EditLabel);
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !self.shown.is_empty()
             {
-                push(DialogMessage::Play(self.chosen));
+                push(Action::Play);
             }
             ui.spacing_mut().interact_size.y = 36.0;
             let list = ComboBox::from_id_salt("games-sort").width(sort_width);
             let list = drop_down::show(ui, list, text!("games-sort"), sort_name(self.sort), |ui| {
                 let entries = GameSort::ALL.map(|sort| (sort_name(sort), sort == self.sort));
                 if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-                    push(DialogMessage::SortGames(GameSort::ALL[index]));
+                    push(Action::Sort(GameSort::ALL[index]));
                 }
             });
             field.has_focus() || field.lost_focus() || list.is_some()
@@ -306,14 +329,8 @@ impl SavedGamesDialog {
     }
 
     /// Handles the keys. Returns the index selected by the arrow keys.
-    fn handle_keys(
-        &self,
-        ui: &Ui,
-        count: usize,
-        columns: usize,
-        messages: &mut Vec<Message>,
-    ) -> Option<usize> {
-        let mut push = |message| messages.push(Message::Dialog(message));
+    fn handle_keys(&self, ui: &Ui, count: usize, columns: usize, actions: &mut Vec<Action>) -> Option<usize> {
+        let mut push = |action| actions.push(action);
         let last = count.checked_sub(1);
         let (enter, delete, undo, tab, moved) = ui.input_mut(|input| {
             let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
@@ -338,21 +355,21 @@ impl SavedGamesDialog {
             (input.key_pressed(Key::Enter), delete, undo, tab, moved)
         });
         if undo {
-            push(DialogMessage::Undo);
+            push(Action::Undo);
         }
         if tab {
-            push(DialogMessage::ShowGroup(self.group.next()));
+            push(Action::ShowGroup(self.group.next()));
         }
         let last = last?;
         // A focused button handles Enter itself.
         if enter && ui.memory(|memory| memory.has_focus(cards::list_id())) {
-            push(DialogMessage::Play(self.chosen));
+            push(Action::Play);
         }
         if delete {
-            push(DialogMessage::Delete(self.chosen));
+            push(Action::Delete);
         }
         let target = moved.map(|index| index.min(last));
-        target.into_iter().for_each(|index| push(DialogMessage::Select(index)));
+        target.into_iter().for_each(|index| push(Action::Select(index)));
         target
     }
 
@@ -361,28 +378,27 @@ impl SavedGamesDialog {
         let has_game = self.chosen_game().is_some();
         let elsewhere = self.chosen_game().filter(|game| self.is_open_elsewhere(game));
         let elsewhere = elsewhere.map(|_| text!("games.elsewhere"));
-        let delete = DialogMessage::Delete(self.chosen);
-        let can_delete = self.deletable_game(&delete).is_some();
-        let spec = |text, message, is_enabled, reason| ButtonSpec { text, message, is_enabled, reason };
+        let can_delete = self.chosen_game().is_some_and(|game| self.can_delete(game));
+        let spec = |text, action, is_enabled, reason| ButtonSpec { text, action, is_enabled, reason };
         let mut specs = vec![
-            spec(text!("games.play"), DialogMessage::Play(self.chosen), has_game, None),
+            spec(text!("games.play"), Action::Play, has_game, None),
+            spec(text!("game-label.edit"), Action::EditLabel, has_game && elsewhere.is_none(), elsewhere),
             spec(
-                text!("game-label.edit"),
-                DialogMessage::Label(LabelMessage::Open),
-                has_game && elsewhere.is_none(),
-                elsewhere,
+                text!("games.delete"),
+                Action::Delete,
+                can_delete,
+                elsewhere.or(Some(text!("games.on-table"))),
             ),
-            spec(text!("games.delete"), delete, can_delete, elsewhere.or(Some(text!("games.on-table")))),
         ];
         let undo = self.done.last().map(|done| match done {
             DoneChange::Deleted(..) => text!("games.undo"),
             DoneChange::Labelled(..) => text!("game-label.undo"),
         });
-        specs.extend(undo.map(|text| spec(text, DialogMessage::Undo, true, None)));
+        specs.extend(undo.map(|text| spec(text, Action::Undo, true, None)));
         specs
     }
 
-    fn buttons(&self, ui: &mut Ui, specs: &[ButtonSpec], per_row: usize, messages: &mut Vec<Message>) {
+    fn buttons(&self, ui: &mut Ui, specs: &[ButtonSpec], per_row: usize, actions: &mut Vec<Action>) {
         let theme = Theme::current(ui);
         for row in specs.chunks(per_row) {
             let count = row.len() as f32;
@@ -390,15 +406,15 @@ impl SavedGamesDialog {
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding.x = 4.0;
                 for spec in row {
-                    let button = match spec.message {
-                        DialogMessage::Play(_) => {
+                    let button = match spec.action {
+                        Action::Play => {
                             let (fill, ink) = theme.primary_button(spec.is_enabled);
                             Button::new(RichText::new(spec.text).color(ink)).fill(fill)
                         }
                         _ => Button::new(spec.text),
                     };
                     let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
-                    if matches!(spec.message, DialogMessage::Play(_)) {
+                    if matches!(spec.action, Action::Play) {
                         paint_primary_focus(ui, &button);
                     }
                     let button = match spec.reason {
@@ -406,7 +422,7 @@ impl SavedGamesDialog {
                         None => button,
                     };
                     if button.clicked() {
-                        messages.push(Message::Dialog(spec.message.clone()));
+                        actions.push(spec.action.clone());
                     }
                 }
             });
@@ -415,8 +431,9 @@ impl SavedGamesDialog {
 }
 
 impl Dialog for SavedGamesDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let mut actions = Vec::new();
+        let is_open = show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
             let tabs = GameGroup::ALL.map(|group| {
                 let count = self.count(group);
                 let text = match group {
@@ -424,24 +441,32 @@ impl Dialog for SavedGamesDialog {
                     GameGroup::Finished => text!("games-finished", count = count),
                     GameGroup::Practice => text!("games-practice", count = count),
                 };
-                (text, self.group == group, Message::Dialog(DialogMessage::ShowGroup(group)))
+                (text, self.group == group, Action::ShowGroup(group))
             });
-            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, messages);
-            let is_typing = self.search_row(ui, messages);
+            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, &mut actions);
+            let is_typing = self.search_row(ui, &mut actions);
             let specs = self.button_specs();
             let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
             let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
             let unreadable = unreadable_text(&self.unreadable);
             let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
-            self.contents(ui, available.y - button_height - note_height, is_typing, messages);
+            self.contents(ui, available.y - button_height - note_height, is_typing, &mut actions);
             unreadable.into_iter().for_each(|text| note(ui, &text));
-            self.buttons(ui, &specs, per_row, messages);
-        }) && {
-            if let Some(form) = &self.label_form {
-                form.show(ui, messages);
+            self.buttons(ui, &specs, per_row, &mut actions);
+        });
+        actions.into_iter().for_each(|action| self.act(action, out));
+        if is_open && let Some(form) = &mut self.label_form {
+            match form.show(ui) {
+                Some(LabelAnswer::Accept) => {
+                    let label = GameLabel::new(&form.title, &form.note);
+                    out.push(SavedGamesMessage::SetLabel(form.game.clone(), label).into());
+                    self.label_form = None;
+                }
+                Some(LabelAnswer::Cancel) => self.label_form = None,
+                None => {}
             }
-            true
         }
+        is_open
     }
 
     fn poll(&mut self, _ctx: &Context) {
@@ -473,7 +498,7 @@ impl Dialog for SavedGamesDialog {
 /// A button for the selected game.
 struct ButtonSpec {
     text: &'static str,
-    message: DialogMessage,
+    action: Action,
     is_enabled: bool,
     /// The reason why it is not enabled.
     reason: Option<&'static str>,

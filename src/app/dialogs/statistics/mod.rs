@@ -9,7 +9,7 @@ use eframe::egui::{Button, Context, Key, RichText, ScrollArea, Ui, Vec2};
 use crate::app::dialogs::statistics::report::Report;
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
-use crate::app::message::dialog::ExportKind;
+use crate::app::message::export_kind::ExportKind;
 use crate::app::session::clock::FormattedTime;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, button_widths, choice_row, figure};
