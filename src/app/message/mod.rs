@@ -4,7 +4,6 @@ pub mod crosspatch;
 pub mod export_kind;
 pub mod key_editor;
 pub mod preferences;
-pub mod print;
 pub mod quit;
 pub mod saved_games;
 pub mod sudoku;
@@ -17,7 +16,6 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::export_kind::ExportKind;
 use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::message::preferences::PreferencesMessage;
-use crate::app::message::print::PrintMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::message::sudoku::SudokuMessage;
@@ -29,6 +27,7 @@ use crate::classic::{CellSet, Puzzle};
 use crate::format::Format;
 use crate::history::NodeId;
 use crate::library::GradedCollection;
+use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::search::BranchOrder;
 use crate::store::OwnCollection;
@@ -127,8 +126,10 @@ pub enum Message {
     SetMistakeMarking(MistakeMarking),
     /// Send a message to the preferences.
     Preferences(PreferencesMessage),
-    /// Send a message to the print dialog.
-    Print(PrintMessage),
+    /// Keep the choices of the print dialog.
+    SetPrintSettings(PrintSettings),
+    /// Send the pages of the print dialog to the printer.
+    Print,
     /// Send a message to the key editor.
     KeyEditor(KeyEditorMessage),
     /// Set the palette of the window.

@@ -102,7 +102,8 @@ impl App {
             | Message::ToggleTechnique(_)
             | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
             Message::Preferences(message) => self.update_preferences(message, ui.ctx()),
-            Message::Print(message) => self.update_print(ui.ctx(), frame, message),
+            Message::SetPrintSettings(settings) => self.settings.print = Some(settings),
+            Message::Print => self.print(ui.ctx()),
             Message::KeyEditor(message) => self.update_key_editor(message),
             Message::RunFromPalette(command) => return self.run_from_palette(command, ui, frame),
             Message::PlayListed(index) => {

@@ -7,8 +7,6 @@ use eframe::egui::{ColorImage, Context};
 
 use crate::app::App;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
-use crate::app::message::export_kind::ExportKind;
-use crate::app::message::print::PrintMessage;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::banner::Severity;
 use crate::app::shell::printer::{self, PrintOutcome};
@@ -111,29 +109,8 @@ impl App {
         scene
     }
 
-    /// Handles a message to the print dialog.
-    pub(in crate::app) fn update_print(
-        &mut self,
-        ctx: &Context,
-        frame: &eframe::Frame,
-        message: PrintMessage,
-    ) {
-        match message {
-            PrintMessage::Print => self.print(ctx),
-            PrintMessage::SavePdf => self.save(frame, ExportKind::Pdf),
-            PrintMessage::SavePicture => self.save(frame, ExportKind::Picture),
-            message => {
-                if let Some(dialog) = self.dialogs.get_mut::<PrintDialog>()
-                    && dialog.update(message, ctx)
-                {
-                    self.settings.print = Some(*dialog.settings());
-                }
-            }
-        }
-    }
-
     /// Sends the pages of the dialog to the printer.
-    fn print(&mut self, ctx: &Context) {
+    pub(in crate::app) fn print(&mut self, ctx: &Context) {
         let Some(document) = self.dialogs.get().and_then(PrintDialog::document).cloned() else { return };
         if self.shell.printing.job.is_some() {
             return;

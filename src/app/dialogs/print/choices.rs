@@ -4,10 +4,9 @@ use eframe::egui::{ScrollArea, TextEdit, Ui, Vec2};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use super::PrintDialog;
+use crate::app::dialogs::print::PrintDialog;
+use crate::app::dialogs::print::task::{PrintTask, PrintTaskGroup};
 use crate::app::dialogs::row::{dropdown, row, segments, switch_row};
-use crate::app::message::Message;
-use crate::app::message::print::{PrintMessage, PrintTask, PrintTaskGroup};
 use crate::app::session::collection_names::collection_name;
 use crate::app::ui::dates;
 use crate::app::ui::widgets::ChoiceKind;
@@ -28,32 +27,30 @@ const POSITIONS: [usize; 4] = [4, 8, 12, 16];
 const MONTHS: i64 = 6;
 
 impl PrintDialog {
-    /// Draws all choices, in rows of this width.
-    pub(super) fn choice_rows(&self, ui: &mut Ui, width: f32, messages: &mut Vec<Message>) {
+    /// Draws all choices, in rows of this width. Returns the settings that are chosen.
+    pub(super) fn choice_rows(&mut self, ui: &mut Ui, width: f32) -> PrintSettings {
+        let mut settings = self.settings;
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.set_max_width(width);
             ui.add_space(12.0);
-            self.task_group(ui, messages);
+            self.task_group(ui);
             ui.add_space(2.0);
             match self.task.group() {
-                PrintTaskGroup::Puzzle => self.puzzle_row(ui, messages),
-                PrintTaskGroup::List => self.list_rows(ui, messages),
-                PrintTaskGroup::Practice => self.practice_rows(ui, messages),
+                PrintTaskGroup::Puzzle => self.puzzle_row(ui),
+                PrintTaskGroup::List => self.list_rows(ui),
+                PrintTaskGroup::Practice => self.practice_rows(ui),
             }
-            let mut settings = self.settings;
             self.paper_rows(ui, &mut settings);
             if self.task.shows_puzzles() {
                 self.page_rows(ui, &mut settings);
             }
             switch(ui, text!("print-dialog.black"), "", &mut settings.black_only);
-            if settings != self.settings {
-                messages.push(Message::Print(PrintMessage::SetSettings(settings)));
-            }
             ui.add_space(12.0);
         });
+        settings
     }
 
-    fn task_group(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn task_group(&mut self, ui: &mut Ui) {
         let names = PrintTaskGroup::ALL.map(|group| {
             let name = match group {
                 PrintTaskGroup::Puzzle => text!("print-dialog.this-puzzle"),
@@ -65,32 +62,25 @@ impl PrintDialog {
         let width = ui.available_width();
         let kind = ChoiceKind::Setting(text!("print-dialog.what"));
         if let Some(index) = segments(ui, kind, &names, Some(width)) {
-            messages.push(Message::Print(PrintMessage::SetGroup(PrintTaskGroup::ALL[index])));
+            self.set_task(self.tasks[index], ui.ctx());
         }
     }
 
-    fn puzzle_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn puzzle_row(&mut self, ui: &mut Ui) {
         let tasks = [PrintTask::Game, PrintTask::Start, PrintTask::Path];
         let name = |task: PrintTask| match task {
-            PrintTask::Game => text!("print-dialog.as-it-stands"),
-            PrintTask::Start => text!("print-dialog.start"),
-            _ => text!("print-dialog.path"),
+            PrintTask::Game => text!("print-dialog.as-it-stands").to_owned(),
+            PrintTask::Start => text!("print-dialog.start").to_owned(),
+            _ => text!("print-dialog.path").to_owned(),
         };
         // A Kriss Kross has no solution path.
         let count = if self.sources.puzzle.is_some() { 3 } else { 2 };
-        choose(
-            ui,
-            text!("print-dialog.board"),
-            &tasks[..count],
-            self.task,
-            |task| name(task).to_owned(),
-            |task| {
-                set_task(task, messages);
-            },
-        );
+        let mut task = self.task;
+        choose(ui, text!("print-dialog.board"), &tasks[..count], &mut task, name);
+        self.set_task(task, ui.ctx());
     }
 
-    fn list_rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn list_rows(&mut self, ui: &mut Ui) {
         let level = match self.task {
             PrintTask::Daily(_, level) => level,
             PrintTask::New(GradedCollection::Level(level), _) => level,
@@ -118,64 +108,50 @@ impl PrintDialog {
             PrintTask::New(..) => text!("print-dialog.new").to_owned(),
             _ => text!("print-dialog.daily").to_owned(),
         };
-        choose(ui, text!("print-dialog.from"), &sources, self.task, name, |task| set_task(task, messages));
-        match self.task {
+        let mut task = self.task;
+        choose(ui, text!("print-dialog.from"), &sources, &mut task, name);
+        let collections = || GradedCollection::all().collect::<Vec<_>>();
+        match &mut task {
             PrintTask::Graded(chosen) => {
-                let all: Vec<_> = GradedCollection::all().collect();
-                choose(ui, text!("print-dialog.collection"), &all, chosen, collection_name, |collection| {
-                    set_task(PrintTask::Graded(collection), messages);
-                });
+                choose(ui, text!("print-dialog.collection"), &collections(), chosen, collection_name);
             }
             PrintTask::New(goal, count) => {
-                choose(
-                    ui,
-                    text!("print-dialog.count"),
-                    &COUNTS,
-                    count,
-                    |count| count.to_string(),
-                    |count| {
-                        set_task(PrintTask::New(goal, count), messages);
-                    },
-                );
-                let all: Vec<_> = GradedCollection::all().collect();
-                choose(ui, text!("print-dialog.goal"), &all, goal, collection_name, |goal| {
-                    set_task(PrintTask::New(goal, count), messages);
-                });
+                choose(ui, text!("print-dialog.count"), &COUNTS, count, |count| count.to_string());
+                choose(ui, text!("print-dialog.goal"), &collections(), goal, collection_name);
             }
             PrintTask::Daily(month, level) => {
                 let months: Vec<Date> = (-1..MONTHS - 1)
                     .filter_map(|offset| this_month.checked_add(offset.months()).ok())
                     .collect();
                 let name = |month: Date| format!("{} {}", dates::month(month.month()), month.year());
-                choose(ui, text!("print-dialog.month"), &months, month, name, |month| {
-                    set_task(PrintTask::Daily(month, level), messages);
-                });
-                level_row(ui, level, |level| set_task(PrintTask::Daily(month, level), messages));
+                choose(ui, text!("print-dialog.month"), &months, month, name);
+                let name = |level: Level| level.to_string();
+                choose(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, name);
             }
             _ => {}
         }
+        self.set_task(task, ui.ctx());
         if self.task.has_numbers() {
-            self.numbers_row(ui, messages);
+            self.numbers_row(ui);
         }
     }
 
-    fn numbers_row(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn numbers_row(&mut self, ui: &mut Ui) {
         let label = text!("print-dialog.numbers");
         row(ui, label, "", |ui| {
-            let mut numbers = self.numbers.clone();
-            let field = TextEdit::singleline(&mut numbers)
+            let field = TextEdit::singleline(&mut self.numbers)
                 .hint_text(text!("print-dialog.all"))
                 .desired_width(134.0)
                 .margin(Vec2::new(10.0, 7.0));
-            let response = ui.add(field).accessible_name(label);
-            if response.changed() {
-                messages.push(Message::Print(PrintMessage::SetNumbers(numbers)));
+            if ui.add(field).accessible_name(label).changed() {
+                self.gather(ui.ctx());
             }
         });
     }
 
-    fn practice_rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        let PrintTask::Practice(technique, count) = self.task else { return };
+    fn practice_rows(&mut self, ui: &mut Ui) {
+        let mut task = self.task;
+        let PrintTask::Practice(technique, count) = &mut task else { return };
         let techniques: Vec<Technique> = GradedCollection::all()
             .filter_map(|collection| match collection {
                 GradedCollection::Technique(technique) => Some(technique),
@@ -183,19 +159,9 @@ impl PrintDialog {
             })
             .collect();
         let name = |technique: Technique| technique.name().to_owned();
-        choose(ui, text!("print-dialog.technique"), &techniques, technique, name, |technique| {
-            set_task(PrintTask::Practice(technique, count), messages);
-        });
-        choose(
-            ui,
-            text!("print-dialog.positions"),
-            &POSITIONS,
-            count,
-            |count| count.to_string(),
-            |count| {
-                set_task(PrintTask::Practice(technique, count), messages);
-            },
-        );
+        choose(ui, text!("print-dialog.technique"), &techniques, technique, name);
+        choose(ui, text!("print-dialog.positions"), &POSITIONS, count, |count| count.to_string());
+        self.set_task(task, ui.ctx());
     }
 
     fn paper_rows(&self, ui: &mut Ui, settings: &mut PrintSettings) {
@@ -221,9 +187,7 @@ impl PrintDialog {
                 }
             });
         }
-        choose(ui, text!("print-dialog.paper"), &papers, settings.paper, name, |paper| {
-            settings.paper = paper
-        });
+        choose(ui, text!("print-dialog.paper"), &papers, &mut settings.paper, name);
         if let Paper::Custom { width, height } = &mut settings.paper {
             row(ui, text!("print-dialog.size"), "", |ui| {
                 // From the right to the left.
@@ -238,9 +202,7 @@ impl PrintDialog {
             Orientation::Landscape => text!("print-dialog.landscape").to_owned(),
             Orientation::Booklet => text!("print-dialog.booklet").to_owned(),
         };
-        choose(ui, text!("print-dialog.orientation"), &orientations, settings.orientation, name, |chosen| {
-            settings.orientation = chosen;
-        });
+        choose(ui, text!("print-dialog.orientation"), &orientations, &mut settings.orientation, name);
     }
 
     fn page_rows(&self, ui: &mut Ui, settings: &mut PrintSettings) {
@@ -251,18 +213,14 @@ impl PrintDialog {
             SolutionChoice::UpsideDown => text!("print-dialog.upside-down").to_owned(),
             SolutionChoice::AtEnd => text!("print-dialog.at-end").to_owned(),
         };
-        choose(ui, text!("print-dialog.solutions"), &choices, settings.solutions, name, |choice| {
-            settings.solutions = choice;
-        });
+        choose(ui, text!("print-dialog.solutions"), &choices, &mut settings.solutions, name);
         let choices = [CandidateChoice::None, CandidateChoice::All, CandidateChoice::Mine];
         let name = |choice: CandidateChoice| match choice {
             CandidateChoice::None => text!("print-dialog.no-candidates").to_owned(),
             CandidateChoice::All => text!("print-dialog.all-candidates").to_owned(),
             CandidateChoice::Mine => text!("print-dialog.my-marks").to_owned(),
         };
-        choose(ui, text!("print-dialog.candidates"), &choices, settings.candidates, name, |choice| {
-            settings.candidates = choice;
-        });
+        choose(ui, text!("print-dialog.candidates"), &choices, &mut settings.candidates, name);
         if self.task.group() == PrintTaskGroup::List {
             switch(ui, text!("print-dialog.number"), "", &mut settings.show_number);
         }
@@ -273,10 +231,6 @@ impl PrintDialog {
         let note = text!("print-dialog-qr-note", site = QR_SITE);
         switch(ui, text!("print-dialog.qr"), &note, &mut settings.qr_code);
     }
-}
-
-fn set_task(task: PrintTask, messages: &mut Vec<Message>) {
-    messages.push(Message::Print(PrintMessage::SetTask(task)));
 }
 
 fn switch(ui: &mut Ui, label: &str, note: &str, is_on: &mut bool) {
@@ -290,21 +244,16 @@ fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     label: &str,
     values: &[T],
-    chosen: T,
+    chosen: &mut T,
     name: impl Fn(T) -> String,
-    set: impl FnOnce(T),
 ) {
-    let names: Vec<_> = values.iter().map(|value| (name(*value), *value == chosen)).collect();
+    let names: Vec<_> = values.iter().map(|value| (name(*value), value == chosen)).collect();
     let entries: Vec<_> = names.iter().map(|(name, is_chosen)| (name.as_str(), *is_chosen)).collect();
     let mut pressed = None;
     row(ui, label, "", |ui| pressed = dropdown(ui, label, &entries));
     if let Some(value) = pressed.and_then(|index| values.get(index)) {
-        set(*value);
+        *chosen = *value;
     }
-}
-
-fn level_row(ui: &mut Ui, level: Level, set: impl FnOnce(Level)) {
-    choose(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, |level| level.to_string(), set);
 }
 
 /// Draws a field for a length in millimetres.

@@ -3,6 +3,7 @@
 mod choices;
 pub mod numbers;
 mod preview;
+mod task;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,9 +17,10 @@ use eframe::egui::{
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::print::numbers::Numbers;
 use crate::app::dialogs::print::preview::Preview;
+use crate::app::dialogs::print::task::PrintTask;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
-use crate::app::message::print::{PrintMessage, PrintTask};
+use crate::app::message::export_kind::ExportKind;
 use crate::app::session::collection_names::collection_name;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme;
@@ -163,31 +165,6 @@ impl PrintDialog {
         (is_shown && count > 0).then(|| text!("print-dialog-unsolved", count = count))
     }
 
-    /// Handles a message. Returns whether the settings have changed.
-    pub fn update(&mut self, message: PrintMessage, ctx: &Context) -> bool {
-        match message {
-            PrintMessage::SetTask(task) => self.set_task(task, ctx),
-            PrintMessage::SetGroup(group) => self.set_task(self.tasks[group as usize], ctx),
-            PrintMessage::SetNumbers(numbers) => {
-                self.numbers = numbers;
-                self.gather(ctx);
-            }
-            PrintMessage::SetSettings(settings) => {
-                self.settings = settings;
-                self.gather(ctx);
-                return true;
-            }
-            PrintMessage::ShowPage(page) => self.preview.show_page(page),
-            PrintMessage::DrawPreview(width) => {
-                if let Some(document) = &self.document {
-                    self.preview.draw(document, width, waker(ctx));
-                }
-            }
-            PrintMessage::Print | PrintMessage::SavePdf | PrintMessage::SavePicture => {}
-        }
-        false
-    }
-
     fn set_task(&mut self, task: PrintTask, ctx: &Context) {
         if task != self.task {
             (self.task, self.tasks[task.group() as usize]) = (task, task);
@@ -215,7 +192,7 @@ impl PrintDialog {
         }));
     }
 
-    fn draw_choices(&self, ui: &mut Ui, place: Rect, is_wide: bool, messages: &mut Vec<Message>) {
+    fn draw_choices(&mut self, ui: &mut Ui, place: Rect, is_wide: bool, out: &mut Vec<Message>) {
         let margin = if is_wide { 22.0 } else { 16.0 };
         let footer_height = if is_wide { 104.0 } else { 92.0 };
         let (rows, footer) = place.split_top_bottom_at_y(place.bottom() - footer_height);
@@ -223,16 +200,21 @@ impl PrintDialog {
         let inner = rows.with_min_x(rows.left() + margin).with_max_x(rows.right() - 4.0);
         ui.scope_builder(UiBuilder::new().id_salt("choices").max_rect(inner), |ui| {
             ui.set_clip_rect(ui.clip_rect().intersect(rows));
-            self.choice_rows(ui, inner.width() - margin + 4.0, messages);
+            let settings = self.choice_rows(ui, inner.width() - margin + 4.0);
+            if settings != self.settings {
+                self.settings = settings;
+                self.gather(ui.ctx());
+                out.push(Message::SetPrintSettings(settings));
+            }
         });
         ui.painter().hline(footer.x_range(), footer.top(), (1.0, Theme::current(ui).line));
         let buttons = footer.shrink2(Vec2::new(margin, 0.0)).with_min_y(footer.top() + 10.0);
         ui.scope_builder(UiBuilder::new().id_salt("buttons").max_rect(buttons), |ui| {
-            self.draw_buttons(ui, messages);
+            self.draw_buttons(ui, out);
         });
     }
 
-    fn draw_buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+    fn draw_buttons(&self, ui: &mut Ui, out: &mut Vec<Message>) {
         let (width, gap, height) = (ui.available_width(), 8.0, 36.0);
         ui.spacing_mut().item_spacing = Vec2::splat(gap);
         let is_ready = self.document.is_some() && self.job.is_none();
@@ -240,11 +222,11 @@ impl PrintDialog {
         ui.horizontal(|ui| {
             let picture = Button::new(text!("print-dialog.save-picture")).min_size(half);
             if ui.add(picture).clicked() {
-                messages.push(Message::Print(PrintMessage::SavePicture));
+                out.push(Message::Save(ExportKind::Picture));
             }
             let pdf = Button::new(text!("print-dialog.save-pdf")).min_size(half);
             if ui.add_enabled(is_ready, pdf).clicked() {
-                messages.push(Message::Print(PrintMessage::SavePdf));
+                out.push(Message::Save(ExportKind::Pdf));
             }
         });
         let (fill, ink) = Theme::current(ui).primary_button(is_ready);
@@ -255,7 +237,7 @@ impl PrintDialog {
         }
         paint_primary_focus(ui, &print);
         if print.clicked() {
-            messages.push(Message::Print(PrintMessage::Print));
+            out.push(Message::Print);
         }
     }
 
@@ -273,7 +255,7 @@ impl PrintDialog {
 }
 
 impl Dialog for PrintDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let window = ui.ctx().content_rect();
         let is_wide = window.width() >= MIN_WIDE;
         let size = if is_wide { SIZE.min(window.size() - Vec2::new(48.0, 32.0)) } else { window.size() };
@@ -306,10 +288,10 @@ impl Dialog for PrintDialog {
             if is_wide {
                 ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
             }
-            self.draw_choices(ui, choices, is_wide, messages);
-            self.draw_pages(ui, pages, messages);
+            self.draw_choices(ui, choices, is_wide, out);
+            self.draw_pages(ui, pages);
         });
-        self.handle_keys(ui, messages);
+        self.handle_keys(ui);
         !modal.should_close()
     }
 

@@ -8,11 +8,10 @@ use eframe::egui::{
 };
 
 use super::PrintDialog;
-use crate::app::message::Message;
-use crate::app::message::print::PrintMessage;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::text_line;
 use crate::job::Job;
 use crate::picture::Point;
@@ -96,7 +95,7 @@ pub fn draw_page(document: &Document, page: usize, width: u16) -> Image {
 
 impl PrintDialog {
     /// Draws the page, and below it the buttons that turn pages.
-    pub(super) fn draw_pages(&self, ui: &mut Ui, place: Rect, messages: &mut Vec<Message>) {
+    pub(super) fn draw_pages(&mut self, ui: &mut Ui, place: Rect) {
         let theme = Theme::current(ui);
         let is_low = place.height() < 400.0;
         let bar_height = if is_low { 36.0 } else { 52.0 };
@@ -119,9 +118,9 @@ impl PrintDialog {
             (Some(_), Some(_)) => room.with_max_y(room.bottom() - 44.0),
             _ => room,
         };
-        if let Some(document) = &self.document {
-            self.draw_page(ui, room, document, messages);
-            self.draw_page_bar(ui, bar, messages);
+        if let Some(document) = self.document.clone() {
+            self.draw_page(ui, room, &document);
+            self.draw_page_bar(ui, bar);
         }
         if self.job.is_some() && (self.document.is_none() || self.progress_text().1.is_some()) {
             let (words, share) = self.progress_text();
@@ -136,7 +135,7 @@ impl PrintDialog {
         }
     }
 
-    fn draw_page(&self, ui: &mut Ui, room: Rect, document: &Arc<Document>, messages: &mut Vec<Message>) {
+    fn draw_page(&mut self, ui: &mut Ui, room: Rect, document: &Arc<Document>) {
         let size = document.page_size();
         let scale = (room.width() / size.x).min(room.height() / size.y);
         let sheet = Rect::from_center_size(room.center(), Vec2::new(size.x, size.y) * scale);
@@ -156,14 +155,14 @@ impl PrintDialog {
         let is_shown = self.preview.shown.as_ref().is_some_and(|(shown, _)| *shown == key);
         let is_drawn = self.preview.job.as_ref().is_some_and(|(drawn, _)| *drawn == key);
         if !is_shown && !is_drawn {
-            messages.push(Message::Print(PrintMessage::DrawPreview(width)));
+            self.preview.draw(document, width, waker(ui.ctx()));
         }
         let response = ui.interact(sheet, ui.scope_id().with("page"), Sense::hover());
         let name = text!("print-dialog-page", page = self.preview.page + 1, count = self.preview.page_count);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     }
 
-    fn draw_page_bar(&self, ui: &mut Ui, place: Rect, messages: &mut Vec<Message>) {
+    fn draw_page_bar(&mut self, ui: &mut Ui, place: Rect) {
         let (page, count) = (self.preview.page, self.preview.page_count);
         let label = text!("print-dialog-page", page = page + 1, count = count);
         let middle = Rect::from_center_size(place.center(), Vec2::new(140.0, 32.0));
@@ -186,21 +185,21 @@ impl PrintDialog {
                 let ink = if target.is_some() { ink } else { ink.gamma_multiply(0.45) };
                 icons::paint(ui.painter(), response.rect, 14.0, icon, ink);
                 if let Some(target) = target.filter(|_| response.clicked()) {
-                    messages.push(Message::Print(PrintMessage::ShowPage(target)));
+                    self.preview.show_page(target);
                 }
             });
         }
     }
 
     /// Turns pages with Page Up and Page Down.
-    pub(super) fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
+    pub(super) fn handle_keys(&mut self, ui: &Ui) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let (page, count) = (self.preview.page, self.preview.page_count);
         if pressed(Key::PageDown) && page + 1 < count {
-            messages.push(Message::Print(PrintMessage::ShowPage(page + 1)));
+            self.preview.show_page(page + 1);
         }
         if pressed(Key::PageUp) && page > 0 {
-            messages.push(Message::Print(PrintMessage::ShowPage(page - 1)));
+            self.preview.show_page(page - 1);
         }
     }
 }

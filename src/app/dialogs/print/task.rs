@@ -1,9 +1,8 @@
-//! Messages to the print dialog.
+//! The tasks of the print dialog.
 
 use jiff::civil::Date;
 
 use crate::library::GradedCollection;
-use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::technique::Technique;
 
@@ -59,27 +58,4 @@ impl PrintTask {
     pub fn shows_puzzles(self) -> bool {
         !matches!(self, Self::Path | Self::Practice(..))
     }
-}
-
-/// A request to the print dialog.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PrintMessage {
-    /// Print something else.
-    SetTask(PrintTask),
-    /// Print tasks of this group.
-    SetGroup(PrintTaskGroup),
-    /// Print the puzzles with these numbers.
-    SetNumbers(String),
-    /// Change the settings.
-    SetSettings(PrintSettings),
-    /// Show the page at this index.
-    ShowPage(usize),
-    /// Draw the page for a preview of this width, in pixels.
-    DrawPreview(u16),
-    /// Send the pages to the printer.
-    Print,
-    /// Save the pages as a file.
-    SavePdf,
-    /// Save the board of the game as a picture.
-    SavePicture,
 }
