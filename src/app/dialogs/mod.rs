@@ -17,7 +17,6 @@ pub mod puzzle_list;
 pub mod quit_dialog;
 pub mod reading_choice;
 pub mod review;
-pub mod row;
 pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;

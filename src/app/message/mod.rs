@@ -2,8 +2,6 @@
 
 pub mod crosspatch;
 pub mod export_kind;
-pub mod key_editor;
-pub mod preferences;
 pub mod quit;
 pub mod saved_games;
 pub mod sudoku;
@@ -14,15 +12,12 @@ use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
 use crate::app::message::export_kind::ExportKind;
-use crate::app::message::key_editor::KeyEditorMessage;
-use crate::app::message::preferences::PreferencesMessage;
 use crate::app::message::quit::QuitAnswer;
 use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::preferences::Preferences;
 use crate::app::settings::section::PreferencesSection;
-use crate::app::settings::{MistakeMarking, Toggle};
-use crate::app::ui::theme::{Accent, Palette};
 use crate::classic::{CellSet, Puzzle};
 use crate::format::Format;
 use crate::history::NodeId;
@@ -33,7 +28,6 @@ use crate::search::BranchOrder;
 use crate::store::OwnCollection;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::technique::Technique;
-use crate::text::Language;
 
 /// A collection of the library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +66,7 @@ impl LinkChoice {
 }
 
 /// A request of the user.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Message {
     /// Run a named command.
     Command(Command),
@@ -120,24 +114,12 @@ pub enum Message {
     ShowPreferences(PreferencesSection),
     /// Ask for a file with words for a crosspatch.
     OpenWords,
-    /// Toggle a setting.
-    ToggleSetting(Toggle),
-    /// Set when wrong entries are marked.
-    SetMistakeMarking(MistakeMarking),
-    /// Send a message to the preferences.
-    Preferences(PreferencesMessage),
+    /// Put other preferences in force.
+    SetPreferences(Box<Preferences>),
     /// Keep the choices of the print dialog.
     SetPrintSettings(PrintSettings),
     /// Send the pages of the print dialog to the printer.
     Print,
-    /// Send a message to the key editor.
-    KeyEditor(KeyEditorMessage),
-    /// Set the palette of the window.
-    SetPalette(Palette),
-    /// Set the accent colour of the window.
-    SetAccent(Accent),
-    /// Set the language; `None` for the system's.
-    SetLanguage(Option<Language>),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Play the bundled crosspatch at this index.
@@ -165,10 +147,6 @@ pub enum Message {
     ShowTechnique(Technique),
     /// Show a step of the open list of steps.
     ShowStep(usize),
-    /// Toggle whether hints may use a technique.
-    ToggleTechnique(Technique),
-    /// Allow or forbid hints to use the techniques that assume a unique solution.
-    AllowUniqueness(bool),
     /// Close the banner.
     CloseBanner,
     /// Close the banner that reports failed saving.

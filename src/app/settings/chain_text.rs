@@ -1,7 +1,12 @@
 //! How the text of a hint describes a chain.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Context, Id};
 use serde::{Deserialize, Serialize};
+
+use crate::app::ui::form::Choice;
+use crate::text::text;
 
 /// The form of a chain in the text of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -19,9 +24,6 @@ pub enum ChainText {
 }
 
 impl ChainText {
-    /// All values, in the order of the preferences.
-    pub const ALL: [Self; 3] = [Self::Links, Self::Notation, Self::Both];
-
     /// Returns whether the list of links is shown.
     pub fn has_links(self) -> bool {
         self != Self::Notation
@@ -40,6 +42,18 @@ impl ChainText {
     /// Returns the setting in force.
     pub fn active(ctx: &Context) -> Self {
         ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+    }
+}
+
+impl Choice for ChainText {
+    const ALL: &'static [Self] = &[Self::Links, Self::Notation, Self::Both];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Links => text!("preferences-chains.links"),
+            Self::Notation => text!("preferences-chains.notation"),
+            Self::Both => text!("preferences-chains.both"),
+        })
     }
 }
 

@@ -1,17 +1,23 @@
 //! The player's preferences and the file that they are saved in.
 
 pub mod chain_text;
+mod choices;
 pub mod playback_speed;
+pub mod preferences;
 pub mod preferences_file;
 pub mod section;
 pub mod start_with;
 pub mod technique_encounters;
 
+use PreferencesSection::{Board, General, Help, Keys, Marks};
+use eframe::egui::Ui;
 use serde::{Deserialize, Serialize};
 
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::settings::chain_text::ChainText;
+use crate::app::settings::section::PreferencesSection;
 use crate::app::settings::start_with::StartWith;
+use crate::app::ui::form;
 use crate::game::{AutoMarks, HintLevel};
 use crate::print::PrintSettings;
 use crate::rating::Level;
@@ -33,58 +39,141 @@ pub enum MistakeMarking {
     Never,
 }
 
-/// All settings.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Settings {
-    /// Whether equal digits that see each other are marked.
-    pub show_clashes: bool,
-    #[serde(rename = "wrong_entries")]
-    pub mistake_marking: MistakeMarking,
-    /// Whether the time is shown; it is measured in any case.
-    pub show_timer: bool,
-    /// Whether the row, column and box of the selected cell are tinted.
-    pub show_peers: bool,
-    /// Whether the selected cell's digit is tinted wherever it is on the board, pencil marks included.
-    pub show_same_digit: bool,
-    /// Whether a placed digit is removed from the marks of the cells that see it.
-    pub clean_marks: bool,
-    /// Whether the player has set `clean_marks`; until then, filling in candidates switches it on.
-    #[serde(rename = "clean_marks_chosen", default)]
-    pub clean_marks_chosen: bool,
-    /// Whether a new game begins with all candidates as marks.
-    pub fill_marks: bool,
-    /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
-    pub marks_in_places: bool,
-    /// Whether the player's colours have patterns.
-    #[serde(rename = "colour_patterns", default)]
-    pub colour_patterns: bool,
-    /// The level at which a hint is first shown.
-    #[serde(rename = "first_hint", default)]
-    pub first_hint_level: HintLevel,
-    /// The form of a chain in the text of a hint.
-    #[serde(rename = "chain_text", default)]
-    pub chain_text: ChainText,
-    /// Whether a screen reader announces what an entry changes on the board.
-    #[serde(rename = "announce_moves", default = "yes")]
-    pub announce_moves: bool,
-    /// Whether menus and dialogs appear without animation.
-    pub reduce_motion: bool,
+/// A setting in the preferences.
+pub struct Setting {
+    /// The name of its field.
+    pub name: &'static str,
+    /// Its section; `None` for one that is set elsewhere.
+    pub section: Option<PreferencesSection>,
+    pub control: Control,
+    /// Sets it to its value in other settings.
+    reset: fn(&mut Settings, &Settings),
+}
+
+/// The control of a setting.
+pub enum Control {
+    /// Draws its row.
+    Row(fn(&mut Ui, &mut Settings)),
+    /// `dialogs::preferences` draws it, if it is shown at all.
+    ByHand,
+}
+
+/// Defines the settings: each is one row with its field, its default, its section of the preferences (`None` for one that
+/// is set elsewhere) and its control. The rows of a section are in the order in which it shows them.
+macro_rules! settings {
+    ($(
+        $(#[$attribute:meta])*
+        $field:ident: $type:ty = $default:expr, $section:expr, $control:ident $(($label:expr))?;
+    )*) => {
+        /// All settings.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub struct Settings {
+            $($(#[$attribute])* pub $field: $type,)*
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($field: $default,)* }
+            }
+        }
+
+        impl Setting {
+            /// All settings, in the order of the preferences.
+            pub const ALL: &[Self] = &[$(Self {
+                name: stringify!($field),
+                section: $section,
+                control: control!($control, $field $(, $label)?),
+                reset: |settings, default| settings.$field.clone_from(&default.$field),
+            },)*];
+        }
+    };
+}
+
+/// Returns the control of a setting in the preferences.
+macro_rules! control {
+    (switch, $field:ident, $label:expr) => {
+        Control::Row(|ui, settings| form::switch(ui, $label, "", &mut settings.$field))
+    };
+    (list, $field:ident, $label:expr) => {
+        Control::Row(|ui, settings| form::choice(ui, $label, &mut settings.$field))
+    };
+    (segments, $field:ident, $label:expr) => {
+        Control::Row(|ui, settings| form::choice_segments(ui, $label, "", &mut settings.$field))
+    };
+    (by_hand, $field:ident) => {
+        Control::ByHand
+    };
+}
+
+settings! {
+    /// The language of the window; `None` for the system's.
+    language: Option<Language> = None, Some(General), list(text!("preferences-language"));
+
     /// The game that the window shows when it is opened without a file.
     #[serde(rename = "start_with", default)]
-    pub start_with: StartWith,
+    start_with: StartWith = StartWith::default(), Some(General), list(text!("preferences-start"));
+
+    /// Whether the time is shown; it is measured in any case.
+    show_timer: bool = true, Some(General), by_hand;
+
     /// The level of the daily puzzle that was played last.
     #[serde(rename = "daily_level", default = "first_daily_level")]
-    pub daily_level: Level,
-    /// The language of the window; `None` for the system's.
-    pub language: Option<Language>,
-    /// The choices of the print dialog; `None` until they are changed.
-    #[serde(rename = "print", default)]
-    pub print: Option<PrintSettings>,
+    daily_level: Level = first_daily_level(), Some(General), list(text!("preferences-daily"));
+
+    /// Whether the row, column and box of the selected cell are tinted.
+    show_peers: bool = true, Some(Board), switch(text!("switch-peers"));
+
+    /// Whether the selected cell's digit is tinted wherever it is on the board, pencil marks included.
+    show_same_digit: bool = true, Some(Board), switch(text!("switch-same-digit"));
+
+    /// Whether equal digits that see each other are marked.
+    show_clashes: bool = true, Some(Board), switch(text!("switch-clashes"));
+
+    #[serde(rename = "wrong_entries")]
+    mistake_marking: MistakeMarking = MistakeMarking::default(), Some(Board), by_hand;
+
+    /// Whether menus and dialogs appear without animation.
+    reduce_motion: bool = false, Some(Board), switch(text!("switch-reduce-motion"));
+
+    /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
+    marks_in_places: bool = true, Some(Marks), by_hand;
+
+    /// Whether a placed digit is removed from the marks of the cells that see it.
+    clean_marks: bool = false, Some(Marks), switch(text!("switch-clean-marks"));
+
+    /// Whether the player has set `clean_marks`; until then, filling in candidates switches it on.
+    #[serde(rename = "clean_marks_chosen", default)]
+    clean_marks_chosen: bool = false, Some(Marks), by_hand;
+
+    /// Whether the player's colours have patterns.
+    #[serde(rename = "colour_patterns", default)]
+    colour_patterns: bool = false, Some(Marks), by_hand;
+
+    /// Whether a new game begins with all candidates as marks.
+    fill_marks: bool = false, Some(Marks), switch(text!("switch-fill-marks"));
+
+    /// The level at which a hint is first shown.
+    #[serde(rename = "first_hint", default)]
+    first_hint_level: HintLevel = HintLevel::default(), Some(Help), list(text!("preferences-first-hint"));
+
     /// The techniques that hints may not use.
     #[serde(rename = "unwanted")]
-    pub disabled_techniques: TechniqueSet,
+    disabled_techniques: TechniqueSet = TechniqueSet::EMPTY, Some(Help), by_hand;
+
+    /// The form of a chain in the text of a hint.
+    #[serde(rename = "chain_text", default)]
+    chain_text: ChainText = ChainText::default(), Some(Help), segments(text!("preferences-chains"));
+
+    /// Whether a screen reader announces what an entry changes on the board.
+    #[serde(rename = "announce_moves", default = "yes")]
+    announce_moves: bool = true, Some(Help), switch(text!("switch-announce-moves"));
+
     /// The key bindings.
-    pub keys: KeyBindings,
+    keys: KeyBindings = KeyBindings::default(), Some(Keys), by_hand;
+
+    /// The choices of the print dialog; `None` until they are changed.
+    #[serde(rename = "print", default)]
+    print: Option<PrintSettings> = None, None, by_hand;
 }
 
 fn yes() -> bool {
@@ -111,109 +200,6 @@ impl Settings {
     }
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            show_clashes: true,
-            mistake_marking: MistakeMarking::default(),
-            show_timer: true,
-            show_peers: true,
-            show_same_digit: true,
-            clean_marks: false,
-            clean_marks_chosen: false,
-            fill_marks: false,
-            marks_in_places: true,
-            colour_patterns: false,
-            first_hint_level: HintLevel::default(),
-            chain_text: ChainText::default(),
-            announce_moves: true,
-            reduce_motion: false,
-            start_with: StartWith::default(),
-            daily_level: first_daily_level(),
-            language: None,
-            print: None,
-            disabled_techniques: TechniqueSet::EMPTY,
-            keys: KeyBindings::default(),
-        }
-    }
-}
-
-/// A setting that is on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Toggle {
-    ShowClashes,
-    ShowTimer,
-    ShowPeers,
-    ShowSameDigit,
-    CleanMarks,
-    FillMarks,
-    MarksInPlaces,
-    ColourPatterns,
-    AnnounceMoves,
-    ReduceMotion,
-}
-
-impl Toggle {
-    /// All toggles.
-    #[cfg(test)]
-    pub const ALL: [Self; 10] = [
-        Self::ShowClashes,
-        Self::ShowPeers,
-        Self::ShowSameDigit,
-        Self::MarksInPlaces,
-        Self::FillMarks,
-        Self::CleanMarks,
-        Self::ShowTimer,
-        Self::ColourPatterns,
-        Self::AnnounceMoves,
-        Self::ReduceMotion,
-    ];
-
-    /// Returns the label of its checkbox.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::ShowClashes => text!("switch-clashes"),
-            Self::ShowPeers => text!("switch-peers"),
-            Self::ShowSameDigit => text!("switch-same-digit"),
-            Self::MarksInPlaces => text!("switch-marks-in-places"),
-            Self::FillMarks => text!("switch-fill-marks"),
-            Self::CleanMarks => text!("switch-clean-marks"),
-            Self::ShowTimer => text!("switch-timer"),
-            Self::ColourPatterns => text!("switch-colour-patterns"),
-            Self::AnnounceMoves => text!("switch-announce-moves"),
-            Self::ReduceMotion => text!("switch-reduce-motion"),
-        }
-    }
-
-    /// Returns its field in the settings.
-    pub fn field_mut(self, settings: &mut Settings) -> &mut bool {
-        match self {
-            Self::ShowClashes => &mut settings.show_clashes,
-            Self::ShowTimer => &mut settings.show_timer,
-            Self::ShowPeers => &mut settings.show_peers,
-            Self::ShowSameDigit => &mut settings.show_same_digit,
-            Self::CleanMarks => &mut settings.clean_marks,
-            Self::FillMarks => &mut settings.fill_marks,
-            Self::MarksInPlaces => &mut settings.marks_in_places,
-            Self::ColourPatterns => &mut settings.colour_patterns,
-            Self::AnnounceMoves => &mut settings.announce_moves,
-            Self::ReduceMotion => &mut settings.reduce_motion,
-        }
-    }
-
-    /// Switches the setting, as the player asks for.
-    pub fn switch(self, settings: &mut Settings) {
-        let on = self.field_mut(settings);
-        *on = !*on;
-        settings.clean_marks_chosen |= self == Self::CleanMarks;
-    }
-
-    /// Returns whether the setting is on.
-    pub fn is_on(self, settings: &Settings) -> bool {
-        *self.field_mut(&mut settings.clone())
-    }
-}
-
 /// Returns how long menus and dialogs take to appear, in seconds.
 pub fn animation_time(settings: &Settings) -> f32 {
     if settings.reduce_motion { 0.0 } else { 0.1 }
@@ -222,22 +208,6 @@ pub fn animation_time(settings: &Settings) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn each_toggle_changes_only_its_own_setting() {
-        for toggle in Toggle::ALL {
-            let mut settings = Settings::default();
-            let was = toggle.is_on(&settings);
-            *toggle.field_mut(&mut settings) = !was;
-            for other in Toggle::ALL {
-                assert_eq!(
-                    other.is_on(&settings) != other.is_on(&Settings::default()),
-                    other == toggle,
-                    "{other:?}"
-                );
-            }
-        }
-    }
 
     #[test]
     fn automatic_help_is_off_by_default() {

@@ -1,7 +1,6 @@
 //! The sections of the preferences, and resetting one of them.
 
-use crate::app::input::key_bindings::KeyBindings;
-use crate::app::settings::Settings;
+use crate::app::settings::{Setting, Settings};
 use crate::text::text;
 
 /// A section of the preferences.
@@ -30,38 +29,15 @@ impl PreferencesSection {
         }
     }
 
+    /// Returns the settings of the section, in the order in which it shows them.
+    pub fn settings(self) -> impl Iterator<Item = &'static Setting> {
+        Setting::ALL.iter().filter(move |setting| setting.section == Some(self))
+    }
+
     /// Sets the settings of the section to their defaults.
     pub fn reset(self, settings: &mut Settings) {
         let default = Settings::default();
-        match self {
-            Self::General => {
-                settings.language = default.language;
-                settings.show_timer = default.show_timer;
-                settings.daily_level = default.daily_level;
-                settings.start_with = default.start_with;
-            }
-            Self::Board => {
-                settings.show_peers = default.show_peers;
-                settings.show_same_digit = default.show_same_digit;
-                settings.show_clashes = default.show_clashes;
-                settings.mistake_marking = default.mistake_marking;
-                settings.reduce_motion = default.reduce_motion;
-            }
-            Self::Marks => {
-                settings.marks_in_places = default.marks_in_places;
-                settings.colour_patterns = default.colour_patterns;
-                settings.fill_marks = default.fill_marks;
-                settings.clean_marks = default.clean_marks;
-                settings.clean_marks_chosen = default.clean_marks_chosen;
-            }
-            Self::Help => {
-                settings.disabled_techniques = default.disabled_techniques;
-                settings.first_hint_level = default.first_hint_level;
-                settings.chain_text = default.chain_text;
-                settings.announce_moves = default.announce_moves;
-            }
-            Self::Keys => settings.keys = KeyBindings::default(),
-        }
+        self.settings().for_each(|setting| (setting.reset)(settings, &default));
     }
 }
 
@@ -69,20 +45,25 @@ impl PreferencesSection {
 mod tests {
     use super::*;
     use crate::app::input::command::Command;
+    use crate::app::input::key_bindings::KeyBindings;
+    use crate::app::settings::MistakeMarking;
     use crate::app::settings::chain_text::ChainText;
     use crate::app::settings::start_with::StartWith;
-    use crate::app::settings::{MistakeMarking, Toggle};
     use crate::game::HintLevel;
     use crate::rating::Level;
     use crate::technique::Technique;
     use crate::text::Language;
+    use serde_json::Value;
 
     #[test]
     fn the_sections_together_reset_every_setting_and_each_only_its_own() {
-        let mut changed = Settings::default();
-        for toggle in Toggle::ALL {
-            toggle.switch(&mut changed);
+        let Ok(Value::Object(mut values)) = serde_json::to_value(Settings::default()) else { panic!() };
+        for value in values.values_mut() {
+            if let Value::Bool(is_on) = value {
+                *is_on = !*is_on;
+            }
         }
+        let mut changed: Settings = serde_json::from_value(Value::Object(values)).unwrap();
         changed.mistake_marking = MistakeMarking::Never;
         changed.language = Some(Language::German);
         changed.daily_level = Level::Expert;

@@ -1,6 +1,11 @@
 //! The game that the window shows when it is opened without a file.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
+
+use crate::app::ui::form::Choice;
+use crate::text::text;
 
 /// The game that the window shows when it is opened without a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -17,7 +22,14 @@ pub enum StartWith {
     NewPuzzle,
 }
 
-impl StartWith {
-    /// All values, in the order of the preferences.
-    pub const ALL: [Self; 3] = [Self::LastGame, Self::DailyPuzzle, Self::NewPuzzle];
+impl Choice for StartWith {
+    const ALL: &'static [Self] = &[Self::LastGame, Self::DailyPuzzle, Self::NewPuzzle];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::LastGame => text!("preferences-start.last-game"),
+            Self::DailyPuzzle => text!("preferences-start.daily"),
+            Self::NewPuzzle => text!("preferences-start.new"),
+        })
+    }
 }

@@ -55,8 +55,7 @@ impl App {
                 | Message::HighlightCells(_)
                 | Message::HighlightSet(_)
         ) {
-            self.session_mut().clear_message();
-            self.shell.announcer.mark_action();
+            self.begin_action();
         }
         if let Message::Command(command) = message
             && let Some(reason) = self.unavailable_reason(command)
@@ -94,17 +93,9 @@ impl App {
             Message::Browse(collection) => self.browse(ui.ctx(), collection),
             Message::PlayNextUnsolved(collection) => self.play_next_unsolved(ui.ctx(), collection, 0),
             Message::OpenWords => self.open_words(frame),
-            message @ (Message::ToggleSetting(_)
-            | Message::SetMistakeMarking(_)
-            | Message::SetPalette(_)
-            | Message::SetAccent(_)
-            | Message::SetLanguage(_)
-            | Message::ToggleTechnique(_)
-            | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
-            Message::Preferences(message) => self.update_preferences(message, ui.ctx()),
+            Message::SetPreferences(preferences) => self.set_preferences(*preferences, ui.ctx()),
             Message::SetPrintSettings(settings) => self.settings.print = Some(settings),
             Message::Print => self.print(ui.ctx()),
-            Message::KeyEditor(message) => self.update_key_editor(message),
             Message::RunFromPalette(command) => return self.run_from_palette(command, ui, frame),
             Message::PlayListed(index) => {
                 if let Some(list) = &mut self.sessions.list {
@@ -181,6 +172,12 @@ impl App {
         if let Some(session) = self.sessions.current.sudoku_mut() {
             session.finish_update(before, &self.settings);
         }
+    }
+
+    /// Forgets the message about the action before: what follows is about this one.
+    pub(in crate::app) fn begin_action(&mut self) {
+        self.session_mut().clear_message();
+        self.shell.announcer.mark_action();
     }
 
     /// Handles a message about the step that is shown: in the step browser, or as a hint.

@@ -1,22 +1,16 @@
 //! Applies the settings and saves the preferences.
 
 use crate::app::App;
-use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::preferences::{Backup, PreferencesDialog};
 use crate::app::input::command::Command;
-use crate::app::message::Message;
-use crate::app::message::key_editor::KeyEditorMessage;
-use crate::app::message::preferences::PreferencesMessage;
 use crate::app::pages::Page;
 use crate::app::settings;
+use crate::app::settings::preferences::Preferences;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
-use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::store::games;
 use crate::store::games::GameMeta;
-use crate::technique::Technique;
 use crate::text;
 use crate::text::text;
 use eframe::egui::Context;
@@ -121,143 +115,11 @@ impl App {
 }
 
 impl App {
-    /// Handles a message to the key editor.
-    pub(in crate::app) fn update_key_editor(&mut self, message: KeyEditorMessage) {
-        if let KeyEditorMessage::ChoosePreset(preset) = message
-            && let Some(in_places) = preset.marks_in_places()
-        {
-            self.settings.marks_in_places = in_places;
-        }
-        self.forget_backup();
-        let mut closed = KeyEditor::default();
-        let dialog = self.dialogs.get_mut::<PreferencesDialog>();
-        let editor = dialog.map_or(&mut closed, |dialog| &mut dialog.keys);
-        editor.update(message, &mut self.settings.keys);
-    }
-
-    /// Handles a message to the preferences.
-    pub(in crate::app) fn update_preferences(&mut self, message: PreferencesMessage, ctx: &Context) {
-        match message {
-            PreferencesMessage::SetTheme(theme) => {
-                self.forget_backup();
-                ctx.set_theme(theme);
-            }
-            PreferencesMessage::SetDailyLevel(level) => {
-                self.forget_backup();
-                self.settings.daily_level = level;
-            }
-            PreferencesMessage::SetStartWith(start_with) => {
-                self.forget_backup();
-                self.settings.start_with = start_with;
-            }
-            PreferencesMessage::SetFirstHintLevel(level) => {
-                self.forget_backup();
-                self.settings.first_hint_level = level;
-            }
-            PreferencesMessage::SetChainText(text) => {
-                self.forget_backup();
-                self.settings.chain_text = text;
-            }
-            PreferencesMessage::CopyDataFolder => ctx.copy_text(self.data_folder().unwrap_or_default()),
-            PreferencesMessage::ResetSection => self.reset_section(ctx),
-            PreferencesMessage::UndoReset => self.undo_reset(ctx),
-            PreferencesMessage::Show(section) => {
-                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
-                    dialog.section = section;
-                }
-            }
-            PreferencesMessage::ShowTechniques(shown) => {
-                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
-                    dialog.shows_techniques = shown;
-                }
-            }
-            PreferencesMessage::SearchKeys(query) => {
-                if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
-                    dialog.keys.search(query);
-                }
-            }
-        }
-    }
-
-    /// Sets the shown section to its defaults; Undo brings the former settings back until another one changes.
-    fn reset_section(&mut self, ctx: &Context) {
-        let (palette, accent) = theme::chosen(ctx);
-        let backup = Backup {
-            settings: self.settings.clone(),
-            theme: ctx.options(|options| options.theme_preference),
-            palette,
-            accent,
-            zoom: zoom::chosen(ctx),
-        };
-        let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() else { return };
-        dialog.backup = Some(Box::new(backup));
-        dialog.section.reset(&mut self.settings);
-        match dialog.section {
-            PreferencesSection::Board => {
-                let default = SavedPreferences::default();
-                ctx.set_theme(default.theme);
-                theme::choose(ctx, default.palette, default.accent);
-                zoom::choose(ctx, default.zoom);
-            }
-            PreferencesSection::Keys => dialog.keys.report_reset(),
-            _ => {}
-        }
+    /// Puts other preferences in force.
+    pub(in crate::app) fn set_preferences(&mut self, preferences: Preferences, ctx: &Context) {
+        preferences.apply_look(ctx);
+        self.settings = preferences.settings;
         self.apply_settings(ctx);
-    }
-
-    fn undo_reset(&mut self, ctx: &Context) {
-        let Some(backup) =
-            self.dialogs.get_mut::<PreferencesDialog>().and_then(|dialog| dialog.backup.take())
-        else {
-            return;
-        };
-        self.settings = backup.settings;
-        ctx.set_theme(backup.theme);
-        theme::choose(ctx, backup.palette, backup.accent);
-        zoom::choose(ctx, backup.zoom);
-        self.apply_settings(ctx);
-    }
-
-    /// Forgets the settings before a reset, because another setting changes.
-    fn forget_backup(&mut self) {
-        if let Some(dialog) = self.dialogs.get_mut::<PreferencesDialog>() {
-            dialog.backup = None;
-        }
-    }
-
-    /// Handles a message about the settings.
-    pub(in crate::app) fn update_settings(&mut self, message: Message, ctx: &Context) {
-        self.forget_backup();
-        match message {
-            Message::ToggleSetting(toggle) => {
-                toggle.switch(&mut self.settings);
-                self.apply_settings(ctx);
-            }
-            Message::SetMistakeMarking(marking) => {
-                self.settings.mistake_marking = marking;
-                self.apply_settings(ctx);
-            }
-            Message::SetPalette(palette) => theme::choose(ctx, palette, theme::chosen(ctx).1),
-            Message::SetAccent(accent) => theme::choose(ctx, theme::chosen(ctx).0, accent),
-            Message::SetLanguage(language) => {
-                self.settings.language = language;
-                self.apply_settings(ctx);
-            }
-            Message::ToggleTechnique(technique) => {
-                self.settings.disabled_techniques.toggle(technique);
-                self.apply_settings(ctx);
-            }
-            Message::AllowUniqueness(allowed) => {
-                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
-                    match allowed {
-                        true => self.settings.disabled_techniques.remove(technique),
-                        false => self.settings.disabled_techniques.insert(technique),
-                    }
-                }
-                self.apply_settings(ctx);
-            }
-            _ => {}
-        }
     }
 
     pub(in crate::app) fn apply_settings(&mut self, ctx: &Context) {

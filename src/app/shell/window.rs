@@ -269,10 +269,9 @@ impl App {
         if !dropped.is_empty() {
             self.update(Message::Open(dropped), ui, frame);
         }
-        if let Some(message) =
-            self.dialogs.get::<PreferencesDialog>().and_then(|dialog| dialog.keys.take_keys(ui.ctx()))
-        {
-            self.update(Message::KeyEditor(message), ui, frame);
+        let keys = &mut self.settings.keys;
+        if self.dialogs.get_mut::<PreferencesDialog>().is_some_and(|open| open.take_keys(ui.ctx(), keys)) {
+            self.begin_action();
         }
         // Where the desktop delays drawing, arrow keys were taken in a frame without it, and other events follow them.
         let mut events = arrow_keys;

@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
-use crate::app::ui::widgets::{Choice, ChoiceKind, ChoiceRows, choice_rows, named_group};
+use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, ChoiceRows, choice_rows, named_group};
 use crate::game::{Action, EntryMode};
 use crate::grid::Digit;
 use crate::text::text;
@@ -47,7 +47,7 @@ fn choose_mode(
 ) {
     let held = held_mode(ui, session).map(|(mode, _)| mode);
     let shown = held.unwrap_or(session.mode());
-    let choice = |(mode, command): &(EntryMode, Command)| -> Choice<Message> {
+    let choice = |(mode, command): &(EntryMode, Command)| -> ChoiceEntry<Message> {
         (command.name().to_owned(), *mode == shown, Message::Command(*command))
     };
     let choices: Vec<_> = modes.iter().map(choice).collect();

@@ -3,7 +3,7 @@
 
 use eframe::egui::{Button, ComboBox, Id, IntoAtoms, Response, Role, Ui, Vec2, WidgetInfo};
 
-use crate::app::ui::widgets::Choice;
+use crate::app::ui::widgets::ChoiceEntry;
 
 /// Describes the button of a drop-down list.
 pub fn describe(button: &Response, name: &str, value: &str) {
@@ -58,7 +58,7 @@ pub fn choices<M: Clone>(
     size: Vec2,
     name: &str,
     label: impl Fn(&str) -> String,
-    choices: &[Choice<M>],
+    choices: &[ChoiceEntry<M>],
     messages: &mut Vec<M>,
 ) {
     ui.scope(|ui| {

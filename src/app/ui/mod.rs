@@ -7,6 +7,7 @@ pub mod dates;
 pub mod drop_down;
 pub mod file_drop;
 pub mod focus_area;
+pub mod form;
 pub mod icons;
 pub mod menu;
 pub mod occlusion;

@@ -105,7 +105,7 @@ pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
 }
 
 /// An option: its text, whether it is selected, and the message that selects it.
-pub type Choice<M> = (String, bool, M);
+pub type ChoiceEntry<M> = (String, bool, M);
 
 /// The kind of a row of choices for a screen reader, with its name.
 #[derive(Clone, Copy)]
@@ -156,7 +156,7 @@ pub fn choice_row<M: Clone>(
     ui: &mut Ui,
     kind: ChoiceKind<'_>,
     height: f32,
-    choices: &[Choice<M>],
+    choices: &[ChoiceEntry<M>],
     messages: &mut Vec<M>,
 ) {
     choice_rows(ui, kind, ChoiceRows { height, ..ChoiceRows::default() }, choices, messages);
@@ -167,7 +167,7 @@ pub fn choice_rows<M: Clone>(
     ui: &mut Ui,
     kind: ChoiceKind<'_>,
     rows: ChoiceRows,
-    choices: &[Choice<M>],
+    choices: &[ChoiceEntry<M>],
     messages: &mut Vec<M>,
 ) {
     let focus = kind.focus(choices.iter().map(|(_, chosen, _)| *chosen));
@@ -178,7 +178,7 @@ fn choices_in_group<M: Clone>(
     ui: &mut Ui,
     focus: &ChoiceFocus,
     rows: ChoiceRows,
-    choices: &[Choice<M>],
+    choices: &[ChoiceEntry<M>],
     messages: &mut Vec<M>,
 ) {
     let theme = Theme::current(ui);

@@ -1,11 +1,12 @@
 //! The section of the preferences for keys: a choice of presets, a search, and a row for each command. A clicked row
 //! records the next key press.
 
-use crate::app::message::key_editor::KeyEditorMessage;
+use std::borrow::Cow;
+
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align2, Context, Event, EventFilter, Key, Pos2, Rect, RichText, Role, ScrollArea, Sense, StrokeKind, Ui,
-    Vec2, WidgetInfo,
+    Align2, Context, Event, EventFilter, Key, KeyboardShortcut, Pos2, Rect, RichText, Role, ScrollArea,
+    Sense, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -15,15 +16,14 @@ use crate::app::input::key_press::KeyPress;
 use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::section::Section;
 use crate::app::input::shortcut::plain;
-use crate::app::message::Message;
-use crate::app::message::preferences::PreferencesMessage;
+use crate::app::settings::Settings;
+use crate::app::ui::form::{self, Choice};
 use crate::app::ui::search_field::{SearchField, paint_keys};
 use crate::app::ui::text_match::TextMatch;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
 
-use crate::app::dialogs::row::{dropdown, row as preferences_row};
 use crate::text::text;
 
 const ROW_HEIGHT: f32 = 36.0;
@@ -50,40 +50,36 @@ impl KeyEditor {
         *self = Self { message: Some(text!("keys-standard").to_owned()), ..Self::default() };
     }
 
-    /// Searches the commands.
-    pub fn search(&mut self, query: String) {
-        self.query = query;
-    }
-
-    /// Takes the key events of this frame while a row is recording, so that nothing else handles them.
-    pub fn take_keys(&self, ctx: &Context) -> Option<KeyEditorMessage> {
-        let command = self.listening?;
-        ctx.input_mut(|input| {
-            let answers: Vec<_> =
-                input.events.iter().filter_map(|event| message_for(command, event)).collect();
+    /// Takes the key events of this frame while a row is recording, so that nothing else handles them. Returns whether
+    /// there was one for the row.
+    pub fn take_keys(&mut self, ctx: &Context, keys: &mut KeyBindings) -> bool {
+        let Some(command) = self.listening else { return false };
+        let press = ctx.input_mut(|input| {
+            let press = input.events.iter().find_map(RecordedPress::from_event);
             input.events.retain(|event| {
                 !matches!(
                     event,
                     Event::Key { .. } | Event::Text(_) | Event::Copy | Event::Cut | Event::Paste(_)
                 )
             });
-            answers.into_iter().next()
-        })
+            press
+        });
+        let is_taken = press.is_some();
+        press.into_iter().for_each(|press| self.apply(command, press, keys));
+        is_taken
     }
 
-    /// Handles a message.
-    pub fn update(&mut self, message: KeyEditorMessage, keys: &mut KeyBindings) {
-        self.message = None;
-        if !matches!(message, KeyEditorMessage::Reject(_)) {
-            self.listening = None;
-        }
-        let is_confirmed =
-            matches!(message, KeyEditorMessage::Unbind(command) if self.unbinding == Some(command));
-        self.unbinding = None;
-        match message {
-            KeyEditorMessage::ChoosePreset(preset) => keys.set_preset(preset),
-            KeyEditorMessage::Listen(command) => self.listening = command,
-            KeyEditorMessage::Bind(command, key) => {
+    /// Waits for a new key for a command, or stops waiting.
+    fn listen(&mut self, command: Option<Command>) {
+        (self.listening, self.unbinding, self.message) = (command, None, None);
+    }
+
+    fn apply(&mut self, command: Command, press: RecordedPress, keys: &mut KeyBindings) {
+        let is_confirmed = self.unbinding == Some(command);
+        self.listen(None);
+        match press {
+            RecordedPress::Cancel => {}
+            RecordedPress::Bind(key) => {
                 let losers = keys.bind(command, key);
                 let given = text!(
                     "keys-given",
@@ -97,7 +93,7 @@ impl KeyEditor {
                     rest => text!("keys-taken-keeps", text = text, loser = loser.plain_name(), keys = rest),
                 }));
             }
-            KeyEditorMessage::Unbind(command) if !is_confirmed && !keys.keys(command).is_empty() => {
+            RecordedPress::Unbind if !is_confirmed && !keys.keys(command).is_empty() => {
                 self.message = Some(text!(
                     "keys-unbind",
                     command = command.plain_name(),
@@ -107,56 +103,71 @@ impl KeyEditor {
                 ));
                 (self.listening, self.unbinding) = (Some(command), Some(command));
             }
-            KeyEditorMessage::Unbind(command) => {
+            RecordedPress::Unbind => {
                 keys.unbind(command);
                 self.message = Some(text!("keys-cleared", command = command.plain_name()));
             }
-            KeyEditorMessage::Reject(why) => self.message = Some(why.to_owned()),
+            RecordedPress::Refused(why) => {
+                (self.listening, self.message) = (Some(command), Some(why.to_owned()));
+            }
         }
     }
 }
 
-/// Converts an event to a message while the row of this command is recording.
-fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
-    let Some(press) = KeyPress::from_event(event) else {
-        let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
-        return clipboard.then_some(KeyEditorMessage::Reject(text!("keys-refused-clipboard")));
-    };
-    let key = press.shortcut()?;
-    if key.modifiers.is_none() {
-        match key.logical_key {
-            Key::Escape => return Some(KeyEditorMessage::Listen(None)),
-            Key::Backspace | Key::Delete => return Some(KeyEditorMessage::Unbind(command)),
-            _ => {}
-        }
+/// What a key press means while a row is recording.
+enum RecordedPress {
+    Cancel,
+    /// Remove all keys from the command.
+    Unbind,
+    Bind(KeyboardShortcut),
+    /// A key that cannot be bound, with the reason.
+    Refused(&'static str),
+}
+
+impl RecordedPress {
+    fn from_event(event: &Event) -> Option<Self> {
+        let Some(press) = KeyPress::from_event(event) else {
+            let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
+            return clipboard.then_some(Self::Refused(text!("keys-refused-clipboard")));
+        };
+        let key = press.shortcut()?;
+        Some(match key.logical_key {
+            Key::Escape if key.modifiers.is_none() => Self::Cancel,
+            Key::Backspace | Key::Delete if key.modifiers.is_none() => Self::Unbind,
+            Key::Tab => Self::Refused(text!("keys-refused-tab")),
+            Key::C | Key::X | Key::V if key.modifiers.command_only() => {
+                Self::Refused(text!("keys-refused-clipboard"))
+            }
+            _ => Self::Bind(key),
+        })
     }
-    Some(match key.logical_key {
-        Key::Tab => KeyEditorMessage::Reject(text!("keys-refused-tab")),
-        Key::C | Key::X | Key::V if key.modifiers.command_only() => {
-            KeyEditorMessage::Reject(text!("keys-refused-clipboard"))
-        }
-        _ => KeyEditorMessage::Bind(command, key),
-    })
+}
+
+/// The presets of the keys.
+impl Choice for KeymapPreset {
+    const ALL: &'static [Self] = &KeymapPreset::ALL;
+
+    fn name(self) -> Cow<'static, str> {
+        KeymapPreset::name(self).into()
+    }
 }
 
 /// Draws the section: the preset, the search and the result of the last change stay, the rows scroll.
-pub fn show(ui: &mut Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) {
+/// Returns whether the player has chosen a row.
+pub fn show(ui: &mut Ui, dialog: &mut KeyEditor, settings: &mut Settings) -> bool {
     let keys = key_bindings::active(ui.ctx());
-    let presets = KeymapPreset::ALL.map(|preset| (preset.name(), preset == keys.preset()));
-    preferences_row(ui, text!("preferences-keys-as-in"), "", |ui| {
-        if let Some(index) = dropdown(ui, text!("preferences-keys-as-in"), &presets) {
-            let preset = KeymapPreset::ALL[index];
-            messages.push(Message::KeyEditor(KeyEditorMessage::ChoosePreset(preset)));
-        }
-    });
-    message_line(ui, dialog, &keys);
-    let mut query = dialog.query.clone();
-    let size = Vec2::new(ui.available_width(), 36.0);
-    let field = SearchField { name: text!("keys-sheet.search"), note: "", size };
-    if field.show(ui, &mut query).changed() {
-        messages.push(Message::Preferences(PreferencesMessage::SearchKeys(query)));
+    let mut preset = keys.preset();
+    form::choice(ui, text!("preferences-keys-as-in"), &mut preset);
+    if preset != keys.preset() {
+        settings.keys.set_preset(preset);
+        settings.marks_in_places = preset.marks_in_places().unwrap_or(settings.marks_in_places);
+        dialog.listen(None);
     }
+    message_line(ui, dialog, &keys);
+    let size = Vec2::new(ui.available_width(), 36.0);
+    SearchField { name: text!("keys-sheet.search"), note: "", size }.show(ui, &mut dialog.query);
     ui.add_space(8.0);
+    let mut pressed = None;
     let is_found = |command: &Command| {
         let query = dialog.query.trim();
         TextMatch::find(&command.plain_name(), query).is_some()
@@ -175,11 +186,17 @@ pub fn show(ui: &mut Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) {
             ui.label(heading.color(Theme::current(ui).accent));
             ui.add_space(4.0);
             for command in commands {
-                row(ui, dialog, &keys, command, messages);
+                if row(ui, dialog, &keys, command) {
+                    pressed = Some(command);
+                }
             }
         }
         ui.add_space(12.0);
     });
+    if let Some(command) = pressed {
+        dialog.listen((dialog.listening != Some(command)).then_some(command));
+    }
+    pressed.is_some()
 }
 
 /// Draws what came of the last key, or what to press. Two lines are reserved, so that it does not move the rows.
@@ -203,7 +220,8 @@ fn message_line(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings) {
     ui.add_space(4.0);
 }
 
-fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command, messages: &mut Vec<Message>) {
+/// Draws the row of a command. Returns whether it was pressed.
+fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command) -> bool {
     let theme = Theme::current(ui);
     let listens = dialog.listening == Some(command);
     let spoken = match keys.keys_text(command) {
@@ -233,14 +251,12 @@ fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command, me
     if response.gained_focus() {
         ui.scroll_to_rect(rect, None);
     }
-    if response.clicked() {
-        let next = (!listens).then_some(command);
-        messages.push(Message::KeyEditor(KeyEditorMessage::Listen(next)));
-    }
+    let is_pressed = response.clicked();
     let tooltip = if is_rebindable { command.tooltip() } else { text!("keys-row.fixed") };
     if !tooltip.is_empty() {
         response.on_hover_text(tooltip);
     }
+    is_pressed
 }
 
 fn paint_row(ui: &Ui, rect: Rect, (listens, is_hovered): (bool, bool), keys: &KeyBindings, command: Command) {

@@ -4,23 +4,23 @@ pub mod keys;
 pub mod sections;
 
 use eframe::egui::{
-    Align, Area, Button, Color32, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order, Pos2, Rect,
-    RichText, ScrollArea, Sense, ThemePreference, Ui, UiBuilder, UiKind, Vec2,
+    Align, Area, Button, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order,
+    Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, UiKind, Vec2,
 };
 
 use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::row::segments;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
-use crate::app::message::preferences::PreferencesMessage;
-use crate::app::settings::Settings;
+use crate::app::settings::preferences::Preferences;
 use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::close_cross::close_cross;
+use crate::app::ui::form::segments;
 use crate::app::ui::theme;
-use crate::app::ui::theme::{Accent, Palette, Theme};
+use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::ChoiceKind;
 use crate::text::text;
 
@@ -34,29 +34,184 @@ const MIN_WIDE: f32 = 860.0;
 const LOW_SHARE: f32 = 0.6;
 const FOOTER: f32 = 56.0;
 
-/// The settings and the look before a section was reset.
-pub struct Backup {
-    pub settings: Settings,
-    pub theme: ThemePreference,
-    pub palette: Palette,
-    pub accent: Accent,
-    pub zoom: f32,
-}
-
 /// The state of the open preferences.
 #[derive(Default)]
 pub struct PreferencesDialog {
-    pub section: PreferencesSection,
-    pub shows_techniques: bool,
-    pub keys: KeyEditor,
-    /// The settings that Undo restores, until something else is changed.
-    pub backup: Option<Box<Backup>>,
+    section: PreferencesSection,
+    shows_techniques: bool,
+    keys: KeyEditor,
+    /// The preferences that Undo restores, until something else is changed.
+    backup: Option<Box<Preferences>>,
 }
 
 impl PreferencesDialog {
     /// Creates the state with this section shown.
     pub fn at(section: PreferencesSection) -> Self {
         Self { section, ..Self::default() }
+    }
+
+    /// Takes the key events of this frame while a row of the keys is recording. Returns whether there was one for it.
+    pub fn take_keys(&mut self, ctx: &Context, keys: &mut KeyBindings) -> bool {
+        let is_taken = self.keys.take_keys(ctx, keys);
+        if is_taken {
+            self.backup = None;
+        }
+        is_taken
+    }
+
+    /// Draws the sheet, whose controls change `draft`. Returns whether it should stay open.
+    fn show(
+        &mut self,
+        ui: &Ui,
+        draft: &mut Preferences,
+        context: &DialogContext<'_>,
+        out: &mut Vec<Message>,
+    ) -> bool {
+        let window = ui.ctx().content_rect();
+        let place = sheet(window);
+        let is_wide = is_beside(window.size());
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(match is_wide {
+            true => CornerRadius::same(12),
+            false => CornerRadius { nw: 12, ne: 12, sw: 0, se: 0 },
+        });
+        let id = Id::unique("preferences");
+        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
+        // After the window was resized, egui would move the area by its former size.
+        let area = area.constrain(false);
+        let modal =
+            Modal::new(id).area(area.fixed_pos(place.min)).backdrop_color(Color32::TRANSPARENT).frame(frame);
+        let before = draft.clone();
+        let takes_undo = self.backup.is_some() && !self.keys.is_listening() && takes_undo(ui);
+        let (mut resets, mut acted) = (false, false);
+        let modal = modal.show(ui.ctx(), |ui| {
+            ui.set_min_size(place.size());
+            ui.set_max_size(place.size());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            set_dialog_name(ui, text!("preferences"));
+            let margin = if is_wide { 22.0 } else { 16.0 };
+            let inner = place.shrink2(Vec2::new(margin, 0.0));
+            let section = self.section;
+            let top = self.header(ui, place, inner, is_wide);
+            let footer = place.with_min_y(place.bottom() - FOOTER);
+            let contents = inner.with_min_y(top + 8.0).with_max_y(footer.top());
+            ui.scope_builder(UiBuilder::new().max_rect(contents), |ui| {
+                if section == PreferencesSection::Keys {
+                    acted = keys::show(ui, &mut self.keys, &mut draft.settings);
+                    return;
+                }
+                ui.set_clip_rect(ui.clip_rect().intersect(contents.expand2(Vec2::new(margin, 0.0))));
+                let scroll = ScrollArea::vertical().id_salt(section.name()).auto_shrink(false);
+                scroll.show(ui, |ui| {
+                    ui.set_width(contents.width());
+                    self.show_section(ui, section, draft, context, out);
+                    ui.add_space(12.0);
+                });
+            });
+            resets = self.draw_footer(ui, footer, inner);
+        });
+        if resets {
+            self.backup = Some(Box::new(draft.clone()));
+            draft.reset(self.section);
+            if self.section == PreferencesSection::Keys {
+                self.keys.report_reset();
+            }
+        } else if *draft != before || acted {
+            self.backup = None;
+        } else if takes_undo && let Some(backup) = self.backup.take() {
+            *draft = *backup;
+        }
+        let is_outside = modal.backdrop_response.clicked();
+        !modal.should_close() || is_outside
+    }
+
+    /// Draws the title, the cross and the tabs. Returns the bottom edge.
+    fn header(&mut self, ui: &mut Ui, place: Rect, inner: Rect, is_wide: bool) -> f32 {
+        let theme = Theme::current(ui);
+        let line = place.with_max_y(place.top() + 56.0);
+        let cross = |ui: &mut Ui, rect: Rect| {
+            let right = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
+            ui.scope_builder(right, |ui| {
+                if close_cross(ui, text!("preferences.close-cross")).clicked() {
+                    ui.close();
+                }
+            });
+        };
+        if is_wide {
+            let title = inner.with_max_y(line.bottom());
+            let left = UiBuilder::new().max_rect(title).layout(Layout::left_to_right(Align::Center));
+            ui.scope_builder(left, |ui| {
+                ui.add(Label::new(RichText::new(text!("preferences")).font(theme::semibold(18.0))));
+            });
+            cross(ui, title);
+            ui.painter().hline(place.x_range(), line.bottom(), (1.0, theme.line));
+            let tabs = Rect::from_min_size(
+                Pos2::new(inner.left(), line.bottom() + 12.0),
+                Vec2::new(inner.width(), 36.0),
+            );
+            self.show_tabs(ui, tabs);
+            tabs.bottom()
+        } else {
+            let tabs = inner.with_min_y(place.top() + 10.0).with_max_y(place.top() + 46.0);
+            self.show_tabs(ui, tabs.with_max_x(inner.right() - 36.0));
+            cross(ui, tabs);
+            tabs.bottom()
+        }
+    }
+
+    fn show_tabs(&mut self, ui: &mut Ui, rect: Rect) {
+        let names = PreferencesSection::ALL.map(|section| (section.name(), section == self.section));
+        ui.scope_builder(UiBuilder::new().id_salt("tabs").max_rect(rect), |ui| {
+            let group = ChoiceKind::Tabs(text!("group-sections"));
+            if let Some(index) = segments(ui, group, &names, Some(rect.width())) {
+                self.section = PreferencesSection::ALL[index];
+            }
+            if ui.memory(|memory| memory.focused().is_none()) && !self.keys.is_listening() {
+                let focus = group.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
+                ui.memory_mut(|memory| memory.request_focus(focus.entry_id()));
+            }
+        });
+    }
+
+    /// Draws the buttons below. Returns whether the one that resets the section was pressed.
+    fn draw_footer(&self, ui: &mut Ui, footer: Rect, inner: Rect) -> bool {
+        let mut resets = false;
+        let theme = Theme::current(ui);
+        ui.painter().hline(footer.x_range(), footer.top(), (1.0, theme.line));
+        let bar = footer.with_min_x(inner.left()).with_max_x(inner.right());
+        let button = |text: &str| Button::new(RichText::new(text).size(13.0)).min_size(Vec2::new(0.0, 32.0));
+        ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::left_to_right(Align::Center)), |ui| {
+            ui.spacing_mut().item_spacing.x = 14.0;
+            if ui.add(button(text!("preferences.reset"))).clicked() {
+                resets = true;
+            }
+            let undo = key_bindings::active(ui.ctx()).keys(Command::Undo);
+            if let Some(key) = undo.first().filter(|_| self.backup.is_some()) {
+                let text = text!("preferences.undo", key = key_bindings::shortcut_name(key));
+                ui.label(RichText::new(text).size(13.0).color(theme.soft));
+            }
+        });
+        ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::right_to_left(Align::Center)), |ui| {
+            let key = key_bindings::active(ui.ctx()).keys(Command::Close);
+            let key = key.first().map(key_bindings::shortcut_name).unwrap_or_default();
+            let text = RichText::new(text!("preferences.close")).size(13.0);
+            let key = RichText::new(key).size(12.0).color(theme.soft);
+            let close = Button::new((text, key)).min_size(Vec2::new(0.0, 32.0));
+            if ui.add(close).accessible_name(text!("preferences.close")).clicked() {
+                ui.close();
+            }
+        });
+        resets
+    }
+}
+
+impl Dialog for PreferencesDialog {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+        let mut draft = Preferences::current(context.settings, ui.ctx());
+        let is_open = self.show(ui, &mut draft, context, out);
+        if draft != Preferences::current(context.settings, ui.ctx()) {
+            out.push(Message::SetPreferences(Box::new(draft)));
+        }
+        is_open
     }
 }
 
@@ -82,169 +237,9 @@ fn sheet(window: Rect) -> Rect {
     }
 }
 
-impl Dialog for PreferencesDialog {
-    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        show(ui, self, context.settings, context.data_folder.as_deref(), out)
-    }
-}
-
-/// Draws the sheet. Returns whether it should stay open.
-fn show(
-    ui: &Ui,
-    dialog: &PreferencesDialog,
-    settings: &Settings,
-    data_folder: Option<&str>,
-    messages: &mut Vec<Message>,
-) -> bool {
-    let window = ui.ctx().content_rect();
-    let place = sheet(window);
-    let is_wide = is_beside(window.size());
-    let frame = Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(match is_wide {
-        true => CornerRadius::same(12),
-        false => CornerRadius { nw: 12, ne: 12, sw: 0, se: 0 },
-    });
-    let id = Id::unique("preferences");
-    let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
-    // After the window was resized, egui would move the area by its former size.
-    let area = area.constrain(false);
-    let modal =
-        Modal::new(id).area(area.fixed_pos(place.min)).backdrop_color(Color32::TRANSPARENT).frame(frame);
-    let is_listening = dialog.keys.is_listening();
-    if dialog.backup.is_some() && !is_listening && takes_undo(ui) {
-        messages.push(Message::Preferences(PreferencesMessage::UndoReset));
-    }
-    let modal = modal.show(ui.ctx(), |ui| {
-        ui.set_min_size(place.size());
-        ui.set_max_size(place.size());
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
-        set_dialog_name(ui, text!("preferences"));
-        let margin = if is_wide { 22.0 } else { 16.0 };
-        let inner = place.shrink2(Vec2::new(margin, 0.0));
-        let top = header(ui, dialog, place, inner, is_wide, messages);
-        let footer = place.with_min_y(place.bottom() - FOOTER);
-        let contents = inner.with_min_y(top + 8.0).with_max_y(footer.top());
-        if dialog.section == PreferencesSection::Keys {
-            ui.scope_builder(UiBuilder::new().max_rect(contents), |ui| {
-                keys::show(ui, &dialog.keys, messages)
-            });
-            return draw_footer(ui, dialog, footer, inner, messages);
-        }
-        ui.scope_builder(UiBuilder::new().max_rect(contents), |ui| {
-            ui.set_clip_rect(ui.clip_rect().intersect(contents.expand2(Vec2::new(margin, 0.0))));
-            let scroll = ScrollArea::vertical().id_salt(dialog.section.name()).auto_shrink(false);
-            scroll.show(ui, |ui| {
-                ui.set_width(contents.width());
-                match dialog.section {
-                    PreferencesSection::General => sections::general(ui, settings, data_folder, messages),
-                    PreferencesSection::Board => sections::board(ui, settings, messages),
-                    PreferencesSection::Marks => sections::marks(ui, settings, messages),
-                    PreferencesSection::Help => {
-                        sections::help(ui, settings, dialog.shows_techniques, messages)
-                    }
-                    PreferencesSection::Keys => {}
-                }
-                ui.add_space(12.0);
-            });
-        });
-        draw_footer(ui, dialog, footer, inner, messages);
-    });
-    let is_outside = modal.backdrop_response.clicked();
-    !modal.should_close() || is_outside
-}
-
 /// Takes the key of Undo while no text is typed.
 fn takes_undo(ui: &Ui) -> bool {
     let keys = key_bindings::active(ui.ctx()).keys(Command::Undo);
     !ui.ctx().text_edit_focused()
         && ui.input_mut(|input| keys.iter().any(|key| input.consume_key(key.modifiers, key.logical_key)))
-}
-
-/// Draws the title, the cross and the tabs. Returns the bottom edge.
-fn header(
-    ui: &mut Ui,
-    dialog: &PreferencesDialog,
-    place: Rect,
-    inner: Rect,
-    is_wide: bool,
-    messages: &mut Vec<Message>,
-) -> f32 {
-    let theme = Theme::current(ui);
-    let line = place.with_max_y(place.top() + 56.0);
-    let cross = |ui: &mut Ui, rect: Rect| {
-        let right = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
-        ui.scope_builder(right, |ui| {
-            if close_cross(ui, text!("preferences.close-cross")).clicked() {
-                ui.close();
-            }
-        });
-    };
-    if is_wide {
-        let title = inner.with_max_y(line.bottom());
-        let left = UiBuilder::new().max_rect(title).layout(Layout::left_to_right(Align::Center));
-        ui.scope_builder(left, |ui| {
-            ui.add(Label::new(RichText::new(text!("preferences")).font(theme::semibold(18.0))));
-        });
-        cross(ui, title);
-        ui.painter().hline(place.x_range(), line.bottom(), (1.0, theme.line));
-        let tabs = Rect::from_min_size(
-            Pos2::new(inner.left(), line.bottom() + 12.0),
-            Vec2::new(inner.width(), 36.0),
-        );
-        show_tabs(ui, dialog, tabs, messages);
-        tabs.bottom()
-    } else {
-        let tabs = inner.with_min_y(place.top() + 10.0).with_max_y(place.top() + 46.0);
-        show_tabs(ui, dialog, tabs.with_max_x(inner.right() - 36.0), messages);
-        cross(ui, tabs);
-        tabs.bottom()
-    }
-}
-
-fn show_tabs(ui: &mut Ui, dialog: &PreferencesDialog, rect: Rect, messages: &mut Vec<Message>) {
-    let names = PreferencesSection::ALL.map(|section| (section.name(), section == dialog.section));
-    let show = |section| Message::Preferences(PreferencesMessage::Show(section));
-    ui.scope_builder(UiBuilder::new().id_salt("tabs").max_rect(rect), |ui| {
-        let group = ChoiceKind::Tabs(text!("group-sections"));
-        if let Some(index) = segments(ui, group, &names, Some(rect.width())) {
-            messages.push(show(PreferencesSection::ALL[index]));
-        }
-        if ui.memory(|memory| memory.focused().is_none()) && !dialog.keys.is_listening() {
-            let focus = group.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
-            ui.memory_mut(|memory| memory.request_focus(focus.entry_id()));
-        }
-    });
-}
-
-fn draw_footer(
-    ui: &mut Ui,
-    dialog: &PreferencesDialog,
-    footer: Rect,
-    inner: Rect,
-    messages: &mut Vec<Message>,
-) {
-    let theme = Theme::current(ui);
-    ui.painter().hline(footer.x_range(), footer.top(), (1.0, theme.line));
-    let bar = footer.with_min_x(inner.left()).with_max_x(inner.right());
-    let button = |text: &str| Button::new(RichText::new(text).size(13.0)).min_size(Vec2::new(0.0, 32.0));
-    ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::left_to_right(Align::Center)), |ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
-        if ui.add(button(text!("preferences.reset"))).clicked() {
-            messages.push(Message::Preferences(PreferencesMessage::ResetSection));
-        }
-        let undo = key_bindings::active(ui.ctx()).keys(Command::Undo);
-        if let Some(key) = undo.first().filter(|_| dialog.backup.is_some()) {
-            let text = text!("preferences.undo", key = key_bindings::shortcut_name(key));
-            ui.label(RichText::new(text).size(13.0).color(theme.soft));
-        }
-    });
-    ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::right_to_left(Align::Center)), |ui| {
-        let key = key_bindings::active(ui.ctx()).keys(Command::Close);
-        let key = key.first().map(key_bindings::shortcut_name).unwrap_or_default();
-        let text = RichText::new(text!("preferences.close")).size(13.0);
-        let key = RichText::new(key).size(12.0).color(theme.soft);
-        let close = Button::new((text, key)).min_size(Vec2::new(0.0, 32.0));
-        if ui.add(close).accessible_name(text!("preferences.close")).clicked() {
-            ui.close();
-        }
-    });
 }

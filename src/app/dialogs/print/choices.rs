@@ -1,14 +1,16 @@
 //! The choices of the print dialog.
 
+use std::borrow::Cow;
+
 use eframe::egui::{ScrollArea, TextEdit, Ui, Vec2};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::dialogs::print::task::{PrintTask, PrintTaskGroup};
-use crate::app::dialogs::row::{dropdown, row, segments, switch_row};
 use crate::app::session::collection_names::collection_name;
 use crate::app::ui::dates;
+use crate::app::ui::form::{Choice, choice, choice_among, row, segments, switch};
 use crate::app::ui::widgets::ChoiceKind;
 use crate::library::GradedCollection;
 use crate::print::puzzle_sheet::QR_SITE;
@@ -76,7 +78,7 @@ impl PrintDialog {
         // A Kriss Kross has no solution path.
         let count = if self.sources.puzzle.is_some() { 3 } else { 2 };
         let mut task = self.task;
-        choose(ui, text!("print-dialog.board"), &tasks[..count], &mut task, name);
+        choice_among(ui, text!("print-dialog.board"), &tasks[..count], &mut task, name);
         self.set_task(task, ui.ctx());
     }
 
@@ -109,24 +111,24 @@ impl PrintDialog {
             _ => text!("print-dialog.daily").to_owned(),
         };
         let mut task = self.task;
-        choose(ui, text!("print-dialog.from"), &sources, &mut task, name);
+        choice_among(ui, text!("print-dialog.from"), &sources, &mut task, name);
         let collections = || GradedCollection::all().collect::<Vec<_>>();
         match &mut task {
             PrintTask::Graded(chosen) => {
-                choose(ui, text!("print-dialog.collection"), &collections(), chosen, collection_name);
+                choice_among(ui, text!("print-dialog.collection"), &collections(), chosen, collection_name);
             }
             PrintTask::New(goal, count) => {
-                choose(ui, text!("print-dialog.count"), &COUNTS, count, |count| count.to_string());
-                choose(ui, text!("print-dialog.goal"), &collections(), goal, collection_name);
+                choice_among(ui, text!("print-dialog.count"), &COUNTS, count, |count| count.to_string());
+                choice_among(ui, text!("print-dialog.goal"), &collections(), goal, collection_name);
             }
             PrintTask::Daily(month, level) => {
                 let months: Vec<Date> = (-1..MONTHS - 1)
                     .filter_map(|offset| this_month.checked_add(offset.months()).ok())
                     .collect();
                 let name = |month: Date| format!("{} {}", dates::month(month.month()), month.year());
-                choose(ui, text!("print-dialog.month"), &months, month, name);
+                choice_among(ui, text!("print-dialog.month"), &months, month, name);
                 let name = |level: Level| level.to_string();
-                choose(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, name);
+                choice_among(ui, text!("print-dialog.puzzle-level"), &Level::NINEFOLD, level, name);
             }
             _ => {}
         }
@@ -159,8 +161,8 @@ impl PrintDialog {
             })
             .collect();
         let name = |technique: Technique| technique.name().to_owned();
-        choose(ui, text!("print-dialog.technique"), &techniques, technique, name);
-        choose(ui, text!("print-dialog.positions"), &POSITIONS, count, |count| count.to_string());
+        choice_among(ui, text!("print-dialog.technique"), &techniques, technique, name);
+        choice_among(ui, text!("print-dialog.positions"), &POSITIONS, count, |count| count.to_string());
         self.set_task(task, ui.ctx());
     }
 
@@ -187,7 +189,7 @@ impl PrintDialog {
                 }
             });
         }
-        choose(ui, text!("print-dialog.paper"), &papers, &mut settings.paper, name);
+        choice_among(ui, text!("print-dialog.paper"), &papers, &mut settings.paper, name);
         if let Paper::Custom { width, height } = &mut settings.paper {
             row(ui, text!("print-dialog.size"), "", |ui| {
                 // From the right to the left.
@@ -196,31 +198,13 @@ impl PrintDialog {
                 millimetres(ui, text!("print-dialog.width"), width);
             });
         }
-        let orientations = [Orientation::Portrait, Orientation::Landscape, Orientation::Booklet];
-        let name = |orientation: Orientation| match orientation {
-            Orientation::Portrait => text!("print-dialog.portrait").to_owned(),
-            Orientation::Landscape => text!("print-dialog.landscape").to_owned(),
-            Orientation::Booklet => text!("print-dialog.booklet").to_owned(),
-        };
-        choose(ui, text!("print-dialog.orientation"), &orientations, &mut settings.orientation, name);
+        choice(ui, text!("print-dialog.orientation"), &mut settings.orientation);
     }
 
     fn page_rows(&self, ui: &mut Ui, settings: &mut PrintSettings) {
         switch(ui, text!("print-dialog.large"), "", &mut settings.large_print);
-        let choices = [SolutionChoice::None, SolutionChoice::UpsideDown, SolutionChoice::AtEnd];
-        let name = |choice: SolutionChoice| match choice {
-            SolutionChoice::None => text!("print-dialog.no-solutions").to_owned(),
-            SolutionChoice::UpsideDown => text!("print-dialog.upside-down").to_owned(),
-            SolutionChoice::AtEnd => text!("print-dialog.at-end").to_owned(),
-        };
-        choose(ui, text!("print-dialog.solutions"), &choices, &mut settings.solutions, name);
-        let choices = [CandidateChoice::None, CandidateChoice::All, CandidateChoice::Mine];
-        let name = |choice: CandidateChoice| match choice {
-            CandidateChoice::None => text!("print-dialog.no-candidates").to_owned(),
-            CandidateChoice::All => text!("print-dialog.all-candidates").to_owned(),
-            CandidateChoice::Mine => text!("print-dialog.my-marks").to_owned(),
-        };
-        choose(ui, text!("print-dialog.candidates"), &choices, &mut settings.candidates, name);
+        choice(ui, text!("print-dialog.solutions"), &mut settings.solutions);
+        choice(ui, text!("print-dialog.candidates"), &mut settings.candidates);
         if self.task.group() == PrintTaskGroup::List {
             switch(ui, text!("print-dialog.number"), "", &mut settings.show_number);
         }
@@ -233,26 +217,39 @@ impl PrintDialog {
     }
 }
 
-fn switch(ui: &mut Ui, label: &str, note: &str, is_on: &mut bool) {
-    if switch_row(ui, label, note, *is_on) {
-        *is_on = !*is_on;
+impl Choice for Orientation {
+    const ALL: &'static [Self] = &[Self::Portrait, Self::Landscape, Self::Booklet];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Portrait => text!("print-dialog.portrait"),
+            Self::Landscape => text!("print-dialog.landscape"),
+            Self::Booklet => text!("print-dialog.booklet"),
+        })
     }
 }
 
-/// Draws a row with a drop-down list.
-fn choose<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: &str,
-    values: &[T],
-    chosen: &mut T,
-    name: impl Fn(T) -> String,
-) {
-    let names: Vec<_> = values.iter().map(|value| (name(*value), value == chosen)).collect();
-    let entries: Vec<_> = names.iter().map(|(name, is_chosen)| (name.as_str(), *is_chosen)).collect();
-    let mut pressed = None;
-    row(ui, label, "", |ui| pressed = dropdown(ui, label, &entries));
-    if let Some(value) = pressed.and_then(|index| values.get(index)) {
-        *chosen = *value;
+impl Choice for SolutionChoice {
+    const ALL: &'static [Self] = &[Self::None, Self::UpsideDown, Self::AtEnd];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::None => text!("print-dialog.no-solutions"),
+            Self::UpsideDown => text!("print-dialog.upside-down"),
+            Self::AtEnd => text!("print-dialog.at-end"),
+        })
+    }
+}
+
+impl Choice for CandidateChoice {
+    const ALL: &'static [Self] = &[Self::None, Self::All, Self::Mine];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::None => text!("print-dialog.no-candidates"),
+            Self::All => text!("print-dialog.all-candidates"),
+            Self::Mine => text!("print-dialog.my-marks"),
+        })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    Choice, ChoiceKind, card, chip, choice_row, command_button_width, command_row, command_row_as,
+    ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button_width, command_row, command_row_as,
     digits_per_row, named_group,
 };
 use crate::classic::Digit;
@@ -173,7 +173,7 @@ pub(super) fn small_label(ui: &Ui, text: String) -> Label {
 }
 
 /// Returns the choices of typing row by row or cell by cell.
-pub(super) fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
+pub(super) fn typing_choices(editor: &Editor) -> [ChoiceEntry<Message>; 2] {
     [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, text)| {
         let chosen = editor.is_row_by_row() == by_row;
         (text.to_owned(), chosen, Message::SetTypeByRow(by_row))

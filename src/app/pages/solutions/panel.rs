@@ -10,7 +10,7 @@ use crate::app::ui::icons::Icon;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    Choice, ChoiceKind, card, chip, choice_row, command_button, command_row, icon_button,
+    ChoiceEntry, ChoiceKind, card, chip, choice_row, command_button, command_row, icon_button,
 };
 
 use crate::text;
@@ -89,6 +89,6 @@ fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {
     });
 }
 
-fn limit_choices(solutions: &SolutionBrowser) -> [Choice<Message>; 4] {
+fn limit_choices(solutions: &SolutionBrowser) -> [ChoiceEntry<Message>; 4] {
     LIMITS.map(|cap| (text::number(cap), solutions.limit() == cap, Message::SetSolutionLimit(cap)))
 }

@@ -15,7 +15,7 @@ use crate::app::ui::sampled_series::SampledSeries;
 use crate::app::ui::slider::slider;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{Choice, ChoiceKind, card, chip, choice_row, command_row_as, figure};
+use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, card, chip, choice_row, command_row_as, figure};
 use crate::search::BranchOrder;
 use crate::text;
 use crate::text::text;
@@ -123,7 +123,7 @@ fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
     ]
 }
 
-fn orders(watch: &SearchPlayer) -> [Choice<Message>; 2] {
+fn orders(watch: &SearchPlayer) -> [ChoiceEntry<Message>; 2] {
     [
         (BranchOrder::RowByRow, text!("watch.plain")),
         (BranchOrder::MostConstrained, text!("watch.constrained")),

@@ -1,9 +1,11 @@
-//! The rows of dialogs with settings and their controls: switches, segments, drop-down lists, cards and swatches.
+//! The rows of forms and their controls: switches, segments, drop-down lists, cards and swatches.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Popup, Pos2, Rect, Response, RichText,
     Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
+
+use std::borrow::Cow;
 
 use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
@@ -80,6 +82,73 @@ pub fn switch_row(ui: &mut Ui, label: &str, note: &str, is_on: bool) -> bool {
         ui.scroll_to_rect(rect, None);
     }
     response.clicked()
+}
+
+/// Draws a row with a switch for a value.
+pub fn switch(ui: &mut Ui, label: &str, note: &str, is_on: &mut bool) {
+    *is_on ^= switch_row(ui, label, note, *is_on);
+}
+
+/// A value of which there are few, with their names.
+pub trait Choice: Copy + PartialEq + 'static {
+    /// All values, in the order of their list.
+    const ALL: &'static [Self];
+
+    /// Returns the name of the value for the user.
+    fn name(self) -> Cow<'static, str>;
+}
+
+/// Draws a row with a drop-down list of all values.
+pub fn choice<T: Choice>(ui: &mut Ui, label: &str, value: &mut T) {
+    choice_among(ui, label, T::ALL, value, T::name);
+}
+
+/// Draws a row with a drop-down list of some values.
+pub fn choice_among<T: Copy + PartialEq, N: AsRef<str>>(
+    ui: &mut Ui,
+    label: &str,
+    values: &[T],
+    value: &mut T,
+    name: impl Fn(T) -> N,
+) {
+    let mut pressed = None;
+    row(ui, label, "", |ui| {
+        pressed = with_names(values, *value, name, |names| dropdown(ui, label, names));
+    });
+    *value = pressed.unwrap_or(*value);
+}
+
+/// Draws a row with a segment for each value.
+pub fn choice_segments<T: Choice>(ui: &mut Ui, label: &str, note: &str, value: &mut T) {
+    let mut pressed = None;
+    row(ui, label, note, |ui| {
+        let kind = ChoiceKind::Setting(label);
+        pressed = with_names(T::ALL, *value, T::name, |names| segments(ui, kind, names, None));
+    });
+    *value = pressed.unwrap_or(*value);
+}
+
+/// Draws a row with two segments, the first for a value that is true.
+pub fn two_segments(ui: &mut Ui, label: &str, note: &str, names: [&str; 2], is_first: &mut bool) {
+    row(ui, label, note, |ui| {
+        let names = [(names[0], *is_first), (names[1], !*is_first)];
+        if let Some(index) = segments(ui, ChoiceKind::Setting(label), &names, None) {
+            *is_first = index == 0;
+        }
+    });
+}
+
+/// Draws a control with the names of values. Returns the value that was pressed.
+fn with_names<T: Copy + PartialEq, N: AsRef<str>>(
+    values: &[T],
+    chosen: T,
+    name: impl Fn(T) -> N,
+    draw: impl FnOnce(&[(&str, bool)]) -> Option<usize>,
+) -> Option<T> {
+    let names: Vec<N> = values.iter().map(|value| name(*value)).collect();
+    let names: Vec<_> =
+        names.iter().zip(values).map(|(name, value)| (name.as_ref(), *value == chosen)).collect();
+    draw(&names).and_then(|index| values.get(index)).copied()
 }
 
 fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
