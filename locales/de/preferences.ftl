@@ -82,11 +82,8 @@ preferences-keys-as-in = Tasten wie in
 switch-clashes = Ziffern markieren, die sich widersprechen
 switch-peers = Zeile, Spalte und Block tönen
 switch-same-digit = Gleiche Ziffern überall tönen
-switch-marks-in-places = Feste Plätze für Notizen in der Mitte
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
-switch-timer = Uhr zeigen
-switch-colour-patterns = Muster auf Zellfarben
 switch-announce-moves = Züge einem Screenreader ansagen
 switch-reduce-motion = Bewegung reduzieren
 

@@ -82,11 +82,8 @@ preferences-keys-as-in = Keys as in
 switch-clashes = Mark digits that clash
 switch-peers = Tint row, column and box
 switch-same-digit = Tint the same digit everywhere
-switch-marks-in-places = Fixed places for centre marks
 switch-fill-marks = Start each game with all candidates
 switch-clean-marks = Remove a placed digit from the marks of cells that see it
-switch-timer = Show the clock
-switch-colour-patterns = Patterns on cell colours
 switch-announce-moves = Announce moves to a screen reader
 switch-reduce-motion = Reduce motion
 

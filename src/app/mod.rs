@@ -2,9 +2,10 @@
 //!
 //! A key press, a click or a screen reader's request becomes a `Message`. `App::update` (in
 //! `shell::dispatch`) handles it, mostly by passing a [`crate::game::Action`] to the game of the current session;
-//! the next frame draws the result. Drawing changes nothing: it pushes messages. Work that may take longer than a
-//! frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window;
-//! `shell::jobs` collects the results. The observed search runs in slices, one per frame.
+//! the next frame draws the result. Drawing never changes a game, a session, a setting or a file: it pushes messages.
+//! What a dialog shows is its own. Work that may take longer than a frame (reading a file, the check, a hint, all
+//! solutions) is a [`crate::job::Job`] that wakes the window; `shell::jobs` collects the results. The observed search
+//! runs in slices, one per frame.
 //!
 //! `Sessions` holds the current session, of either kind of puzzle, and the suspended ones. `sudoku` and `crosspatch`
 //! contain a kind each: session, board, panel and hints. The code that both share knows neither: `session` (clock,

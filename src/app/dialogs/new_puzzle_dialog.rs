@@ -1,5 +1,7 @@
 //! The dialog for a new puzzle: by level, technique and symmetry, or from a graded collection.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
@@ -11,6 +13,7 @@ use crate::app::session::collection_names::collection_name;
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
 use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
 use crate::app::ui::drop_down;
+use crate::app::ui::form::{Choice, choice_entries};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
@@ -142,11 +145,16 @@ fn technique_row(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) 
 
 fn symmetry_row(ui: &mut Ui, request: &mut PuzzleRequest) {
     labelled_row(ui, text!("new-puzzle-symmetry"), "symmetry", request.symmetry.name(), |ui| {
-        let entries = Symmetry::ALL.map(|symmetry| (symmetry.name(), request.symmetry == symmetry));
-        if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-            request.symmetry = Symmetry::ALL[index];
-        }
+        choice_entries(ui, &mut request.symmetry);
     });
+}
+
+impl Choice for Symmetry {
+    const ALL: &'static [Self] = &Symmetry::ALL;
+
+    fn name(self) -> Cow<'static, str> {
+        Symmetry::name(self).into()
+    }
 }
 
 /// Draws a row with a label on the left and a drop-down list on the right.

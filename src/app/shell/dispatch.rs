@@ -1,11 +1,10 @@
 //! Routes every message to its handler.
 //!
-//! A message without a meaning in the current input mode is dropped, and an unavailable command reports its reason.
-//! While the editor is shown, it handles its messages first. All others go to the dialog, page, session or shell that
-//! they are for. At the end a changed session is updated.
+//! `App::update` has four phases. Availability: a message without a meaning in the current input mode is dropped, and an
+//! unavailable command reports its reason. Editor: while it is shown, it handles its messages. Apply: all others go to the
+//! dialog, page, session or shell that they are for. After-effects: a changed session is updated.
 
-use crate::app::dialogs::about::AboutDialog;
-use crate::app::dialogs::about::RulesDialog;
+use crate::app::dialogs::about::{AboutDialog, RulesDialog};
 use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::ui::dates::today;
@@ -17,35 +16,56 @@ use crate::app::dialogs::licences::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::message::Message;
 use crate::app::message::export_kind::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::message::{LinkChoice, Message};
 use crate::app::pages::Page;
-use crate::app::pages::solutions::SolutionBrowser;
-use crate::app::pages::steps::{StepBrowser, StepListKind};
-use crate::app::pages::watch::SearchPlayer;
+use crate::app::pages::steps::StepListKind;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::clipboard;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::system_information;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::session::update::Checkpoint;
 use crate::app::ui::wake::waker;
 use crate::app::ui::zoom;
 use crate::format::{Format, PuzzleField};
-use crate::game::{Assist, Game};
 use crate::grid::Size;
 use crate::store::games::{DailyId, PuzzleSource};
-use crate::technique::TechniqueSet;
 use crate::text::text;
 use crate::{format, library};
+use jiff::Timestamp;
+
+/// The state of the game before a message.
+struct Before {
+    /// Whether the player acts on the game.
+    acts: bool,
+    started_at: Timestamp,
+    checkpoint: Option<Checkpoint>,
+}
 
 impl App {
     /// Handles a message.
     pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
-        // An unavailable command reports its reason below.
+        let Some(message) = self.available(message) else { return };
+        let Some(message) = self.update_editor(message, ui, frame) else { return };
+        let before = self.before(&message);
+        self.apply(message, ui, frame);
+        self.finish(before);
+    }
+
+    /// Returns a message that has a meaning now. An unavailable command reports its reason.
+    fn available(&mut self, message: Message) -> Option<Message> {
+        let message = match message {
+            Message::RunFromPalette(command) => {
+                self.remember_command(command);
+                Message::Command(command)
+            }
+            message => message,
+        };
         if !message.is_available_in(self.mode()) && !matches!(message, Message::Command(_)) {
-            return;
+            return None;
         }
         if !matches!(
             message,
@@ -60,15 +80,33 @@ impl App {
         if let Message::Command(command) = message
             && let Some(reason) = self.unavailable_reason(command)
         {
-            return self.set_message(reason);
+            self.set_message(reason);
+            return None;
         }
-        let Some(message) = self.update_editor(message, ui, frame) else { return };
+        Some(message)
+    }
+
+    /// Forgets the message about the action before: what follows is about this one.
+    pub(in crate::app) fn begin_action(&mut self) {
+        self.session_mut().clear_message();
+        self.shell.announcer.mark_action();
+    }
+
+    /// Notes the state of the game before a message, and starts its clock if the player acts on it.
+    fn before(&mut self, message: &Message) -> Before {
         let acts = self.page.mode() == InputMode::Play && message.starts_clock();
         if acts && !self.current().waits_for_entry() {
             self.session_mut().mark_started();
         }
-        let game_before = self.session().meta.started_at;
-        let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
+        Before {
+            acts,
+            started_at: self.session().meta.started_at,
+            checkpoint: self.sessions.current.sudoku().map(SudokuSession::checkpoint),
+        }
+    }
+
+    /// Does what a message asks for.
+    fn apply(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
         match message {
             Message::Command(command) => self.run_command(command, ui, frame),
             Message::Sudoku(message) => {
@@ -96,7 +134,6 @@ impl App {
             Message::SetPreferences(preferences) => self.set_preferences(*preferences, ui.ctx()),
             Message::SetPrintSettings(settings) => self.settings.print = Some(settings),
             Message::Print => self.print(ui.ctx()),
-            Message::RunFromPalette(command) => return self.run_from_palette(command, ui, frame),
             Message::PlayListed(index) => {
                 if let Some(list) = &mut self.sessions.list {
                     list.open_index(index, waker(ui.ctx()));
@@ -154,30 +191,27 @@ impl App {
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
             Message::SetSpeed(speed) => self.with_search_player(|watch| watch.choose_speed(speed)),
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),
-            // The editor handles these while it is shown: `App::update_editor`.
-            Message::SetTypeByRow(_) => {}
+            // `available` has made a command of the one; the editor handles the other while it is shown.
+            Message::RunFromPalette(_) | Message::SetTypeByRow(_) => {}
             Message::SetSolutionLimit(limit) => {
                 self.with_solutions(|solutions| solutions.set_limit(limit, waker(ui.ctx())))
             }
         }
-        let is_same_game = self.session().meta.started_at == game_before;
-        if acts && is_same_game && !self.current().waits_for_entry() {
-            self.session_mut().mark_started();
-        }
-        let Some(before) = before.filter(|_| is_same_game) else {
-            return self.record_answer(false);
-        };
-        let was_exercise = before.is_exercise();
-        self.record_answer(was_exercise);
-        if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.finish_update(before, &self.settings);
-        }
     }
 
-    /// Forgets the message about the action before: what follows is about this one.
-    pub(in crate::app) fn begin_action(&mut self) {
-        self.session_mut().clear_message();
-        self.shell.announcer.mark_action();
+    /// Does what follows from a change to the game: for its clock, its exercise, its hint and its marks.
+    fn finish(&mut self, before: Before) {
+        let is_same_game = self.session().meta.started_at == before.started_at;
+        if before.acts && is_same_game && !self.current().waits_for_entry() {
+            self.session_mut().mark_started();
+        }
+        let Some(checkpoint) = before.checkpoint.filter(|_| is_same_game) else {
+            return self.record_answer(false);
+        };
+        self.record_answer(checkpoint.is_exercise());
+        if let Some(session) = self.sessions.current.sudoku_mut() {
+            session.finish_update(checkpoint, &self.settings);
+        }
     }
 
     /// Handles a message about the step that is shown: in the step browser, or as a hint.
@@ -305,119 +339,6 @@ impl App {
                 AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
                 AnySession::Crosspatch(session) => session.run_command(command, &self.settings, waker(ctx)),
             },
-        }
-    }
-
-    /// Applies the selected step of the step browser to the game, and returns to the game.
-    fn apply_shown_step(&mut self) {
-        let Page::Steps(steps) = &self.page else { return };
-        let Some(consequences) = steps.consequences() else { return };
-        self.page = Page::Play;
-        if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.apply_steps(consequences);
-        }
-    }
-
-    /// Opens the search player.
-    fn open_search_player(&mut self) {
-        self.record_solution_view();
-        self.leave_board();
-        self.push_return_page();
-        let mut player = match &self.sessions.current {
-            AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
-                SearchPlayer::new(session.game().puzzle().clone())
-            }
-            _ => SearchPlayer::new(self.givens_in_view()),
-        };
-        player.choose_speed(self.services.saved_preferences.speed);
-        player.choose_order(self.services.saved_preferences.order);
-        self.page = Page::Watch(Box::new(player));
-    }
-
-    /// Opens the solution browser.
-    fn open_solution_browser(&mut self, ctx: &Context) {
-        self.record_solution_view();
-        self.leave_board();
-        self.push_return_page();
-        let (givens, limit) = (self.givens_in_view(), self.services.saved_preferences.solution_limit);
-        self.page = Page::Solutions(Box::new(SolutionBrowser::new(givens, limit, waker(ctx))));
-    }
-
-    /// Runs a command about the step browser, the search player or the solution browser.
-    fn run_page_command(&mut self, command: Command) {
-        match command {
-            Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
-            Command::NextStep => self.with_step_browser(|steps| steps.step_page(true)),
-            Command::PreviousLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Previous)),
-            Command::NextLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Next)),
-            Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
-            Command::SearchStep => self.with_search_player(SearchPlayer::step),
-            Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
-            Command::RestartSearch => self.with_search_player(SearchPlayer::restart),
-            Command::Faster => self.with_search_player(|watch| watch.choose_speed(watch.speed().faster())),
-            Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
-            Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
-            Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
-            _ => {}
-        }
-    }
-
-    /// Records that the player sees the solution of the game. The solution of the draft in the editor does not count.
-    fn record_solution_view(&mut self) {
-        if self.is_editing() || self.editor.returns_to_editor {
-            return;
-        }
-        self.current_mut().record_assist(Assist::SolutionView);
-    }
-
-    /// Cancels the pending answer and any drag, because another page replaces the board.
-    pub(in crate::app) fn leave_board(&mut self) {
-        self.current_mut().cancel_answer();
-        if let Some(session) = self.sessions.current.sudoku_mut() {
-            session.release();
-        }
-    }
-
-    fn shows_solved_exercise(&self) -> bool {
-        self.sessions.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
-    }
-
-    /// Opens the step browser.
-    pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, kind: StepListKind) {
-        if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
-            return;
-        }
-        match kind {
-            StepListKind::Steps => self.current_mut().record_assist(Assist::StepList),
-            StepListKind::Path => self.current_mut().record_assist(Assist::SolutionView),
-            StepListKind::Techniques => {}
-        }
-        self.leave_board();
-        self.push_return_page();
-        // The list of techniques shows its own examples, regardless of the game.
-        let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
-        let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
-        self.page = Page::Steps(Box::new(StepBrowser::new(kind, game.position(), allowed, waker(ctx))));
-    }
-
-    /// Changes the step browser, if it is shown.
-    pub(in crate::app) fn with_step_browser(&mut self, change: impl FnOnce(&mut StepBrowser)) {
-        if let Page::Steps(browser) = &mut self.page {
-            change(browser);
-        }
-    }
-
-    /// Changes the search player, if it is shown.
-    pub(in crate::app) fn with_search_player(&mut self, change: impl FnOnce(&mut SearchPlayer)) {
-        if let Page::Watch(watch) = &mut self.page {
-            change(watch);
-        }
-    }
-
-    /// Changes the solution browser, if it is shown.
-    pub(in crate::app) fn with_solutions(&mut self, change: impl FnOnce(&mut SolutionBrowser)) {
-        if let Page::Solutions(solutions) = &mut self.page {
-            change(solutions);
         }
     }
 

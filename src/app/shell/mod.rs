@@ -28,6 +28,7 @@ pub mod narrow_bar;
 pub mod next_puzzle;
 pub mod next_unsolved;
 pub mod notice;
+mod pages;
 pub mod palette;
 pub mod panel_area;
 pub mod practice;

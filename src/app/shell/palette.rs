@@ -1,7 +1,5 @@
 //! The rows of the command palette, and running them.
 
-use eframe::egui::Ui;
-
 use crate::app::App;
 use crate::app::dialogs::palette::{Palette, PaletteRow, PaletteTarget};
 use crate::app::input::availability::Unavailable;
@@ -124,12 +122,11 @@ impl App {
         self.dialogs.open(Palette::default());
     }
 
-    /// Runs a command and remembers it among those run last.
-    pub(in crate::app) fn run_from_palette(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
+    /// Remembers a command among those run last.
+    pub(in crate::app) fn remember_command(&mut self, command: Command) {
         let recent = &mut self.services.recent_commands;
         recent.retain(|other| *other != command);
         recent.insert(0, command);
         recent.truncate(RECENT);
-        self.update(command.into(), ui, frame);
     }
 }

@@ -128,6 +128,16 @@ pub fn choice_segments<T: Choice>(ui: &mut Ui, label: &str, note: &str, value: &
     *value = pressed.unwrap_or(*value);
 }
 
+/// Draws all values as the entries of a drop-down list. Returns whether another one was chosen.
+pub fn choice_entries<T: Choice>(ui: &mut Ui, value: &mut T) -> bool {
+    let before = *value;
+    let entries = T::ALL.iter().map(|entry| (entry.name(), *entry == before));
+    if let Some(index) = drop_down::entries(ui, entries) {
+        *value = T::ALL[index];
+    }
+    *value != before
+}
+
 /// Draws a row with two segments, the first for a value that is true.
 pub fn two_segments(ui: &mut Ui, label: &str, note: &str, names: [&str; 2], is_first: &mut bool) {
     row(ui, label, note, |ui| {

@@ -1,5 +1,7 @@
 //! The search field of the puzzle list, and the filters by level and by what was played.
 
+use std::borrow::Cow;
+
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{
     Button, Color32, ComboBox, Id, Key, KeyboardShortcut, Margin, Modifiers, Popup, Pos2, Rect, Response,
@@ -11,6 +13,7 @@ use crate::app::dialogs::puzzle_list::icons;
 use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn, StatusFilter};
 use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
+use crate::app::ui::form::{Choice, choice_entries};
 use crate::app::ui::search_field::escape_clears;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -125,25 +128,29 @@ fn drop_down(ui: &mut Ui, rect: Rect, name: &'static str, shown: String, content
     });
 }
 
-fn status_name(status: StatusFilter) -> &'static str {
-    match status {
-        StatusFilter::All => text!("list-show.all"),
-        StatusFilter::Unsolved => text!("list-show.unsolved"),
-        StatusFilter::Started => text!("list-show.started"),
-        StatusFilter::Solved => text!("list-show.solved"),
+impl Choice for StatusFilter {
+    const ALL: &'static [Self] = &[Self::All, Self::Unsolved, Self::Started, Self::Solved];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::All => text!("list-show.all"),
+            Self::Unsolved => text!("list-show.unsolved"),
+            Self::Started => text!("list-show.started"),
+            Self::Solved => text!("list-show.solved"),
+        })
     }
 }
 
 fn status_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let chosen = list.view().status;
-    let shown = text!("list-show", what = status_name(chosen));
+    let shown = text!("list-show", what = chosen.name());
     drop_down(ui, rect, text!("list-show.name"), shown, |ui| status_items(ui, list));
 }
 
 fn status_items(ui: &mut Ui, list: &mut PuzzleList) {
-    let entries = StatusFilter::ALL.map(|status| (status_name(status), status == list.view().status));
-    if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-        list.filter_status(StatusFilter::ALL[index], waker(ui.ctx()));
+    let mut status = list.view().status;
+    if choice_entries(ui, &mut status) {
+        list.filter_status(status, waker(ui.ctx()));
     }
 }
 
@@ -152,7 +159,7 @@ fn filter_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     let shown = match (list.view().level, list.view().status) {
         (Some(level), _) => level.to_string(),
         (None, StatusFilter::All) => text!("list-levels.all").to_owned(),
-        (None, status) => status_name(status).to_owned(),
+        (None, status) => status.name().into_owned(),
     };
     drop_down(ui, rect, text!("list-levels"), shown, |ui| {
         let levels: Vec<_> = levels(list).collect();

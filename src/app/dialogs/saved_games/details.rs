@@ -1,14 +1,16 @@
-//! The details of the selected saved game: its titles, its source, its times and its note.
+//! The details of the selected saved game: its titles, its source, its times and its note; and its buttons.
 
 use eframe::egui::{
-    Frame, KeyboardShortcut, Label, Margin, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    Button, Frame, KeyboardShortcut, Label, Margin, Modifiers, RichText, ScrollArea, Sense, Ui, UiBuilder,
+    Vec2,
 };
 
-use crate::app::dialogs::saved_games::LABEL_KEY;
 use crate::app::dialogs::saved_games::texts::{progress_text, size_or_rating, source_line};
+use crate::app::dialogs::saved_games::{Action, BUTTON_HEIGHT, DoneChange, LABEL_KEY, SavedGamesDialog};
 use crate::app::input::key_bindings;
 use crate::app::session::panel_parts::small_label;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::paint_primary_focus;
 use crate::app::ui::{dates, theme};
 use crate::store::games::Summary;
 use crate::text::text;
@@ -58,5 +60,78 @@ pub fn below(ui: &mut Ui, game: Option<&Summary>) {
     if !note.is_empty() {
         let line = RichText::new(note.replace('\n', " ")).size(13.0);
         ui.add(Label::new(line).truncate().show_tooltip_when_elided(false)).on_hover_text(note);
+    }
+}
+
+/// A button for the selected game.
+pub struct ButtonSpec {
+    pub text: &'static str,
+    action: Action,
+    is_enabled: bool,
+    /// The reason why it is not enabled.
+    reason: Option<&'static str>,
+}
+
+impl SavedGamesDialog {
+    /// Returns the buttons for the selected game.
+    pub(super) fn button_specs(&self) -> Vec<ButtonSpec> {
+        let has_game = self.chosen_game().is_some();
+        let elsewhere = self.chosen_game().filter(|game| self.is_open_elsewhere(game));
+        let elsewhere = elsewhere.map(|_| text!("games.elsewhere"));
+        let can_delete = self.chosen_game().is_some_and(|game| self.can_delete(game));
+        let spec = |text, action, is_enabled, reason| ButtonSpec { text, action, is_enabled, reason };
+        let mut specs = vec![
+            spec(text!("games.play"), Action::Play, has_game, None),
+            spec(text!("game-label.edit"), Action::EditLabel, has_game && elsewhere.is_none(), elsewhere),
+            spec(
+                text!("games.delete"),
+                Action::Delete,
+                can_delete,
+                elsewhere.or(Some(text!("games.on-table"))),
+            ),
+        ];
+        let undo = self.done.last().map(|done| match done {
+            DoneChange::Deleted(..) => text!("games.undo"),
+            DoneChange::Labelled(..) => text!("game-label.undo"),
+        });
+        specs.extend(undo.map(|text| spec(text, Action::Undo, true, None)));
+        specs
+    }
+
+    pub(super) fn buttons(
+        &self,
+        ui: &mut Ui,
+        specs: &[ButtonSpec],
+        per_row: usize,
+        actions: &mut Vec<Action>,
+    ) {
+        let theme = Theme::current(ui);
+        for row in specs.chunks(per_row) {
+            let count = row.len() as f32;
+            let size = Vec2::new((ui.available_width() - 10.0 * (count - 1.0)) / count, BUTTON_HEIGHT);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding.x = 4.0;
+                for spec in row {
+                    let button = match spec.action {
+                        Action::Play => {
+                            let (fill, ink) = theme.primary_button(spec.is_enabled);
+                            Button::new(RichText::new(spec.text).color(ink)).fill(fill)
+                        }
+                        _ => Button::new(spec.text),
+                    };
+                    let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
+                    if matches!(spec.action, Action::Play) {
+                        paint_primary_focus(ui, &button);
+                    }
+                    let button = match spec.reason {
+                        Some(reason) => button.on_disabled_hover_text(reason),
+                        None => button,
+                    };
+                    if button.clicked() {
+                        actions.push(spec.action.clone());
+                    }
+                }
+            });
+        }
     }
 }

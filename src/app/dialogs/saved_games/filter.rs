@@ -1,11 +1,14 @@
 //! The groups of the saved games, their search and their order.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 
 use crate::app::dialogs::saved_games::texts::source_line;
+use crate::app::ui::form::Choice;
 use crate::app::ui::text_match::TextMatch;
 use crate::store::games::Summary;
 use crate::technique::Technique;
+use crate::text::text;
 
 /// A group of saved games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,8 +41,17 @@ pub enum GameSort {
     Time,
 }
 
-impl GameSort {
-    pub const ALL: [Self; 4] = [Self::Saved, Self::Title, Self::Rating, Self::Time];
+impl Choice for GameSort {
+    const ALL: &'static [Self] = &[Self::Saved, Self::Title, Self::Rating, Self::Time];
+
+    fn name(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Saved => text!("games-sort.saved"),
+            Self::Title => text!("games-sort.title"),
+            Self::Rating => text!("games-sort.rating"),
+            Self::Time => text!("games-sort.time"),
+        })
+    }
 }
 
 /// Returns whether a game matches a search text: by its title and that of the puzzle, its note, its source, its level and

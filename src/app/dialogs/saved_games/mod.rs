@@ -9,9 +9,7 @@ mod texts;
 
 use std::collections::HashMap;
 
-use eframe::egui::{
-    Button, ComboBox, Context, Key, KeyboardShortcut, Modifiers, Rect, RichText, Sense, Ui, UiBuilder, Vec2,
-};
+use eframe::egui::{ComboBox, Context, Key, KeyboardShortcut, Modifiers, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
 use crate::app::dialogs::saved_games::filter::{GameGroup, GameSort};
@@ -22,11 +20,9 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::ui::drop_down;
+use crate::app::ui::form::{self, Choice};
 use crate::app::ui::search_field::{SearchField, escape_clears};
-use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{
-    ChoiceKind, NOTE_HEIGHT, buttons_per_row, choice_row, note, paint_primary_focus,
-};
+use crate::app::ui::widgets::{ChoiceKind, NOTE_HEIGHT, buttons_per_row, choice_row, note};
 use crate::job::{Cancelled, Job};
 use crate::store::games::{GameChange, GameLabel, GameList, Summary};
 use crate::store::{GameStore, WriteQueue, WriteSubject};
@@ -317,10 +313,10 @@ impl SavedGamesDialog {
             }
             ui.spacing_mut().interact_size.y = 36.0;
             let list = ComboBox::from_id_salt("games-sort").width(sort_width);
-            let list = drop_down::show(ui, list, text!("games-sort"), sort_name(self.sort), |ui| {
-                let entries = GameSort::ALL.map(|sort| (sort_name(sort), sort == self.sort));
-                if let Some(index) = drop_down::entries(ui, entries.into_iter()) {
-                    push(Action::Sort(GameSort::ALL[index]));
+            let mut sort = self.sort;
+            let list = drop_down::show(ui, list, text!("games-sort"), &self.sort.name(), |ui| {
+                if form::choice_entries(ui, &mut sort) {
+                    push(Action::Sort(sort));
                 }
             });
             field.has_focus() || field.lost_focus() || list.is_some()
@@ -371,62 +367,6 @@ impl SavedGamesDialog {
         let target = moved.map(|index| index.min(last));
         target.into_iter().for_each(|index| push(Action::Select(index)));
         target
-    }
-
-    /// Returns the buttons for the selected game.
-    fn button_specs(&self) -> Vec<ButtonSpec> {
-        let has_game = self.chosen_game().is_some();
-        let elsewhere = self.chosen_game().filter(|game| self.is_open_elsewhere(game));
-        let elsewhere = elsewhere.map(|_| text!("games.elsewhere"));
-        let can_delete = self.chosen_game().is_some_and(|game| self.can_delete(game));
-        let spec = |text, action, is_enabled, reason| ButtonSpec { text, action, is_enabled, reason };
-        let mut specs = vec![
-            spec(text!("games.play"), Action::Play, has_game, None),
-            spec(text!("game-label.edit"), Action::EditLabel, has_game && elsewhere.is_none(), elsewhere),
-            spec(
-                text!("games.delete"),
-                Action::Delete,
-                can_delete,
-                elsewhere.or(Some(text!("games.on-table"))),
-            ),
-        ];
-        let undo = self.done.last().map(|done| match done {
-            DoneChange::Deleted(..) => text!("games.undo"),
-            DoneChange::Labelled(..) => text!("game-label.undo"),
-        });
-        specs.extend(undo.map(|text| spec(text, Action::Undo, true, None)));
-        specs
-    }
-
-    fn buttons(&self, ui: &mut Ui, specs: &[ButtonSpec], per_row: usize, actions: &mut Vec<Action>) {
-        let theme = Theme::current(ui);
-        for row in specs.chunks(per_row) {
-            let count = row.len() as f32;
-            let size = Vec2::new((ui.available_width() - 10.0 * (count - 1.0)) / count, BUTTON_HEIGHT);
-            ui.horizontal(|ui| {
-                ui.spacing_mut().button_padding.x = 4.0;
-                for spec in row {
-                    let button = match spec.action {
-                        Action::Play => {
-                            let (fill, ink) = theme.primary_button(spec.is_enabled);
-                            Button::new(RichText::new(spec.text).color(ink)).fill(fill)
-                        }
-                        _ => Button::new(spec.text),
-                    };
-                    let button = ui.add_enabled(spec.is_enabled, button.min_size(size));
-                    if matches!(spec.action, Action::Play) {
-                        paint_primary_focus(ui, &button);
-                    }
-                    let button = match spec.reason {
-                        Some(reason) => button.on_disabled_hover_text(reason),
-                        None => button,
-                    };
-                    if button.clicked() {
-                        actions.push(spec.action.clone());
-                    }
-                }
-            });
-        }
     }
 }
 
@@ -495,30 +435,11 @@ impl Dialog for SavedGamesDialog {
     }
 }
 
-/// A button for the selected game.
-struct ButtonSpec {
-    text: &'static str,
-    action: Action,
-    is_enabled: bool,
-    /// The reason why it is not enabled.
-    reason: Option<&'static str>,
-}
-
 /// Returns the group of a game.
 fn group_of(summary: &Summary) -> GameGroup {
     match (summary.is_exercise(), summary.is_finished()) {
         (true, _) => GameGroup::Practice,
         (false, true) => GameGroup::Finished,
         (false, false) => GameGroup::Unfinished,
-    }
-}
-
-/// Returns the name of an order.
-fn sort_name(sort: GameSort) -> &'static str {
-    match sort {
-        GameSort::Saved => text!("games-sort.saved"),
-        GameSort::Title => text!("games-sort.title"),
-        GameSort::Rating => text!("games-sort.rating"),
-        GameSort::Time => text!("games-sort.time"),
     }
 }

@@ -33,10 +33,6 @@ pub enum StatusFilter {
     Solved,
 }
 
-impl StatusFilter {
-    pub const ALL: [Self; 4] = [Self::All, Self::Unsolved, Self::Started, Self::Solved];
-}
-
 /// The search, the filters and the sorting of a list.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ListView {

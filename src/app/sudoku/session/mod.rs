@@ -7,7 +7,7 @@ mod game;
 mod hint;
 mod jobs;
 mod recent_change;
-mod update;
+pub mod update;
 
 use std::sync::Arc;
 

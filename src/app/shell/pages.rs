@@ -1,0 +1,131 @@
+//! Opens the pages that take the place of the board, and runs their commands.
+
+use eframe::egui::Context;
+
+use crate::app::App;
+use crate::app::input::command::Command;
+use crate::app::message::LinkChoice;
+use crate::app::pages::Page;
+use crate::app::pages::solutions::SolutionBrowser;
+use crate::app::pages::steps::{StepBrowser, StepListKind};
+use crate::app::pages::watch::SearchPlayer;
+use crate::app::sessions::any_session::AnySession;
+use crate::app::ui::wake::waker;
+use crate::game::{Assist, Game};
+use crate::library;
+use crate::technique::TechniqueSet;
+
+impl App {
+    /// Applies the selected step of the step browser to the game, and returns to the game.
+    pub(in crate::app) fn apply_shown_step(&mut self) {
+        let Page::Steps(steps) = &self.page else { return };
+        let Some(consequences) = steps.consequences() else { return };
+        self.page = Page::Play;
+        if let Some(session) = self.sessions.current.sudoku_mut() {
+            session.apply_steps(consequences);
+        }
+    }
+
+    /// Opens the search player.
+    pub(in crate::app) fn open_search_player(&mut self) {
+        self.record_solution_view();
+        self.leave_board();
+        self.push_return_page();
+        let mut player = match &self.sessions.current {
+            AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
+                SearchPlayer::new(session.game().puzzle().clone())
+            }
+            _ => SearchPlayer::new(self.givens_in_view()),
+        };
+        player.choose_speed(self.services.saved_preferences.speed);
+        player.choose_order(self.services.saved_preferences.order);
+        self.page = Page::Watch(Box::new(player));
+    }
+
+    /// Opens the solution browser.
+    pub(in crate::app) fn open_solution_browser(&mut self, ctx: &Context) {
+        self.record_solution_view();
+        self.leave_board();
+        self.push_return_page();
+        let (givens, limit) = (self.givens_in_view(), self.services.saved_preferences.solution_limit);
+        self.page = Page::Solutions(Box::new(SolutionBrowser::new(givens, limit, waker(ctx))));
+    }
+
+    /// Runs a command about the step browser, the search player or the solution browser.
+    pub(in crate::app) fn run_page_command(&mut self, command: Command) {
+        match command {
+            Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
+            Command::NextStep => self.with_step_browser(|steps| steps.step_page(true)),
+            Command::PreviousLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Previous)),
+            Command::NextLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Next)),
+            Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
+            Command::SearchStep => self.with_search_player(SearchPlayer::step),
+            Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
+            Command::RestartSearch => self.with_search_player(SearchPlayer::restart),
+            Command::Faster => self.with_search_player(|watch| watch.choose_speed(watch.speed().faster())),
+            Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
+            Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
+            Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
+            _ => {}
+        }
+    }
+
+    /// Records that the player sees the solution of the game. The solution of the draft in the editor does not count.
+    fn record_solution_view(&mut self) {
+        if self.is_editing() || self.editor.returns_to_editor {
+            return;
+        }
+        self.current_mut().record_assist(Assist::SolutionView);
+    }
+
+    /// Cancels the pending answer and any drag, because another page replaces the board.
+    pub(in crate::app) fn leave_board(&mut self) {
+        self.current_mut().cancel_answer();
+        if let Some(session) = self.sessions.current.sudoku_mut() {
+            session.release();
+        }
+    }
+
+    pub(in crate::app) fn shows_solved_exercise(&self) -> bool {
+        self.sessions.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
+    }
+
+    /// Opens the step browser.
+    pub(in crate::app) fn open_step_browser(&mut self, ctx: &Context, kind: StepListKind) {
+        if matches!(&self.page, Page::Steps(browser) if browser.kind() == kind) {
+            return;
+        }
+        match kind {
+            StepListKind::Steps => self.current_mut().record_assist(Assist::StepList),
+            StepListKind::Path => self.current_mut().record_assist(Assist::SolutionView),
+            StepListKind::Techniques => {}
+        }
+        self.leave_board();
+        self.push_return_page();
+        // The list of techniques shows its own examples, regardless of the game.
+        let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
+        let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
+        self.page = Page::Steps(Box::new(StepBrowser::new(kind, game.position(), allowed, waker(ctx))));
+    }
+
+    /// Changes the step browser, if it is shown.
+    pub(in crate::app) fn with_step_browser(&mut self, change: impl FnOnce(&mut StepBrowser)) {
+        if let Page::Steps(browser) = &mut self.page {
+            change(browser);
+        }
+    }
+
+    /// Changes the search player, if it is shown.
+    pub(in crate::app) fn with_search_player(&mut self, change: impl FnOnce(&mut SearchPlayer)) {
+        if let Page::Watch(watch) = &mut self.page {
+            change(watch);
+        }
+    }
+
+    /// Changes the solution browser, if it is shown.
+    pub(in crate::app) fn with_solutions(&mut self, change: impl FnOnce(&mut SolutionBrowser)) {
+        if let Page::Solutions(solutions) = &mut self.page {
+            change(solutions);
+        }
+    }
+}
