@@ -33,6 +33,7 @@ spoken-spared = nicht nötig
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }
 editor-taken = Rätsel in den Editor kopiert; Rückgängig holt deines zurück
+editor-nine-only = Der Editor macht bisher nur 9x9-Rätsel
 
 # Das Menü mit den übrigen Befehlen in einem schmalen Fenster.
 editor-menu = Mehr

@@ -58,6 +58,7 @@ pairs-shown = { $count ->
 }
 colour-marks = Rechtsklick färbt eine Notiz · Ziehen mit rechts verbindet zwei
 no-digit-to-mark = Zum Notieren mit der rechten Taste wähle zuerst eine Ziffer im Gitter oder auf dem Ziffernblock
+digit-not-on-board = Dieses Gitter hat die Ziffern 1 bis { $count }
 clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt, die sie sehen; abschalten in den Einstellungen
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
@@ -72,6 +73,7 @@ unavailable-steps = Schließ zuerst die Liste der Schritte.
 unavailable-editor = Schließ zuerst den Editor.
     .with-key = Schließ zuerst den Editor ({ $key }).
 unavailable-crosspatch = Das gibt es nur für Sudokus.
+unavailable-classic-only = Bisher nur für klassisches Sudoku: 9x9 mit quadratischen Kästen
 unavailable-here = Das geht hier nicht.
 unavailable-list = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln.
     .with-key = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln ({ $key }).

@@ -30,6 +30,7 @@ spoken-spared = not needed
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }
 editor-taken = Puzzle copied to the editor; Undo brings yours back
+editor-nine-only = The editor makes 9x9 puzzles so far
 
 # The menu with the rest of the commands in a narrow window.
 editor-menu = More

@@ -58,6 +58,7 @@ pairs-shown = { $count ->
 }
 colour-marks = Right-click colours a mark · right-drag links two marks
 no-digit-to-mark = To mark with the right button, first select a digit or choose one on the number pad
+digit-not-on-board = This board has the digits 1 to { $count }
 clean-marks-on = Placed digits are now removed from the marks of cells that see them; the preferences switch it off
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
@@ -72,6 +73,7 @@ unavailable-steps = Close the list of steps first.
 unavailable-editor = Close the editor first.
     .with-key = Close the editor first ({ $key }).
 unavailable-crosspatch = This works in sudoku only.
+unavailable-classic-only = Only for classic sudoku so far: 9x9, with square boxes
 unavailable-here = This cannot be done here.
 unavailable-list = No puzzle list is open. Open a file with several puzzles.
     .with-key = No puzzle list is open. Open a file with several puzzles ({ $key }).

@@ -48,6 +48,13 @@ impl From<Digit> for Colour {
     }
 }
 
+impl From<Colour> for Digit {
+    /// Returns the digit of the colour's key.
+    fn from(colour: Colour) -> Self {
+        Self::new(colour.index() + 1).expect("a colour is one of nine")
+    }
+}
+
 impl From<Colour> for classic::Digit {
     /// Returns the digit of the colour's key.
     fn from(colour: Colour) -> Self {

@@ -40,7 +40,7 @@ pub use file::{PendingFile, open, write_unsynced};
 pub use games::GameStore;
 pub use load_error::LoadError;
 pub use merge::MergeRule;
-pub use open_error::OpenError;
+pub use open_error::{OpenError, title_from_path};
 pub use own_collections::{
     CollectionList, CollectionStore, KeepError, KeptCollection, MAX_COLLECTION_NAME, OwnCollection,
 };

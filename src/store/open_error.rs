@@ -6,6 +6,7 @@ use std::path::Path;
 use super::describe_error;
 use crate::format::FormatError;
 use crate::job::Cancelled;
+use crate::rules::Puzzle;
 use crate::text::{sanitize_line, sanitize_title, text};
 
 /// The reason why a puzzle file could not be opened, in words.
@@ -17,9 +18,11 @@ pub enum OpenError {
     /// The file contains no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// The puzzle has a size or rules that the window cannot play yet.
+    /// The puzzle is no classic sudoku, so it has no place in a list. The text says that the window cannot play it.
     #[error("{}", describe_unplayable(.rules, .file.as_deref(), *.line))]
-    Unplayable {
+    NotClassic {
+        /// The puzzle, if there is nothing else in the file.
+        puzzle: Option<Box<Puzzle>>,
         /// The size and the rules, in a few words.
         rules: String,
         /// The name of its file.
@@ -48,7 +51,7 @@ pub enum OpenError {
 }
 
 /// Returns the title of a puzzle whose file does not give one: the name of the file without extension.
-pub(super) fn title_from_path(path: &Path) -> String {
+pub fn title_from_path(path: &Path) -> String {
     sanitize_title(path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
 }
 

@@ -2,6 +2,7 @@
 //! is the accessibility tree.
 
 mod accessibility;
+mod board_sizes;
 mod choices;
 mod clock;
 mod closing;

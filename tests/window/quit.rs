@@ -11,7 +11,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 
 impl Window {
     /// Presses a key and returns whether the window closes.
-    fn quits(&mut self, modifiers: Modifiers, key: Key) -> bool {
+    pub fn quits(&mut self, modifiers: Modifiers, key: Key) -> bool {
         let press = |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers };
         let modifiers_changed = [modifiers, NONE].map(Event::ModifiersChanged);
         let [before, after] = modifiers_changed;

@@ -5,7 +5,9 @@ use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, 
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::ui::{theme, thumbnail};
-use crate::classic::{Cell, Puzzle};
+use crate::classic::Puzzle;
+use crate::grid::{Digit, Digits};
+use crate::rules::Rules;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
@@ -36,13 +38,15 @@ impl ReadingChoice {
     /// Draws a puzzle as a button, with the cells tinted that differ from the other. Returns whether it was pressed.
     fn board(&self, ui: &mut Ui, index: usize, side: f32) -> bool {
         let [puzzle, other] = [&self.puzzles[index], &self.puzzles[1 - index]];
-        let differing =
-            Cell::all().filter(|cell| puzzle.givens.get(*cell) != other.givens.get(*cell)).collect();
+        let [givens, others, board] =
+            [puzzle.givens, other.givens, puzzle.board()].map(|grid| Digits::from(&grid));
+        let differing = givens.iter().filter(|(cell, digit)| others[*cell] != **digit);
+        let differing = differing.map(|(cell, _)| cell).collect();
         let size = Vec2::new(side, side + CAPTION);
         let button = ui.add_sized(size, Button::new(""));
         let square = button.rect.shrink(8.0);
         let square = Rect::from_min_size(square.min, Vec2::splat(square.width()));
-        thumbnail::show(ui, square, &puzzle.givens, &puzzle.board(), differing);
+        thumbnail::show(ui, square, &Rules::classic(), &givens, &board, differing);
         let caption = text!("reading-choice.play", number = index + 1);
         ui.painter().text(
             pos2(square.center().x, (square.bottom() + button.rect.bottom()) / 2.0),
@@ -51,14 +55,8 @@ impl ReadingChoice {
             theme::regular(14.0),
             ui.visuals().text_color(),
         );
-        let rows: Vec<String> = (0..9)
-            .map(|row| {
-                let digit = |column| Cell::at(row, column).and_then(|cell| puzzle.givens.get(cell));
-                (0..9)
-                    .map(|column| digit(column).map_or('0', |digit| char::from(b'0' + digit.value())))
-                    .collect()
-            })
-            .collect();
+        let row = |row: &[Option<Digit>]| row.iter().map(|digit| digit.map_or('0', Digit::to_char)).collect();
+        let rows: Vec<String> = givens.values().chunks(givens.size().side()).map(row).collect();
         let spoken = text!("reading-choice.spoken", play = caption, rows = rows.join(", "));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
         button.clicked()

@@ -18,6 +18,8 @@ pub enum Unavailable {
     BehindEditor,
     /// The command does not apply to the current crosspatch.
     SudokuOnly,
+    /// The command knows classic sudoku alone.
+    ClassicOnly,
     /// The command belongs to a page that is not shown.
     NotShown,
     NoList,
@@ -79,6 +81,7 @@ impl Unavailable {
                 text!("unavailable-editor.with-key", key = key)
             }),
             Self::SudokuOnly => text!("unavailable-crosspatch").to_owned(),
+            Self::ClassicOnly => text!("unavailable-classic-only").to_owned(),
             Self::NotShown => text!("unavailable-here").to_owned(),
             Self::NoList => with_key(Command::Open, text!("unavailable-list"), |key| {
                 text!("unavailable-list.with-key", key = key)

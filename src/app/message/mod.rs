@@ -188,6 +188,16 @@ impl Message {
         }
     }
 
+    /// Returns whether a typed 1, which waits for the second digit of a number, is entered first.
+    pub fn finishes_number(&self) -> bool {
+        !matches!(
+            self,
+            Self::Sudoku(SudokuMessage::CompleteNumber(_) | SudokuMessage::FinishNumber)
+                | Self::HighlightCells(_)
+                | Self::HighlightSet(_)
+        )
+    }
+
     /// Returns whether the player acts on the current game.
     pub fn starts_clock(&self) -> bool {
         match self {

@@ -3,7 +3,7 @@
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::game::{Action, EntryMode, LinkKind};
-use crate::grid::{Candidate, Cell};
+use crate::grid::{Candidate, Cell, Digit};
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,13 +41,29 @@ pub enum SudokuMessage {
     Select(Cell),
     /// Clear the selection.
     Deselect,
+    /// Enter or highlight a number above nine, whose first digit has been typed.
+    CompleteNumber(Digit),
+    /// Take the typed 1, which may be the first digit of a number, as a 1.
+    FinishNumber,
+    /// Enter a digit of the pad in the current entry mode, or in that of a held key.
+    EnterDigit {
+        /// The digit.
+        digit: Digit,
+        /// The entry mode of the held key.
+        held: Option<EntryMode>,
+    },
 }
 
 impl SudokuMessage {
     /// Returns whether the message has a meaning in this mode.
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
-            Self::Drop { .. } | Self::Release | Self::Deselect => mode == InputMode::Play,
+            Self::Drop { .. }
+            | Self::Release
+            | Self::Deselect
+            | Self::EnterDigit { .. }
+            | Self::CompleteNumber(_)
+            | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)
             | Self::StartDrag(_)
             | Self::Press { .. }

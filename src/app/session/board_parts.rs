@@ -17,6 +17,9 @@ pub fn id() -> Id {
 /// Width of the frame around the board, in points.
 pub const FRAME_WIDTH: f32 = 3.0;
 
+/// The unit of the texts on the pause overlay, as a fraction of the board's width.
+const TEXT_UNIT: f32 = 1.0 / 9.0;
+
 /// Makes a board with this rectangle the focus stop that receives all keys but Tab.
 pub fn focus_stop(ui: &Ui, board: Rect) -> Response {
     let response = ui.interact(board, id(), Sense::click_and_drag());
@@ -29,7 +32,7 @@ pub fn focus_stop(ui: &Ui, board: Rect) -> Response {
 pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     painter.rect_filled(board, 0.0, theme.cell);
     painter.rect_stroke(board, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
-    let (centre, step) = (board.center(), board.width() / 9.0);
+    let (centre, step) = (board.center(), board.width() * TEXT_UNIT);
     let text = |y: f32, font: FontId, text: &str, ink: Color32| {
         painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, text, font, ink);
     };

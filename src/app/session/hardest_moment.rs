@@ -52,6 +52,9 @@ fn hardest_digit(
     line: &[NodeId],
     cancel: &CancelToken,
 ) -> Result<Option<HardestMoment>, Cancelled> {
+    if !game.puzzle().rules.is_classic() {
+        return Ok(None);
+    }
     let mut moments: Vec<(usize, Grid)> = Vec::new();
     for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));

@@ -32,7 +32,7 @@ impl AnySession {
     /// The window cannot draw its rules.
     pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Result<Self, UnsupportedRules> {
         match loaded.game {
-            AnyGame::Sudoku(game) if !game.puzzle().rules.is_classic() => {
+            AnyGame::Sudoku(game) if !is_drawn(game.puzzle()) => {
                 let puzzle = game.puzzle();
                 Err(UnsupportedRules { title: puzzle.title.clone(), rules: puzzle.rules.summary() })
             }
@@ -178,7 +178,12 @@ impl AnySession {
     }
 }
 
-/// The reason why a game cannot be played in the window: it is no classic sudoku.
+/// Returns whether the window draws all that a puzzle demands: it draws any size and any boxes, but no clues yet.
+pub fn is_drawn(puzzle: &Puzzle) -> bool {
+    puzzle.rules.clues().is_empty() && puzzle.drawings.is_empty()
+}
+
+/// The reason why a game cannot be played in the window: it has clues that are not drawn yet.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", text!("game-with-rules", title = .title.clone(), rules = .rules.clone()))]
 pub struct UnsupportedRules {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::app::sessions::any_session::is_drawn;
 use crate::classic::Puzzle;
 use crate::crosspatch::Crosspatch;
 use crate::job::{CancelToken, Job, JobFailed};
@@ -11,7 +12,7 @@ use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, library, store};
+use crate::{crosspatch, library, rules, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +55,8 @@ pub enum LoadedInput {
         /// Remarks on skipped lines and on solutions that do not fit.
         notes: Vec<String>,
     },
+    /// A single puzzle of another size, or with other boxes.
+    OtherSize(Box<rules::Puzzle>),
     /// A game with all its steps.
     Game(Box<LoadedGame>),
     /// A crosspatch.
@@ -63,7 +66,17 @@ pub enum LoadedInput {
 }
 
 impl LoadedInput {
-    fn from_collection(collection: Collection) -> Result<Self, OpenError> {
+    /// `title` is that of a puzzle without one.
+    fn from_collection(opened: Result<Collection, OpenError>, title: &str) -> Result<Self, OpenError> {
+        let collection = match opened {
+            Err(OpenError::NotClassic { puzzle: Some(mut puzzle), .. }) if is_drawn(&puzzle) => {
+                if puzzle.title.is_empty() {
+                    title.clone_into(&mut puzzle.title);
+                }
+                return Ok(Self::OtherSize(puzzle));
+            }
+            opened => opened?,
+        };
         if collection.len() == 1 && collection.problem_count() == 0 {
             Ok(match collection.item(0)? {
                 CollectionItem::Sudoku(puzzle) => {
@@ -130,7 +143,9 @@ impl LoadJob {
             {
                 return Ok(LoadedInput::Crosspatch(Box::new(puzzle)));
             }
-            LoadedInput::from_collection(Collection::open(&paths, cancel, progress)?)
+            let opened = Collection::open(&paths, cancel, progress);
+            let title = paths.first().map(|path| store::title_from_path(path)).unwrap_or_default();
+            LoadedInput::from_collection(opened, &title)
         })
     }
 
@@ -141,7 +156,8 @@ impl LoadJob {
             if store::is_crosspatch(None, text.as_bytes()) {
                 return Ok(LoadedInput::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
             }
-            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), title, cancel)?)
+            let opened = Collection::from_bytes(text.as_bytes(), title, cancel);
+            LoadedInput::from_collection(opened, title)
         })
     }
 
@@ -149,7 +165,7 @@ impl LoadJob {
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let text = crate::app::session::collection_names::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
-            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel)?)
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel), "")
         })
     }
 

@@ -48,6 +48,11 @@ struct Before {
 impl App {
     /// Handles a message.
     pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
+        if self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one)
+            && message.finishes_number()
+        {
+            self.update(SudokuMessage::FinishNumber.into(), ui, frame);
+        }
         let Some(message) = self.available(message) else { return };
         let Some(message) = self.update_editor(message, ui, frame) else { return };
         let before = self.before(&message);

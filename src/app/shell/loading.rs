@@ -61,7 +61,10 @@ impl App {
     ) {
         let is_alone = matches!(
             result,
-            Ok(LoadedInput::Puzzle { .. } | LoadedInput::Game(_) | LoadedInput::Crosspatch(_))
+            Ok(LoadedInput::Puzzle { .. }
+                | LoadedInput::OtherSize(_)
+                | LoadedInput::Game(_)
+                | LoadedInput::Crosspatch(_))
         );
         if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
             // The last game is shown behind the message or the list.
@@ -145,6 +148,10 @@ impl App {
             LoadedInput::Puzzle { puzzle, notes } => {
                 self.play_reading(ctx, &puzzle, (!is_for_editor).then_some(source), notes_text(&notes));
             }
+            LoadedInput::OtherSize(_) if is_for_editor => {
+                self.set_message(text!("editor-nine-only"));
+            }
+            LoadedInput::OtherSize(puzzle) => self.play(ctx, *puzzle, source, None),
             LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source, None),
             LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
             LoadedInput::List(collection) => {

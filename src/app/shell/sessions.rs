@@ -325,6 +325,9 @@ impl App {
     /// Queues everything for writing, with the play time up to now.
     pub(in crate::app) fn enqueue_all(&mut self) {
         let now = Instant::now();
+        if let Some(session) = self.sessions.current.sudoku_mut() {
+            session.finish_number();
+        }
         self.current_mut().tick(false, now);
         self.session_mut().mark_time_dirty();
         self.autosave();

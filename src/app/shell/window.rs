@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use eframe::egui::{
     CentralPanel, Context, Event, Frame, Id, Popup, RawInput, Sense, Ui, ViewportBuilder, {self},
@@ -18,6 +19,7 @@ use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::key_press::KeyPress;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
@@ -215,6 +217,12 @@ impl eframe::App for App {
             {
                 ui.ctx().request_repaint();
             }
+            let waits = self.sessions.current.sudoku_mut().and_then(|session| session.typed_one_waits(now));
+            match waits {
+                Some(Duration::ZERO) => self.update(SudokuMessage::FinishNumber.into(), ui, frame),
+                Some(wait) => ui.ctx().request_repaint_after(wait),
+                None => {}
+            }
             if let Page::Watch(watch) = &mut self.page
                 && let Some(wait) = watch.advance()
             {
@@ -307,6 +315,14 @@ impl App {
             let mut messages = keymap::messages(event, true, Focus::Widget, mode, &typed);
             messages.retain(|message| *message == Message::Command(toggle));
             return if messages.is_empty() { quit() } else { messages };
+        }
+        let number = |session: &SudokuSession| session.number_with(KeyPress::from_event(event)?.number()?);
+        if let Some(number) = self.sessions.current.sudoku().and_then(number) {
+            return vec![SudokuMessage::CompleteNumber(number).into()];
+        }
+        let has_typed_one = self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one);
+        if has_typed_one && matches!(event, Event::WindowFocused(false)) {
+            return vec![SudokuMessage::FinishNumber.into()];
         }
         // The button of the next puzzle has the focus after a win.
         let closes_win = self.current().shows_win_banner() && is_escape(event);

@@ -78,9 +78,11 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     if has_task(session) {
         ui.add(small_label(ui, text!("practice-how.short").to_owned()));
     }
+    let most = digits_per_row(ui);
+    let rows = pad::row_count(session, Some(most));
     pad::keys(
         ui,
-        &pad::KeyRows { in_a_row: digits_per_row(ui), height: key, is_short: true },
+        &pad::KeyRows { most_in_a_row: Some(most), height: rows as f32 * (key + GAP) - GAP, is_short: true },
         session,
         messages,
     );

@@ -3,15 +3,15 @@
 
 use eframe::egui::{Align, Layout, Modifiers, Popup, Role, Ui, Vec2};
 
-use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, ChoiceRows, choice_rows, named_group};
-use crate::game::{Action, EntryMode};
+use crate::game::{Action, Colour, EntryMode};
 use crate::grid::Digit;
 use crate::text::text;
 
@@ -58,9 +58,9 @@ fn choose_mode(
 
 /// The arrangement of the keys of the digits.
 pub struct KeyRows {
-    /// The number of keys in a row.
-    pub in_a_row: usize,
-    /// The height of a key, in points.
+    /// The largest number of keys in a row; `None` for rows as in a square.
+    pub most_in_a_row: Option<usize>,
+    /// The height of all keys, in points, with the gaps between them.
     pub height: f32,
     /// Whether a key shows only the number of digits left, without a word.
     pub is_short: bool,
@@ -68,21 +68,55 @@ pub struct KeyRows {
 
 /// Draws the keys of the digits.
 pub fn keys(ui: &mut Ui, rows: &KeyRows, session: &SudokuSession, messages: &mut Vec<Message>) {
-    let KeyRows { in_a_row, height, is_short } = *rows;
-    let gaps = ui.spacing().item_spacing.x * (in_a_row as f32 - 1.0);
-    let size = Vec2::new((ui.available_width() - gaps) / in_a_row as f32, height);
     let held = held_mode(ui, session).map(|(mode, _)| mode);
+    let digits = keyed_digits(session, held);
+    let (in_a_row, row_count) = arrangement(digits.len(), rows.most_in_a_row);
+    let all = |length: f32, gap: f32, count: usize| (length - gap * (count as f32 - 1.0)) / count as f32;
+    let gaps = ui.spacing().item_spacing;
+    let size = Vec2::new(all(ui.available_width(), gaps.x, in_a_row), all(rows.height, gaps.y, row_count));
+    let is_short = rows.is_short || size.y < SHORT_HEIGHT;
     named_group(ui, Role::Group, text!("group-number-pad"), |ui| {
-        for row in session.size().digits().collect::<Vec<_>>().chunks(in_a_row) {
+        for row in digits.chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row.iter().copied() {
                     if digit_key(ui, size, pad_key(session, digit, held, is_short)).clicked() {
-                        messages.push(Message::Command(Command::Board(BoardCommand::Enter { digit, held })));
+                        messages.push(SudokuMessage::EnterDigit { digit, held }.into());
                     }
                 }
             });
         }
     });
+}
+
+/// The height below which a key shows only the number of digits left, in points.
+const SHORT_HEIGHT: f32 = 30.0;
+
+/// Returns the digits that have a key: those of the board, or one for each colour.
+fn keyed_digits(session: &SudokuSession, held: Option<EntryMode>) -> Vec<Digit> {
+    match held.unwrap_or(session.mode()) {
+        EntryMode::Colour => Colour::all().map(Digit::from).collect(),
+        _ => session.size().digits().collect(),
+    }
+}
+
+/// Returns the number of rows of the keys of the digits on the board.
+pub fn row_count(session: &SudokuSession, most_in_a_row: Option<usize>) -> usize {
+    arrangement(session.size().side(), most_in_a_row).1
+}
+
+/// Returns the number of keys in a row and the number of rows.
+fn arrangement(count: usize, most_in_a_row: Option<usize>) -> (usize, usize) {
+    let in_a_row = match most_in_a_row {
+        Some(most) => count.div_ceil(count.div_ceil(most)),
+        None => match count {
+            ..=4 => 2,
+            5..=6 => 3,
+            9 => 3,
+            10 => 5,
+            _ => 4,
+        },
+    };
+    (in_a_row, count.div_ceil(in_a_row))
 }
 
 fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_short: bool) -> NumberPadKey {

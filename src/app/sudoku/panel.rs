@@ -75,7 +75,8 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
             false => pad::modes(ui, sizes.button, session, messages),
         }
         pad::note(ui, session);
-        let rows = KeyRows { in_a_row: 3, height: sizes.key, is_short: false };
+        let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
+        let rows = KeyRows { most_in_a_row: None, height, is_short: false };
         pad::keys(ui, &rows, session, messages);
         command_row(ui, sizes.button, &with_availability(session, CHANGES), messages);
         timeline(ui, &timeline_contents(session), messages);
@@ -159,20 +160,24 @@ fn hint_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
     card(ui, 12, |ui| short_status(ui, session, settings, messages));
+    let most_in_a_row = Some(HINT_PAD_COLUMNS);
+    let keys = 40.0 * pad::row_count(session, most_in_a_row) as f32;
     // What is below the hint: the card of the pad with its gap and frame.
-    let below = HINT_PAD_HEIGHT + 12.0;
+    let below = HINT_PAD_HEIGHT + keys + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
     card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let rows = KeyRows { in_a_row: 9, height: 40.0, is_short: true };
+        let rows = KeyRows { most_in_a_row, height: keys, is_short: true };
         pad::keys(ui, &rows, session, messages);
         pad::modes(ui, 32.0, session, messages);
     });
 }
 
-/// The height of the pad below a hint, in points.
-const HINT_PAD_HEIGHT: f32 = 106.0;
+/// The height of the pad below a hint without the keys of the digits, in points.
+const HINT_PAD_HEIGHT: f32 = 66.0;
+/// The largest number of keys in a row below a hint.
+const HINT_PAD_COLUMNS: usize = 9;
 
 /// Draws the title, the difficulty, the clock and the pause button in one line.
 fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {

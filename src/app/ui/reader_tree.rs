@@ -8,7 +8,7 @@ use eframe::egui::accesskit::{Action, Node, NodeId, Role, Toggled, TreeUpdate};
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Context, FullOutput, Plugin};
 
-use crate::classic::Cell;
+use crate::grid::{Cell, Size};
 
 /// Completes the accessibility tree of each frame.
 pub struct ReaderTree;
@@ -119,25 +119,36 @@ fn spell_texts(node: &mut Node) {
 
 /// Returns the text with its cells spelled out, "row 1 column 6" instead of "r1c6"; `None` if it has none.
 pub fn spelled(text: &str) -> Option<String> {
-    const LENGTH: usize = "r1c6".len();
     let mut spelled: Option<String> = None;
     let mut done = 0;
     for at in 0..text.len() {
-        let word = &text.as_bytes()[at..];
         let is_in_word = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
         let before = at.checked_sub(1).and_then(|before| text.as_bytes().get(before));
-        let [b'r', row @ b'1'..=b'9', b'c', column @ b'1'..=b'9', ..] = word else { continue };
-        if is_in_word(before) || is_in_word(word.get(LENGTH)) {
+        let Some((cell, length)) = cell_name(&text.as_bytes()[at..]).filter(|_| !is_in_word(before)) else {
+            continue;
+        };
+        if is_in_word(text.as_bytes().get(at + length)) {
             continue;
         }
-        let (row, column) = (usize::from(row - b'1'), usize::from(column - b'1'));
-        let Some(cell) = Cell::at(row, column) else { continue };
         let spelled = spelled.get_or_insert_default();
         spelled.push_str(&text[done..at]);
         spelled.push_str(&cell.spoken());
-        done = at + LENGTH;
+        done = at + length;
     }
     spelled.map(|spelled| spelled + &text[done..])
+}
+
+/// Returns the cell whose name a text begins with, such as "r1c16", and the length of the name.
+fn cell_name(text: &[u8]) -> Option<(Cell, usize)> {
+    let number = |text: &[u8]| -> Option<(usize, usize)> {
+        let length = text.iter().take(2).take_while(|byte| byte.is_ascii_digit()).count();
+        let number: usize = std::str::from_utf8(&text[..length]).ok()?.parse().ok()?;
+        (1..=usize::from(Size::MAX)).contains(&number).then_some((number - 1, length))
+    };
+    let (row, row_length) = number(text.strip_prefix(b"r")?)?;
+    let rest = text.get(1 + row_length..)?.strip_prefix(b"c")?;
+    let (column, column_length) = number(rest)?;
+    Some((Cell::at(row as u8, column as u8), 2 + row_length + column_length))
 }
 
 #[cfg(test)]

@@ -6,38 +6,52 @@ use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec
 
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::classic::{Cell, CellSet, Grid};
 use crate::crosspatch::{CellKind, Coord, Crosspatch, Letters};
+use crate::grid::{Cell, CellSet, Digits};
+use crate::rules::Rules;
 
 /// The side of a framework, in cells, below which its cells do not get larger.
 const MIN_SIDE_CELLS: f32 = 9.0;
 /// The minimum side of a cell for a legible letter, in points.
 const MIN_LETTER_SIZE: f32 = 8.0;
 
-/// Draws a board into a square; the cells in `lit` are tinted.
-pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
+/// Draws a board into a square; the cells in `tinted` are tinted.
+pub fn show(ui: &Ui, square: Rect, rules: &Rules, givens: &Digits, board: &Digits, tinted: CellSet) {
     let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
-    let side = square.width() / 9.0;
+    let count = rules.size().side();
+    let side = square.width() / count as f32;
     let at = |cell: Cell| {
         let corner = square.min + vec2(cell.column() as f32, cell.row() as f32) * side;
         Rect::from_min_size(corner, Vec2::splat(side))
     };
     painter.rect_filled(square, CornerRadius::ZERO, theme.cell);
-    for cell in lit.iter() {
+    for cell in tinted.iter() {
         painter.rect_filled(at(cell), CornerRadius::ZERO, theme.selected);
     }
-    for line in 1..9 {
-        let offset = line as f32 * side;
-        let stroke = if line % 3 == 0 { Stroke::new(1.0, theme.thick) } else { Stroke::new(0.5, theme.thin) };
-        painter.hline(square.x_range(), square.top() + offset, stroke);
-        painter.vline(square.left() + offset, square.y_range(), stroke);
+    // Thin lines first, so that the thick ones cover their ends.
+    let thin = Stroke::new(0.5, theme.thin);
+    for offset in (1..count).map(|line| line as f32 * side) {
+        painter.hline(square.x_range(), square.top() + offset, thin);
+        painter.vline(square.left() + offset, square.y_range(), thin);
+    }
+    let thick = Stroke::new(1.0, theme.thick);
+    let boxes = rules.regions();
+    for (cell, other) in
+        rules.neighbours().filter(|(cell, other)| boxes.box_of(*cell) != boxes.box_of(*other))
+    {
+        let rect = at(cell);
+        match cell.row() == other.row() {
+            true => painter.vline(rect.right(), rect.y_range(), thick),
+            false => painter.hline(rect.x_range(), rect.bottom(), thick),
+        };
     }
     painter.rect_stroke(square, CornerRadius::ZERO, Stroke::new(1.5, theme.thick), StrokeKind::Inside);
-    for (cell, digit) in board.filled() {
-        let (font, ink) = match givens.get(cell) {
-            Some(_) => (theme::semibold(side * 0.66), theme.given),
-            None => (theme::regular(side * 0.66), theme.accent),
+    for (cell, digit) in board.digits() {
+        let size = side * if digit.value() < 10 { 0.66 } else { 0.5 };
+        let (font, ink) = match givens[cell] {
+            Some(_) => (theme::semibold(size), theme.given),
+            None => (theme::regular(size), theme.accent),
         };
         let centre: Pos2 = at(cell).center();
         painter.text(centre, Align2::CENTER_CENTER, digit.to_string(), font, ink);
@@ -49,13 +63,13 @@ pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Let
     show_crosspatch_change(ui, square, puzzle, letters, &BTreeSet::new());
 }
 
-/// Draws the same; the cells in `lit` are tinted.
+/// Draws the same; the cells in `tinted` are tinted.
 pub fn show_crosspatch_change(
     ui: &Ui,
     square: Rect,
     puzzle: &Crosspatch,
     letters: &Letters,
-    lit: &BTreeSet<Coord>,
+    tinted: &BTreeSet<Coord>,
 ) {
     let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
@@ -69,7 +83,7 @@ pub fn show_crosspatch_change(
         let cell = Rect::from_min_size(min, Vec2::splat(side));
         let letter = puzzle.framework().letter(letters, coord);
         let is_mine = letter.is_some() && content == CellKind::Open;
-        let fill = if lit.contains(&coord) { theme.selected } else { theme.cell };
+        let fill = if tinted.contains(&coord) { theme.selected } else { theme.cell };
         painter.rect(cell, CornerRadius::ZERO, fill, line, StrokeKind::Middle);
         let Some(letter) = letter else { continue };
         let ink = if is_mine { theme.accent } else { theme.given };

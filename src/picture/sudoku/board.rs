@@ -7,7 +7,7 @@ use super::layout::{BoardLayout, DIGIT_SIZE, digit_text};
 use super::marks::{draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
 use crate::game::{ColourSet, LinkKind};
-use crate::grid::{Candidate, Cell, CellSet};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight};
 
@@ -48,6 +48,9 @@ impl BoardScene {
     }
 }
 
+/// The opacity of a typed 1 that waits for a second digit.
+const TYPED_OPACITY: f32 = 0.5;
+
 /// Draws a board.
 pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
     let mut picture = Picture::default();
@@ -72,9 +75,11 @@ pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
     }
     draw_all_marks(&mut picture, layout, scene, hint, style);
     let clashing = scene.clashing_cells();
-    for (cell, digit) in scene.digits.digits() {
+    let digits = scene.digits.digits().filter(|(cell, _)| !scene.typed.contains(*cell));
+    for (cell, digit) in digits.chain(scene.typed.iter().map(|cell| (cell, Digit::ONE))) {
         let candidate = Candidate { cell, digit };
-        let opacity = hint.map_or(1.0, |hint| hint.opacity(cell));
+        let opacity = if scene.typed.contains(cell) { TYPED_OPACITY } else { 1.0 };
+        let opacity = hint.map_or(opacity, |hint| hint.opacity(cell));
         draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style);
     }
     if let Some(hint) = hint {
@@ -205,7 +210,7 @@ fn draw_all_marks(
         picture.outline_rect(rect.shrink(-1.0), 2.0, Stroke::new(1.0, Ink::RegionLine));
     }
     for cell in scene.digits.empty_cells().iter() {
-        if hint.is_some_and(|hint| hint.hides_marks(cell)) {
+        if hint.is_some_and(|hint| hint.hides_marks(cell)) || scene.typed.contains(cell) {
             continue;
         }
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));

@@ -47,6 +47,8 @@ pub struct BoardScene {
     pub redundant: CellSet,
     /// The cells whose digits belong to the trial.
     pub trial: CellSet,
+    /// The cells in which a typed 1 waits for the second digit of a number.
+    pub typed: CellSet,
     /// The cells that undo or a jump has just changed, with the strength of their tint from 0 to 1.
     pub changed: Vec<(Cell, f32)>,
     /// Whether equal digits that see each other are marked.
@@ -90,6 +92,7 @@ impl BoardScene {
             differing: CellSet::EMPTY,
             redundant: CellSet::EMPTY,
             trial: CellSet::EMPTY,
+            typed: CellSet::EMPTY,
             changed: Vec::new(),
             show_clashes: true,
             annotations: None,

@@ -41,7 +41,12 @@ fn refusal(
     match read() {
         Ok(Some(AnyPuzzle::Variant(reading))) => {
             let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-            OpenError::Unplayable { rules: reading.summary(), file, line }
+            OpenError::NotClassic {
+                rules: reading.summary(),
+                puzzle: Some(Box::new(reading.puzzle)),
+                file,
+                line,
+            }
         }
         Ok(_) => error.into(),
         Err(other) => other.into(),
@@ -87,6 +92,12 @@ impl Indexer {
             return Err(OpenError::NoneOf(problems.into_iter().take(3).collect::<Vec<_>>().join("\n")));
         }
         if len == 0 {
+            let mut first = first;
+            if let Some(OpenError::NotClassic { puzzle, .. }) = &mut first
+                && problem_count > 1
+            {
+                *puzzle = None;
+            }
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
         Ok(Collection { segments: parts, len, problems, problem_count, notes, is_truncated: is_cut })

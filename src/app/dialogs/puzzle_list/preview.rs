@@ -14,8 +14,10 @@ use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
-use crate::classic::{CellSet, Grid};
+use crate::classic::Grid;
 use crate::generate::Symmetry;
+use crate::grid::CellSet;
+use crate::rules::Rules;
 use crate::store::RatingOutcome;
 use crate::text::text;
 
@@ -51,7 +53,8 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) {
 
 fn paint_board(ui: &Ui, board: Rect, read: &ReadRow) {
     if let Some(givens) = &read.givens {
-        thumbnail::show(ui, board, givens, givens, CellSet::EMPTY);
+        let givens = givens.into();
+        thumbnail::show(ui, board, &Rules::classic(), &givens, &givens, CellSet::EMPTY);
     }
 }
 
@@ -114,7 +117,7 @@ fn facts(list: &PuzzleList, read: &ReadRow, is_wide: bool) -> String {
 }
 
 fn symmetry(givens: &Grid) -> String {
-    let cells: CellSet = givens.filled().map(|(cell, _)| cell).collect();
+    let cells = givens.filled().map(|(cell, _)| cell).collect();
     match Symmetry::all_matching(cells).into_iter().find(|symmetry| *symmetry != Symmetry::None) {
         Some(symmetry) => text!("list-symmetry", symmetry = symmetry.name()),
         None => text!("list-no-symmetry").to_owned(),

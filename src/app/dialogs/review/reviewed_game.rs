@@ -7,11 +7,11 @@ use eframe::egui::{Rect, Ui};
 
 use crate::app::session::help_summary::help_summary;
 use crate::app::ui::thumbnail;
-use crate::classic::convert;
-use crate::classic::{Cell, CellSet};
 use crate::crosspatch::{self, Coord};
 use crate::game;
+use crate::grid::{Cell, CellSet};
 use crate::history::{NodeId, Timeline};
+use crate::rules::Puzzle;
 use crate::store::games::AnyGame;
 
 /// A copy of a game that moves through its steps.
@@ -78,8 +78,8 @@ impl ReviewedGame {
         match &self.0 {
             AnyGame::Sudoku(game) => {
                 let changed = before.map_or(CellSet::EMPTY, |before| changed_cells(game, before));
-                let givens = convert::grid(&game.puzzle().givens);
-                thumbnail::show(ui, square, &givens, &convert::grid(game.board().digits()), changed);
+                let Puzzle { rules, givens, .. } = game.puzzle();
+                thumbnail::show(ui, square, rules, givens, game.board().digits(), changed);
             }
             AnyGame::Crosspatch(game) => {
                 let changed = before.map(|before| changed_letters(game, before)).unwrap_or_default();
@@ -95,8 +95,8 @@ fn changed_cells(game: &game::Game, before: NodeId) -> CellSet {
     earlier.apply(game::Action::GoTo(before));
     let (old, new) = (earlier.board(), game.board());
     let contents = |board: &game::Board, cell| (board.get(cell), board.centres(cell), board.corners(cell));
-    let differs = |cell: &Cell| contents(old, (*cell).into()) != contents(new, (*cell).into());
-    Cell::all().filter(differs).collect()
+    let differs = |cell: &Cell| contents(old, *cell) != contents(new, *cell);
+    game.puzzle().rules.size().cells().filter(differs).collect()
 }
 
 /// Returns the cells whose letter has changed since an earlier step.

@@ -13,8 +13,7 @@ use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::text_line;
 use crate::app::ui::{theme, thumbnail};
-use crate::classic::CellSet;
-use crate::classic::convert;
+use crate::grid::CellSet;
 use crate::store::games::{Preview, Summary};
 use crate::text::text;
 
@@ -126,15 +125,8 @@ impl SavedGamesDialog {
         ui.painter().rect(rect, CornerRadius::same(10), fill, edge, StrokeKind::Inside);
         let square = Rect::from_min_size(rect.min + Vec2::splat(PADDING), Vec2::splat(BOARD_SIZE));
         match &summary.preview {
-            Preview::Sudoku { rules, .. } if !rules.is_classic() => {
-                // Nothing in the window draws other sizes yet.
-                ui.painter().rect_filled(square, CornerRadius::ZERO, theme.cell);
-                let (size, font) = (rules.size().to_string(), theme::regular(18.0));
-                ui.painter().text(square.center(), Align2::CENTER_CENTER, size, font, theme.soft);
-            }
-            Preview::Sudoku { givens, board, .. } => {
-                let (givens, board) = (convert::grid(givens), convert::grid(board));
-                thumbnail::show(ui, square, &givens, &board, CellSet::EMPTY);
+            Preview::Sudoku { rules, givens, board } => {
+                thumbnail::show(ui, square, rules, givens, board, CellSet::EMPTY);
             }
             Preview::Crosspatch { puzzle, letters } => {
                 thumbnail::show_crosspatch(ui, square, puzzle, letters)

@@ -70,6 +70,8 @@ impl SudokuSession {
         let mode = held.unwrap_or(self.mode);
         if mode == EntryMode::Colour {
             self.colour = digit.into();
+        } else if !self.size().digit_set().contains(digit) {
+            return self.set_message(text!("digit-not-on-board", count = self.size().side()));
         }
         if self.selection.is_empty() {
             self.armed = (self.armed != Some(digit)).then_some(digit);

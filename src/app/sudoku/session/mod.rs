@@ -7,6 +7,7 @@ mod game;
 mod hint;
 mod jobs;
 mod recent_change;
+mod typed_number;
 pub mod update;
 
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
+use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
@@ -44,6 +46,8 @@ pub struct SudokuSession {
     colour: Colour,
     /// The candidate from which a link is being drawn.
     drag_source: Option<Candidate>,
+    /// A typed 1 that waits for the second digit of a number.
+    typed_one: Option<TypedOne>,
     /// The digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,
@@ -85,6 +89,7 @@ impl SudokuSession {
             colour: Colour::FIRST,
             drag_source: None,
             play: PlaySession::new(game, meta, slot, is_saved),
+            typed_one: None,
             armed: None,
             highlighted: None,
             shows_pairs: false,
@@ -197,6 +202,15 @@ impl SudokuSession {
     /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
+            Command::AllSteps
+            | Command::SolutionPath
+            | Command::Watch
+            | Command::Solutions
+            | Command::ExplainMistake
+                if !self.shape.rules().is_classic() =>
+            {
+                Some(Unavailable::ClassicOnly)
+            }
             Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
             Command::DiscardTrial => self.play.game.trial().is_none().then_some(Unavailable::NoTrial),
             Command::BackToBookmark => match self.play.game.bookmark_refusal()? {
@@ -359,6 +373,7 @@ impl SudokuSession {
             candidate_colours: board.coloured_candidates().collect(),
             links: board.links().copied().collect(),
             trial: self.trial_cells(),
+            typed: self.typed_one_cells(),
             changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
             ..BoardScene::new(Arc::clone(&self.shape), self.givens().clone(), digits)
         }

@@ -57,6 +57,9 @@ impl SudokuSession {
             SudokuMessage::ApplyAction(action) => self.apply(action),
             SudokuMessage::Select(cell) => self.select(cell),
             SudokuMessage::Deselect => self.deselect(),
+            SudokuMessage::CompleteNumber(number) => self.complete_number(number),
+            SudokuMessage::FinishNumber => self.finish_number(),
+            SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
     }
 
@@ -133,6 +136,9 @@ impl SudokuSession {
     }
 
     fn run_board_command(&mut self, command: BoardCommand) {
+        if self.keep_typed_one(command) {
+            return;
+        }
         match command {
             BoardCommand::Move(to) => self.move_cursor(to, false),
             BoardCommand::Extend(direction) => self.move_cursor(CursorMove::Step(direction), true),
