@@ -15,7 +15,7 @@
 //! | 2 | [`history`] | the steps of any game as a tree: undo, redo, branches, and its saved form |
 //! | 2 | [`job`] | work on a background thread, with cancel |
 //! | 3 | [`classic`] | the same for 81 cells, in the words of the fast engines: plain values |
-//! | 4 | [`rules`] | what a puzzle demands beyond classic sudoku, as data: one file per kind of clue |
+//! | 4 | [`rules`] | what a puzzle demands beyond classic sudoku, as data: one row per kind of clue |
 //! | 5 | [`mod@format`] | text to puzzles and back, one file per format |
 //! | 5 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
 //! | 5 | [`variant`] | the second engine: search for puzzles of any rules and size |

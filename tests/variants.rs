@@ -108,7 +108,7 @@ fn propagation_never_removes_a_digit_of_the_solution() {
                 .filter(|clue| {
                     round == 0
                         || !matches!(
-                            clue.kind().id(),
+                            clue.kind().id,
                             "negative-xv" | "negative-ratio" | "nonconsecutive" | "minimum" | "maximum"
                         )
                 })
@@ -167,7 +167,7 @@ fn classic_puzzles_have_the_same_solutions_in_both_engines() {
 fn every_kind_is_in_the_documentation() {
     let page = include_str!("../docs/variants.md");
     for kind in KINDS {
-        let row = format!("| `{}` | {} | `{}` | {} |", kind.id(), kind.name(), kind.field(), kind.meaning());
+        let row = format!("| `{}` | {} | `{}` | {} |", kind.id, kind.name(), kind.field, kind.meaning());
         assert!(page.contains(&row), "docs/variants.md has no row {row}");
     }
 }

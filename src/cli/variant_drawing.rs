@@ -55,14 +55,15 @@ pub(super) fn draw(rules: &Rules, board: &Digits) -> String {
         let (row, column) = layout.digit(cell.row(), cell.column());
         sheet.put(row, column, &digit.map_or('.', Digit::to_char).to_string());
     }
-    for (number, cage) in rules.clues_of("killer-cage").enumerate() {
+    let cages = rules.clues().iter().filter(|clue| clue.kind().id == "killer-cage");
+    for (number, cage) in cages.enumerate() {
         for cell in cage.cells() {
             let (row, column) = layout.digit(cell.row(), cell.column());
             sheet.put(row, column + 1, &letter(number).to_string());
         }
     }
     for clue in rules.clues() {
-        match clue.kind().form() {
+        match clue.kind().form {
             Form::Pair => draw_pair(&mut sheet, layout, clue),
             Form::Outside | Form::OutsideDiagonal => draw_outside(&mut sheet, layout, clue),
             _ => {}
@@ -111,7 +112,7 @@ fn draw_boxes(sheet: &mut Sheet, layout: Layout, rules: &Rules) {
 fn draw_pair(sheet: &mut Sheet, layout: Layout, clue: &Clue) {
     let [a, b] = clue.cells() else { return };
     let (first, second) = if a < b { (a, b) } else { (b, a) };
-    let sign = match (clue.kind().id(), clue.value()) {
+    let sign = match (clue.kind().id, clue.value()) {
         ("difference", None | Some(1)) => "o".to_owned(),
         ("ratio", None | Some(2)) => "*".to_owned(),
         ("xv", Some(10)) => "X".to_owned(),
@@ -158,13 +159,13 @@ pub(super) fn list(clues: &[Clue]) -> Vec<String> {
             continue;
         }
         lines.push(format!("{}: {}", kind.name(), kind.meaning()));
-        if kind.form() == Form::Cell {
+        if kind.form == Form::Cell {
             let cells: Vec<Cell> = of_kind.iter().flat_map(|clue| clue.cells()).copied().collect();
             lines.push(format!("  {}", names(&cells)));
         } else {
             let cages = of_kind.iter().enumerate();
             let name = |number| {
-                if kind.id() == "killer-cage" { format!("{} ", letter(number)) } else { String::new() }
+                if kind.id == "killer-cage" { format!("{} ", letter(number)) } else { String::new() }
             };
             lines.extend(
                 cages.filter_map(|(number, clue)| Some(format!("  {}{}", name(number), words(clue)?))),
@@ -179,7 +180,7 @@ fn words(clue: &Clue) -> Option<String> {
     let parts = clue.parts();
     let mut text = names(clue.cells());
     if !parts.others.is_empty() {
-        text = match clue.kind().form() {
+        text = match clue.kind().form {
             Form::Arrow => format!("{} -> {text}", names(&parts.others)),
             _ => format!("{text} = {}", names(&parts.others)),
         };

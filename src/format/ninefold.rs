@@ -106,7 +106,7 @@ fn variant_rule(value: &Value) -> FormatErrorKind {
         _ if rows != 9 => FormatErrorKind::UnsupportedSize(rows),
         Some(id) => FormatErrorKind::UnsupportedRule(
             rules::kind(id)
-                .map_or_else(|| id.chars().take(40).collect(), |kind| fpuzzles::rule_name(kind.field())),
+                .map_or_else(|| id.chars().take(40).collect(), |kind| fpuzzles::rule_name(kind.field)),
         ),
         None => FormatErrorKind::UnsupportedRule(text!("rule-irregular-regions").into()),
     }

@@ -5,63 +5,48 @@ use super::constraint::Constraint;
 use crate::grid::{Cell, Digit, Digits, Direction, Size};
 use crate::text;
 
-/// The definition of a kind of clue. There is one file for each below `rules/kinds`, one line in
-/// [`super::KINDS`], and a message in each language.
-pub trait ClueKind: Sync {
-    /// Returns the id under which the kind is saved. The ids of its texts begin with it too.
-    fn id(&self) -> &'static str;
-
-    /// Returns the id of the message with its name; the attribute `meaning` says what it demands.
-    fn text(&self) -> &'static str;
-
-    /// Returns the name of the field that f-puzzles has for it.
-    fn field(&self) -> &'static str;
-
-    /// Returns what a clue of this kind consists of.
-    fn form(&self) -> Form;
-
+/// A kind of clue: a row of data and functions, in a file of its family below `rules/kinds`. It is listed in
+/// [`super::KINDS`] and has a message in each language. Two are equal if their ids are.
+pub struct ClueKind {
+    /// The id under which the kind is saved. The ids of its texts begin with it too.
+    pub id: &'static str,
+    /// The id of the message with its name; the attribute `meaning` says what it demands.
+    pub(super) text: &'static str,
+    /// The name of the field that f-puzzles has for it.
+    pub field: &'static str,
+    /// The parts of a clue of this kind.
+    pub form: Form,
+    /// Whether its clues may have a number.
+    pub has_number: bool,
     /// Returns whether the filled cells of a board do not break a clue. On a full board: whether the clue holds.
-    fn allows(&self, clue: &Clue, rules: &Rules, board: &Digits) -> bool;
-
-    /// Adds what a clue demands to `constraints`.
-    fn constrain(&self, clue: &Clue, rules: &Rules, constraints: &mut Vec<Constraint>);
+    pub(super) allows: fn(&Clue, &Rules, &Digits) -> bool,
+    /// Returns what a clue demands.
+    pub(super) constraints: fn(&Clue, &Rules) -> Vec<Constraint>,
 }
 
-/// A kind of clue. Two are equal if their ids are.
-#[derive(Clone, Copy)]
-pub struct Kind(pub(super) &'static dyn ClueKind);
-
-impl Kind {
+impl ClueKind {
     /// Returns the name of the kind in the user's language, as a heading.
-    pub fn name(self) -> &'static str {
-        text::fixed(self.0.text())
+    pub fn name(&self) -> &'static str {
+        text::fixed(self.text)
     }
 
     /// Returns what clues of the kind demand, as a sentence in the user's language.
-    pub fn meaning(self) -> &'static str {
-        text::attribute(self.0.text(), "meaning")
+    pub fn meaning(&self) -> &'static str {
+        text::attribute(self.text, "meaning")
     }
 }
 
-impl PartialEq for Kind {
+impl PartialEq for ClueKind {
     fn eq(&self, other: &Self) -> bool {
-        self.0.id() == other.0.id()
+        self.id == other.id
     }
 }
 
-impl Eq for Kind {}
+impl Eq for ClueKind {}
 
-impl std::fmt::Debug for Kind {
+impl std::fmt::Debug for ClueKind {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0.id())
-    }
-}
-
-impl std::ops::Deref for Kind {
-    type Target = dyn ClueKind;
-
-    fn deref(&self) -> &Self::Target {
-        self.0
+        f.write_str(self.id)
     }
 }
 
@@ -95,8 +80,19 @@ pub enum Form {
 /// A clue. It fits its grid: see [`Clue::new`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clue {
-    kind: Kind,
+    kind: &'static ClueKind,
     parts: Parts,
+}
+
+/// The place of a clue in [`Rules::clues`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClueIndex(pub(super) u32);
+
+impl ClueIndex {
+    /// Returns the place, from 0.
+    pub fn get(self) -> usize {
+        self.0 as usize
+    }
 }
 
 /// The cells and numbers of a clue. What a [`Form`] does not mention is empty.
@@ -134,13 +130,13 @@ impl Clue {
     ///
     /// # Errors
     /// The parts are not those of the form of the kind, or do not fit into a grid of this size.
-    pub fn new(kind: Kind, parts: Parts, size: Size) -> Result<Self, ClueError> {
+    pub fn new(kind: &'static ClueKind, parts: Parts, size: Size) -> Result<Self, ClueError> {
         let Parts { cells, others, digits, value, .. } = &parts;
         if let Some(outside) = cells.iter().chain(others).find(|cell| !size.contains(**cell)) {
             return Err(ClueError::Outside(*outside));
         }
         let side = size.side();
-        let counts = match kind.form() {
+        let counts = match kind.form {
             Form::Global => 0..=0,
             Form::Cell => 1..=1,
             Form::Pair => 2..=2,
@@ -156,11 +152,11 @@ impl Clue {
             return Err(ClueError::CellCount(cells.len()));
         }
         // A line may cross itself, and cells may be their own clones.
-        let may_repeat = matches!(kind.form(), Form::Line | Form::Arrow | Form::Clone);
+        let may_repeat = matches!(kind.form, Form::Line | Form::Arrow | Form::Clone);
         if !may_repeat && let Some(twice) = repeated(cells) {
             return Err(ClueError::Repeated(twice));
         }
-        match kind.form() {
+        match kind.form {
             Form::Arrow if !(1..=3).contains(&others.len()) => {
                 return Err(ClueError::CellCount(others.len()));
             }
@@ -176,7 +172,7 @@ impl Clue {
     }
 
     /// Returns its kind.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> &'static ClueKind {
         self.kind
     }
 
@@ -193,6 +189,16 @@ impl Clue {
     /// Returns its number.
     pub fn value(&self) -> Option<usize> {
         self.parts.value.map(usize::from)
+    }
+
+    /// Returns whether the filled cells of a board do not break it. On a full board: whether it holds.
+    pub fn allows(&self, rules: &Rules, board: &Digits) -> bool {
+        (self.kind.allows)(self, rules, board)
+    }
+
+    /// Returns what it demands.
+    pub fn constraints(&self, rules: &Rules) -> Vec<Constraint> {
+        (self.kind.constraints)(self, rules)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::{Constraint, Digits, Kind, Rules};
+use super::{ClueKind, Constraint, Digits, Rules};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet};
 use crate::text::text;
 
@@ -63,7 +63,7 @@ pub enum Conflict {
     /// A clue does not hold.
     Clue {
         /// Its kind.
-        kind: Kind,
+        kind: &'static ClueKind,
         /// Its cells; none if it is about the whole grid.
         cells: CellSet,
     },
@@ -121,7 +121,7 @@ impl PeerTable {
             peers: CellMap::filled(size, CellSet::EMPTY),
             digits: CellMap::filled(size, size.digit_set()),
         };
-        for constraint in rules.constraints() {
+        for (_, constraint) in rules.constraints() {
             match constraint {
                 Constraint::Domain(cell, digits) => {
                     table.digits[cell] = table.digits[cell].intersection(digits);

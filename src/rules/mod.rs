@@ -1,19 +1,21 @@
 //! What a puzzle demands beyond its givens, as data: its size, its boxes and its clues.
 //!
-//! [`Rules`] are saved, drawn and explained as they are. Each kind of clue has a file below `kinds`, with its
-//! definition, a check of a board, and the [`Constraint`]s that a solver works with; the two are independent, and tests
-//! compare them. A kind is known by its line in [`KINDS`].
+//! [`Rules`] are saved, drawn and explained as they are. Each kind of clue is a [`ClueKind`] below `kinds`, with a check of
+//! a board and the [`Constraint`]s that a solver works with; the two are independent, and tests compare them. A kind is
+//! known by its line in [`KINDS`].
 
 mod clue;
+mod combinations;
 mod conflict;
 mod constraint;
 mod kinds;
 mod puzzle;
 
-pub use clue::{Clue, ClueError, ClueKind, Form, Kind, Parts};
+pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
+pub use combinations::{Combinations, combinations};
 pub use conflict::{Conflict, House, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
-pub use kinds::{KINDS, kind, kind_of_field};
+pub use kinds::{KINDS, kind};
 pub use puzzle::{Progress, Puzzle};
 
 use crate::grid::{Cell, Digits, Regions, Size};
@@ -54,9 +56,14 @@ impl Rules {
         &self.clues
     }
 
-    /// Returns the clues of the kind with an id.
-    pub fn clues_of(&self, id: &'static str) -> impl Iterator<Item = &Clue> {
-        self.clues.iter().filter(move |clue| clue.kind().id() == id)
+    /// Returns the clue at an index that came from these rules.
+    pub fn clue(&self, index: ClueIndex) -> &Clue {
+        &self.clues[index.get()]
+    }
+
+    /// Returns the clues of a kind.
+    pub fn clues_of(&self, kind: &'static ClueKind) -> impl Iterator<Item = &Clue> {
+        self.clues.iter().filter(move |clue| clue.kind() == kind)
     }
 
     /// Returns whether these are the rules of classic sudoku.
@@ -83,13 +90,13 @@ impl Rules {
         House::all(self).map(|house| house.cells(self).iter().collect())
     }
 
-    /// Returns everything the rules demand: of rows, columns and boxes first.
-    pub fn constraints(&self) -> Vec<Constraint> {
-        let mut constraints: Vec<Constraint> = self.houses().map(Constraint::Different).collect();
-        for clue in &self.clues {
-            clue.kind().constrain(clue, self, &mut constraints);
-        }
-        constraints
+    /// Returns everything the rules demand, with the clue from which it comes: of rows, columns and boxes (`None`) first.
+    pub fn constraints(&self) -> Vec<(Option<ClueIndex>, Constraint)> {
+        let houses = self.houses().map(|cells| (None, Constraint::Different(cells)));
+        let clues = (0..).map(ClueIndex).zip(&self.clues).flat_map(|(index, clue)| {
+            clue.constraints(self).into_iter().map(move |constraint| (Some(index), constraint))
+        });
+        houses.chain(clues).collect()
     }
 
     /// Returns whether the filled cells of a board break no rule. On a full board: whether it is a solution.
@@ -104,12 +111,12 @@ impl Rules {
             clue.cells().is_empty() || cells.any(|other| *other == cell)
         };
         self.houses().filter(|house| house.contains(&cell)).all(|house| clue::differ(board, &house))
-            && self.clues.iter().filter(is_about).all(|clue| clue.kind().allows(clue, self, board))
+            && self.clues.iter().filter(is_about).all(|clue| clue.allows(self, board))
     }
 
     /// Returns the clues that the filled cells of a board break.
     pub fn broken_clues(&self, board: &Digits) -> impl Iterator<Item = &Clue> {
-        self.clues.iter().filter(|clue| !clue.kind().allows(clue, self, board))
+        self.clues.iter().filter(|clue| !clue.allows(self, board))
     }
 
     /// Returns the pairs of cells that share an edge, each once: the left or upper one first.
@@ -119,10 +126,5 @@ impl Rules {
             let at = |rows, columns| size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns);
             [at(0, 1), at(1, 0)].into_iter().flatten().map(move |other| (cell, other))
         })
-    }
-
-    /// Returns whether a dot or letter of a kind stands between two cells.
-    pub fn has_pair(&self, id: &'static str, a: Cell, b: Cell) -> bool {
-        self.clues_of(id).any(|clue| clue.cells() == [a, b] || clue.cells() == [b, a])
     }
 }

@@ -38,7 +38,7 @@ impl Draft {
             others: Vec::new(),
             pairs: HashMap::new(),
         };
-        for constraint in rules.constraints() {
+        for (_, constraint) in rules.constraints() {
             draft.add(constraint);
         }
         draft.share_peers_of_equal_cells();

@@ -7,7 +7,6 @@
 //! [`crate::search`] is some ten times as fast, and both give the same answers. [`ObservedSearch`] is something else: the
 //! plain textbook search, for watching.
 
-mod combinations;
 mod contains;
 mod draft;
 mod ends;

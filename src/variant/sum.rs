@@ -6,12 +6,12 @@
 //! sums from which the total can be reached. What lies on no way is removed, together with the sets of digits that make
 //! it.
 
-use super::combinations::Combinations;
 use super::draft::{Draft, codes};
 use super::ends::bits;
 use super::group::{MAX_CELLS, OpenCells};
 use super::state::{Contradiction, Domain, Outcome, Propagated, State};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, DigitSet};
+use crate::rules::Combinations;
 
 /// The most groups that the bits are used for.
 const MAX_GROUPS: usize = 16;
@@ -101,7 +101,8 @@ impl Sum {
                 return Ok(Outcome::Open);
             }
             if of_group.count > 1 {
-                let (lowest, highest) = self.combinations.bounds(of_group.count, of_group.union);
+                let (lowest, highest) =
+                    self.combinations.bounds(of_group.count, DigitSet::from_bits(of_group.union));
                 low = low.max(lowest);
                 high = high.min(highest);
             }
@@ -201,7 +202,7 @@ impl Sum {
             };
             let (others_low, others_high) = match group.count {
                 1 => (0, 0),
-                count => self.combinations.bounds(count - 1, group.union),
+                count => self.combinations.bounds(count - 1, DigitSet::from_bits(group.union)),
             };
             let (lowest, highest) = ((low - others_high).max(1), (high - others_low).min(16));
             if lowest > highest {
@@ -236,7 +237,7 @@ impl Sum {
         let mut sum = 0;
         while sum <= slack.min(group.greatest - group.least) {
             let mut sets = self.combinations.with_sum(group.count, (group.least + sum) / factor).iter();
-            if sets.any(|set| set & !group.union == 0 && open.may_be(*set)) {
+            if sets.any(|set| set.bits() & !group.union == 0 && open.may_be(set.bits())) {
                 sums |= 1 << sum;
             }
             sum += step;
@@ -264,8 +265,8 @@ impl Sum {
         }
         for sum in sums {
             for set in self.combinations.with_sum(group.count, sum) {
-                if set & !group.union == 0 {
-                    open.add(*set);
+                if set.bits() & !group.union == 0 {
+                    open.add(set.bits());
                     if open.is_settled() {
                         return Ok(());
                     }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::grid::{Digit, Direction, Regions, Size};
-use crate::rules::{Clue, Form, KINDS, Kind, Parts};
+use crate::rules::{Clue, ClueKind, Form, KINDS, Parts};
 
 /// A small generator of numbers, so that the tests are the same every time (xorshift, Marsaglia 2003).
 struct Random(u64);
@@ -57,13 +57,13 @@ fn path(size: Size, length: usize, random: &mut Random) -> Vec<Cell> {
 }
 
 /// Returns a clue of a kind in a random place. The sum of a cage is that of a solution.
-fn random_clue(kind: Kind, solution: &Digits, random: &mut Random) -> Clue {
+fn random_clue(kind: &'static ClueKind, solution: &Digits, random: &mut Random) -> Clue {
     let size = solution.size();
     let side = size.side();
     loop {
         let length = 2 + random.below(side.min(5));
         let mut parts = Parts { cells: path(size, length, random), ..Parts::default() };
-        match kind.form() {
+        match kind.form {
             Form::Global => parts.cells.clear(),
             Form::Cell => parts.cells.truncate(1),
             Form::Pair => parts.cells.truncate(2),
@@ -88,7 +88,7 @@ fn random_clue(kind: Kind, solution: &Digits, random: &mut Random) -> Clue {
             }
             Form::Clone => parts.others = path(size, parts.cells.len(), random),
         }
-        parts.value = match kind.id() {
+        parts.value = match kind.id {
             "killer-cage" | "little-killer" => {
                 Some(parts.cells.iter().filter_map(|cell| solution[*cell]).map(Digit::value).sum())
             }
@@ -132,7 +132,7 @@ fn every_kind_leaves_the_solutions_that_its_own_check_allows() {
     for side in [4, 6, 9] {
         for (rules, givens, solutions) in boards_with_solutions(Size::new(side).unwrap()) {
             for (kind, telling) in KINDS.iter().zip(&mut telling) {
-                for _ in 0..if kind.form() == Form::Global { 1 } else { 20 } {
+                for _ in 0..if kind.form == Form::Global { 1 } else { 20 } {
                     // Two of them, because some kinds make exceptions where they meet.
                     let solution = &solutions[random.below(solutions.len())];
                     let clues = (0..2).map(|_| random_clue(*kind, solution, &mut random)).collect();
@@ -146,13 +146,14 @@ fn every_kind_leaves_the_solutions_that_its_own_check_allows() {
             }
         }
     }
-    let silent: Vec<&Kind> = KINDS
+    let silent: Vec<&ClueKind> = KINDS
         .iter()
+        .copied()
         .zip(telling)
-        .filter(|(kind, telling)| *telling == 0 && kind.form() != Form::Global)
+        .filter(|(kind, telling)| *telling == 0 && kind.form != Form::Global)
         .map(|(kind, _)| kind)
         .collect();
-    assert_eq!(silent, Vec::<&Kind>::new(), "kinds of which no clue tells solutions apart");
+    assert_eq!(silent, Vec::<&ClueKind>::new(), "kinds of which no clue tells solutions apart");
 }
 
 #[test]

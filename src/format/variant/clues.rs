@@ -6,7 +6,7 @@ use super::super::error::{ClueProblem, FormatErrorKind};
 use super::super::fpuzzles::{is_meaningful, rule_name};
 use super::shapes::{self, MAX_CLUES};
 use crate::grid::{Cell, Digit, Size};
-use crate::rules::{Clue, ClueError, Form, KINDS, Kind, Parts};
+use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, Parts};
 
 /// The field of the negative constraints, a list of the fields to which they apply.
 pub(super) const NEGATIVE: &str = "negative";
@@ -17,26 +17,26 @@ const NEGATIVE_ID: &str = "negative-";
 
 /// Returns whether a field of the puzzle stands for clues.
 pub(super) fn is_clue_field(field: &str) -> bool {
-    field != RESTRICTED && KINDS.iter().any(|kind| kind.field() == field)
+    field != RESTRICTED && KINDS.iter().any(|kind| kind.field == field)
 }
 
 /// Returns the entry of [`NEGATIVE`] for a kind; `None` if it has a field of its own.
-pub(super) fn negative_name(kind: Kind) -> Option<&'static str> {
-    kind.id().strip_prefix(NEGATIVE_ID).filter(|_| kind.field() == NEGATIVE)
+pub(super) fn negative_name(kind: &'static ClueKind) -> Option<&'static str> {
+    kind.id.strip_prefix(NEGATIVE_ID).filter(|_| kind.field == NEGATIVE)
 }
 
 /// Reads all clues of an object but those that stand in its cells, in the order of [`KINDS`].
 pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
     let mut clues = Vec::new();
     check_negative(object.get(NEGATIVE))?;
-    for kind in KINDS.iter().copied().filter(|kind| kind.field() != RESTRICTED) {
-        let Some(value) = object.get(kind.field()).filter(|value| is_meaningful(value)) else { continue };
+    for kind in KINDS.iter().copied().filter(|kind| kind.field != RESTRICTED) {
+        let Some(value) = object.get(kind.field).filter(|value| is_meaningful(value)) else { continue };
         if let Some(name) = negative_name(kind) {
             let is_named = value.as_array().is_some_and(|names| names.iter().any(|other| other == name));
             if is_named {
                 clues.push(global(kind, size)?);
             }
-        } else if kind.form() == Form::Global {
+        } else if kind.form == Form::Global {
             if *value != Value::Bool(true) {
                 return Err(problem(kind, 1, ClueProblem::Shape));
             }
@@ -61,12 +61,17 @@ fn check_negative(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     })
 }
 
-fn global(kind: Kind, size: Size) -> Result<Clue, FormatErrorKind> {
+fn global(kind: &'static ClueKind, size: Size) -> Result<Clue, FormatErrorKind> {
     clue(kind, Parts::default(), size, 1)
 }
 
 /// Reads the list of clues of one kind.
-fn read_list(kind: Kind, value: &Value, size: Size, clues: &mut Vec<Clue>) -> Result<(), FormatErrorKind> {
+fn read_list(
+    kind: &'static ClueKind,
+    value: &Value,
+    size: Size,
+    clues: &mut Vec<Clue>,
+) -> Result<(), FormatErrorKind> {
     let entries = value.as_array().ok_or_else(|| problem(kind, 1, ClueProblem::Shape))?;
     let mut count = 0;
     for (index, entry) in entries.iter().enumerate() {
@@ -84,32 +89,37 @@ fn read_list(kind: Kind, value: &Value, size: Size, clues: &mut Vec<Clue>) -> Re
 }
 
 /// Creates a clue, the one with a number in its list.
-pub(super) fn clue(kind: Kind, parts: Parts, size: Size, number: usize) -> Result<Clue, FormatErrorKind> {
+pub(super) fn clue(
+    kind: &'static ClueKind,
+    parts: Parts,
+    size: Size,
+    number: usize,
+) -> Result<Clue, FormatErrorKind> {
     // More digits than cells cannot be among them.
-    if kind.field() == "quadruple" && parts.digits.len() > parts.cells.len() {
+    if kind.field == "quadruple" && parts.digits.len() > parts.cells.len() {
         return Err(problem(kind, number, ClueProblem::Parts(ClueError::Value)));
     }
     Clue::new(kind, parts, size).map_err(|error| problem(kind, number, ClueProblem::Parts(error)))
 }
 
 /// Returns the error for the clue with a number in the list of its kind, from 1.
-pub(super) fn problem(kind: Kind, number: usize, problem: ClueProblem) -> FormatErrorKind {
-    FormatErrorKind::Clue { rule: rule_name(kind.field()), number, problem }
+pub(super) fn problem(kind: &'static ClueKind, number: usize, problem: ClueProblem) -> FormatErrorKind {
+    FormatErrorKind::Clue { rule: rule_name(kind.field), number, problem }
 }
 
 /// Reads an entry of a list: no clue if it is empty, several if it has several lines.
-fn parts(kind: Kind, entry: &Value, size: Size) -> Result<Vec<Parts>, ClueProblem> {
+fn parts(kind: &'static ClueKind, entry: &Value, size: Size) -> Result<Vec<Parts>, ClueProblem> {
     if !is_meaningful(entry) {
         return Ok(Vec::new());
     }
     let entry = entry.as_object().ok_or(ClueProblem::Shape)?;
     let list = |field: &str| shapes::cells(entry.get(field), size);
     let value = value(kind, entry)?;
-    if kind.field() == "xv" && value.is_none() {
+    if kind.field == "xv" && value.is_none() {
         return Ok(Vec::new());
     }
     let one = |parts: Parts| Ok(if parts.cells.is_empty() { Vec::new() } else { vec![parts] });
-    match kind.form() {
+    match kind.form {
         Form::Global => Err(ClueProblem::Shape),
         Form::Cell => {
             let cell = entry.get("cell").ok_or(ClueProblem::Shape)?;
@@ -206,16 +216,13 @@ pub(super) fn digits(value: Option<&Value>, size: Size) -> Result<Vec<Digit>, Cl
 }
 
 /// Reads the number of a clue. One that its kind does not know would be lost, and with it perhaps a rule.
-fn value(kind: Kind, entry: &Map<String, Value>) -> Result<Option<u16>, ClueProblem> {
-    const WITH_NUMBER: [&str; 5] = ["killercage", "difference", "ratio", "xv", "whispers"];
+fn value(kind: &'static ClueKind, entry: &Map<String, Value>) -> Result<Option<u16>, ClueProblem> {
     let wrong = ClueProblem::Parts(ClueError::Value);
     let Some(value) = entry.get("value").filter(|value| !shapes::is_blank(value)) else { return Ok(None) };
-    let has_number =
-        WITH_NUMBER.contains(&kind.field()) || matches!(kind.form(), Form::Outside | Form::OutsideDiagonal);
-    if !has_number {
+    if !kind.has_number {
         return Err(wrong);
     }
-    if kind.field() == "xv" {
+    if kind.field == "xv" {
         return match value.as_str().map(str::trim) {
             Some("X" | "x") => Ok(Some(10)),
             Some("V" | "v") => Ok(Some(5)),

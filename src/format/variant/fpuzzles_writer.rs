@@ -7,7 +7,7 @@ use super::fpuzzles::{CELL_DRAWING, numbers};
 use super::holds_drawing;
 use super::shapes::{direction_names, place_name, place_of, place_outside};
 use crate::grid::{Cell, Digit, DigitSet, Direction};
-use crate::rules::{Clue, Form, KINDS, Kind, Puzzle};
+use crate::rules::{Clue, ClueKind, Form, KINDS, Puzzle};
 
 /// Returns a puzzle as the object. Drawings of other programs, and the metadata that it has no fields for, are left
 /// out.
@@ -42,26 +42,26 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
         let digits = solution.values().iter().map(|digit| digit.map(Digit::value));
         object.insert("solution".into(), digits.map(Value::from).collect());
     }
-    for kind in KINDS.iter().copied().filter(|kind| kind.field() != clues::RESTRICTED) {
+    for kind in KINDS.iter().copied().filter(|kind| kind.field != clues::RESTRICTED) {
         insert_clues(kind, puzzle, &mut object);
     }
     Value::Object(object)
 }
 
-fn insert_clues(kind: Kind, puzzle: &Puzzle, object: &mut Map<String, Value>) {
-    let mut clues = puzzle.rules.clues_of(kind.id()).peekable();
+fn insert_clues(kind: &'static ClueKind, puzzle: &Puzzle, object: &mut Map<String, Value>) {
+    let mut clues = puzzle.rules.clues_of(kind).peekable();
     if clues.peek().is_none() {
         return;
     }
     if let Some(name) = clues::negative_name(kind) {
-        let names = object.entry(kind.field()).or_insert_with(|| json!([]));
+        let names = object.entry(kind.field).or_insert_with(|| json!([]));
         if let Value::Array(names) = names {
             names.push(name.into());
         }
-    } else if kind.form() == Form::Global {
-        object.insert(kind.field().into(), true.into());
+    } else if kind.form == Form::Global {
+        object.insert(kind.field.into(), true.into());
     } else {
-        object.insert(kind.field().into(), clues.map(clue).collect());
+        object.insert(kind.field.into(), clues.map(clue).collect());
     }
 }
 
@@ -78,7 +78,7 @@ fn cell(puzzle: &Puzzle, cell: Cell) -> Map<String, Value> {
         .rules
         .clues()
         .iter()
-        .filter(|clue| clue.kind().field() == clues::RESTRICTED && clue.cells().contains(&cell));
+        .filter(|clue| clue.kind().field == clues::RESTRICTED && clue.cells().contains(&cell));
     let allowed = restrictions
         .map(|clue| clue.parts().digits.iter().copied().collect::<DigitSet>())
         .reduce(DigitSet::intersection);
@@ -114,7 +114,7 @@ fn clue(clue: &Clue) -> Value {
     let names = |cells: &[Cell]| cells.iter().map(name).collect::<Value>();
     let mut entry = Map::new();
     let mut insert = |field: &str, value: Value| drop(entry.insert(field.into(), value));
-    match clue.kind().form() {
+    match clue.kind().form {
         Form::Global => {}
         Form::Cell => insert("cell", names(&parts.cells)[0].clone()),
         Form::Pair | Form::Group | Form::Cells => insert("cells", names(&parts.cells)),
@@ -134,7 +134,7 @@ fn clue(clue: &Clue) -> Value {
             if let Some(first) = parts.cells.first() {
                 insert("cell", place_name(place_outside(*first, direction)).into());
             }
-            if clue.kind().form() == Form::OutsideDiagonal {
+            if clue.kind().form == Form::OutsideDiagonal {
                 insert("cells", names(&parts.cells));
                 insert("direction", direction_names(direction).map(|(short, _)| short).into());
             }
@@ -145,10 +145,10 @@ fn clue(clue: &Clue) -> Value {
         }
     }
     match clue.value() {
-        Some(10) if clue.kind().field() == "xv" => insert("value", "X".into()),
-        Some(_) if clue.kind().field() == "xv" => insert("value", "V".into()),
+        Some(10) if clue.kind().field == "xv" => insert("value", "X".into()),
+        Some(_) if clue.kind().field == "xv" => insert("value", "V".into()),
         Some(value) => insert("value", value.to_string().into()),
-        None if clue.kind().form() == Form::OutsideDiagonal => insert("value", "".into()),
+        None if clue.kind().form == Form::OutsideDiagonal => insert("value", "".into()),
         None => {}
     }
     Value::Object(entry)

@@ -194,8 +194,8 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
         value: document.value,
         direction: None,
     };
-    let is_diagonal = kind.form() == Form::OutsideDiagonal;
-    if is_diagonal || kind.form() == Form::Outside {
+    let is_diagonal = kind.form == Form::OutsideDiagonal;
+    if is_diagonal || kind.form == Form::Outside {
         let named = document.direction.as_deref().and_then(shapes::direction);
         let fits = named.filter(|direction| is_diagonal == (direction.rows != 0 && direction.columns != 0));
         let direction = fits.ok_or_else(|| problem(ClueProblem::Shape))?;
@@ -264,7 +264,7 @@ fn clue_document(clue: &Clue) -> ClueDocument {
     let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect();
     let direction = parts.direction.and_then(shapes::direction_names);
     ClueDocument {
-        kind: clue.kind().id().to_owned(),
+        kind: clue.kind().id.to_owned(),
         cells: names(&parts.cells),
         others: names(&parts.others),
         digits: parts.digits.iter().map(|digit| digit.value()).collect(),

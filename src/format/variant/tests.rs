@@ -34,7 +34,7 @@ fn clues(side: usize, fields: Value) -> Vec<String> {
     let names = |cells: &[Cell]| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
     let shown = |clue: &Clue| {
         let Parts { cells, others, digits, value, .. } = clue.parts();
-        let mut text = format!("{}: {}", clue.kind().id(), names(cells));
+        let mut text = format!("{}: {}", clue.kind().id, names(cells));
         if !others.is_empty() {
             text += &format!(" from {}", names(others));
         }
@@ -122,7 +122,7 @@ fn cells_have_digits_marks_choices_and_colours() {
     assert_eq!((puzzle.givens[at(0)], puzzle.progress.placed[at(1)]), (Digit::new(1), Digit::new(2)));
     assert_eq!(format!("{:?}", puzzle.progress.corner_marks[at(1)]), "{3}");
     assert_eq!(format!("{:?}", puzzle.progress.centre_marks[at(2)]), "{3}");
-    let kinds: Vec<_> = puzzle.rules.clues().iter().map(|clue| clue.kind().id()).collect();
+    let kinds: Vec<_> = puzzle.rules.clues().iter().map(|clue| clue.kind().id).collect();
     assert_eq!(kinds, ["even", "restricted-cell"]);
     let fields: Vec<_> = puzzle.drawings.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(fields, ["disabledlogic", "line", "grid.c"]);
@@ -285,12 +285,12 @@ fn every_kind_comes_back_from_every_format() {
         .iter()
         .map(|kind| {
             let two = cells(&["R2C2", "R2C3"]);
-            let value = match kind.field() {
+            let value = match kind.field {
                 "killercage" | "difference" | "ratio" | "whispers" => Some(3),
                 "xv" => Some(5),
                 _ => None,
             };
-            let parts = match kind.form() {
+            let parts = match kind.form {
                 Form::Global => Parts::default(),
                 Form::Cell => Parts { cells: cells(&["R6C6"]), ..Parts::default() },
                 Form::Digits => Parts {
@@ -392,9 +392,11 @@ fn exercise(text: &str) {
                 let rules = &puzzle.rules;
                 let _ = rules.allow(&puzzle.givens);
                 let board = puzzle.stated_solution.as_ref().unwrap_or(&puzzle.givens);
-                assert!(proposals.iter().all(|clue| {
-                    puzzle.stated_solution.is_none() || clue.kind().allows(clue, rules, board)
-                }));
+                assert!(
+                    proposals
+                        .iter()
+                        .all(|clue| { puzzle.stated_solution.is_none() || clue.allows(rules, board) })
+                );
             }
         }
         Err(error) => assert!(error.line > 0 && error.to_string().len() < 1000),
@@ -406,7 +408,7 @@ proptest! {
     #[test]
     fn no_object_makes_a_reader_fail(
         side in 3_usize..10,
-        fields in prop::collection::vec((prop::sample::select(KINDS.iter().map(|kind| kind.field()).collect::<Vec<_>>()), any_value()), 0..4),
+        fields in prop::collection::vec((prop::sample::select(KINDS.iter().map(|kind| kind.field).collect::<Vec<_>>()), any_value()), 0..4),
         other in ("[a-zA-Z]{0,12}|grid|size|solution|negative|line", any_value()),
         cell in any_value(),
     ) {
@@ -440,7 +442,7 @@ proptest! {
         fields in prop::collection::vec((prop::sample::select(vec![
             "boxes", "givens", "clues", "placed", "centre", "corner", "solution", "drawings", "about", "size",
         ]), any_value()), 0..4),
-        kind in prop::sample::select(KINDS.iter().map(|kind| kind.id()).collect::<Vec<_>>()),
+        kind in prop::sample::select(KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>()),
         clue in any_value(),
     ) {
         let mut value = json!({ "ninefold": 4, "size": 4, "givens": vec!["...."; 4], "clues": [clue] });

@@ -1,91 +1,63 @@
-//! The kinds of clue, one file for each or for a few that are alike.
+//! The kinds of clue: a row for each, in files by family, with the functions that its rows need.
 
-mod arrow;
-mod between_line;
-mod chess;
-mod class_line;
-mod clone;
-mod diagonal;
-mod disjoint_groups;
-mod dot;
-mod double_arrow;
-mod extra_region;
-mod extremum;
-mod indexer;
-mod killer_cage;
-mod little_killer;
-mod lockout_line;
-mod nabner;
-mod palindrome;
-mod parity;
-mod parts;
-mod quadruple;
-mod region_sum_line;
-mod renban;
-mod restricted_cell;
-mod sandwich;
-mod skyscraper;
-mod thermometer;
-mod whisper;
-mod windoku;
-mod x_sum;
-mod xv;
-mod zipper_line;
+mod areas;
+mod cells;
+mod global;
+mod lines;
+mod outside;
+mod pairs;
+mod relations;
+mod sums;
 
-use super::Kind;
+use super::ClueKind;
 
 /// All kinds, in the order in which they are listed and explained.
-pub const KINDS: &[Kind] = &[
-    Kind(&killer_cage::KillerCage),
-    Kind(&extra_region::ExtraRegion),
-    Kind(&thermometer::Thermometer),
-    Kind(&thermometer::SlowThermometer),
-    Kind(&arrow::Arrow),
-    Kind(&double_arrow::DoubleArrow),
-    Kind(&dot::Difference),
-    Kind(&dot::Ratio),
-    Kind(&dot::NoOtherRatios),
-    Kind(&dot::Nonconsecutive),
-    Kind(&xv::Xv),
-    Kind(&xv::NoOtherXv),
-    Kind(&quadruple::Quadruple),
-    Kind(&little_killer::LittleKiller),
-    Kind(&sandwich::Sandwich),
-    Kind(&x_sum::XSum),
-    Kind(&skyscraper::Skyscraper),
-    Kind(&parity::Odd),
-    Kind(&parity::Even),
-    Kind(&extremum::Minimum),
-    Kind(&extremum::Maximum),
-    Kind(&restricted_cell::RestrictedCell),
-    Kind(&clone::Clone),
-    Kind(&palindrome::Palindrome),
-    Kind(&between_line::BetweenLine),
-    Kind(&lockout_line::LockoutLine),
-    Kind(&renban::Renban),
-    Kind(&whisper::Whisper),
-    Kind(&region_sum_line::RegionSumLine),
-    Kind(&class_line::EntropicLine),
-    Kind(&class_line::ModularLine),
-    Kind(&zipper_line::ZipperLine),
-    Kind(&nabner::NabnerLine),
-    Kind(&indexer::ColumnIndexer),
-    Kind(&indexer::RowIndexer),
-    Kind(&indexer::BoxIndexer),
-    Kind(&diagonal::RisingDiagonal),
-    Kind(&diagonal::FallingDiagonal),
-    Kind(&chess::AntiKnight),
-    Kind(&chess::AntiKing),
-    Kind(&disjoint_groups::DisjointGroups),
-    Kind(&windoku::Windoku),
+pub static KINDS: &[&ClueKind] = &[
+    &areas::KILLER_CAGE,
+    &areas::EXTRA_REGION,
+    &lines::THERMOMETER,
+    &lines::SLOW_THERMOMETER,
+    &sums::ARROW,
+    &sums::DOUBLE_ARROW,
+    &pairs::DIFFERENCE,
+    &pairs::RATIO,
+    &pairs::NO_OTHER_RATIOS,
+    &pairs::NONCONSECUTIVE,
+    &pairs::XV,
+    &pairs::NO_OTHER_XV,
+    &cells::QUADRUPLE,
+    &outside::LITTLE_KILLER,
+    &outside::SANDWICH,
+    &outside::X_SUM,
+    &outside::SKYSCRAPER,
+    &cells::ODD,
+    &cells::EVEN,
+    &cells::MINIMUM,
+    &cells::MAXIMUM,
+    &cells::RESTRICTED_CELL,
+    &areas::CLONE,
+    &lines::PALINDROME,
+    &lines::BETWEEN_LINE,
+    &lines::LOCKOUT_LINE,
+    &lines::RENBAN,
+    &lines::WHISPER,
+    &sums::REGION_SUM_LINE,
+    &lines::ENTROPIC_LINE,
+    &lines::MODULAR_LINE,
+    &sums::ZIPPER_LINE,
+    &lines::NABNER_LINE,
+    &cells::COLUMN_INDEXER,
+    &cells::ROW_INDEXER,
+    &cells::BOX_INDEXER,
+    &global::RISING_DIAGONAL,
+    &global::FALLING_DIAGONAL,
+    &global::ANTI_KNIGHT,
+    &global::ANTI_KING,
+    &global::DISJOINT_GROUPS,
+    &global::WINDOKU,
 ];
 
 /// Returns the kind with an id.
-pub fn kind(id: &str) -> Option<Kind> {
-    KINDS.iter().copied().find(|kind| kind.id() == id)
-}
-
-/// Returns the kind that has a field of its own in f-puzzles.
-pub fn kind_of_field(field: &str) -> Option<Kind> {
-    KINDS.iter().copied().find(|kind| kind.field() == field)
+pub fn kind(id: &str) -> Option<&'static ClueKind> {
+    KINDS.iter().copied().find(|kind| kind.id == id)
 }

@@ -126,9 +126,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
 /// Returns the proposals that the solution allows, each once, without those that are rules already.
 fn sift(proposals: Vec<Clue>, puzzle: &Puzzle) -> Vec<Clue> {
     let rules = &puzzle.rules;
-    let allows = |clue: &Clue| {
-        puzzle.stated_solution.as_ref().is_none_or(|board| clue.kind().allows(clue, rules, board))
-    };
+    let allows = |clue: &Clue| puzzle.stated_solution.as_ref().is_none_or(|board| clue.allows(rules, board));
     let mut sifted: Vec<Clue> = Vec::new();
     for clue in proposals.into_iter().filter(allows) {
         if sifted.len() < MAX_CLUES && !sifted.contains(&clue) && !rules.clues().contains(&clue) {

@@ -24,7 +24,7 @@ fn shown(clues: &[Clue]) -> Vec<String> {
         let from = Some(names(&clue.parts().others)).filter(|names| !names.is_empty());
         let value = clue.value().map(|value| format!(" = {value}")).unwrap_or_default();
         let from = from.map(|names| format!(" from {names}")).unwrap_or_default();
-        format!("{}: {}{from}{value}", clue.kind().id(), names(clue.cells()))
+        format!("{}: {}{from}{value}", clue.kind().id, names(clue.cells()))
     };
     clues.iter().map(shown).collect()
 }

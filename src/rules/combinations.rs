@@ -2,13 +2,25 @@
 
 use std::sync::LazyLock;
 
-use super::state::Domain;
-use crate::grid::Size;
+use crate::grid::{DigitSet, Size};
+
+/// Returns the sets of `cells` digits of a grid that have a sum, consist of `allowed` digits and contain all `required`
+/// ones. They are ordered by their highest digit, then by the next one.
+pub fn combinations(
+    size: Size,
+    cells: usize,
+    sum: usize,
+    allowed: DigitSet,
+    required: DigitSet,
+) -> Vec<DigitSet> {
+    let sets = Combinations::of(size).with_sum(cells, i32::try_from(sum).unwrap_or(i32::MAX)).iter().copied();
+    sets.filter(|set| set.difference(allowed).is_empty() && required.difference(*set).is_empty()).collect()
+}
 
 /// The sets of digits of a size, ordered by number and sum.
-pub(super) struct Combinations {
+pub struct Combinations {
     side: usize,
-    sets: Vec<Domain>,
+    sets: Vec<DigitSet>,
     /// Where the sets with a number and a sum begin, by both.
     starts: Vec<u32>,
     /// The sum of the lowest and of the highest digits of a set, by their number and the set; for small grids.
@@ -42,8 +54,9 @@ impl Combinations {
 
     fn new(side: usize) -> Self {
         let sums = sum_count(side);
-        let key = |set: Domain| set.count_ones() as usize * sums + sum_of(set);
-        let mut sets: Vec<Domain> = (0..=((1_u32 << side) - 1) as Domain).collect();
+        let key = |set: DigitSet| set.len() * sums + sum_of(set.bits());
+        let all = DigitSet::up_to(side).bits();
+        let mut sets: Vec<DigitSet> = (0..=all).map(DigitSet::from_bits).collect();
         sets.sort_by_key(|set| key(*set));
         let mut starts = vec![0; (side + 1) * sums + 1];
         for set in &sets {
@@ -64,17 +77,17 @@ impl Combinations {
         Self { side, sets, starts, bounds }
     }
 
-    /// Returns the sums of the lowest and of the highest digits of a set; of all if it has fewer.
+    /// Returns the sums of the `count` lowest and of the `count` highest digits of a set; of all if it has fewer.
     #[inline]
-    pub fn bounds(&self, count: usize, set: Domain) -> (i32, i32) {
-        match self.bounds.get(count << self.side | usize::from(set)) {
+    pub fn bounds(&self, count: usize, set: DigitSet) -> (i32, i32) {
+        match self.bounds.get(count << self.side | usize::from(set.bits())) {
             Some([low, high]) => (i32::from(*low), i32::from(*high)),
-            None => find_bounds(count, set),
+            None => find_bounds(count, set.bits()),
         }
     }
 
     /// Returns the sets of a number of digits with a sum.
-    pub fn with_sum(&self, count: usize, sum: i32) -> &[Domain] {
+    pub fn with_sum(&self, count: usize, sum: i32) -> &[DigitSet] {
         let sums = sum_count(self.side);
         let Some(sum) = usize::try_from(sum).ok().filter(|sum| *sum < sums && count <= self.side) else {
             return &[];
@@ -84,7 +97,7 @@ impl Combinations {
     }
 }
 
-fn find_bounds(count: usize, set: Domain) -> (i32, i32) {
+fn find_bounds(count: usize, set: u16) -> (i32, i32) {
     let (mut lowest, mut highest) = (set, set);
     for _ in count..set.count_ones() as usize {
         lowest ^= 1 << (15 - lowest.leading_zeros());
@@ -99,7 +112,7 @@ fn sum_count(side: usize) -> usize {
 }
 
 /// Returns the sum of the digits of a set.
-fn sum_of(set: Domain) -> usize {
+fn sum_of(set: u16) -> usize {
     SUMS[usize::from(set & 255)] as usize + HIGH_SUMS[usize::from(set >> 8)] as usize
 }
 
@@ -123,12 +136,39 @@ mod tests {
 
     #[test]
     fn sets_are_found_by_their_number_and_sum() {
+        let bits = DigitSet::from_bits;
         let nine = Combinations::of(Size::NINE);
-        assert_eq!(nine.with_sum(2, 4), [0b101]);
+        assert_eq!(nine.with_sum(2, 4), [bits(0b101)]);
         assert_eq!(nine.with_sum(3, 20).len(), 4, "389 479 569 578");
-        assert_eq!(nine.with_sum(9, 45), [0b1_1111_1111]);
+        assert_eq!(nine.with_sum(9, 45), [bits(0b1_1111_1111)]);
         assert!(nine.with_sum(2, 18).is_empty() && nine.with_sum(2, -1).is_empty());
-        assert_eq!(nine.bounds(2, 0b1011), (3, 6));
+        assert_eq!(nine.bounds(2, bits(0b1011)), (3, 6));
         assert_eq!(Combinations::of(Size::new(16).unwrap()).with_sum(16, 136).len(), 1);
+    }
+
+    #[test]
+    fn combinations_are_those_that_trying_all_sets_finds() {
+        for side in [4, 6, 9] {
+            let size = Size::new(side).unwrap();
+            let all: Vec<DigitSet> = (0..1_u16 << side).map(DigitSet::from_bits).collect();
+            let (odd, low) = (DigitSet::from_bits(0b1_0101_0101), DigitSet::up_to(side - 1));
+            for allowed in [DigitSet::up_to(16), odd, low] {
+                for required in [DigitSet::EMPTY, DigitSet::from_bits(0b100), DigitSet::from_bits(0b1001)] {
+                    for cells in 0..=side + 1 {
+                        for sum in 0..=side * (side + 1) / 2 + 1 {
+                            let is_wanted = |set: &DigitSet| {
+                                set.len() == cells
+                                    && set.iter().map(|digit| digit.value()).sum::<usize>() == sum
+                                    && set.iter().all(|digit| allowed.contains(digit))
+                                    && required.iter().all(|digit| set.contains(digit))
+                            };
+                            let expected: Vec<DigitSet> = all.iter().copied().filter(is_wanted).collect();
+                            assert_eq!(combinations(size, cells, sum, allowed, required), expected);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(combinations(Size::NINE, 2, usize::MAX, DigitSet::up_to(9), DigitSet::EMPTY).is_empty());
     }
 }

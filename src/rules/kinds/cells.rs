@@ -1,0 +1,174 @@
+//! Marked cells: odd and even, minimum and maximum, choices of digits, quadruples and indexers.
+
+use super::relations::relate;
+use crate::grid::{Cell, DigitSet, Digits};
+use crate::rules::clue::{filled, number, pair_allows};
+use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
+
+/// An odd digit.
+pub(super) static ODD: ClueKind = ClueKind {
+    id: "odd",
+    text: "clue-odd",
+    field: "odd",
+    form: Form::Cell,
+    has_number: false,
+    allows: |clue, _, board| filled(board, clue.cells()).all(|number| number % 2 == 1),
+    constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 1))],
+};
+
+/// An even digit.
+pub(super) static EVEN: ClueKind = ClueKind {
+    id: "even",
+    text: "clue-even",
+    field: "even",
+    form: Form::Cell,
+    has_number: false,
+    allows: |clue, _, board| filled(board, clue.cells()).all(|number| number % 2 == 0),
+    constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 0))],
+};
+
+/// The digit is below all neighbours that are not marked themselves.
+pub(super) static MINIMUM: ClueKind = ClueKind {
+    id: "minimum",
+    text: "clue-minimum",
+    field: "minimum",
+    form: Form::Cell,
+    has_number: false,
+    allows: |clue, rules, board| {
+        unmarked_neighbours(clue, rules).all(|(cell, other)| pair_allows(board, cell, other, |a, b| a < b))
+    },
+    constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a < b),
+};
+
+/// The digit is above all neighbours that are not marked themselves.
+pub(super) static MAXIMUM: ClueKind = ClueKind {
+    id: "maximum",
+    text: "clue-maximum",
+    field: "maximum",
+    form: Form::Cell,
+    has_number: false,
+    allows: |clue, rules, board| {
+        unmarked_neighbours(clue, rules).all(|(cell, other)| pair_allows(board, cell, other, |a, b| a > b))
+    },
+    constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a > b),
+};
+
+/// The digit is one of a few.
+pub(super) static RESTRICTED_CELL: ClueKind = ClueKind {
+    id: "restricted-cell",
+    text: "clue-restricted-cell",
+    field: "givenPencilMarks",
+    form: Form::Digits,
+    has_number: false,
+    allows: |clue, _, board| {
+        let digits = &clue.parts().digits;
+        clue.cells().iter().all(|cell| board[*cell].is_none_or(|digit| digits.contains(&digit)))
+    },
+    constraints: |clue, _| {
+        let digits = clue.parts().digits.iter().copied().collect();
+        clue.cells().iter().map(|cell| Constraint::Domain(*cell, digits)).collect()
+    },
+};
+
+/// Every digit of the clue is in one of the four cells around it, one listed twice in two.
+pub(super) static QUADRUPLE: ClueKind = ClueKind {
+    id: "quadruple",
+    text: "clue-quadruple",
+    field: "quadruple",
+    form: Form::Digits,
+    has_number: false,
+    allows: |clue, _, board| {
+        let open = clue.cells().iter().filter(|cell| board[**cell].is_none()).count();
+        let mut found: Vec<usize> = filled(board, clue.cells()).collect();
+        let missing = clue.parts().digits.iter().filter(|digit| {
+            let place = found.iter().position(|number| *number == digit.value());
+            place.map(|place| found.swap_remove(place)).is_none()
+        });
+        missing.count() <= open
+    },
+    constraints: |clue, _| vec![Constraint::Contains(clue.cells().to_vec(), clue.parts().digits.clone())],
+};
+
+/// A digit d in column C says that the row has C in column d.
+pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
+    id: "column-indexer",
+    text: "clue-column-indexer",
+    field: "columnindexer",
+    form: Form::Cells,
+    has_number: false,
+    allows: |clue, rules, board| index_allows(clue, rules, board, in_row),
+    constraints: |clue, rules| constrain_index(clue, rules, in_row),
+};
+
+/// A digit d in row R says that the column has R in row d.
+pub(super) static ROW_INDEXER: ClueKind = ClueKind {
+    id: "row-indexer",
+    text: "clue-row-indexer",
+    field: "rowindexer",
+    form: Form::Cells,
+    has_number: false,
+    allows: |clue, rules, board| index_allows(clue, rules, board, in_column),
+    constraints: |clue, rules| constrain_index(clue, rules, in_column),
+};
+
+/// A digit d in place P of a box says that the box has P in place d.
+pub(super) static BOX_INDEXER: ClueKind = ClueKind {
+    id: "box-indexer",
+    text: "clue-box-indexer",
+    field: "boxindexer",
+    form: Form::Cells,
+    has_number: false,
+    allows: |clue, rules, board| index_allows(clue, rules, board, in_box),
+    constraints: |clue, rules| constrain_index(clue, rules, in_box),
+};
+
+fn with_remainder(rules: &Rules, remainder: usize) -> DigitSet {
+    rules.size().digits().filter(|digit| digit.value() % 2 == remainder).collect()
+}
+
+/// Returns the cell of a clue with each of its neighbours that are not cells of such clues themselves.
+fn unmarked_neighbours<'a>(clue: &'a Clue, rules: &'a Rules) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+    let center = clue.cells()[0];
+    rules
+        .neighbours()
+        .filter_map(move |(a, b)| if a == center { Some(b) } else { (b == center).then_some(a) })
+        .filter(move |other| rules.clues_of(clue.kind()).all(|marked| marked.cells() != [*other]))
+        .map(move |other| (center, other))
+}
+
+/// Returns the cell that a number in a cell points to, and the number that must be there.
+type Index = fn(&Rules, Cell, usize) -> Option<(Cell, usize)>;
+
+fn in_row(_: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    Some((Cell::at(cell.row() as u8, number as u8 - 1), cell.column() + 1))
+}
+
+fn in_column(_: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    Some((Cell::at(number as u8 - 1, cell.column() as u8), cell.row() + 1))
+}
+
+fn in_box(rules: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
+    let cells = &rules.regions().boxes()[rules.regions().box_of(cell)?];
+    let own = cells.iter().position(|other| *other == cell)? + 1;
+    Some((cells[number - 1], own))
+}
+
+fn index_allows(clue: &Clue, rules: &Rules, board: &Digits, index: Index) -> bool {
+    clue.cells().iter().all(|cell| {
+        let named = number(board, *cell).and_then(|named| index(rules, *cell, named));
+        named.is_none_or(|(other, own)| number(board, other).is_none_or(|found| found == own))
+    })
+}
+
+fn constrain_index(clue: &Clue, rules: &Rules, index: Index) -> Vec<Constraint> {
+    let numbers = 1..=rules.size().side();
+    let all = clue.cells().iter().flat_map(|cell| numbers.clone().map(move |number| (*cell, number)));
+    let constraint = |(cell, number): (Cell, usize)| {
+        // A digit that points to its own cell is always right. Digits of a row, column or box differ, so that the other
+        // cell has the number only if this one points to it.
+        let (other, own) = index(rules, cell, number).filter(|(other, _)| *other != cell)?;
+        let relation = Relation::new(rules.size(), |a, b| (a == number) == (b == own));
+        Some(Constraint::Pair(cell, other, relation))
+    };
+    all.filter_map(constraint).collect()
+}

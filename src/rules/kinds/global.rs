@@ -1,0 +1,112 @@
+//! Kinds that hold for the whole grid: diagonals, moves of chess, disjoint groups and windoku.
+
+use crate::grid::Cell;
+use crate::rules::clue::{differ, pair_allows};
+use crate::rules::{ClueKind, Constraint, Form, Rules};
+
+/// The digits of the diagonal from the lower left to the upper right differ.
+pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
+    id: "rising-diagonal",
+    text: "clue-rising-diagonal",
+    field: "diagonal+",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| differ(board, &rising(rules)),
+    constraints: |_, rules| vec![Constraint::Different(rising(rules))],
+};
+
+/// The digits of the diagonal from the upper left to the lower right differ.
+pub(super) static FALLING_DIAGONAL: ClueKind = ClueKind {
+    id: "falling-diagonal",
+    text: "clue-falling-diagonal",
+    field: "diagonal-",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| differ(board, &falling(rules)),
+    constraints: |_, rules| vec![Constraint::Different(falling(rules))],
+};
+
+/// Cells a knight's move apart differ.
+pub(super) static ANTI_KNIGHT: ClueKind = ClueKind {
+    id: "anti-knight",
+    text: "clue-anti-knight",
+    field: "antiknight",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| moves(rules, &KNIGHT).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b)),
+    constraints: |_, rules| moves(rules, &KNIGHT).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
+};
+
+/// Cells that touch at a corner differ.
+pub(super) static ANTI_KING: ClueKind = ClueKind {
+    id: "anti-king",
+    text: "clue-anti-king",
+    field: "antiking",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| moves(rules, &KING).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b)),
+    constraints: |_, rules| moves(rules, &KING).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
+};
+
+/// Cells in the same place of their boxes differ.
+pub(super) static DISJOINT_GROUPS: ClueKind = ClueKind {
+    id: "disjoint-groups",
+    text: "clue-disjoint-groups",
+    field: "disjointgroups",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| groups(rules).all(|group| differ(board, &group)),
+    constraints: |_, rules| groups(rules).map(Constraint::Different).collect(),
+};
+
+/// The digits of further boxes differ, which are a cell away from the edges and from each other.
+pub(super) static WINDOKU: ClueKind = ClueKind {
+    id: "windoku",
+    text: "clue-windoku",
+    field: "windoku",
+    form: Form::Global,
+    has_number: false,
+    allows: |_, rules, board| windows(rules).iter().all(|window| differ(board, window)),
+    constraints: |_, rules| windows(rules).into_iter().map(Constraint::Different).collect(),
+};
+
+fn rising(rules: &Rules) -> Vec<Cell> {
+    let side = rules.size().side() as u8;
+    (0..side).map(|row| Cell::at(row, side - 1 - row)).collect()
+}
+
+fn falling(rules: &Rules) -> Vec<Cell> {
+    (0..rules.size().side() as u8).map(|row| Cell::at(row, row)).collect()
+}
+
+/// The moves downwards; those upwards are the same pairs. Moves along rows and columns add nothing.
+const KNIGHT: [(i32, i32); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
+const KING: [(i32, i32); 2] = [(1, -1), (1, 1)];
+
+fn moves<'a>(rules: &'a Rules, steps: &'a [(i32, i32)]) -> impl Iterator<Item = (Cell, Cell)> + 'a {
+    let size = rules.size();
+    size.cells().flat_map(move |cell| {
+        steps.iter().filter_map(move |(rows, columns)| {
+            let other = size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)?;
+            Some((cell, other))
+        })
+    })
+}
+
+/// Returns the cells in each place of their boxes, counted in reading order.
+fn groups(rules: &Rules) -> impl Iterator<Item = Vec<Cell>> + '_ {
+    let places = 0..rules.size().side();
+    places.map(|place| rules.regions().boxes().iter().map(|cells| cells[place]).collect())
+}
+
+/// Returns the windows: four on 9x9, nine on 16x16.
+fn windows(rules: &Rules) -> Vec<Vec<Cell>> {
+    let side = rules.size().side();
+    let Some((height, width)) = rules.size().box_shape() else { return Vec::new() };
+    let starts = |length: usize| (1..side - length).step_by(length + 1);
+    let window = |top: usize, left: usize| {
+        let cells = (top..top + height).flat_map(|row| (left..left + width).map(move |column| (row, column)));
+        cells.map(|(row, column)| Cell::at(row as u8, column as u8)).collect()
+    };
+    starts(height).flat_map(|top| starts(width).map(move |left| window(top, left))).collect()
+}
