@@ -53,7 +53,7 @@ fn check_negative(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     let Some(value) = value.filter(|value| is_meaningful(value)) else { return Ok(()) };
     let unsupported = |name: &str| FormatErrorKind::UnsupportedRule(name.chars().take(40).collect());
     let names = value.as_array().ok_or_else(|| unsupported(&rule_name(NEGATIVE)))?;
-    let is_known = |name: &str| KINDS.iter().any(|kind| negative_name(*kind) == Some(name));
+    let is_known = |name: &str| KINDS.iter().any(|kind| negative_name(kind) == Some(name));
     let unknown = names.iter().find(|name| !name.as_str().is_some_and(is_known));
     unknown.map_or(Ok(()), |name| match name.as_str() {
         Some(name) => Err(unsupported(&format!("{NEGATIVE} {name}"))),
