@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use ninefold::classic::{Candidates, Digit, Grid, Metadata, Puzzle};
 use ninefold::format::variant::{self, VariantReading};
-use ninefold::format::{self, AnyPuzzle, Format};
+use ninefold::format::{self, AnyPuzzle, Format, json};
 use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::Collection;
@@ -83,8 +83,8 @@ fn samples_with_rules() -> Vec<String> {
         o:[{ct:[1,0.5],w:0.3,h:0.3,r:t,c2:#F,te:'2'}],u:[{ct:[0.5,0.5],w:0.8,h:0.8,r:t,c2:#F}]}";
     let puzzle = variant::read(&object, "").unwrap().remove(0).puzzle;
     vec![
-        variant::write_ninefold(&puzzle),
-        variant::write_fpuzzles(&puzzle),
+        json::write_ninefold(&puzzle),
+        json::write_fpuzzles(&puzzle),
         variant::write_line(&puzzle),
         format!("scl{}", lz_str::compress_to_base64(own)),
         object,
@@ -219,8 +219,8 @@ fn exercise_writers(puzzle: &AnyPuzzle) {
     if let AnyPuzzle::Variant(reading) = puzzle {
         let VariantReading { puzzle, proposals } = &**reading;
         let same = |text: &str| variant::read(text, "title").unwrap().remove(0).puzzle;
-        assert_eq!(same(&variant::write_ninefold(puzzle)), *puzzle);
-        assert_eq!(same(&variant::write_fpuzzles(puzzle)).givens, puzzle.givens);
+        assert_eq!(same(&json::write_ninefold(puzzle)), *puzzle);
+        assert_eq!(same(&json::write_fpuzzles(puzzle)).givens, puzzle.givens);
         let rules = &puzzle.rules;
         let board = puzzle.stated_solution.as_ref().unwrap_or(&puzzle.givens);
         let _ = rules.allow(board);

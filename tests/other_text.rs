@@ -699,7 +699,7 @@ fn a_killer_of_a_forum_is_refused_by_its_rule() {
     for text in [killer.clone(), format!("Try this one:\n{killer}\nGood luck")] {
         let error = format::read_any(text.as_bytes(), "").unwrap_err().to_string();
         assert!(
-            error.contains("the rule 'killer cages', which Ninefold does not read in this format"),
+            error.contains("the rule 'Killer cages', which Ninefold does not read in this format"),
             "{error}"
         );
     }

@@ -49,8 +49,7 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
     if let Some(Outcome::Found(found)) = other_json::read(text, title)? {
         return found.into_any();
     }
-    let classic = if variant::is_plain_object(text) { Err(unknown()) } else { read_all(bytes, title) };
-    let error = match classic {
+    let error = match read_all(bytes, title) {
         Ok(Reading { puzzles, notes }) => {
             return Ok(AnyReading { puzzles: puzzles.into_iter().map(AnyPuzzle::Classic).collect(), notes });
         }
@@ -68,7 +67,7 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
         }
         linked
     };
-    let puzzles = puzzles.into_iter().map(|puzzle| AnyPuzzle::Variant(Box::new(puzzle))).collect();
+    let puzzles = puzzles.into_iter().map(AnyPuzzle::from).collect();
     Ok(AnyReading { puzzles, notes: Vec::new() })
 }
 
@@ -96,11 +95,10 @@ fn read_lines(text: &str, title: &str) -> Result<AnyReading, FormatError> {
 pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>, FormatError> {
     // Most lines are digits: only an object is looked at twice.
     let is_object = line.trim_ascii_start().starts_with(b"{");
-    let is_plain = is_object && decode_text(line).is_ok_and(|text| variant::is_plain_object(&text));
     if is_object && let Some(Outcome::Found(found)) = other_json::read(&decode_text(line)?, title)? {
         return only(found.into_any()?);
     }
-    let error = match if is_plain { Err(unknown()) } else { line::read_bytes(line, title) } {
+    let error = match line::read_bytes(line, title) {
         Ok(read) => {
             let puzzle = AnyPuzzle::Classic(read.puzzle);
             return Ok(LineReading { puzzle, has_wrong_solution: read.has_wrong_solution });
@@ -112,7 +110,7 @@ pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>,
         return Err(error);
     }
     let puzzle = variant::read_line(&text, title).map_err(|other| nearer(error, other))?;
-    Ok(LineReading { puzzle: AnyPuzzle::Variant(Box::new(puzzle)), has_wrong_solution: false })
+    Ok(LineReading { puzzle: puzzle.into(), has_wrong_solution: false })
 }
 
 /// Returns the only puzzle of a line.
@@ -122,11 +120,6 @@ fn only(reading: AnyReading) -> Result<LineReading<AnyPuzzle>, FormatError> {
     let [puzzle]: [AnyPuzzle; 1] =
         puzzles.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     Ok(LineReading { puzzle, has_wrong_solution })
-}
-
-/// Returns the error of the classic readers for an object that they do not know.
-fn unknown() -> FormatError {
-    FormatErrorKind::UnknownJson.at_start()
 }
 
 /// Returns whether a text that the classic readers refuse may be a puzzle of another size or with rules.
@@ -145,6 +138,7 @@ fn nearer(classic: FormatError, other: FormatError) -> FormatError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::Grid;
     use crate::format::lz;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -190,8 +184,10 @@ mod tests {
         let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
         let rows = vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",");
         let own = format!("{{\"cells\":[{rows}],\"metadata\":{{\"solution\":\"{solved}\"}}}}");
-        assert_eq!(kinds(&own), "v");
-        assert_eq!(kinds(&own.replace(":[[", ":\n[[")), "v");
+        assert_eq!(kinds(&own), "c");
+        assert_eq!(kinds(&own.replace(":[[", ":\n[[")), "c");
+        let read = read_any(own.as_bytes(), "").unwrap().puzzles;
+        assert!(matches!(&read[..], [AnyPuzzle::Classic(puzzle)] if puzzle.givens == Grid::EMPTY));
     }
 
     #[test]
@@ -199,7 +195,7 @@ mod tests {
         let message = |text: &str| read_any(text.as_bytes(), "").unwrap_err().to_string();
         let rule = with_rule(9);
         assert!(message(&rule.replace("antiknight", "newest")).contains("the rule 'newest'"));
-        assert!(message(&rule.replace("true", "1")).contains("clue 1 of the rule 'anti-knight'"));
+        assert!(message(&rule.replace("true", "1")).contains("clue 1 of the rule 'Anti-knight'"));
         assert!(message(&with_rule(20)).contains("20 rows; Ninefold reads puzzles with 4 to 16"));
         assert!(message(&format!("{N00B}\n{}", rule.replace("true", "1"))).ends_with("(line 2)"));
         for text in ["", "nothing", "{}", "{\"cells\":1}", "{\"size\":9", "12345678", &N00B[1..]] {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::classic::{self, Grid, Puzzle};
 use crate::grid::Cell;
-use crate::rules::ClueError;
+use crate::rules::{self, ClueError};
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.
@@ -77,8 +77,6 @@ pub enum FormatErrorKind {
     UnpackFailed,
     /// The packed part of a link unpacks to more than a puzzle could need.
     UnpacksTooLarge,
-    /// The board has this many rows.
-    UnsupportedSize(u64),
     /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
     /// The board has this many rows, and the reader of its format knows 9 only.
@@ -197,9 +195,8 @@ impl fmt::Display for FormatErrorKind {
             Self::KSudoku(why) => text!("problem-ksudoku", why = why.as_str()),
             Self::UnpackFailed => return f.write_str(text!("problem-packed")),
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
-            Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
             Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
-            Self::UnreadSize(rows) => text!("problem-size.unread", rows = *rows),
+            Self::UnreadSize(rows) => text!("problem-size", rows = *rows),
             Self::UnreadRule(rule) => text!("problem-rule.unread", rule = sanitize_line(rule)),
             Self::NotClassic(rules) => text!("problem-not-classic", rules = sanitize_line(rules)),
             Self::OnlySolution => return f.write_str(text!("problem-no-puzzle.only-solution")),
@@ -255,7 +252,6 @@ impl FormatErrorKind {
             | Self::OtherGame(_)
             | Self::UnpackFailed
             | Self::UnpacksTooLarge
-            | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
             | Self::UnreadSize(_)
             | Self::UnreadRule(_)
@@ -271,6 +267,12 @@ impl FormatErrorKind {
         }
     }
 
+    /// Creates the error for clues of the kinds with these ids, which are not read from a format.
+    pub(super) fn unread_kinds(ids: &[&str]) -> Self {
+        let names = ids.iter().filter_map(|id| rules::kind(id)).map(|kind| kind.name());
+        Self::UnreadRule(names.collect::<Vec<_>>().join(", "))
+    }
+
     /// Creates the error for a text that can be read in two ways.
     pub(super) fn ambiguous(first: Puzzle, second: Puzzle) -> Self {
         Self::Ambiguous(Box::new([first, second]))
@@ -280,11 +282,7 @@ impl FormatErrorKind {
     pub fn is_about_rules(&self) -> bool {
         matches!(
             self,
-            Self::UnsupportedRule(_)
-                | Self::UnsupportedSize(_)
-                | Self::UnreadRule(_)
-                | Self::UnreadSize(_)
-                | Self::NotClassic(_)
+            Self::UnsupportedRule(_) | Self::UnreadRule(_) | Self::UnreadSize(_) | Self::NotClassic(_)
         )
     }
 
@@ -322,7 +320,6 @@ impl FormatErrorKind {
             | Self::NewerVersion(_)
             | Self::UnpackFailed
             | Self::UnpacksTooLarge
-            | Self::UnsupportedSize(_)
             | Self::UnsupportedRule(_)
             | Self::UnreadRule(_)
             | Self::PatternSigns(_)

@@ -5,8 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::error::FormatError;
-use super::ninefold::{self, VARIANT_VERSION};
-use super::variant;
+use super::json::ninefold::{self, VARIANT_VERSION, general};
 use crate::rules::Puzzle;
 
 /// Reads the one puzzle of a text and the game that comes with it, in the caller's type. A text that is not an object
@@ -17,7 +16,7 @@ use crate::rules::Puzzle;
 pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
     // The version says what everything else means.
     match ninefold::version(text)? {
-        VARIANT_VERSION => variant::ninefold::read_game(text, title),
+        VARIANT_VERSION => general::read_game(text, title),
         version => ninefold::read_game(text, version, title).map(|(puzzle, game)| (puzzle.into(), game)),
     }
 }
@@ -26,7 +25,7 @@ pub fn read<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Opt
 pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
     match puzzle.is_classic() {
         true => ninefold::write_game(&puzzle.without_rules(), game),
-        false => variant::ninefold::write(puzzle, &[], Some(game)),
+        false => general::write(puzzle, &[], Some(game)),
     }
 }
 
@@ -34,7 +33,7 @@ pub fn write(puzzle: &Puzzle, game: impl Serialize) -> String {
 mod tests {
     use super::*;
     use crate::classic::{self, grid};
-    use crate::format::json;
+    use crate::format::{json, variant};
     use crate::grid::Size;
     use crate::rules::{Clue, Parts, Rules, kind};
 
@@ -60,7 +59,7 @@ mod tests {
             puzzle,
             "a reader of puzzles ignores the game"
         );
-        assert!(json::read(&written, "").is_err(), "it is no classic puzzle");
+        assert!(json::read_classic(&written, "").is_err(), "it is no classic puzzle");
         assert!(read::<u8>(&written, "").is_err(), "the game is of another kind");
     }
 }

@@ -3,7 +3,6 @@
 use super::error::{FormatError, FormatErrorKind};
 use super::{hodoku, solo};
 use crate::classic::Puzzle;
-use crate::text::text;
 
 /// Reads a line that is meant as a line of HoDoKu's library, or as a game ID of Solo. `None` for any other line.
 pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatError>> {
@@ -12,7 +11,7 @@ pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatError
     } else if solo::looks_like(line) {
         Some(solo::read(line, title))
     } else if is_killer(line) {
-        Some(Err(FormatErrorKind::UnreadRule(text!("rule-killer-cages").into()).at_start()))
+        Some(Err(FormatErrorKind::unread_kinds(&["killer-cage"]).at_start()))
     } else {
         None
     }
@@ -43,7 +42,7 @@ mod tests {
         let line = format!("3x3::k:{}", "3072:".repeat(81));
         let message = read(&line, "").map(|read| read.unwrap_err().to_string()).unwrap_or_default();
         assert!(
-            message.contains("the rule 'killer cages', which Ninefold does not read in this format"),
+            message.contains("the rule 'Killer cages', which Ninefold does not read in this format"),
             "{message}"
         );
         for other in

@@ -12,8 +12,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use super::error::FormatErrorKind;
-use super::fpuzzles::is_meaningful;
-use super::json_value;
+use super::json_value::{self, is_meaningful};
 use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::text;
 
@@ -121,7 +120,7 @@ fn check_rules(value: &Value) -> Result<(), FormatErrorKind> {
         return rule(text!("rule-irregular-regions"));
     }
     if has("zones") {
-        return rule(text!("rule-extra-regions"));
+        return Err(FormatErrorKind::unread_kinds(&["extra-region"]));
     }
     Ok(())
 }
@@ -352,7 +351,7 @@ mod tests {
         assert!(message("sudoku#1", "sudoku/diagonalsudoku#1").contains("'diagonalsudoku'"));
         assert!(message("123456789", "ABCDEFGHI").contains("'symbols other than digits'"));
         assert!(message("\"boxes\": true", "\"boxes\": false").contains("'irregular regions'"));
-        assert!(message("\"boxes\"", "\"zones\": [{}], \"boxes\"").contains("'extra regions'"));
+        assert!(message("\"boxes\"", "\"zones\": [{}], \"boxes\"").contains("'Extra regions'"));
         assert!(message("\"boxes\"", "\"cages\": [{}], \"boxes\"").contains("'cages'"));
         assert!(message("[ 0, 1, 2,", "[ 0, \"#\", 2,").contains("the value in r1c2 is not a digit"));
         assert!(message("[ 0, 1, 2,", "[ 1, 2,").contains("not nine rows of nine cells"));

@@ -33,6 +33,17 @@ pub(super) fn describe(error: &serde_json::Error) -> String {
     }
 }
 
+/// Returns whether a value means anything: it is not `false`, `null`, or empty.
+pub(super) fn is_meaningful(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(map) => !map.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        _ => true,
+    }
+}
+
 /// Returns the digit of a value, which is a number or a text.
 pub(super) fn digit(value: &Value) -> Option<Digit> {
     match value {

@@ -191,13 +191,12 @@ fn check_graph(
         Some(specific) => specific,
         None => get("name")?.unwrap_or(kind),
     };
-    let rule = match &*name {
-        "XSudoku" => text!("rule-diagonals").to_owned(),
-        "Jigsaw" => text!("rule-irregular-regions").to_owned(),
-        "KillerSudoku" => text!("rule-killer-cages").to_owned(),
-        other => other.chars().take(40).collect(),
-    };
-    Err(FormatErrorKind::UnreadRule(rule))
+    Err(match &*name {
+        "XSudoku" => FormatErrorKind::unread_kinds(&["rising-diagonal", "falling-diagonal"]),
+        "Jigsaw" => FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into()),
+        "KillerSudoku" => FormatErrorKind::unread_kinds(&["killer-cage"]),
+        other => FormatErrorKind::UnreadRule(other.chars().take(40).collect()),
+    })
 }
 
 fn read_values(values: &str) -> Result<Grid, FormatErrorKind> {
@@ -291,9 +290,9 @@ mod tests {
         assert!(message("type='roxdoku' order='9'").contains("'roxdoku'"));
         let custom =
             |kind: &str| message(&format!("type='custom' order='9' specific-type='{kind}' name='Flower'"));
-        assert!(custom("XSudoku").contains("'diagonals'"));
+        assert!(custom("XSudoku").contains("'Rising diagonal, Falling diagonal'"));
         assert!(custom("Samurai").contains("'Samurai'"));
-        assert!(custom("KillerSudoku").contains("'killer cages'"));
+        assert!(custom("KillerSudoku").contains("'Killer cages'"));
         assert!(custom("Plain").contains("'Flower'"));
     }
 

@@ -1,9 +1,12 @@
 //! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
+use super::any_puzzle::AnyPuzzle;
 use super::error::{FormatError, FormatErrorKind};
+use super::json::sudokupad::payload;
+use super::json::{fpuzzles, sudokumaker};
 use super::rows::parse_board;
 use super::url_escape::unescape;
-use super::{fpuzzles, solo, sudokumaker, sudokupad, sudokuwiki};
+use super::{solo, sudokuwiki};
 use crate::classic::{Grid, Puzzle};
 
 /// The known pages by their domains.
@@ -54,7 +57,7 @@ fn without_scheme(link: &str) -> &str {
 /// Returns whether a line is a bare payload of SudokuPad.
 fn is_payload(line: &str) -> bool {
     let is_packed = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%-$".contains(&byte);
-    let is_meant = || line.len() > 40 && sudokupad::PREFIXES.iter().any(|prefix| line.starts_with(prefix));
+    let is_meant = || line.len() > 40 && payload::PREFIXES.iter().any(|prefix| line.starts_with(prefix));
     line.bytes().all(is_packed) && (is_meant() || whole_payload(line).is_some())
 }
 
@@ -62,11 +65,11 @@ fn is_payload(line: &str) -> bool {
 fn whole_payload(text: &str) -> Option<String> {
     /// How a packed object begins: with a brace, and a quote or a letter.
     const BEGINNING: &str = "N4";
-    if sudokupad::is_whole(text) {
+    if payload::is_whole(text) {
         return Some(text.to_owned());
     }
     let prefixes = if text.starts_with(BEGINNING) { &["fpuzzles", "scl"][..] } else { &[] };
-    prefixes.iter().map(|prefix| format!("{prefix}{text}")).find(|payload| sudokupad::is_whole(payload))
+    prefixes.iter().map(|prefix| format!("{prefix}{text}")).find(|payload| payload::is_whole(payload))
 }
 
 /// Returns whether a line is a link, to a known page or not.
@@ -75,45 +78,55 @@ pub(super) fn looks_like(line: &str) -> bool {
     without_scheme(line).len() < line.len() || host(line).is_some()
 }
 
-/// Reads the puzzle that a link contains.
+/// Reads the classic puzzle that a link contains.
 ///
 /// # Errors
-/// The page is not known, the link does not contain the puzzle, or it contains something other than a sudoku.
+/// The page is not known, the link does not contain the puzzle, or it contains something other than a classic sudoku.
 pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
+    read_any(link, title).and_then(AnyPuzzle::into_classic).map_err(FormatErrorKind::at_start)
+}
+
+/// Reads the puzzle that a link contains. Of game IDs and addresses with cells, classic ones only.
+pub(super) fn read_any(link: &str, title: &str) -> Result<AnyPuzzle, FormatErrorKind> {
     let address = without_scheme(link);
     let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
-    let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(no_puzzle()));
+    let packed = |text: &str| payload::read(text, title).unwrap_or_else(|| Err(no_puzzle()));
     // Other pages open the same payloads, or have 81 cells in their addresses.
     let other = || match payload_in(link) {
-        Some(text) => payload(&text),
-        None => board_in(address).map(|givens| Puzzle::new(title, givens)).ok_or_else(no_puzzle),
+        Some(text) => packed(&text),
+        None => board_in(address).map(|givens| board(title, givens)).ok_or_else(no_puzzle),
     };
-    let puzzle = match host(link) {
+    match host(link) {
         None => match game_id(link) {
-            Some(id) => solo::read(&id, title).map_err(|error| error.kind),
+            Some(id) => solo::read(&id, title).map(AnyPuzzle::Classic).map_err(|error| error.kind),
             None => other(),
         },
         Some(Host::SudokuCoach) => other(),
         Some(Host::FPuzzles) => match parameter(link, "load") {
-            Some(packed) => fpuzzles::read_packed(&packed, title),
+            Some(packed) => fpuzzles::read_packed(&packed, title).map(AnyPuzzle::from),
             None => other(),
         },
-        Some(Host::SudokuPad) => payload(&sudokupad_payload(link)),
+        Some(Host::SudokuPad) => packed(&sudokupad_payload(link)),
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
-            Some(text) => sudokuwiki::read_board(&text, title),
-            None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title),
+            Some(text) => sudokuwiki::read_board(&text, title).map(AnyPuzzle::Classic),
+            None if sudokuwiki::is_payload(link) => {
+                sudokuwiki::read_board(link, title).map(AnyPuzzle::Classic)
+            }
             None => other(),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
-            Some(text) => parse_board(&text).map(|givens| Puzzle::new(title, givens)),
+            Some(text) => parse_board(&text).map(|givens| board(title, givens)),
             None => other(),
         },
         Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
-            Some(packed) => sudokumaker::read_packed(&packed, title),
+            Some(packed) => sudokumaker::read_packed(&packed, title).map(AnyPuzzle::Classic),
             None => other(),
         },
-    };
-    puzzle.map_err(FormatErrorKind::at_start)
+    }
+}
+
+fn board(title: &str, givens: Grid) -> AnyPuzzle {
+    AnyPuzzle::Classic(Puzzle::new(title, givens))
 }
 
 /// Returns the game ID in a link to the page of Solo: what follows the `#`.
@@ -123,29 +136,18 @@ pub(super) fn game_id(link: &str) -> Option<String> {
     id.filter(|id| solo::looks_like(id))
 }
 
-/// The packed part of a link, by what is packed in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Payload {
-    /// An object of f-puzzles.
-    FPuzzles(String),
-    /// An object of SudokuPad.
-    SudokuPad(String),
-}
-
-/// Returns the packed object in a link to f-puzzles, SudokuPad or any other page, or in a bare payload.
-pub(super) fn payload(link: &str) -> Option<Payload> {
+/// Returns the packed object of f-puzzles or SudokuPad in a link to any page, or in a bare payload, as a payload.
+pub(super) fn object(link: &str) -> Option<String> {
     let link = link.trim();
     let text = match host(link) {
         Some(Host::FPuzzles) if parameter(link, "load").is_some() => {
-            return parameter(link, "load").map(Payload::FPuzzles);
+            return parameter(link, "load").map(|packed| format!("fpuzzles{packed}"));
         }
         Some(Host::SudokuPad) => sudokupad_payload(link),
         _ if looks_like(link) => payload_in(link)?,
         _ => return None,
     };
-    let after = |prefix: &str| text.strip_prefix(prefix).map(str::to_owned);
-    let fpuzzles = after("fpuzzles").or_else(|| after("fpuz")).map(Payload::FPuzzles);
-    fpuzzles.or_else(|| after("scl").or_else(|| after("ctc")).map(Payload::SudokuPad))
+    payload::is_object(&text).then_some(text)
 }
 
 /// Returns the payload of a link to SudokuPad, whole or not, or a bare payload.
@@ -166,7 +168,7 @@ fn payload_in(link: &str) -> Option<String> {
     let packed = path.match_indices('/').map(|(at, _)| &path[at + 1..]);
     // Packed text may contain slashes, so what begins at any segment may be one.
     let begins = |part: &&str| {
-        part.starts_with("N4") || sudokupad::PREFIXES.iter().any(|prefix| part.starts_with(prefix))
+        part.starts_with("N4") || payload::PREFIXES.iter().any(|prefix| part.starts_with(prefix))
     };
     values.chain(packed).filter(begins).take(20).find_map(|part| whole_payload(&unescape(part)))
 }
@@ -192,7 +194,7 @@ fn board_in(address: &str) -> Option<Grid> {
 /// Returns the payload in a path. As packed text may contain slashes, it begins at the first segment with a known
 /// prefix.
 fn path_payload(path: &str) -> &str {
-    let is_payload = |part: &str| sudokupad::PREFIXES.iter().any(|prefix| part.starts_with(prefix));
+    let is_payload = |part: &str| payload::PREFIXES.iter().any(|prefix| part.starts_with(prefix));
     let mut rest = path;
     loop {
         match rest.split_once('/') {
@@ -213,6 +215,7 @@ fn parameter(link: &str, name: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::classic::grid;
+    use crate::format::json::fpuzzles_writer;
     use crate::format::url_escape::escape;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -237,7 +240,7 @@ mod tests {
     #[test]
     fn packed_links_are_read_in_all_their_spellings() {
         let puzzle = Puzzle::new("n00b", grid(&N00B.replace('0', ".")));
-        let packed = fpuzzles::pack(&puzzle);
+        let packed = fpuzzles_writer::pack(&puzzle.clone().into());
         for link in [
             format!("https://www.f-puzzles.com/?load={packed}"),
             format!("https://f-puzzles.com/?load={}", escape(&packed)),
@@ -256,7 +259,7 @@ mod tests {
     #[test]
     fn a_payload_is_read_at_any_page_and_alone() {
         let puzzle = Puzzle::new("n00b", grid(&N00B.replace('0', ".")));
-        let packed = fpuzzles::pack(&puzzle);
+        let packed = fpuzzles_writer::pack(&puzzle.clone().into());
         for link in [
             format!("https://example.org/sudocle/fpuzzles{}", escape(&packed)),
             format!("https://example.org/sudocle/?puzzleid=fpuz{packed}"),
@@ -269,7 +272,7 @@ mod tests {
         ] {
             assert!(looks_like(&link), "{link}");
             assert_eq!(read(&link, "file"), Ok(puzzle.clone()), "{link}");
-            assert!(matches!(payload(&link), Some(Payload::FPuzzles(_))), "{link}");
+            assert!(object(&link).is_some(), "{link}");
         }
         // The older packing of a bare board, and the newer one, which is shorter.
         let board = grid(&format!("53..7....6{}", ".".repeat(71)));

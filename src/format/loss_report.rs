@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use super::any_puzzle::VariantReading;
 use super::catalog::{Format, PuzzleField};
-use super::ss;
-use super::variant::{self, VariantReading};
+use super::{drawings, ss};
 use crate::classic::{self, Grid, Metadata};
 use crate::grid::{CellMap, DigitSet};
 use crate::rules::Puzzle;
@@ -137,8 +137,9 @@ impl LossReport {
         let is_lost = |field: &PuzzleField| !may_keep || !format.supports(*field);
         let corners = has_marks(&puzzle.progress.corner_marks).then_some(PuzzleField::CornerMarks);
         let solution = puzzle.stated_solution.as_ref().map(|_| PuzzleField::Solution);
-        let drawings = puzzle.drawings.iter().map(|(name, _)| (name, variant::field_of_drawing(name)));
-        let drawings = drawings.filter(|(name, field)| is_lost(field) || !variant::holds_drawing(name));
+        let drawings = puzzle.drawings.iter().map(|(name, _)| (name, drawings::field_of(name)));
+        let drawings =
+            drawings.filter(|(name, field)| is_lost(field) || !drawings::is_held_by_fpuzzles(name));
         let lost = corners.into_iter().chain(solution).filter(is_lost);
         let lost = lost.chain(drawings.map(|(_, field)| field));
         let lost = lost.chain((!proposals.is_empty()).then_some(PuzzleField::Drawings));

@@ -5,8 +5,8 @@
 //! format is detected from the content, never from the file's name; [`crate::encoding`] decodes the bytes. Nothing here
 //! panics, whatever the bytes, or needs more than a few times their memory.
 //!
-//! Puzzles of other sizes and with rules have types of their own, and readers and writers in [`variant`]; [`read_any`]
-//! takes puzzles of both kinds.
+//! Puzzles of other sizes and with rules come from [`mod@json`], and from links, game IDs and lines that [`variant`] reads;
+//! [`read_any`] takes puzzles of both kinds.
 //!
 //! # Detection, in this order
 //! [`read_all`] and [`detect`] follow the same order. Two formats may share a reader: [`detect`] tells them apart,
@@ -15,8 +15,7 @@
 //! 1. `<` first: XML, [`ksudoku`], [`opensudoku`] or `sdku`.
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, a line of HoDoKu, a game ID, an
 //!    object of JSON): one puzzle per line, [`mod@line`].
-//! 3. `{` and a name in quotes first, or a script with it: JSON, [`ninefold`], [`ipuz`], the unpacked JSON of
-//!    [`fpuzzles`], and others. In JSON of no such format, puzzles are searched for by the names of its fields.
+//! 3. `{` and a name in quotes first, or a script with it: JSON, [`mod@json`] and [`ipuz`]. In JSON of no such format, puzzles are searched for by the names of its fields.
 //! 4. The first line of a saved game of [`solo`].
 //! 5. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 6. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
@@ -30,14 +29,14 @@ mod catalog;
 mod cell_bytes;
 mod cell_words;
 pub mod csv;
+mod drawings;
 mod error;
-pub mod fpuzzles;
 pub mod game;
 mod gnome_sudoku;
 pub mod hodoku;
 mod id_line;
 pub mod ipuz;
-mod json;
+pub mod json;
 mod json_value;
 pub mod ksudoku;
 pub mod line;
@@ -45,7 +44,6 @@ pub mod link;
 mod list_notes;
 mod loss_report;
 mod lz;
-pub mod ninefold;
 mod note;
 pub mod opensudoku;
 mod other_json;
@@ -59,8 +57,6 @@ pub mod solo;
 pub mod ss;
 pub mod sudoku;
 pub mod sudokuexchange;
-mod sudokumaker;
-pub mod sudokupad;
 pub mod sudokuwiki;
 mod table_row;
 mod url_escape;
@@ -281,7 +277,9 @@ fn read_format(layout: FileLayout, text: &str, title: &str) -> Result<Reading, F
     let puzzles = match layout {
         FileLayout::XmlCollection => opensudoku::GameReader::new(text, title).collect(),
         FileLayout::Lines => return read_lines(text, title),
-        FileLayout::Whole if json::looks_like(text) => json::read(&ipuz::without_callback(text), title),
+        FileLayout::Whole if json::looks_like(text) => {
+            json::read_classic(&ipuz::without_callback(text), title)
+        }
         FileLayout::Whole if ksudoku::looks_like(text) => Ok(vec![ksudoku::read(text, title)?]),
         FileLayout::Whole if solo::is_save(text) => Ok(vec![solo::read_save(text, title)?]),
         FileLayout::Whole if text.trim_start().starts_with('<') && sdku::looks_like(text) => {

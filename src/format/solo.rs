@@ -66,14 +66,17 @@ impl Parameters {
 
     /// Checks that this is a sudoku of nine rows and 3x3 boxes without other rules.
     fn check(self) -> Result<(), FormatErrorKind> {
-        let rule = match self {
-            _ if self.size() != 9 => return Err(FormatErrorKind::UnreadSize(self.size() as u64)),
-            _ if self.is_killer => text!("rule-killer-cages"),
-            _ if self.is_jigsaw || self.columns != 3 => text!("rule-irregular-regions"),
-            _ if self.has_diagonals => text!("rule-diagonals"),
+        Err(match self {
+            _ if self.size() != 9 => FormatErrorKind::UnreadSize(self.size() as u64),
+            _ if self.is_killer => FormatErrorKind::unread_kinds(&["killer-cage"]),
+            _ if self.is_jigsaw || self.columns != 3 => {
+                FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into())
+            }
+            _ if self.has_diagonals => {
+                FormatErrorKind::unread_kinds(&["rising-diagonal", "falling-diagonal"])
+            }
             _ => return Ok(()),
-        };
-        Err(FormatErrorKind::UnreadRule(rule.into()))
+        })
     }
 }
 
@@ -374,8 +377,8 @@ mod tests {
             read(&id, "").unwrap_err().to_string()
         };
         let cells = &ID[4..];
-        assert!(message("3x3x", cells).contains("'diagonals'"));
-        assert!(message("3x3kda", &format!("{cells},a_1,b2")).contains("'killer cages'"));
+        assert!(message("3x3x", cells).contains("'Rising diagonal, Falling diagonal'"));
+        assert!(message("3x3kda", &format!("{cells},a_1,b2")).contains("'Killer cages'"));
         assert!(message("9j", &format!("{cells},abc")).contains("'irregular regions'"));
         assert!(message("3x3j", &format!("{cells},abc")).contains("'irregular regions'"));
         assert!(message("9x1", cells).contains("'irregular regions'"));
@@ -448,7 +451,7 @@ mod tests {
         let text = save("3x3", &["R9,0,1"], 2);
         assert_eq!(message(&text), "'R9,0,1' is not a cell and digit of a board (line 9, column 12)");
         assert!(message(&text.replace(":4:Solo", ":4:Mine")).contains("'Mine', not a sudoku"));
-        assert!(message(&save("3x3x", &[], 1)).contains("'diagonals'"));
+        assert!(message(&save("3x3x", &[], 1)).contains("'Rising diagonal, Falling diagonal'"));
         let end = text.find("_4d8").unwrap();
         assert_eq!(message(&text[..end]), "only 24 of 81 cells found (line 6, column 33)");
         assert!(

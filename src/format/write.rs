@@ -5,8 +5,8 @@ use super::catalog::{Format, PuzzleField};
 use super::loss_report::LossReport;
 use super::variant::{self, VariantReading};
 use super::{
-    candidate_line, candidates, csv, fpuzzles, hodoku, ipuz, ksudoku, line, ninefold, opensudoku, sdk, sdx,
-    solo, ss, sudoku, sudokuexchange, sudokupad, sudokuwiki,
+    candidate_line, candidates, csv, drawings, hodoku, ipuz, json, ksudoku, line, opensudoku, sdk, sdx, solo,
+    ss, sudoku, sudokuexchange, sudokuwiki,
 };
 use crate::classic;
 use crate::grid::Size;
@@ -84,8 +84,7 @@ impl WriteError {
     fn check(format: Format, reading: &VariantReading) -> Result<(), Self> {
         let VariantReading { puzzle, proposals } = reading;
         let has_rules = !puzzle.rules.clues().is_empty() || !puzzle.rules.regions().is_regular();
-        let is_drawing =
-            |(name, _): &(String, String)| variant::field_of_drawing(name) == PuzzleField::Drawings;
+        let is_drawing = |(name, _): &(String, String)| drawings::field_of(name) == PuzzleField::Drawings;
         let has_drawings = !proposals.is_empty() || puzzle.drawings.iter().any(is_drawing);
         let needed = [
             has_rules.then_some(WriteErrorKind::Rules),
@@ -192,9 +191,9 @@ impl Writer {
             Format::Csv if self.pushed == 1 => csv::HEADING.to_owned() + &csv::write_row(puzzle),
             Format::Csv => csv::write_row(puzzle),
             Format::OpenSudoku => self.push_game(puzzle),
-            Format::Ninefold => ninefold::write(puzzle),
-            Format::FPuzzles => fpuzzles::write(puzzle),
-            Format::SudokuPad => sudokupad::write(puzzle),
+            Format::Ninefold => json::ninefold::write(puzzle),
+            Format::FPuzzles => json::write_fpuzzles(&puzzle.clone().into()),
+            Format::SudokuPad => json::write_sudokupad(&puzzle.clone().into()),
             Format::SudokuWiki => sudokuwiki::write(puzzle),
             Format::SudokuExchange => sudokuexchange::write(&puzzle.givens),
         }
@@ -209,9 +208,9 @@ impl Writer {
         let (format, puzzle) = (self.losses.format(), &reading.puzzle);
         WriteError::check(format, reading)?;
         let text = match format {
-            Format::FPuzzles => variant::write_fpuzzles(puzzle),
-            Format::SudokuPad => variant::write_sudokupad(puzzle),
-            Format::Ninefold => variant::write_reading(reading),
+            Format::FPuzzles => json::write_fpuzzles(puzzle),
+            Format::SudokuPad => json::write_sudokupad(puzzle),
+            Format::Ninefold => json::write_reading(reading),
             Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
             Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),
             _ => {

@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::format::fpuzzles::is_meaningful;
+use crate::format::json_value::is_meaningful;
 
 /// Parts of names that stand for a rule beyond classic sudoku, whatever is around them.
 const RULE_PARTS: [&str; 37] = [

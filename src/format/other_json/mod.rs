@@ -66,7 +66,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Outcome>, FormatErr
         return Ok(None);
     }
     let values = || serde_json::Deserializer::from_str(text).into_iter::<Value>().flatten();
-    if values().all(|value| is_known(&value)) {
+    if values().all(|value| json::is_known(&value)) {
         return Ok(None);
     }
     let mut search = Search { title, records: Vec::new(), has_solution: false, rule: None };
@@ -82,12 +82,8 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Outcome>, FormatErr
 
 /// Returns whether a text is one object in JSON that is of no known format.
 pub(super) fn is_other_object(text: &str) -> bool {
-    text.trim_start().starts_with('{') && serde_json::from_str(text).is_ok_and(|value| !is_known(&value))
-}
-
-/// Returns whether a value is an object of a known format.
-fn is_known(value: &Value) -> bool {
-    json::is_known(value) || variant::is_known(value)
+    text.trim_start().starts_with('{')
+        && serde_json::from_str(text).is_ok_and(|value| !json::is_known(&value))
 }
 
 /// A puzzle that was found, or a board that may belong to one.
@@ -141,10 +137,10 @@ impl Search<'_> {
     /// Searches a value.
     fn value(&mut self, value: &Value, around: &Context<'_>) -> Result<(), FormatError> {
         match value {
-            Value::Object(object) if !is_known(value) => return self.object(object, around),
+            Value::Object(object) if !json::is_known(value) => return self.object(object, around),
             Value::Object(_) if around.is_solution => {}
             Value::Object(_) => {
-                let puzzle = read_known(value, self.title);
+                let puzzle = json::from_value(value.clone(), self.title);
                 self.push_packed(puzzle);
             }
             Value::Array(items) if Cells::new(value).is_none() && joined(items).is_none() => {
@@ -202,8 +198,8 @@ impl Search<'_> {
                 Some(_) => {}
                 None => parts.inside.push((name, value)),
             },
-            Value::Object(_) if is_known(value) && !is_solution => {
-                parts.packed.push(read_known(value, self.title));
+            Value::Object(_) if json::is_known(value) && !is_solution => {
+                parts.packed.push(json::from_value(value.clone(), self.title));
             }
             Value::Object(_) => parts.inside.push((name, value)),
             Value::Null | Value::Bool(_) | Value::Number(_) => {}
@@ -356,33 +352,17 @@ impl Search<'_> {
         if text.contains(char::is_whitespace) || !link::looks_like(text) {
             return None;
         }
-        let error = match link::read(text, self.title) {
-            Ok(puzzle) => return Some(Ok(AnyPuzzle::Classic(puzzle))),
-            Err(error) => error.kind,
+        let error = match link::read_any(text, self.title) {
+            Ok(puzzle) => return Some(Ok(puzzle)),
+            Err(error) => error,
         };
         match variant::read_line(text, self.title) {
-            Ok(reading) => Some(Ok(AnyPuzzle::Variant(Box::new(reading)))),
+            Ok(reading) => Some(Ok(reading.into())),
             Err(other) if other.kind.is_about_rules() || other.kind.is_about_variants() => {
                 Some(Err(other.kind))
             }
             Err(_) => error.is_about_rules().then_some(Err(error)),
         }
-    }
-}
-
-/// Reads an object of a known format.
-fn read_known(value: &Value, title: &str) -> Result<AnyPuzzle, FormatErrorKind> {
-    let error = match json::is_known(value) {
-        true => match json::from_value(value.clone(), title) {
-            Ok(puzzle) => return Ok(AnyPuzzle::Classic(puzzle)),
-            Err(error) => error,
-        },
-        false => FormatErrorKind::UnknownJson,
-    };
-    match variant::from_value(value, title) {
-        Ok(reading) => Ok(AnyPuzzle::Variant(Box::new(reading))),
-        Err(FormatErrorKind::UnknownJson) => Err(error),
-        Err(other) => Err(other),
     }
 }
 

@@ -1,63 +1,26 @@
-//! Puzzles of any size and with rules: f-puzzles objects, SudokuPad's own objects, game IDs of Solo, lines of cells,
-//! links and `.ninefold`.
+//! Puzzles of any size and with rules in a text: objects in JSON, links, game IDs of Solo and lines of cells.
 //!
-//! [`read`] returns [`VariantReading`]s: the puzzle as its fields say it, and clues that its drawings only suggest. A
-//! solution in the file never makes a rule.
+//! [`read`] returns [`VariantReading`]s: the puzzle as its fields say it, and clues that its drawings only suggest.
 
-mod clues;
-mod fpuzzles;
-mod fpuzzles_writer;
 mod line;
-pub(super) mod ninefold;
-mod scl;
-mod shapes;
 mod solo;
 
 use std::borrow::Cow;
 
 use serde::de::IgnoredAny;
-use serde_json::Value;
 
-use self::fpuzzles::{CELL_DRAWING, DRAWING_FIELDS};
 pub use self::line::characters;
-use super::catalog::PuzzleField;
+pub use super::any_puzzle::VariantReading;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
-use super::fpuzzles::{CELL_COLOURS, looks_like as is_fpuzzles};
-use super::json_value::describe;
+use super::json::sudokupad::payload;
 use super::line::is_skipped;
-use super::link::{self, Payload};
 use super::solo::looks_like as is_game_id;
-use super::url_escape::escape;
-use super::{MAX_BYTES, json, lz};
+use super::{MAX_BYTES, json, link};
 use crate::grid::Size;
-use crate::rules::{Clue, Puzzle};
-use crate::text::text;
+use crate::rules::Puzzle;
 
 /// The most puzzles that are read from one text: each takes about a hundred times the memory of a short line.
 pub(super) const MAX_PUZZLES: usize = 10_000;
-
-/// A puzzle as it was read, and what its drawings suggest.
-#[derive(Clone, PartialEq, Debug)]
-pub struct VariantReading {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
-    /// them contradicts the solution that the file states.
-    pub proposals: Vec<Clue>,
-}
-
-impl VariantReading {
-    /// Creates the reading of a puzzle that says all it demands.
-    fn of(puzzle: Puzzle) -> Self {
-        Self { puzzle, proposals: Vec::new() }
-    }
-
-    /// Returns what differs from classic sudoku, in a few words.
-    pub fn summary(&self) -> String {
-        let summary = self.puzzle.rules.summary();
-        if summary.is_empty() { text!("rule-drawings").to_owned() } else { summary }
-    }
-}
 
 /// Reads the puzzles of a text: objects in JSON, one after another in any layout; or one object, link or line of cells
 /// per line. `title` is the title of puzzles that have none.
@@ -71,7 +34,7 @@ pub fn read(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError>
     let mut lines = error::lines(text).filter(|(_, line)| !is_skipped(line.as_bytes())).peekable();
     let is_list = lines.peek().is_some_and(|(_, line)| looks_like_line(line));
     if text.trim_start().starts_with('{') && !is_list {
-        return json::read_values(text, |value| read_value(value, title), check_count);
+        return json::read_all(text, |value| json::reading(value, title), check_count);
     }
     let mut puzzles = Vec::new();
     for (place, line) in lines {
@@ -90,7 +53,7 @@ pub(super) fn check_count(count: usize) -> Result<(), FormatError> {
 pub(super) fn looks_like_line(line: &str) -> bool {
     let line = line.trim();
     looks_like_json(line) && serde_json::from_str::<IgnoredAny>(line).is_ok()
-        || link::payload(line).is_some()
+        || link::object(line).is_some()
         || game_id(line).is_some()
         || line::read(line, "").is_some()
 }
@@ -101,13 +64,6 @@ pub(super) fn looks_like_json(text: &str) -> bool {
     text.trim_start().starts_with('{') && fields.iter().any(|field| text.contains(field))
 }
 
-/// Returns whether a text is a plain object of SudokuPad, which no other reader knows: one would find only the digits
-/// of its solution.
-pub(super) fn is_plain_object(text: &str) -> bool {
-    let is_possible = text.len() <= lz::MAX_UNPACKED && text.contains("\"cells\"") && looks_like_json(text);
-    is_possible && serde_json::from_str(text).is_ok_and(|value| scl::looks_like(&value))
-}
-
 /// Reads the puzzle of a line: an object, a link or a board.
 ///
 /// # Errors
@@ -115,9 +71,9 @@ pub(super) fn is_plain_object(text: &str) -> bool {
 pub fn read_line(line: &str, title: &str) -> Result<VariantReading, FormatError> {
     let line = line.trim();
     let puzzle = if line.starts_with('{') {
-        read_value(line, title)
-    } else if let Some(payload) = link::payload(line) {
-        read_payload(&payload, title)
+        json::parse(line).and_then(|value| json::reading(value, title))
+    } else if let Some(reading) = link::object(line).and_then(|object| payload::read_object(&object, title)) {
+        reading
     } else if let Some(puzzle) = game_id(line).and_then(|id| solo::read(&id, title)) {
         puzzle.map(VariantReading::of)
     } else if let Some(puzzle) = line::read(line, title) {
@@ -143,81 +99,14 @@ fn game_id(line: &str) -> Option<Cow<'_, str>> {
 pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
     let mut puzzles = Vec::new();
     for (place, line) in error::lines(text) {
-        for payload in line.split_whitespace().filter_map(link::payload) {
-            let puzzle = read_payload(&payload, title).map_err(FormatErrorKind::at_start);
-            puzzles.push(puzzle.map_err(|error| error.on_line(place.line))?);
+        for object in line.split_whitespace().filter_map(link::object) {
+            let Some(reading) = payload::read_object(&object, title) else { continue };
+            let reading = reading.map_err(|problem| problem.at_start().on_line(place.line))?;
+            puzzles.push(reading);
             check_count(puzzles.len())?;
         }
     }
     Ok(puzzles)
-}
-
-/// Reads the puzzle of one object in JSON.
-fn read_value(text: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
-    if text.len() > lz::MAX_UNPACKED {
-        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
-    }
-    let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
-    from_value(&value, title)
-}
-
-/// Returns whether a value is one of the objects in JSON.
-pub(super) fn is_known(value: &Value) -> bool {
-    ninefold::looks_like(value) || scl::looks_like(value) || is_fpuzzles(value)
-}
-
-/// Reads the puzzle of one object.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
-    if ninefold::looks_like(value) {
-        ninefold::from_value(value.clone(), title)
-    } else if scl::looks_like(value) {
-        scl::from_value(value, title)
-    } else if is_fpuzzles(value) {
-        fpuzzles::from_value(value, title).map(VariantReading::of)
-    } else {
-        Err(FormatErrorKind::UnknownJson)
-    }
-}
-
-/// Reads the packed part of a link.
-fn read_payload(payload: &Payload, title: &str) -> Result<VariantReading, FormatErrorKind> {
-    match payload {
-        Payload::FPuzzles(packed) => {
-            let value: Value =
-                serde_json::from_str(&lz::unpack(packed)?).map_err(|_| FormatErrorKind::UnpackFailed)?;
-            fpuzzles::from_value(&value, title).map(VariantReading::of)
-        }
-        Payload::SudokuPad(packed) => scl::from_value(&scl::unzip(&lz::unpack(packed)?)?, title),
-    }
-}
-
-/// Writes a puzzle as an f-puzzles object in JSON.
-pub fn write_fpuzzles_json(puzzle: &Puzzle) -> String {
-    fpuzzles_writer::to_value(puzzle).to_string() + "\n"
-}
-
-/// Writes a puzzle as a link to f-puzzles.
-pub fn write_fpuzzles(puzzle: &Puzzle) -> String {
-    format!("https://www.f-puzzles.com/?load={}\n", packed(puzzle))
-}
-
-/// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
-pub fn write_sudokupad(puzzle: &Puzzle) -> String {
-    format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", packed(puzzle))
-}
-
-fn packed(puzzle: &Puzzle) -> String {
-    escape(&lz::pack(&fpuzzles_writer::to_value(puzzle).to_string()))
-}
-
-/// Writes a puzzle as a line of `.ninefold`, with all of it.
-pub fn write_ninefold(puzzle: &Puzzle) -> String {
-    ninefold::write(puzzle, &[], None::<()>)
-}
-
-/// Writes a reading as a line of `.ninefold`, with all of it.
-pub fn write_reading(reading: &VariantReading) -> String {
-    ninefold::write(&reading.puzzle, &reading.proposals, None::<()>)
 }
 
 /// Writes the givens as a line with a character for each cell; boxes and clues are lost.
@@ -236,39 +125,3 @@ pub(super) fn write_named_line(puzzle: &Puzzle) -> String {
 pub(super) fn has_line(size: Size) -> bool {
     line::SIDES.contains(&size.side())
 }
-
-/// The fields of other programs that draw nothing and are no rules.
-const SETTINGS: [&str; 9] = [
-    "disabledlogic",
-    "truecandidatesoptions",
-    "highlightConflicts",
-    "successMessage",
-    "msgcorrect",
-    "metadata",
-    "id",
-    "cellSize",
-    "settings",
-];
-
-/// Returns what a drawing of this name is for the player.
-pub(super) fn field_of_drawing(name: &str) -> PuzzleField {
-    match name {
-        "solution" => PuzzleField::Solution,
-        name if SETTINGS.contains(&name) => PuzzleField::OtherFields,
-        name if name.strip_prefix(CELL_DRAWING).is_some_and(|field| CELL_COLOURS.contains(&field)) => {
-            PuzzleField::Colours
-        }
-        _ => PuzzleField::Drawings,
-    }
-}
-
-/// Returns whether an f-puzzles object has a field for a drawing of this name.
-pub(super) fn holds_drawing(name: &str) -> bool {
-    match name.strip_prefix(CELL_DRAWING) {
-        Some(field) => CELL_COLOURS.contains(&field),
-        None => DRAWING_FIELDS.contains(&name) || name == "solution",
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -5,11 +5,11 @@
 //! line and the line after it, `_` is a line alone, and `z` a run without a line after it. First come the places between
 //! the cells of each row, then those between the cells of each column (`spec_to_dsf` in `solo.c`).
 
-use super::super::error::{ClueProblem, FormatErrorKind};
-use super::super::fpuzzles::rule_name;
-use super::super::solo::{self, Parameters, Piece};
-use super::fpuzzles::region_error;
 use crate::classic::Metadata;
+use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::json;
+use crate::format::json::shapes::region_error;
+use crate::format::solo::{self, Parameters, Piece};
 use crate::grid::{Cell, CellMap, Digit, Regions, Size};
 use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
@@ -75,13 +75,9 @@ fn numbers(text: &str, size: Size) -> Result<Vec<Option<u16>>, FormatErrorKind> 
 
 /// Reads the cages: the lines between them and their sums.
 fn cages(lines: &str, sums: &str, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
-    let problem = |number: usize, problem: ClueProblem| FormatErrorKind::Clue {
-        rule: rule_name("killercage"),
-        number,
-        problem,
-    };
+    let kind = kind("killer-cage").ok_or_else(|| FormatErrorKind::unread_kinds(&["killer-cage"]))?;
+    let problem = |number, reason| json::problem(kind, number, reason);
     let wrong = || problem(1, ClueProblem::Shape);
-    let kind = kind("killer-cage").ok_or_else(wrong)?;
     let area_of = areas(lines, size).ok_or_else(wrong)?;
     let sums = numbers(sums, size).map_err(|_| wrong())?;
     let mut clues = Vec::new();
@@ -185,8 +181,8 @@ mod tests {
         assert_eq!(cages.len(), 8, "{cages:?}");
         assert_eq!(cages[1], (vec!["r1c3".to_owned(), "r1c4".to_owned()], Some(7)));
         let message = |line: &str| read(line, "").unwrap().unwrap_err().to_string();
-        assert!(message("2x2k:p,a_a_a,3a7a7a3a6a4a4a6a").contains("'killer cages'"));
-        assert!(message("2x2k:p").contains("'killer cages'"));
+        assert!(message("2x2k:p,a_a_a,3a7a7a3a6a4a4a6a").contains("'Killer cages'"));
+        assert!(message("2x2k:p").contains("'Killer cages'"));
         assert!(message(&format!("5x5:{}a", "z".repeat(24))).contains("25 rows"));
     }
 }

@@ -103,7 +103,7 @@ impl PuzzleRef<'_> {
             }
             Self::Sudoku { rules, givens } => {
                 let plain = Puzzle::new((*rules).clone(), (*givens).clone());
-                let text = format::variant::write_ninefold(&plain);
+                let text = format::json::write_ninefold(&plain);
                 format!("sudoku-{:016x}", SipHasher13::new().hash(text.as_bytes()))
             }
             Self::Crosspatch(puzzle) => {

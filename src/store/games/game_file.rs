@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{AnyGame, GameLabel, GameMeta, GameReadError, LoadedGame};
 use crate::crosspatch::{Coord, Crosspatch, Letters};
-use crate::format::ninefold;
+use crate::format::json::ninefold;
 use crate::rules::Puzzle;
 use crate::{crosspatch, format};
 

@@ -3,21 +3,21 @@
 //! `"ninefold": 1` is the version; `givens` are 81 characters. Empty values are omitted: `title`, the texts of `about`,
 //! `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole game
 //! with all its steps: a reader of puzzles ignores it and has the player's board in `placed` and `candidates`;
-//! [`super::game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
-//! that. Version 4 is a puzzle of another size or with rules of its own, with a game or without, which
-//! [`super::variant`] reads and writes.
+//! [`crate::format::game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
+//! that. Version 4 is a puzzle of another size or with rules of its own, with a game or without: see [`general`].
 //! Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
 //! meaning of a key gets a higher number, and this program then says that it is too old. Several puzzles follow one
 //! another, one per line.
+
+pub(in crate::format) mod general;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::error::{FormatError, FormatErrorKind};
-use super::{cell_words, fpuzzles, json_value, rows};
 use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
-use crate::rules;
+use crate::format::error::{FormatError, FormatErrorKind};
+use crate::format::{cell_words, json_value, rows};
 use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle, as it is written.
@@ -56,13 +56,13 @@ macro_rules! about {
     ($($field:ident),*) => {
         /// The metadata of a puzzle in the file.
         #[derive(Serialize, Deserialize, Default)]
-        pub(super) struct AboutDocument {
+        struct AboutDocument {
             $(#[serde(default, skip_serializing_if = "String::is_empty")] $field: String,)*
         }
 
         impl AboutDocument {
             /// Returns whether no text says anything.
-            pub(super) fn is_empty(&self) -> bool {
+            fn is_empty(&self) -> bool {
                 true $(&& self.$field.is_empty())*
             }
         }
@@ -83,12 +83,14 @@ macro_rules! about {
 
 about!(author, description, comment, date, source, url, level, folder);
 
-/// Reads a puzzle from a JSON object.
+/// Returns whether a value is a puzzle of any size and rules.
+pub(super) fn is_general(value: &Value) -> bool {
+    value.get("ninefold").and_then(Value::as_u64) == Some(VARIANT_VERSION)
+}
+
+/// Reads a classic puzzle from a JSON object.
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let version = value.get("ninefold").and_then(Value::as_u64);
-    if version == Some(VARIANT_VERSION) {
-        return Err(variant_rule(&value));
-    }
     check_version(
         version.ok_or_else(|| FormatErrorKind::Json(text!("found-version.from-1").into()))?,
         GAME_VERSION,
@@ -98,22 +100,8 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErro
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
 
-/// Returns the error for a puzzle of [`VARIANT_VERSION`] where a classic one is expected: its size, or its first rule.
-fn variant_rule(value: &Value) -> FormatErrorKind {
-    let rows = value.get("size").and_then(Value::as_u64).unwrap_or(9);
-    let kind = value.get("clues").and_then(|clues| clues.get(0)?.get("kind")?.as_str());
-    match kind {
-        _ if rows != 9 => FormatErrorKind::UnsupportedSize(rows),
-        Some(id) => FormatErrorKind::UnsupportedRule(
-            rules::kind(id)
-                .map_or_else(|| id.chars().take(40).collect(), |kind| fpuzzles::rule_name(kind.field)),
-        ),
-        None => FormatErrorKind::UnsupportedRule(text!("rule-irregular-regions").into()),
-    }
-}
-
 /// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
-pub(super) fn read_game<G: DeserializeOwned>(
+pub(in crate::format) fn read_game<G: DeserializeOwned>(
     text: &str,
     version: u64,
     title: &str,
@@ -123,7 +111,7 @@ pub(super) fn read_game<G: DeserializeOwned>(
 }
 
 /// Returns the version number of an object.
-pub(super) fn version(text: &str) -> Result<u64, FormatError> {
+pub(in crate::format) fn version(text: &str) -> Result<u64, FormatError> {
     let header: VersionHeader =
         serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))?;
     Ok(header.ninefold)
@@ -140,7 +128,7 @@ pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, Fo
 }
 
 /// Reads an object whose version is known.
-pub(super) fn parse_object<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
+fn parse_object<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))
 }
 
@@ -206,7 +194,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
-pub(super) fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
+pub(in crate::format) fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
     write_document(puzzle, Some(game))
 }
 
@@ -243,7 +231,7 @@ mod tests {
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 
     fn message(text: &str) -> String {
-        json::read(text, "").unwrap_err().to_string()
+        json::read_classic(text, "").unwrap_err().to_string()
     }
 
     #[test]
@@ -259,9 +247,9 @@ mod tests {
             ..Metadata::default()
         };
         let full = plain.with_metadata(about).with_progress(&placed, &Candidates::from_grid(&grid(N00B)));
-        assert_eq!(json::read(&write(&full), ""), Ok(vec![full.clone()]));
+        assert_eq!(json::read_classic(&write(&full), ""), Ok(vec![full.clone()]));
         let two = write(&full) + &write(&Puzzle::new("other", Grid::EMPTY));
-        assert_eq!(json::read(&two, "").unwrap().len(), 2);
+        assert_eq!(json::read_classic(&two, "").unwrap().len(), 2);
     }
 
     #[test]
@@ -270,11 +258,14 @@ mod tests {
             message(&format!("\n{{\"ninefold\":5,\"givens\":\"{N00B}\"}}")),
             "this is version 5 of the format; please update Ninefold to open it (line 2)"
         );
-        let with_rules = "{\"ninefold\":4,\"size\":9,\"clues\":[{\"kind\":\"killer-cage\"}]}";
-        assert!(message(with_rules).contains("the rule 'killer cages'"));
-        assert!(message("{\"ninefold\":4,\"size\":6}").contains("6 rows"));
+        let rows = |side: usize| format!("[{}]", vec![format!("\"{}\"", ".".repeat(side)); side].join(","));
+        let with_rules = "\"clues\":[{\"kind\":\"killer-cage\",\"cells\":[\"r1c1\"]}]";
+        let with_rules = format!("{{\"ninefold\":4,\"size\":9,\"givens\":{},{with_rules}}}", rows(9));
+        assert_eq!(message(&with_rules), "this puzzle is not a classic sudoku (Killer cages)");
+        let small = format!("{{\"ninefold\":4,\"size\":6,\"givens\":{}}}", rows(6));
+        assert_eq!(message(&small), "this puzzle is not a classic sudoku (6x6)");
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
-        assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
+        assert_eq!(json::read_classic(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
     }
 
     #[test]
@@ -285,7 +276,7 @@ mod tests {
             written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"),
             "{written}"
         );
-        assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
+        assert_eq!(json::read_classic(&written, "").unwrap(), std::slice::from_ref(&puzzle));
         assert_eq!(read_game(&written, GAME_VERSION, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), PUZZLE_VERSION, ""), Ok((puzzle.clone(), None)));
         let newer = written.replacen('2', "5", 1).replace("[1,2,3]", "\"of another kind\"");

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::super::error::{ClueProblem, FormatErrorKind};
-use super::super::fpuzzles::is_meaningful;
-use crate::grid::{Cell, Digit, Digits, Direction, Size};
+use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::json_value::is_meaningful;
+use crate::grid::{Cell, Digit, Digits, Direction, RegionError, Size};
 use crate::text::text;
 
 /// The most clues of one kind that a puzzle may have.
@@ -149,6 +149,16 @@ pub(super) fn grid(
         return Err(FormatErrorKind::Json(text!("found-grid-not-square", rows = side)));
     }
     Ok((size, cells))
+}
+
+/// Converts the reason why boxes do not fit a grid.
+pub(in crate::format) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
+    match error {
+        RegionError::WrongSize { first, cells } => {
+            FormatErrorKind::BoxSize { cell: first, cells, rows: size.side() }
+        }
+        RegionError::NoBoxes => FormatErrorKind::NoBoxes(size.side()),
+    }
 }
 
 /// Returns the error for a value of a cell that cannot be read.

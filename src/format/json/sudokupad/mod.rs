@@ -1,9 +1,12 @@
-//! SudokuPad's own objects, packed in links as `scl` or `ctc`, or as plain JSON.
+//! Reads SudokuPad's own objects, packed in links as `scl` or `ctc`, or as plain JSON.
 //!
 //! Boxes, cages whose digits differ, sums where the text of the rules reads as killer, and two switches are rules. All
 //! else is drawn: what its look and the text suggest becomes proposals, and the drawings are kept under the names of
 //! their fields.
 
+pub(in crate::format) mod payload;
+
+mod compact_json;
 mod looks;
 mod parts;
 mod paths;
@@ -11,13 +14,14 @@ mod paths;
 use serde_json::{Map, Value};
 
 use self::parts::Scene;
-use super::super::error::FormatErrorKind;
-use super::super::fpuzzles::{is_meaningful, rule_name};
-use super::super::sudokupad::compact_json;
-use super::VariantReading;
-use super::fpuzzles::{CELL_DRAWING, region_error};
-use super::shapes::{self, MAX_CLUES};
+use super::clues::{clue, unknown_rule};
+use super::shapes::{self, MAX_CLUES, region_error};
 use crate::classic::Metadata;
+use crate::format::any_puzzle::VariantReading;
+use crate::format::drawings::CELL_PREFIX;
+use crate::format::error::FormatErrorKind;
+use crate::format::json_value::is_meaningful;
+use crate::format::lz;
 use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
 use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
@@ -61,8 +65,13 @@ pub(super) fn looks_like(value: &Value) -> bool {
     value.get("grid").is_none() && row.is_some_and(|cells| cells.iter().all(is_object))
 }
 
+/// Reads a puzzle from the packed part of a link.
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    from_value(&unzip(&lz::unpack(packed)?)?, title)
+}
+
 /// Unpacks the compacted JSON of a link: with the long names of all fields.
-pub(super) fn unzip(text: &str) -> Result<Value, FormatErrorKind> {
+fn unzip(text: &str) -> Result<Value, FormatErrorKind> {
     let plain = compact_json::expand(text)?;
     let value = serde_json::from_str(&plain).map_err(|_| FormatErrorKind::UnpackFailed)?;
     Ok(with_long_names(value))
@@ -186,7 +195,7 @@ impl About {
             "solution" => self.solution = Some(content.clone()),
             "antiknight" => self.switches[0].0 = is_on,
             "antiking" => self.switches[1].0 = is_on,
-            "norowcol" if is_on => return Err(FormatErrorKind::UnsupportedRule(rule_name(name))),
+            "norowcol" if is_on => return Err(unknown_rule(name)),
             _ if is_meaningful(content) => drop(self.rest.insert(name.to_owned(), content.clone())),
             _ => {}
         }
@@ -244,7 +253,7 @@ fn regions(value: Option<&Value>, size: Size, clues: &mut Vec<Clue>) -> Result<R
             cells.iter().for_each(|cell| box_of[*cell] = Some(count));
             count += 1;
         } else if let Some(kind) = kind("extra-region") {
-            clues.push(super::clues::clue(kind, Parts { cells, ..Parts::default() }, size, index + 1)?);
+            clues.push(clue(kind, Parts { cells, ..Parts::default() }, size, index + 1)?);
         }
     }
     Regions::new(box_of).map_err(error)
@@ -347,7 +356,7 @@ fn drawings(
             }
         }
     }
-    kept.extend(of_cells.into_iter().map(|(field, value)| (format!("{CELL_DRAWING}{field}"), value)));
+    kept.extend(of_cells.into_iter().map(|(field, value)| (format!("{CELL_PREFIX}{field}"), value)));
     kept.into_iter().map(|(field, value)| (field, value.to_string())).collect()
 }
 

@@ -7,7 +7,7 @@ use crate::format::error::FormatErrorKind;
 use crate::format::lz;
 
 /// Converts compacted JSON to JSON.
-pub(in crate::format) fn expand(text: &str) -> Result<String, FormatErrorKind> {
+pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
     const DEEPEST: usize = 100;
     let mut plain = String::with_capacity(text.len() * 2);
     let mut lists: Vec<bool> = Vec::new();

@@ -3,11 +3,17 @@
 use serde_json::{Map, Value, json};
 
 use super::clues;
-use super::fpuzzles::{CELL_DRAWING, numbers};
-use super::holds_drawing;
+use super::fpuzzles::numbers;
 use super::shapes::{direction_names, place_name, place_of, place_outside};
+use crate::format::drawings::{CELL_PREFIX, is_held_by_fpuzzles};
+use crate::format::lz;
 use crate::grid::{Cell, Digit, DigitSet, Direction};
 use crate::rules::{Clue, ClueKind, Form, KINDS, Puzzle};
+
+/// Returns the packed part of a link.
+pub(in crate::format) fn pack(puzzle: &Puzzle) -> String {
+    lz::pack(&to_value(puzzle).to_string())
+}
 
 /// Returns a puzzle as the object. Drawings of other programs, and the metadata that it has no fields for, are left
 /// out.
@@ -31,8 +37,8 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     let mut rows: Vec<Value> = rows.collect();
     for (field, text) in &puzzle.drawings {
         let Ok(value) = serde_json::from_str::<Value>(text) else { continue };
-        match field.strip_prefix(CELL_DRAWING) {
-            _ if !holds_drawing(field) => {}
+        match field.strip_prefix(CELL_PREFIX) {
+            _ if !is_held_by_fpuzzles(field) => {}
             Some(colour) => colour_cells(&mut rows, colour, &value, puzzle),
             None => drop(object.insert(field.clone(), value)),
         }

@@ -10,12 +10,10 @@
 
 use serde_json::Value;
 
-use super::error::FormatErrorKind;
-use super::fpuzzles::is_meaningful;
-use super::json_value::digit;
-use super::lz;
 use crate::classic::{Candidates, Cell, Digit, Grid, Metadata, Puzzle};
-use crate::text;
+use crate::format::error::FormatErrorKind;
+use crate::format::json_value::{digit, is_meaningful};
+use crate::format::{lz, one_line};
 use crate::text::text;
 
 /// The type of the constraint that rows and columns have each digit once.
@@ -23,32 +21,35 @@ const ROWS_AND_COLUMNS: u64 = 0;
 /// The type of the regions.
 const REGIONS: u64 = 1;
 
-/// The types of the rules, with the ids of the names that players know them by.
-const RULES: [(u64, &str); 24] = [
-    (10, "rule-diagonals"),
-    (100, "rule-odd-cells"),
-    (101, "rule-even-cells"),
-    (102, "rule-minimum-cells"),
-    (103, "rule-maximum-cells"),
-    (200, "rule-white-dots"),
-    (201, "rule-black-dots"),
-    (202, "rule-xv"),
-    (300, "rule-thermometers"),
-    (301, "rule-killer-cages"),
-    (302, "rule-clones"),
-    (303, "rule-quadruples"),
-    (304, "rule-cages"),
-    (305, "rule-extra-regions"),
-    (400, "rule-palindromes"),
-    (401, "rule-whisper-lines"),
-    (402, "rule-renban-lines"),
-    (403, "rule-between-lines"),
-    (404, "rule-region-sum-lines"),
-    (408, "rule-arrows"),
-    (500, "rule-little-killer-sums"),
-    (501, "rule-sandwich-sums"),
-    (2000, "rule-drawn-lines"),
-    (2001, "rule-drawn-cages"),
+/// The type of the diagonals.
+const DIAGONALS: u64 = 10;
+/// The type of cages that are not killer cages.
+const CAGES: u64 = 304;
+/// The types of drawings.
+const DRAWINGS: [u64; 2] = [2000, 2001];
+
+/// The types of the other rules, with the ids of their kinds.
+const RULES: [(u64, &str); 20] = [
+    (100, "odd"),
+    (101, "even"),
+    (102, "minimum"),
+    (103, "maximum"),
+    (200, "difference"),
+    (201, "ratio"),
+    (202, "xv"),
+    (300, "thermometer"),
+    (301, "killer-cage"),
+    (302, "clone"),
+    (303, "quadruple"),
+    (305, "extra-region"),
+    (400, "palindrome"),
+    (401, "whisper"),
+    (402, "renban"),
+    (403, "between-line"),
+    (404, "region-sum-line"),
+    (408, "arrow"),
+    (500, "little-killer"),
+    (501, "sandwich"),
 ];
 
 /// Returns whether a value is a puzzle of SudokuMaker.
@@ -86,7 +87,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     }
     let text = |key: &str| puzzle.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
     let metadata = Metadata { author: text("author"), description: text("comment"), ..Metadata::default() };
-    let own_title = super::one_line(&text("name"));
+    let own_title = one_line(&text("name"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
     Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
 }
@@ -103,9 +104,14 @@ fn check_constraints(puzzle: &Value) -> Result<(), FormatErrorKind> {
             Some(ROWS_AND_COLUMNS) => {}
             Some(REGIONS) if constraint.get("regions").is_some_and(are_boxes) => has_boxes = true,
             Some(REGIONS) => return rule(text!("rule-irregular-regions").into()),
+            Some(DIAGONALS) => {
+                return Err(FormatErrorKind::unread_kinds(&["rising-diagonal", "falling-diagonal"]));
+            }
+            Some(CAGES) => return rule(text!("rule-cages").into()),
+            Some(number) if DRAWINGS.contains(&number) => return rule(text!("rule-drawings").into()),
             number => {
                 if let Some((_, id)) = RULES.iter().find(|(known, _)| Some(*known) == number) {
-                    return rule(text::fixed(id).into());
+                    return Err(FormatErrorKind::unread_kinds(&[id]));
                 }
                 // A rule made by the setter has a name.
                 let name = constraint.get("name").or_else(|| constraint.get("definition")?.get("name"));
@@ -136,7 +142,7 @@ fn are_boxes(regions: &Value) -> bool {
 }
 
 /// Reads the packed part of a link.
-pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let text = lz::unpack(packed)?;
     let value: Value = serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?;
     if looks_like(&value) { from_value(&value, title) } else { Err(FormatErrorKind::UnpackFailed) }
@@ -180,7 +186,7 @@ mod tests {
     #[test]
     fn a_rule_beyond_sudoku_is_rejected_by_name() {
         let message = |also: &str| read(&classic(also)).unwrap_err().to_string();
-        assert!(message(r#",{"type":300,"thermometers":[[1,2]]}"#).contains("'thermometers'"));
+        assert!(message(r#",{"type":300,"thermometers":[[1,2]]}"#).contains("'Thermometers'"));
         assert!(message(r#",{"type":1000,"definition":{"name":"Hit counts"}}"#).contains("'Hit counts'"));
         assert!(message(r#",{"type":777}"#).contains("'SudokuMaker 777'"));
         let irregular = classic("").replace("[0,0,0,1", "[0,0,1,0");

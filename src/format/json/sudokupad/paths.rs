@@ -2,7 +2,7 @@
 
 use super::looks::clue;
 use super::parts::{Colour, Mark, Path, Scene};
-use crate::format::variant::shapes;
+use crate::format::json::shapes;
 use crate::grid::{Cell, Direction};
 use crate::rules::{Clue, Parts};
 

@@ -4,9 +4,10 @@ use proptest::prelude::*;
 use serde_json::{Map, json};
 
 use super::*;
-use crate::format::{AnyPuzzle, read_any};
-use crate::grid::{Cell, Digit};
-use crate::rules::{Form, KINDS, Parts};
+use crate::format::variant::{MAX_PUZZLES, read, write_line};
+use crate::format::{MAX_BYTES, read_any};
+use crate::grid::{Cell, Digit, Size};
+use crate::rules::{Clue, Form, KINDS, Parts};
 
 /// Returns an f-puzzles object with an empty grid and further fields.
 fn object(side: usize, fields: Value) -> Value {
@@ -146,10 +147,8 @@ fn boxes_are_regular_numbered_or_missing() {
     let puzzle = read_object(&value).unwrap();
     assert_eq!(puzzle.rules.regions().box_of(Cell::at(0, 1)), Some(2));
     assert!(!puzzle.rules.regions().is_regular());
-    assert_eq!(
-        read_object(&fpuzzles_writer::to_value(&puzzle)).as_ref().map(|other| &other.rules),
-        Ok(&puzzle.rules)
-    );
+    let written = read(&write_fpuzzles_json(&puzzle), "").unwrap().remove(0).puzzle;
+    assert_eq!(written.rules, puzzle.rules);
     value["grid"][3][3]["region"] = Value::Null;
     let error = read_object(&value).unwrap_err();
     assert!(error.to_string().starts_with("the box of r3c3 has 3 cells instead of 4;"), "{error}");
@@ -163,7 +162,7 @@ fn a_rule_that_is_not_known_is_refused_by_its_name() {
         "this puzzle has the rule 'newestrule', which Ninefold does not support"
     );
     assert!(message(9, json!({ "negative": ["arrow"] })).contains("'negative arrow'"));
-    assert!(message(9, json!({ "negative": true })).contains("'negative constraint'"));
+    assert!(message(9, json!({ "negative": true })).contains("'negative'"));
     assert!(message(9, json!({ "metadata": { "norowcol": true } })).contains("'norowcol'"));
     let mut value = object(9, json!({ "newestrule": [], "other": false }));
     assert!(read_object(&value).is_ok());
@@ -176,7 +175,7 @@ fn a_wrong_clue_is_reported_with_its_rule_and_number() {
     let cage = |cells: Value| json!({ "killercage": [{ "cells": ["R1C1"] }, { "cells": cells }] });
     assert_eq!(
         message(9, cage(json!(["R1C10"]))),
-        "clue 2 of the rule 'killer cages' cannot be read: 'R1C10' is not a possible cell"
+        "clue 2 of the rule 'Killer cages' cannot be read: 'R1C10' is not a possible cell"
     );
     assert!(message(9, cage(json!(["R1C1", "R1C1"]))).ends_with("r1c1 occurs twice"));
     let long: Vec<String> =
@@ -266,8 +265,8 @@ fn version_4_is_read_as_it_was_written() {
     let message = |from: &str, to: &str| read(&text.replace(from, to), "").unwrap_err().to_string();
     assert!(message("killer-cage", "newest-kind").contains("the rule 'newest-kind'"));
     assert!(message("\"4423\"", "\"4422\"").contains("the box of r1c3 has 5 cells instead of 4"));
-    assert!(message("down-left", "down").contains("little killer sums"));
-    assert!(message("\"r1c3\",\"r2c2\",\"r3c1\"", "\"r1c3\",\"r2c2\"").contains("little killer sums"));
+    assert!(message("down-left", "down").contains("Little killers"));
+    assert!(message("\"r1c3\",\"r2c2\",\"r3c1\"", "\"r1c3\",\"r2c2\"").contains("Little killers"));
     assert!(message("\"r1c2\"", "\"r5c2\"").contains("'r5c2' is not a possible cell"));
     assert!(message("\"1...\"", "\"5...\"").contains("r1c1"));
     assert!(message("\"1...\"", "\"1..\"").contains("4 rows of 4 cells"));
@@ -285,11 +284,7 @@ fn every_kind_comes_back_from_every_format() {
         .iter()
         .map(|kind| {
             let two = cells(&["R2C2", "R2C3"]);
-            let value = match kind.field {
-                "killercage" | "difference" | "ratio" | "whispers" => Some(3),
-                "xv" => Some(5),
-                _ => None,
-            };
+            let value = if kind.field == "xv" { Some(5) } else { kind.has_number.then_some(3) };
             let parts = match kind.form {
                 Form::Global => Parts::default(),
                 Form::Cell => Parts { cells: cells(&["R6C6"]), ..Parts::default() },
@@ -402,6 +397,27 @@ fn exercise(text: &str) {
         Err(error) => assert!(error.line > 0 && error.to_string().len() < 1000),
     }
     let _ = read_any(text.as_bytes(), "title");
+}
+
+#[test]
+fn only_text_that_began_as_json_is_called_damaged() {
+    let message = |text: &str| crate::format::read_all(text.as_bytes(), "").unwrap_err().to_string();
+    let damaged = "this puzzle is damaged:";
+    for text in ["{\"ninefold\": 1,", "{ \"grid\": [[", "{\n \"cells\": x}"] {
+        assert!(message(text).starts_with(damaged), "{}", message(text));
+    }
+    for text in ["{'A1': '5', 'A2': '123456789'}", "{{sudoku\n|5|3|\n}}", "{5, 3, 0}", "{a: 1", "{"] {
+        assert!(!message(text).contains("damaged") && !message(text).contains("JSON"), "{}", message(text));
+        let lines = format!("{text}\n{text}\n");
+        assert!(!message(&lines).contains("damaged"), "{}", message(&lines));
+    }
+}
+
+#[test]
+fn a_grid_of_digits_is_no_object_of_f_puzzles() {
+    let rows = vec![vec![5, 3, 0, 0, 7, 0, 0, 0, 0]; 9];
+    assert!(!is_known(&serde_json::json!({ "grid": rows })));
+    assert!(is_known(&serde_json::json!({ "grid": [[{}, null]] })));
 }
 
 proptest! {

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use super::super::error::{ClueProblem, FormatErrorKind};
-use super::super::fpuzzles::{is_meaningful, rule_name};
 use super::shapes::{self, MAX_CLUES};
+use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::json_value::is_meaningful;
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, Parts};
 
@@ -48,16 +48,20 @@ pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>,
     Ok(clues)
 }
 
+/// Returns the error for a rule that is not known, by its name in the file.
+pub(super) fn unknown_rule(name: &str) -> FormatErrorKind {
+    FormatErrorKind::UnsupportedRule(name.chars().take(40).collect())
+}
+
 /// Checks that every negative constraint is known.
 fn check_negative(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     let Some(value) = value.filter(|value| is_meaningful(value)) else { return Ok(()) };
-    let unsupported = |name: &str| FormatErrorKind::UnsupportedRule(name.chars().take(40).collect());
-    let names = value.as_array().ok_or_else(|| unsupported(&rule_name(NEGATIVE)))?;
+    let names = value.as_array().ok_or_else(|| unknown_rule(NEGATIVE))?;
     let is_known = |name: &str| KINDS.iter().any(|kind| negative_name(kind) == Some(name));
     let unknown = names.iter().find(|name| !name.as_str().is_some_and(is_known));
     unknown.map_or(Ok(()), |name| match name.as_str() {
-        Some(name) => Err(unsupported(&format!("{NEGATIVE} {name}"))),
-        None => Err(unsupported(&rule_name(NEGATIVE))),
+        Some(name) => Err(unknown_rule(&format!("{NEGATIVE} {name}"))),
+        None => Err(unknown_rule(NEGATIVE)),
     })
 }
 
@@ -89,7 +93,7 @@ fn read_list(
 }
 
 /// Creates a clue, the one with a number in its list.
-pub(super) fn clue(
+pub(in crate::format) fn clue(
     kind: &'static ClueKind,
     parts: Parts,
     size: Size,
@@ -103,8 +107,12 @@ pub(super) fn clue(
 }
 
 /// Returns the error for the clue with a number in the list of its kind, from 1.
-pub(super) fn problem(kind: &'static ClueKind, number: usize, problem: ClueProblem) -> FormatErrorKind {
-    FormatErrorKind::Clue { rule: rule_name(kind.field), number, problem }
+pub(in crate::format) fn problem(
+    kind: &'static ClueKind,
+    number: usize,
+    problem: ClueProblem,
+) -> FormatErrorKind {
+    FormatErrorKind::Clue { rule: kind.name().to_owned(), number, problem }
 }
 
 /// Reads an entry of a list: no clue if it is empty, several if it has several lines.

@@ -1,49 +1,45 @@
-//! Reads the f-puzzles object of a puzzle of any size and with rules.
+//! Reads f-puzzles: the setter's page whose packed JSON is in half of all puzzle links.
 //!
-//! The classic reader, in `format/fpuzzles.rs`, says what the object is. Every field that stands for a rule becomes
-//! clues. What only draws, or sets how a program behaves, is kept as it is; any other field is a rule that is not
-//! known, and the puzzle is refused by its name.
+//! An object with `size`, `title`, `author`, `ruleset` and `grid`, rows of cells; a cell may have a `value`, which is a
+//! given if `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks` (<https://www.f-puzzles.com>,
+//! `?load=` and lz-string in Base64). Every field that stands for a rule becomes clues. What only draws, or sets how a
+//! program behaves, is kept as it is; any other field is a rule that is not known, and the puzzle is refused by its name.
 
 use serde_json::{Map, Value};
 
-use super::super::error::{ClueProblem, FormatErrorKind};
-use super::super::fpuzzles::{CELL_COLOURS, is_meaningful, rule_name};
-use super::clues;
-use super::shapes;
+use super::clues::{self, unknown_rule};
+use super::shapes::{self, region_error};
 use crate::classic::Metadata;
-use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, RegionError, Regions, Size};
+use crate::format::any_puzzle::VariantReading;
+use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, is_fpuzzles_field};
+use crate::format::error::{ClueProblem, FormatErrorKind};
+use crate::format::json_value::is_meaningful;
+use crate::format::lz;
+use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
 use crate::rules::{Clue, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
 
 /// The fields of the puzzle itself.
 const PUZZLE_FIELDS: [&str; 6] = ["size", "title", "author", "ruleset", "grid", "solution"];
 
-/// The fields that draw something, or set how a program behaves. They are no rules.
-pub(super) const DRAWING_FIELDS: [&str; 12] = [
-    "cage",
-    "text",
-    "line",
-    "circle",
-    "rectangle",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "highlightConflicts",
-    "successMessage",
-    "msgcorrect",
-    "metadata",
-    "id",
-];
-
 /// The fields of a cell that are read.
 const CELL_FIELDS: [&str; 7] =
     ["value", "given", "region", "centerPencilMarks", "cornerPencilMarks", clues::RESTRICTED, "parity"];
 
-/// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
-/// values by the names of cells. No field of the object has it.
-pub(super) const CELL_DRAWING: &str = "grid.";
+/// Returns whether a value is meant as such an object. Other programs have a grid as well, but of digits.
+pub(super) fn looks_like(value: &Value) -> bool {
+    let is_object = |cell: &Value| cell.is_object() || cell.is_null();
+    value.get("grid").is_some_and(|grid| match grid {
+        Value::Array(rows) => rows.iter().all(|row| match row {
+            Value::Array(cells) => cells.iter().all(is_object),
+            row => row.is_null(),
+        }),
+        grid => !grid.is_string() && !grid.is_object(),
+    })
+}
 
 /// Reads a puzzle from an object. `title` is its title if it has none.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let size = object.get("size").filter(|size| is_meaningful(size));
     let rows = size.map(|size| {
@@ -72,7 +68,13 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
     puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
-    Ok(puzzle)
+    Ok(VariantReading::of(puzzle))
+}
+
+/// Reads a puzzle from the packed part of a link.
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    let text = lz::unpack(packed)?;
+    from_value(&serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?, title)
 }
 
 type CellObject<'a> = (Cell, &'a Map<String, Value>);
@@ -88,7 +90,7 @@ fn cell_objects(size: Size, cells: Vec<&Value>) -> Result<Vec<CellObject<'_>>, F
 /// Checks that every field with a meaning is known.
 fn check_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Result<(), FormatErrorKind> {
     let is_known = |field: &str| {
-        PUZZLE_FIELDS.contains(&field) || DRAWING_FIELDS.contains(&field) || clues::is_clue_field(field)
+        PUZZLE_FIELDS.contains(&field) || is_fpuzzles_field(field) || clues::is_clue_field(field)
     };
     let is_known_in_cell = |field: &str| CELL_FIELDS.contains(&field) || CELL_COLOURS.contains(&field);
     // SudokuPad has switches for rules among what it says about a puzzle.
@@ -100,7 +102,7 @@ fn check_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Result
         .chain(switches)
         .chain(cells.iter().flat_map(|(_, cell)| cell.iter().filter(|(field, _)| !is_known_in_cell(field))))
         .find(|(_, value)| is_meaningful(value));
-    unknown.map_or(Ok(()), |(field, _)| Err(FormatErrorKind::UnsupportedRule(rule_name(field))))
+    unknown.map_or(Ok(()), |(field, _)| Err(unknown_rule(field)))
 }
 
 /// Adds the rules that stand in a cell: the digits to choose from, and its parity in an older way of writing it.
@@ -118,7 +120,7 @@ fn add_clues_of_cell(
         None => None,
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some("odd"),
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some("even"),
-        Some(_) => return Err(FormatErrorKind::UnsupportedRule("parity".into())),
+        Some(_) => return Err(unknown_rule("parity")),
     };
     let is_restricted = !digits.is_empty();
     let restricted = is_restricted.then(|| kind("restricted-cell")).flatten();
@@ -154,16 +156,6 @@ fn regions(size: Size, cells: &[CellObject<'_>]) -> Result<Regions, FormatErrorK
     regions.map_err(|error| region_error(error, size))
 }
 
-/// Converts the reason why boxes do not fit a grid.
-pub(super) fn region_error(error: RegionError, size: Size) -> FormatErrorKind {
-    match error {
-        RegionError::WrongSize { first, cells } => {
-            FormatErrorKind::BoxSize { cell: first, cells, rows: size.side() }
-        }
-        RegionError::NoBoxes => FormatErrorKind::NoBoxes(size.side()),
-    }
-}
-
 /// Reads the digit and the marks of a cell.
 fn read_cell(cell: Cell, fields: &Map<String, Value>, puzzle: &mut Puzzle) -> Result<(), FormatErrorKind> {
     let size = puzzle.rules.size();
@@ -189,7 +181,7 @@ fn drawings(
     cells: &[CellObject<'_>],
     keeps_solution: bool,
 ) -> Vec<(String, String)> {
-    let is_drawing = |field: &str| DRAWING_FIELDS.contains(&field) || keeps_solution && field == "solution";
+    let is_drawing = |field: &str| is_fpuzzles_field(field) || keeps_solution && field == "solution";
     let of_puzzle = object.iter().filter(|(field, value)| is_drawing(field) && is_meaningful(value));
     let of_puzzle = of_puzzle.map(|(field, value)| (field.clone(), value.to_string()));
     let of_cells = CELL_COLOURS.iter().filter_map(|field| {
@@ -199,7 +191,7 @@ fn drawings(
         });
         let coloured: Map<String, Value> = coloured.collect();
         let is_any = !coloured.is_empty();
-        is_any.then(|| (format!("{CELL_DRAWING}{field}"), Value::Object(coloured).to_string()))
+        is_any.then(|| (format!("{CELL_PREFIX}{field}"), Value::Object(coloured).to_string()))
     });
     of_puzzle.chain(of_cells).collect()
 }
@@ -207,4 +199,53 @@ fn drawings(
 /// Returns the cells of a set as numbers.
 pub(super) fn numbers(digits: impl Iterator<Item = Digit>) -> Value {
     digits.map(|digit| Value::from(digit.value())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classic::{Digit, OmittedFields, cell};
+    use crate::format::json::{fpuzzles_writer, read_line};
+
+    fn classic(also: &str) -> String {
+        let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
+        rows[0][0] = r#"{"value":5,"given":true,"c":"red"}"#.into();
+        rows[0][1] = r#"{"value":"7"}"#.into();
+        rows[0][2] = r#"{"centerPencilMarks":[1,2],"cornerPencilMarks":["3"],"region":0}"#.into();
+        let rows: Vec<_> = rows.iter().map(|row| format!("[{}]", row.join(","))).collect();
+        format!(
+            r#"{{"size":9,"title":"Five","author":"Ann","ruleset":"Normal rules.","grid":[{}],"cage":[],"antiking":false{also}}}"#,
+            rows.join(",")
+        )
+    }
+
+    #[test]
+    fn givens_entries_marks_and_metadata_of_a_classic_puzzle_are_read() {
+        let puzzle = read_line(&classic(",\"msgcorrect\":\"Well done\""), "file").unwrap();
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata().author.as_str()), ("Five", "Ann"));
+        assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
+        assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(7));
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");
+        assert_eq!(puzzle.omitted(), OmittedFields { colours: true, corner_marks: true, message: true });
+        let written = puzzle.clone().with_omitted(OmittedFields::NONE);
+        let read = |packed: &str| read_packed(packed, "").map(|reading| reading.puzzle);
+        assert_eq!(
+            read(&fpuzzles_writer::pack(&puzzle.into())).map(|puzzle| puzzle.to_classic()),
+            Ok(Some(written))
+        );
+    }
+
+    #[test]
+    fn a_puzzle_with_rules_is_not_classic_and_named() {
+        let message = |text: &str| read_line(text, "").unwrap_err().to_string();
+        assert_eq!(
+            message(&classic(r#","killercage":[{"cells":["R1C1"],"value":"5"}],"antiknight":true"#)),
+            "this puzzle is not a classic sudoku (Killer cages, Anti-knight)"
+        );
+        assert_eq!(
+            message(&classic(r#","line":[{"lines":[["R1C1","R1C2"]]}]"#)),
+            "this puzzle is not a classic sudoku (drawings that may be rules)"
+        );
+        assert!(message(&classic(r#","newestrule":[1]"#)).contains("the rule 'newestrule'"));
+    }
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::super::shapes::MAX_CLUES;
 use super::list;
+use crate::format::json::shapes::MAX_CLUES;
 use crate::grid::{Cell, Size};
 
 /// The drawings of a puzzle and the text of its rules.

@@ -11,12 +11,12 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::super::error::{ClueProblem, FormatError, FormatErrorKind};
-use super::super::json_value;
-use super::super::ninefold::{AboutDocument, VARIANT_VERSION, parse_object};
-use super::fpuzzles::region_error;
-use super::shapes::{self, MAX_CLUES};
-use super::{VariantReading, clues, line};
+use super::{AboutDocument, VARIANT_VERSION, parse_object};
+use crate::format::any_puzzle::VariantReading;
+use crate::format::error::{ClueProblem, FormatError, FormatErrorKind};
+use crate::format::json::clues::{self, unknown_rule};
+use crate::format::json::shapes::{self, MAX_CLUES, region_error};
+use crate::format::json_value;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
 use crate::rules::{Clue, Form, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
@@ -76,15 +76,13 @@ struct DrawingDocument {
     json: String,
 }
 
-/// Returns whether a value is meant as this version.
-pub(super) fn looks_like(value: &Value) -> bool {
-    value.get("ninefold").and_then(Value::as_u64) == Some(VARIANT_VERSION)
-}
-
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
-pub(super) fn from_value(value: Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
-    let mut document: Document<IgnoredAny> =
-        serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
+pub(in crate::format::json) fn from_value(
+    value: &Value,
+    title: &str,
+) -> Result<VariantReading, FormatErrorKind> {
+    let mut document = Document::<IgnoredAny>::deserialize(value)
+        .map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
     let proposals = std::mem::take(&mut document.proposals);
     let (puzzle, _) = puzzle(document, title)?;
     let proposals = read_clues(proposals, puzzle.rules.size())?;
@@ -92,7 +90,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<VariantReading, Fo
 }
 
 /// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
-pub(in super::super) fn read_game<G: DeserializeOwned>(
+pub(in crate::format) fn read_game<G: DeserializeOwned>(
     text: &str,
     title: &str,
 ) -> Result<(Puzzle, Option<G>), FormatError> {
@@ -177,8 +175,7 @@ fn read_clues(documents: Vec<ClueDocument>, size: Size) -> Result<Vec<Clue>, For
 }
 
 fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
-    let unknown = || FormatErrorKind::UnsupportedRule(document.kind.chars().take(40).collect());
-    let kind = kind(&document.kind).ok_or_else(unknown)?;
+    let kind = kind(&document.kind).ok_or_else(|| unknown_rule(&document.kind))?;
     let problem = |reason| clues::problem(kind, number, reason);
     let cell = |name: &String| {
         shapes::place(name)
@@ -212,7 +209,7 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
 }
 
 /// Writes a puzzle, clues that are only drawn, and a game of it if there is one, as a line of JSON.
-pub(in super::super) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option<impl Serialize>) -> String {
+pub(in crate::format) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option<impl Serialize>) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
     let is_empty = |board: &Digits| board.values().iter().all(Option::is_none);
@@ -241,9 +238,9 @@ pub(in super::super) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option<
 }
 
 fn rows(board: &Digits) -> Vec<String> {
-    let characters = line::characters(board);
-    let side = board.size().side();
-    characters.as_bytes().chunks(side).map(|row| String::from_utf8_lossy(row).into_owned()).collect()
+    let row =
+        |digits: &[Option<Digit>]| digits.iter().map(|digit| digit.map_or('.', Digit::to_char)).collect();
+    board.values().chunks(board.size().side()).map(row).collect()
 }
 
 /// Returns the marks of each row; nothing if there are none at all.

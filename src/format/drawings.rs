@@ -1,0 +1,57 @@
+//! What the JSON of other programs has beyond the rules of a puzzle, by the names of its fields: drawings, colours and
+//! settings. None of it becomes a clue; [`crate::rules::Puzzle::drawings`] keeps it.
+
+use super::catalog::PuzzleField;
+
+/// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
+/// values by the names of cells. No field of an object has it.
+pub(super) const CELL_PREFIX: &str = "grid.";
+
+/// The fields of a cell that colour it.
+pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
+
+/// The fields of f-puzzles that draw something.
+const DRAWINGS: [&str; 5] = ["cage", "text", "line", "circle", "rectangle"];
+
+/// The fields of f-puzzles that say something to the solver.
+const MESSAGES: [&str; 2] = ["successMessage", "msgcorrect"];
+
+/// The fields of f-puzzles that set how a program behaves.
+const SETTINGS: [&str; 5] =
+    ["disabledlogic", "truecandidatesoptions", "highlightConflicts", "metadata", "id"];
+
+/// The fields of SudokuPad that set how it behaves.
+const SUDOKUPAD_SETTINGS: [&str; 2] = ["cellSize", "settings"];
+
+/// The solution, if it is not one of the size of the puzzle.
+const SOLUTION: &str = "solution";
+
+/// Returns whether an f-puzzles object has a field of this name that is neither the puzzle nor a rule.
+pub(super) fn is_fpuzzles_field(name: &str) -> bool {
+    DRAWINGS.contains(&name) || is_message(name) || SETTINGS.contains(&name)
+}
+
+/// Returns whether a drawing of this name is a message for the solver.
+pub(super) fn is_message(name: &str) -> bool {
+    MESSAGES.contains(&name)
+}
+
+/// Returns whether an f-puzzles object has a field for a drawing of this name.
+pub(super) fn is_held_by_fpuzzles(name: &str) -> bool {
+    match name.strip_prefix(CELL_PREFIX) {
+        Some(field) => CELL_COLOURS.contains(&field),
+        None => is_fpuzzles_field(name) || name == SOLUTION,
+    }
+}
+
+/// Returns what a drawing of this name is for the player. Of one that is not known, a drawing that may be a rule.
+pub(super) fn field_of(name: &str) -> PuzzleField {
+    match name.strip_prefix(CELL_PREFIX) {
+        Some(field) if CELL_COLOURS.contains(&field) => PuzzleField::Colours,
+        _ if name == SOLUTION => PuzzleField::Solution,
+        _ if is_message(name) || SETTINGS.contains(&name) || SUDOKUPAD_SETTINGS.contains(&name) => {
+            PuzzleField::OtherFields
+        }
+        _ => PuzzleField::Drawings,
+    }
+}

@@ -1,0 +1,176 @@
+//! Puzzles as JSON: one reader for each program, whatever the size and the rules of a puzzle, and one writer for those
+//! that are written.
+//!
+//! [`ninefold`], [`fpuzzles`] and [`sudokupad`] read puzzles of any size and rules; SudokuMaker, ipuz and GNOME Sudoku
+//! are read as far as they are classic. A solution in a file never makes a rule.
+
+mod clues;
+pub(super) mod fpuzzles;
+pub(super) mod fpuzzles_writer;
+pub mod ninefold;
+pub(super) mod shapes;
+pub(super) mod sudokumaker;
+pub(super) mod sudokupad;
+
+use std::borrow::Cow;
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+pub(super) use self::clues::problem;
+use super::any_puzzle::{AnyPuzzle, VariantReading};
+use super::error::{FormatError, FormatErrorKind, position_after};
+use super::json_value::{describe, error_at};
+use super::url_escape::escape;
+use super::{gnome_sudoku, ipuz, lz};
+use crate::classic;
+use crate::rules::Puzzle;
+use crate::text::text;
+
+/// Returns whether a text is meant as JSON, or as a script with it. Braces are in other languages too: in JSON, a name
+/// in quotes follows.
+pub(super) fn looks_like(text: &str) -> bool {
+    begins_object(text) || matches!(ipuz::without_callback(text), Cow::Owned(_))
+}
+
+/// Returns whether a text begins as an object of JSON does: a bracket, and then a name in quotation marks or the end of the
+/// object. Other texts that begin with a bracket are lists of programs, templates and documents.
+pub(super) fn begins_object(text: &str) -> bool {
+    let Some(inside) = text.trim_start().strip_prefix('{') else { return false };
+    inside.trim_start().starts_with(['"', '}'])
+}
+
+/// Reads all puzzles of a JSON text: one value after another, with or without white space between them. Each is read by
+/// `read`, [`from_value`] or [`reading`]; `check` may refuse their number.
+///
+/// # Errors
+/// The first value that is no puzzle.
+pub(super) fn read_all<T>(
+    text: &str,
+    read: impl Fn(Value) -> Result<T, FormatErrorKind>,
+    check: impl Fn(usize) -> Result<(), FormatError>,
+) -> Result<Vec<T>, FormatError> {
+    // First only the ends of the values are searched for, so that one too large for a puzzle is never built in memory.
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    let mut puzzles = Vec::new();
+    loop {
+        let after = text.get(values.byte_offset()..).unwrap_or_default();
+        match values.next() {
+            None if puzzles.is_empty() => return Err(FormatErrorKind::NoPuzzle.at_start()),
+            None => return Ok(puzzles),
+            Some(Err(error)) => return Err(error_at(&error, text)),
+            Some(Ok(_)) => {}
+        }
+        let start = text.len() - after.trim_start().len();
+        let value = text.get(start..values.byte_offset()).unwrap_or_default();
+        let puzzle = parse(value).and_then(&read);
+        puzzles.push(puzzle.map_err(|problem| problem.at(position_after(&text[..start])))?);
+        check(puzzles.len())?;
+    }
+}
+
+/// Reads all puzzles of a JSON text of classic puzzles.
+///
+/// # Errors
+/// The first value that is no puzzle, or not a classic one.
+pub(super) fn read_classic(text: &str, title: &str) -> Result<Vec<classic::Puzzle>, FormatError> {
+    read_all(text, |value| from_value(value, title)?.into_classic(), |_| Ok(()))
+}
+
+/// Reads the classic puzzle of a line that is one JSON value.
+///
+/// # Errors
+/// The line is no JSON, or not that of a classic puzzle.
+pub(super) fn read_line(line: &str, title: &str) -> Result<classic::Puzzle, FormatError> {
+    let [puzzle]: [classic::Puzzle; 1] =
+        read_classic(line, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
+    Ok(puzzle)
+}
+
+/// Returns the value of a text, unless it is too large for a puzzle.
+pub(super) fn parse(text: &str) -> Result<Value, FormatErrorKind> {
+    if text.len() > lz::MAX_UNPACKED {
+        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
+    }
+    serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))
+}
+
+/// Returns whether a value is an object of one of the formats.
+pub(super) fn is_known(value: &Value) -> bool {
+    value.get("ninefold").is_some()
+        || fpuzzles::looks_like(value)
+        || sudokupad::looks_like(value)
+        || ipuz::looks_like(value)
+        || sudokumaker::looks_like(value)
+        || gnome_sudoku::looks_like(value)
+}
+
+/// Reads the puzzle of an object, as a classic one if it is that.
+pub(super) fn from_value(value: Value, title: &str) -> Result<AnyPuzzle, FormatErrorKind> {
+    match read_general(&value, title) {
+        Some(reading) => Ok(reading?.into()),
+        None => read_classic_value(value, title).map(AnyPuzzle::Classic),
+    }
+}
+
+/// Reads the puzzle of an object with everything that it says.
+pub(super) fn reading(value: Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+    match read_general(&value, title) {
+        Some(reading) => reading,
+        None => read_classic_value(value, title).map(|puzzle| VariantReading::of(puzzle.into())),
+    }
+}
+
+/// Reads an object of a format in which puzzles have any size and rules; `None` for any other value.
+fn read_general(value: &Value, title: &str) -> Option<Result<VariantReading, FormatErrorKind>> {
+    if value.get("ninefold").is_some() {
+        ninefold::is_general(value).then(|| ninefold::general::from_value(value, title))
+    } else if fpuzzles::looks_like(value) {
+        Some(fpuzzles::from_value(value, title))
+    } else {
+        sudokupad::looks_like(value).then(|| sudokupad::from_value(value, title))
+    }
+}
+
+/// Reads an object of a format that has classic puzzles only, or is only read as far as they are classic.
+fn read_classic_value(value: Value, title: &str) -> Result<classic::Puzzle, FormatErrorKind> {
+    if value.get("ninefold").is_some() {
+        ninefold::from_value(value, title)
+    } else if ipuz::looks_like(&value) {
+        ipuz::from_value(&value, title)
+    } else if sudokumaker::looks_like(&value) {
+        sudokumaker::from_value(&value, title)
+    } else if gnome_sudoku::looks_like(&value) {
+        gnome_sudoku::from_value(&value, title)
+    } else {
+        Err(FormatErrorKind::UnknownJson)
+    }
+}
+
+/// Writes a puzzle as an f-puzzles object in JSON.
+pub fn write_fpuzzles_json(puzzle: &Puzzle) -> String {
+    fpuzzles_writer::to_value(puzzle).to_string() + "\n"
+}
+
+/// Writes a puzzle as a link to f-puzzles.
+pub fn write_fpuzzles(puzzle: &Puzzle) -> String {
+    format!("https://www.f-puzzles.com/?load={}\n", escape(&fpuzzles_writer::pack(puzzle)))
+}
+
+/// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
+pub fn write_sudokupad(puzzle: &Puzzle) -> String {
+    format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", escape(&fpuzzles_writer::pack(puzzle)))
+}
+
+/// Writes a puzzle as a line of `.ninefold`, with all of it.
+pub fn write_ninefold(puzzle: &Puzzle) -> String {
+    ninefold::general::write(puzzle, &[], None::<()>)
+}
+
+/// Writes a reading as a line of `.ninefold`, with all of it.
+pub fn write_reading(reading: &VariantReading) -> String {
+    ninefold::general::write(&reading.puzzle, &reading.proposals, None::<()>)
+}
+
+#[cfg(test)]
+mod tests;
