@@ -52,7 +52,10 @@ impl VariantReading {
     /// candidates; they, colours and messages are recorded as omitted.
     fn to_classic(&self) -> Option<classic::Puzzle> {
         let Self { puzzle, proposals } = self;
-        let is_drawn = |(name, _): &(String, String)| drawings::field_of(name) == PuzzleField::Drawings;
+        // A text or a number draws nothing.
+        let is_drawn = |(name, json): &(String, String)| {
+            drawings::field_of(name) == PuzzleField::Drawings && json.starts_with(['[', '{'])
+        };
         if !puzzle.rules.is_classic() || !proposals.is_empty() || puzzle.drawings.iter().any(is_drawn) {
             return None;
         }

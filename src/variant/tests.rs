@@ -135,7 +135,7 @@ fn every_kind_leaves_the_solutions_that_its_own_check_allows() {
                 for _ in 0..if kind.form == Form::Global { 1 } else { 20 } {
                     // Two of them, because some kinds make exceptions where they meet.
                     let solution = &solutions[random.below(solutions.len())];
-                    let clues = (0..2).map(|_| random_clue(*kind, solution, &mut random)).collect();
+                    let clues = (0..2).map(|_| random_clue(kind, solution, &mut random)).collect();
                     let rules = with_clues(&rules, clues);
                     let allowed = solutions.iter().filter(|board| rules.allow(board)).count();
                     let found = all(&rules, &givens);
@@ -162,7 +162,7 @@ fn a_board_that_breaks_a_clue_when_full_is_not_allowed_later_than_that() {
     let (rules, _, solutions) = boards_with_solutions(Size::NINE).remove(0);
     for kind in KINDS {
         for _ in 0..8 {
-            let rules = with_clues(&rules, vec![random_clue(*kind, &solutions[0], &mut random)]);
+            let rules = with_clues(&rules, vec![random_clue(kind, &solutions[0], &mut random)]);
             let solution = &solutions[random.below(solutions.len())];
             let partial =
                 CellMap::from_fn(rules.size(), |cell| solution[cell].filter(|_| random.below(3) > 0));

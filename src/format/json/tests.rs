@@ -310,7 +310,7 @@ fn every_kind_comes_back_from_every_format() {
                 },
                 _ => Parts { cells: two, value, ..Parts::default() },
             };
-            Clue::new(*kind, parts, size(6)).unwrap()
+            Clue::new(kind, parts, size(6)).unwrap()
         })
         .collect();
     let regions = crate::grid::Regions::regular(size(6)).unwrap();
