@@ -16,7 +16,8 @@ use ninefold::classic::{Grid, Puzzle};
 use ninefold::format::{self, Format};
 use ninefold::job::CancelToken;
 use ninefold::rating::{Scale, SolvePath};
-use ninefold::technique::{SolverState, Technique};
+use ninefold::technique::Technique;
+use ninefold::technique::classic::SolverState;
 
 const POSITIONS: usize = 1_000;
 

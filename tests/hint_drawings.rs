@@ -7,7 +7,8 @@ use ninefold::classic::{Candidate, DigitSet};
 use ninefold::grid;
 use ninefold::library::example;
 use ninefold::picture::sudoku::{AnnotationRole, Annotations};
-use ninefold::technique::{CellRole, SolverState, Step, Technique};
+use ninefold::technique::Technique;
+use ninefold::technique::classic::{CellRole, SolverState, Step};
 
 /// Returns each technique's example with its drawing at a level.
 fn drawings(level: HintLevel) -> impl Iterator<Item = (SolverState, Step, Annotations)> {

@@ -10,7 +10,8 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use ninefold::classic::{Candidate, Cell, Digit};
 use ninefold::library::example;
-use ninefold::technique::{Reason, Step, Technique, explanation};
+use ninefold::technique::classic::{Reason, Step};
+use ninefold::technique::{Technique, explanation};
 use ninefold::text::{self, Language};
 
 /// Returns words that no text about a technique uses: they are easy to misread or no plain language.

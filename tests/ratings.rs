@@ -11,7 +11,8 @@ use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
 use ninefold::rating::{NEVER_NEEDED, Rating, Scale, SolvePath, rate};
 use ninefold::store::RatingCache;
-use ninefold::technique::{FinderContext, Technique};
+use ninefold::technique::Technique;
+use ninefold::technique::classic::FinderContext;
 
 /// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [

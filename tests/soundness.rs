@@ -5,7 +5,8 @@
 use ninefold::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use ninefold::job::CancelToken;
 use ninefold::search;
-use ninefold::technique::{FinderContext, FinderOptions, SolverState, Technique};
+use ninefold::technique::Technique;
+use ninefold::technique::classic::{FinderContext, FinderOptions, SolverState};
 
 /// A small random number generator (SplitMix64, public domain), so that the states are the same on every machine.
 struct Random(u64);

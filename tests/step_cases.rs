@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 
 use ninefold::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::CancelToken;
+use ninefold::technique::Technique;
+use ninefold::technique::classic::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step};
 use ninefold::technique::explanation::{self, Token};
-use ninefold::technique::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step, Technique};
 use ninefold::text::{self, Language};
 
 /// Returns the techniques of a case's code; `None` if there are none.

@@ -16,7 +16,8 @@ use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
 use crate::job::CancelToken;
 use crate::rating::{RateError, SolvePath, rate};
-use crate::technique::{SolverState, Step, TechniqueSet, explanation};
+use crate::technique::classic::{SolverState, Step};
+use crate::technique::{TechniqueSet, explanation};
 use crate::text::text;
 use crate::{engine, rating};
 

@@ -2,7 +2,7 @@
 
 use crate::classic::Cell;
 use crate::grid::{CellMap, DigitSet, Digits, Size};
-use crate::technique::{SolverState, Step};
+use crate::technique::classic::{SolverState, Step};
 
 /// Digits to place and candidates to eliminate.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,8 +12,9 @@ use crate::grid::{Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::PeerTable;
 use crate::search;
+use crate::technique::classic::{FinderContext, FinderOptions, SolverState, Step};
 use crate::technique::explanation::{Explanation, sentence};
-use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
+use crate::technique::{Technique, TechniqueSet};
 
 /// The next thing to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -322,7 +323,7 @@ mod tests {
     use super::*;
     use crate::classic::{Puzzle, cell, grid};
     use crate::game::Game;
-    use crate::technique::UnitRole;
+    use crate::technique::classic::UnitRole;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";

@@ -5,7 +5,8 @@ use crate::classic::convert;
 use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::engine::Verdict;
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
 
 /// The result of a refutation of an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]

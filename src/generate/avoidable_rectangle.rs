@@ -14,7 +14,8 @@ use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{Scale, SolvePath};
 use crate::search;
-use crate::technique::{CellRole, FinderContext, SolverState, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{CellRole, FinderContext, SolverState, Step};
 
 const TECHNIQUE: Technique = Technique::AvoidableRectangle2;
 

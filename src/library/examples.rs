@@ -8,7 +8,8 @@ use std::sync::LazyLock;
 
 use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 use crate::job::CancelToken;
-use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{FinderContext, FinderOptions, SolverState, Step};
 
 /// A position and a technique's step in it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,7 +15,8 @@ use crate::classic::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::game::Board;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
-use crate::technique::{CandidateRole, FinderContext, SolverState, Step, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, FinderContext, SolverState, Step, UnitRole};
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]

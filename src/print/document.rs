@@ -15,7 +15,8 @@ use crate::picture::{Picture, Point};
 use crate::practice::Exercise;
 use crate::render::pdf::{PdfError, PdfWriter};
 use crate::render::{BlockKind, Colours, Page};
-use crate::technique::{SolverState, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{SolverState, Step};
 use crate::text;
 use crate::text::{Language, text};
 

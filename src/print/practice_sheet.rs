@@ -12,7 +12,8 @@ use crate::picture::{Picture, Point, Rect};
 use crate::practice::Exercise;
 use crate::rating::Scale;
 use crate::render::{BlockKind, Page};
-use crate::technique::{SolverState, Step, Technique, explanation};
+use crate::technique::classic::{SolverState, Step};
+use crate::technique::{Technique, explanation};
 use crate::text;
 use crate::text::{Conjunction, text};
 

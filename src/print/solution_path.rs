@@ -14,7 +14,8 @@ use crate::picture::sudoku::singles::is_single;
 use crate::picture::{Picture, Point, Rect};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::render::{BlockKind, Page};
-use crate::technique::{SolverState, Step, explanation};
+use crate::technique::classic::{SolverState, Step};
+use crate::technique::explanation;
 use crate::text;
 use crate::text::text;
 

@@ -4,7 +4,8 @@
 
 use super::{Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::{AlsChainDirection, FinderOptions, Technique, technique_table};
+use crate::technique::classic::{AlsChainDirection, FinderOptions};
+use crate::technique::{Technique, technique_table};
 
 /// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
 /// chains, are one technique there, whose strongest step is taken.

@@ -18,7 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::{FinderOptions, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{FinderOptions, Step};
 use crate::text::text;
 use crate::{search, text};
 

@@ -6,7 +6,8 @@
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::{Step, Technique, UnitRole, technique_table};
+use crate::technique::classic::{Step, UnitRole};
+use crate::technique::{Technique, technique_table};
 
 /// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
 /// makes rating 4 % faster.

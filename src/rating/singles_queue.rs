@@ -8,7 +8,8 @@
 use std::collections::VecDeque;
 
 use crate::classic::{Candidate, Candidates, Grid, Unit};
-use crate::technique::{SolverState, Step, Technique, single};
+use crate::technique::Technique;
+use crate::technique::classic::{SolverState, Step, single};
 
 /// Two queues of singles. Some may have been placed by the time they are taken.
 pub(super) struct SinglesQueue {

@@ -6,7 +6,8 @@ use super::{Level, Phase, RateError, Scale, unique_solution};
 use crate::classic::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
-use crate::technique::{FinderContext, FinderOptions, PathCache, SolverState, Step, Technique, TechniqueSet};
+use crate::technique::classic::{FinderContext, FinderOptions, PathCache, SolverState, Step};
+use crate::technique::{Technique, TechniqueSet};
 
 /// A puzzle being solved by the rules of a scale. If it has several solutions, the path consists of what holds in all of
 /// them.

@@ -5,7 +5,8 @@ use ninefold::classic::{Candidate, CellSet};
 use ninefold::job::CancelToken;
 use ninefold::practice::{Answer, Exercise};
 use ninefold::rating::Scale;
-use ninefold::technique::{CellRole, FinderContext, SolverState, Step, Technique};
+use ninefold::technique::Technique;
+use ninefold::technique::classic::{CellRole, FinderContext, SolverState, Step};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };

@@ -12,7 +12,7 @@ use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::store::games::AnyGame;
-use crate::technique::Step;
+use crate::technique::classic::Step;
 use crate::text::{self, Conjunction, text};
 
 /// The shortest time that is worth a sentence: below it nobody has needed any.

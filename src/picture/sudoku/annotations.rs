@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
 use crate::classic::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
-use crate::technique::explanation::{Explanation, Token};
-use crate::technique::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
-    explanation,
+use crate::technique::classic::{
+    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, UnitRole,
 };
+use crate::technique::explanation::{Explanation, Token};
+use crate::technique::{Technique, explanation};
 use crate::text;
 use crate::text::{Conjunction, text};
 

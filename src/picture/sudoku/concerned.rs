@@ -2,7 +2,8 @@
 //! shown so that the reason can be checked by someone who has no marks.
 
 use crate::classic::{Candidates, CellSet, Unit};
-use crate::technique::{SolverState, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{SolverState, Step};
 
 use super::rectangles::Rectangle;
 use super::singles;

@@ -4,7 +4,7 @@ use super::annotations::Annotations;
 use super::hint::{ChainLink, Disc, Frame, HintDrawing, Joint, Ray, SetOutline};
 use crate::classic::{Candidate, Cell, Grid};
 use crate::grid;
-use crate::technique::{LinkKind, Node, SolverState};
+use crate::technique::classic::{LinkKind, Node, SolverState};
 
 use super::role::AnnotationRole;
 use super::{BoardScene, BoardShape};

@@ -2,7 +2,8 @@
 //! about in a colour of their own.
 
 use crate::classic::{Candidate, CellSet, DigitSet};
-use crate::technique::{CellRole, SolverState, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{CellRole, SolverState, Step};
 
 use super::role::AnnotationRole;
 

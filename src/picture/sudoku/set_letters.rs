@@ -1,6 +1,7 @@
 //! The letters of sets and colours, the same in the text, in the legend and on the board.
 
-use crate::technique::{CandidateRole, CellRole, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, Step};
 
 /// Returns whether a step is based on almost locked sets, which its text names by letters.
 pub fn has_named_groups(step: &Step) -> bool {

@@ -2,7 +2,8 @@
 //! it blocks, and the blocked cells.
 
 use crate::classic::{Cell, CellSet, Digit};
-use crate::technique::{SolverState, Step, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{SolverState, Step, UnitRole};
 
 /// Returns whether the step is a single that has a drawing of its own.
 pub fn is_single(step: &Step) -> bool {

@@ -3,7 +3,8 @@
 use super::template::{Explanation, Token, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::classic::{Cell, CellSet, DigitSet};
-use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node};
 use crate::text::Conjunction;
 
 /// Explains remote pairs, X-chains, XY-chains, alternating chains and nice loops.

@@ -4,9 +4,8 @@ use super::chains::{condition, later_link, link_sentences, reason};
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
 use crate::classic::{Candidate, CellSet, DigitSet, Unit};
-use crate::technique::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique, UnitRole,
-};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, UnitRole};
 
 /// Explains forcing chains and nets, Nishio, and the search.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {

@@ -3,7 +3,8 @@
 use super::group_by_digits;
 use super::template::{Explanation, sentence};
 use crate::classic::{CellSet, DigitSet};
-use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step, Technique};
+use crate::technique::Technique;
+use crate::technique::classic::{Chain, Link, LinkKind, LinkReason, Node, Step};
 use crate::text::{self, Conjunction, text};
 
 /// A link as a row of a list.
@@ -163,7 +164,8 @@ fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
 mod tests {
     use super::*;
     use crate::classic::{Candidate, Digit, cell};
-    use crate::technique::{Reason, Technique};
+    use crate::technique::Technique;
+    use crate::technique::classic::Reason;
 
     fn node(name: &str, value: u8) -> Node {
         Candidate { cell: cell(name), digit: Digit::new(value).unwrap() }.into()

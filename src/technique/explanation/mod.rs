@@ -17,8 +17,9 @@ mod wings;
 pub use link_list::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 pub use template::{Explanation, Token};
 
+use super::Technique;
 use super::catalog::technique_table;
-use super::{Step, Technique};
+use super::classic::Step;
 use crate::classic::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 

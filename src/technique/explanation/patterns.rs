@@ -3,7 +3,8 @@
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::classic::{CellSet, DigitSet, Unit};
-use crate::technique::{CandidateRole, CellRole, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, UnitRole};
 
 /// Explains a full house, a hidden or a naked single.
 pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {

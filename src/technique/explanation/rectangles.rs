@@ -3,7 +3,8 @@
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::classic::{CellSet, DigitSet, Unit};
-use crate::technique::{CellRole, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{CellRole, UnitRole};
 
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
     let mut text = match step.technique {

@@ -3,7 +3,8 @@
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::classic::{Digit, DigitSet};
-use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, LinkKind, LockedSet, UnitRole};
 
 /// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {

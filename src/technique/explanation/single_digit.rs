@@ -3,7 +3,8 @@
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
 use crate::classic::{Cell, CellSet, Digit, Unit};
-use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, UnitRole};
+use crate::technique::Technique;
+use crate::technique::classic::{CandidateRole, CellRole, Chain, LinkReason, UnitRole};
 
 /// Explains two strong links joined by a weak one; both pairs of a dual.
 pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Explanation {

@@ -4,7 +4,7 @@ use super::single_digit::cell_sets_with_role;
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
 use crate::classic::{CellSet, Digit, DigitSet};
-use crate::technique::{CandidateRole, CellRole, UnitRole};
+use crate::technique::classic::{CandidateRole, CellRole, UnitRole};
 
 /// Explains XY- and XYZ-wing. The sets are the pivot and the pincers; the last digit is the eliminated one.
 pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation {

@@ -15,8 +15,9 @@ use crate::library;
 use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::rating::SolvePath;
+use crate::technique::classic::{FinderContext, SolverState, Step};
 use crate::technique::explanation::Explanation;
-use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
+use crate::technique::{Technique, TechniqueSet};
 use crate::text::text;
 
 /// The kind of a list of steps.

@@ -8,8 +8,9 @@ use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::{Single, is_single};
 use crate::rating::Scale;
+use crate::technique::classic::{SolverState, Step, UnitRole};
 use crate::technique::explanation::{Explanation, Token, sentence};
-use crate::technique::{SolverState, Step, Technique, UnitRole, explanation};
+use crate::technique::{Technique, explanation};
 use crate::text::text;
 
 /// Returns the title of the card.

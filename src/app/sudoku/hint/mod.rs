@@ -21,7 +21,7 @@ use crate::classic::convert;
 use crate::classic::{Cell, CellSet, Grid};
 use crate::game::{Hint, HintLevel};
 use crate::grid::Candidate;
-use crate::technique::Step;
+use crate::technique::classic::Step;
 use crate::technique::explanation::{Explanation, link_rows};
 use crate::text::text;
 

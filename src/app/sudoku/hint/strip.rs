@@ -17,7 +17,7 @@ use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
-use crate::technique::Step;
+use crate::technique::classic::Step;
 use crate::text::text;
 
 /// The height of the strip and of the sheet, in points.
