@@ -654,6 +654,19 @@ fn cycles(sources: &Sources) -> Faults {
     faults.into_iter().collect()
 }
 
+/// General files of `technique` that know the finders of 81 cells or their vocabulary, apart from the conversion.
+fn technique_bound_to_81_cells(sources: &Sources) -> Faults {
+    let is_general = |file: &&Source| {
+        file.path != "src/technique/convert.rs" && !file.path.starts_with("src/technique/classic/")
+    };
+    let general = sources.files.iter().filter(|file| file.room() == "technique").filter(is_general);
+    let is_classic = |path: &Target| {
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        matches!(names[..], ["crate", "classic", ..] | ["crate", "technique", "classic", ..])
+    };
+    paths(general.filter(|file| file.paths.iter().any(is_classic)))
+}
+
 fn egui_outside_the_window(sources: &Sources) -> Faults {
     let crates = ["egui", "eframe", "epaint", "emath", "ecolor", "winit", "accesskit", "rfd"];
     let knows = |file: &&Source| file.paths.iter().any(|path| crates.contains(&path[0].as_str()));
@@ -822,6 +835,11 @@ fn no_file_uses_itself_through_others() {
 }
 
 #[test]
+fn only_the_finders_of_81_cells_and_their_conversion_know_81_cells() {
+    check(technique_bound_to_81_cells);
+}
+
+#[test]
 fn only_the_window_knows_egui() {
     check(egui_outside_the_window);
 }
@@ -928,6 +946,13 @@ fn each_rule_fails_on_sources_that_break_it() {
             ["src/classic/cell.rs uses src/classic/unit.rs, src/classic/unit.rs uses src/classic/cell.rs"],
             "{text}"
         );
+    }
+    for text in
+        ["use crate::classic::Cell;", "fn f(step: super::classic::Step) {}", "use crate::{classic, text};"]
+    {
+        broken(technique_bound_to_81_cells, "src/technique/step.rs", text);
+        let finder = ("src/technique/classic/fish.rs", text);
+        assert_eq!(faults(technique_bound_to_81_cells, &[finder]), Faults::new(), "{text}");
     }
     broken(egui_outside_the_window, "src/cli/show.rs", "use eframe::egui;");
     broken(egui_outside_the_window, "src/cli/show.rs", "fn f(x: egui::Ui) {}");

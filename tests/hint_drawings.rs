@@ -3,18 +3,16 @@
 use std::collections::BTreeSet;
 
 use ninefold::assist::HintLevel;
-use ninefold::classic::{Candidate, DigitSet};
-use ninefold::grid;
+use ninefold::grid::{Candidate, CellSet};
 use ninefold::library::example;
 use ninefold::picture::sudoku::{AnnotationRole, Annotations};
-use ninefold::technique::Technique;
-use ninefold::technique::classic::{CellRole, SolverState, Step};
+use ninefold::technique::{CandidateGrid, CellRole, Step, Technique};
 
 /// Returns each technique's example with its drawing at a level.
-fn drawings(level: HintLevel) -> impl Iterator<Item = (SolverState, Step, Annotations)> {
+fn drawings(level: HintLevel) -> impl Iterator<Item = (CandidateGrid, Step, Annotations)> {
     Technique::ALL.into_iter().filter_map(example).map(move |example| {
-        let drawn = Annotations::new(&example.state, &example.step, level, None);
-        (example.state, example.step, drawn)
+        let drawn = Annotations::new(&example.grid, &example.step, level, None);
+        (example.grid, example.step, drawn)
     })
 }
 
@@ -22,16 +20,16 @@ fn drawings(level: HintLevel) -> impl Iterator<Item = (SolverState, Step, Annota
 fn the_corners_of_a_rectangle_are_joined_at_the_levels_that_show_cells() {
     for level in [HintLevel::Where, HintLevel::Why] {
         let mut count = 0;
-        for (_, step, drawn) in drawings(level) {
+        for (grid, step, drawn) in drawings(level) {
             let name = format!("{:?}", step.technique);
             if !name.contains("UniqueRectangle") && !name.contains("Avoidable") && !name.contains("Hidden") {
-                assert_eq!(drawn.drawing().rectangle, None, "{name}");
+                assert_eq!(drawn.drawing(&grid.rules).rectangle, None, "{name}");
                 continue;
             }
             if name.contains("Rectangle") {
                 let corners = step.reason.cells(CellRole::Pattern);
-                let joined = drawn.drawing().rectangle.expect("the corners are joined");
-                assert_eq!(grid::CellSet::from_iter(joined), corners.into(), "{name}");
+                let joined = drawn.drawing(&grid.rules).rectangle.expect("the corners are joined");
+                assert_eq!(CellSet::from_iter(joined), corners, "{name}");
                 assert!(corners.is_subset(drawn.marked_cells()), "{name}");
                 count += 1;
             }
@@ -46,13 +44,13 @@ fn each_colour_has_its_letter_in_each_of_its_cells() {
         [Technique::ColourTrap, Technique::ColourWrap, Technique::MultiColours1, Technique::MultiColours2]
     {
         let example = example(technique).unwrap();
-        let drawn = Annotations::new(&example.state, &example.step, HintLevel::Why, None);
+        let drawn = Annotations::new(&example.grid, &example.step, HintLevel::Why, None);
         let colours = &example.step.reason.candidates;
-        let sets = drawn.drawing().sets;
+        let sets = drawn.drawing(&example.grid.rules).sets;
         assert_eq!(sets.len(), colours.len(), "{technique:?}");
         for ((set, (_, node)), letter) in sets.iter().zip(colours).zip('A'..) {
             assert_eq!((set.name, set.has_name_in_each), (Some(letter), true), "{technique:?}");
-            assert_eq!(set.cells, node.cells.into(), "{technique:?}");
+            assert_eq!(set.cells, node.cells, "{technique:?}");
         }
     }
 }
@@ -60,21 +58,21 @@ fn each_colour_has_its_letter_in_each_of_its_cells() {
 #[test]
 fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player() {
     let mut missing = Vec::new();
-    for (state, step, drawn) in drawings(HintLevel::Why) {
-        let shown = |cell, digit| drawn.shown_candidates.get(cell).contains(digit);
+    for (grid, step, drawn) in drawings(HintLevel::Why) {
+        let shown =
+            |cell, digit| drawn.shown_candidates.get(&cell).is_some_and(|shown| shown.contains(digit));
         let mut needed: BTreeSet<Candidate> = BTreeSet::new();
-        let digits: DigitSet = step.reason.digits.iter().copied().collect();
         // A single crosses out what cannot hold it, and a rectangle marks its own places.
-        let has_units = drawn.rectangle.is_empty() && !ninefold::picture::sudoku::singles::is_single(&step);
-        for (unit, _) in drawn.units.iter().filter(|_| has_units) {
-            for digit in digits.iter() {
-                let places = state.places_in(*unit, digit);
+        let has_houses = drawn.rectangle.is_empty() && !ninefold::picture::sudoku::singles::is_single(&step);
+        for (house, _) in drawn.houses.iter().filter(|_| has_houses) {
+            for digit in step.reason.digits.iter().copied() {
+                let places = grid.places(digit).intersection(grid.cells(*house));
                 needed.extend(places.iter().map(|cell| Candidate { cell, digit }));
             }
         }
         if step.technique == Technique::BugPlusOne {
-            let candidates = |cell| state.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
-            needed.extend(state.empty().iter().flat_map(candidates));
+            let candidates = |cell| grid.candidates[cell].iter().map(move |digit| Candidate { cell, digit });
+            needed.extend(grid.size().cells().flat_map(candidates));
         }
         for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
             let nodes = [link.from, link.to];

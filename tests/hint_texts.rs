@@ -8,10 +8,11 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use ninefold::classic::{Candidate, Cell, Digit};
-use ninefold::library::example;
-use ninefold::technique::classic::{Reason, Step};
-use ninefold::technique::{Technique, explanation};
+use ninefold::classic::Grid;
+use ninefold::grid::{Candidate, Cell, Digit};
+use ninefold::library::{Example, example};
+use ninefold::technique::classic::SolverState;
+use ninefold::technique::{Reason, Step, Technique, explanation};
 use ninefold::text::{self, Language};
 
 /// Returns words that no text about a technique uses: they are easy to misread or no plain language.
@@ -83,19 +84,15 @@ fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Returns the step of the bundled example, or for the search, which has none, any placement.
-fn step(technique: Technique) -> Step {
-    example(technique).map(|example| example.step).unwrap_or_else(|| Step {
-        technique,
-        placements: Cell::all()
-            .nth(40)
-            .zip(Digit::new(7))
-            .map(|(cell, digit)| Candidate { cell, digit })
-            .into_iter()
-            .collect(),
-        eliminations: Vec::new(),
-        reason: Reason::default(),
-    })
+/// Returns the explanation of the bundled example, or for the search, which has none, of any placement.
+fn explain(technique: Technique) -> String {
+    let Example { grid, step } = example(technique).unwrap_or_else(|| {
+        let placed = Candidate { cell: Cell::at(4, 4), digit: Digit::new(7).unwrap() };
+        let grid = (&SolverState::from_puzzle(&Grid::EMPTY)).into();
+        let (placements, eliminations, reason) = (vec![placed], Vec::new(), Reason::default());
+        Example { grid, step: Step { technique, placements, eliminations, reason } }
+    });
+    explanation::explain(&grid, &step).to_string()
 }
 
 /// Returns the name, the definition and the explanation of every technique in the current language.
@@ -103,7 +100,7 @@ fn hint_texts() -> String {
     let mut all = String::new();
     for technique in Technique::ALL {
         let (name, definition) = (technique.name(), technique.definition());
-        let explanation = explanation::explain(&step(technique));
+        let explanation = explain(technique);
         writeln!(all, "# {name}\n{definition}\n{explanation}\n").unwrap();
     }
     all
@@ -205,7 +202,7 @@ fn every_explanation_ends_in_what_to_do() {
     for language in Language::ALL {
         text::set_language(language);
         for technique in Technique::ALL {
-            let text = explanation::explain(&step(technique)).to_string();
+            let text = explain(technique);
             let end = text.rsplit(": ").next().unwrap();
             let is_instruction = match language {
                 Language::English => end.starts_with("remove ") || end.starts_with("place "),
@@ -225,7 +222,7 @@ fn sentences_are_short() {
     for language in Language::ALL {
         text::set_language(language);
         for technique in Technique::ALL {
-            let text = explanation::explain(&step(technique)).to_string();
+            let text = explain(technique);
             for sentence in text.split(". ").flat_map(|sentence| sentence.split(": ")) {
                 let is_word = |word: &&str| !word.contains(|letter: char| letter.is_ascii_digit());
                 let count = sentence.split_whitespace().filter(is_word).count();

@@ -300,9 +300,9 @@ mod pages {
         let mut item = PrintItem::progress(&example.puzzle());
         if let PrintBoard::Sudoku(scene) = &mut item.board {
             let level = ninefold::game::HintLevel::Why;
-            scene.annotations = Some(Annotations::new(&example.state, &example.step, level, None));
+            scene.annotations = Some(Annotations::new(&example.grid, &example.step, level, None));
         }
-        item.note = Some(ninefold::technique::explanation::explain(&example.step).to_string());
+        item.note = Some(ninefold::technique::explanation::explain(&example.grid, &example.step).to_string());
         let settings = PrintSettings {
             per_page: PerPage::One,
             solutions: SolutionChoice::None,

@@ -4,6 +4,8 @@
 //! run where they are present, and the file named by `NINEFOLD_STEP_CASES` replaces all others. `NINEFOLD_STEP_CODES`
 //! restricts them to codes with that prefix and prints what was found instead of the expected step.
 //!
+//! Each step that is found is also converted to the words for any grid, with nothing lost.
+//!
 //! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
 //! and none another one; for singles and chains one exact match is enough.
 
@@ -12,9 +14,9 @@ use std::path::{Path, PathBuf};
 
 use ninefold::classic::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::CancelToken;
-use ninefold::technique::Technique;
-use ninefold::technique::classic::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step};
+use ninefold::technique::classic::{self, AlsChainDirection, FinderContext, FinderOptions, SolverState};
 use ninefold::technique::explanation::{self, Token};
+use ninefold::technique::{self, CandidateGrid, Technique};
 use ninefold::text::{self, Language};
 
 /// Returns the techniques of a case's code; `None` if there are none.
@@ -139,8 +141,8 @@ impl<'a> Case<'a> {
 
     /// Returns whether a step uses the case's candidates: for some families these are the digits of its pattern, for
     /// others the digits that it places or removes.
-    fn is_about(&self, step: &Step) -> bool {
-        let outcome = |step: &Step| -> DigitSet {
+    fn is_about(&self, step: &classic::Step) -> bool {
+        let outcome = |step: &classic::Step| -> DigitSet {
             step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.digit).collect()
         };
         let by_outcome = ["000", "0706", "0707", "0708", "0709", "071", "09", "11", "13"];
@@ -154,8 +156,8 @@ impl<'a> Case<'a> {
     }
 
     /// Returns what is wrong with the steps that were found, if anything.
-    fn judge(&self, steps: &[Step]) -> Result<(), String> {
-        let show = |step: &Step| {
+    fn judge(&self, steps: &[classic::Step]) -> Result<(), String> {
+        let show = |step: &classic::Step| {
             format!(
                 "{} {:?}: {}",
                 step.technique,
@@ -163,11 +165,11 @@ impl<'a> Case<'a> {
                 outcome(&step.placements, &step.eliminations)
             )
         };
-        let about: Vec<&Step> = steps.iter().filter(|step| self.is_about(step)).collect();
+        let about: Vec<&classic::Step> = steps.iter().filter(|step| self.is_about(step)).collect();
         if self.variant == "x" {
             return about.first().map_or(Ok(()), |step| Err(format!("found {}", show(step))));
         }
-        let is_exact = |step: &&Step| {
+        let is_exact = |step: &&classic::Step| {
             step.eliminations == self.eliminations && step.placements == self.placements
             // A loop that places a digit may be listed as removing the others.
         };
@@ -178,7 +180,7 @@ impl<'a> Case<'a> {
             return Ok(());
         }
         let detailed =
-            |step: &Step| format!("{} {:?} {:?}", show(step), step.reason.units, step.reason.cells);
+            |step: &classic::Step| format!("{} {:?} {:?}", show(step), step.reason.units, step.reason.cells);
         let found: Vec<String> = about.iter().take(8).map(|step| detailed(step)).collect();
         Err(format!("found {} of {}: {}", exact, about.len(), found.join("; ")))
     }
@@ -255,6 +257,7 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
         let steps = FinderContext::new(&case.state, &options, &cancel)
             .all_steps(&techniques)
             .expect("nothing cancels it");
+        steps.iter().for_each(assert_converted);
         match case.judge(&steps) {
             Ok(()) => tally.passed += 1,
             Err(_) if is_excepted(&case) => tally.missed += 1,
@@ -307,13 +310,70 @@ fn every_case_finds_the_expected_step() {
     assert!(failures.is_empty(), "{} cases failed", failures.len());
 }
 
+/// Writes a digit in some cells.
+macro_rules! node {
+    ($node:expr) => {
+        format!("{} in {}", $node.digit, joined($node.cells.iter()))
+    };
+}
+
+/// Writes all parts of a step in order, as lines. Steps on 81 cells and those on any grid have the same parts, except that
+/// houses and the reasons of links have other names.
+macro_rules! written {
+    ($step:expr, $houses:ident, $reasons:ident, $house:ident) => {{
+        use $reasons::LinkReason;
+        let step = $step;
+        let reason = &step.reason;
+        let mut lines = vec![
+            step.technique.name().to_owned(),
+            joined(step.placements.iter()),
+            joined(step.eliminations.iter()),
+            joined(reason.digits.iter()),
+        ];
+        lines.extend(reason.$houses.iter().map(|(role, house)| format!("{role:?} {house}")));
+        lines.extend(reason.cells.iter().map(|(role, cells)| format!("{role:?} {}", joined(cells.iter()))));
+        lines.extend(reason.candidates.iter().map(|(role, one)| format!("{role:?} {}", node!(one))));
+        for chain in &reason.chains {
+            lines.push(format!("chain, closed: {}", chain.closed));
+            lines.extend(chain.links.iter().map(|link| {
+                let why = match link.reason {
+                    LinkReason::Cell(cell) => cell.to_string(),
+                    LinkReason::Set(index) => format!("set {index}"),
+                    LinkReason::$house(house) => house.to_string(),
+                };
+                format!("{} {:?} {} by {why}", node!(link.from), link.kind, node!(link.to))
+            }));
+        }
+        lines.extend(
+            reason
+                .sets
+                .iter()
+                .map(|set| format!("{} {}", joined(set.cells.iter()), joined(set.digits.iter()))),
+        );
+        lines
+    }};
+}
+
+fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Asserts that the conversion of a step has all its parts, in order.
+fn assert_converted(step: &classic::Step) {
+    let converted = technique::Step::from(step);
+    assert_eq!(written!(&converted, houses, technique, House), written!(step, units, classic, Unit));
+    assert!(converted.reason.clues.is_empty());
+    let size = technique::StepSize::from(&converted);
+    assert_eq!(size, step.into());
+}
+
 /// Returns the typed parts of an explanation, each once.
 fn parts(text: &explanation::Explanation) -> BTreeSet<String> {
     let part = |token: &Token| match token {
         Token::Text(_) => None,
         Token::Cells(cells, _) => Some(format!("{cells:?}")),
         Token::Digits(digits, _) => Some(format!("{digits:?}")),
-        Token::Unit(_) | Token::Candidate(_) => Some(format!("{token:?}")),
+        Token::House(_) | Token::Candidate(_) => Some(format!("{token:?}")),
     };
     text.tokens().iter().filter_map(part).collect()
 }
@@ -327,12 +387,13 @@ fn explanations_name_the_same_cells_units_and_digits_in_every_language() {
             FinderContext::new(&case.state, &options(case.code, case.variant), &CancelToken::default())
                 .all_steps(&techniques)
                 .expect("nothing cancels it");
-        for step in steps {
+        let grid = CandidateGrid::from(&case.state);
+        for step in steps.iter().map(technique::Step::from) {
             text::set_language(Language::English);
-            let english = explanation::explain(&step);
+            let english = explanation::explain(&grid, &step);
             for language in Language::ALL {
                 text::set_language(language);
-                let other = explanation::explain(&step);
+                let other = explanation::explain(&grid, &step);
                 let written = other.to_string();
                 assert_eq!(parts(&other), parts(&english), "{language:?}: {written}");
                 let is_left_over = |letter| matches!(letter, '{' | '}' | '\u{e000}'..='\u{f8ff}');

@@ -110,9 +110,9 @@ impl Picture {
             let next = next_step(puzzle, &CancelToken::default()).map_err(|error| error.to_string())?;
             let mut scene = BoardScene::classic(&puzzle.givens, &puzzle.board());
             match next.0 {
-                NextStep::Step { state, step } => {
-                    scene.centre = state.all_candidates().into();
-                    scene.annotations = Some(Annotations::new(&state, &step, HintLevel::Why, None));
+                NextStep::Step { grid, step } => {
+                    scene.annotations = Some(Annotations::new(&grid, &step, HintLevel::Why, None));
+                    scene.centre = grid.candidates;
                 }
                 NextStep::Complete => {}
                 NextStep::Mistakes(mistakes) => return Err(mistakes.explanation().to_string()),

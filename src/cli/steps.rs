@@ -16,8 +16,7 @@ use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
 use crate::job::CancelToken;
 use crate::rating::{RateError, SolvePath, rate};
-use crate::technique::classic::{SolverState, Step};
-use crate::technique::{TechniqueSet, explanation};
+use crate::technique::{CandidateGrid, Step, TechniqueSet, explanation};
 use crate::text::text;
 use crate::{engine, rating};
 
@@ -60,10 +59,12 @@ impl Steps {
             let mut path = SolvePath::of_solvable(&puzzle.givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
-            while let Some(step) = path.next(&cancel)? {
+            loop {
+                let before = path.state().clone();
+                let Some(step) = path.next(&cancel)? else { break };
                 number += 1;
                 // Writing to a string cannot fail.
-                let _ = writeln!(text, "{number}. {}", step_text(&step));
+                let _ = writeln!(text, "{number}. {}", step_text(&(&before).into(), &(&step).into()));
             }
             match path.is_unique() {
                 true => text += &summary(&rate(&puzzle.givens, scale, &cancel)?),
@@ -80,7 +81,7 @@ impl Hint {
             let (next, is_unique) = next_step(puzzle, &CancelToken::default())?;
             let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
             let text = match next {
-                NextStep::Step { step, .. } => step_text(&step) + note,
+                NextStep::Step { grid, step } => step_text(&grid, &step) + note,
                 NextStep::Mistakes(mistakes) => mistakes.explanation().to_string() + note,
                 NextStep::Complete => text!("hint-complete.why").to_owned() + note,
                 NextStep::Undecided => text!("path-undecided").to_owned(),
@@ -95,7 +96,7 @@ pub(super) enum NextStep {
     /// The easiest step.
     Step {
         /// The board before it, with the candidates that the player's marks leave.
-        state: Box<SolverState>,
+        grid: Box<CandidateGrid>,
         /// The step.
         step: Box<Step>,
     },
@@ -121,9 +122,9 @@ pub(super) fn next_step(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(NextSt
     let next = match game.position().readiness(cancel)? {
         Readiness::Ready { state, solution, rules } => {
             let mut path = SolvePath::from_state(*state, solution, rules, TechniqueSet::ALL);
-            let state = Box::new(path.state().clone());
+            let grid = Box::new(path.state().into());
             let step = path.next(cancel)?;
-            step.map_or(NextStep::Undecided, |step| NextStep::Step { state, step: Box::new(step) })
+            step.map_or(NextStep::Undecided, |step| NextStep::Step { grid, step: Box::new((&step).into()) })
         }
         Readiness::Mistakes(mistakes) => NextStep::Mistakes(mistakes),
         Readiness::Complete => NextStep::Complete,
@@ -133,8 +134,8 @@ pub(super) fn next_step(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(NextSt
 }
 
 /// Returns the name and the explanation of a step.
-fn step_text(step: &Step) -> String {
-    format!("{}: {}", step.technique, explanation::explain(step))
+fn step_text(grid: &CandidateGrid, step: &Step) -> String {
+    format!("{}: {}", step.technique, explanation::explain(grid, step))
 }
 
 /// Writes the result of `describe` for each sudoku, a text and whether it has exactly one solution, and up to `steps` steps for each crosspatch.

@@ -1,8 +1,7 @@
 //! The consequences of a hint or of several logical steps, for a player to carry out.
 
-use crate::classic::Cell;
 use crate::grid::{CellMap, DigitSet, Digits, Size};
-use crate::technique::classic::{SolverState, Step};
+use crate::technique::{CandidateGrid, Step};
 
 /// Digits to place and candidates to eliminate.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,26 +18,28 @@ impl Consequences {
         Self { placements: CellMap::filled(size, None), eliminations: CellMap::filled(size, DigitSet::EMPTY) }
     }
 
-    /// Returns what leads from one state of a board to a later one.
-    pub fn between(before: &SolverState, after: &SolverState) -> Self {
-        let mut consequences = Self::none(Size::NINE);
-        for cell in Cell::all().filter(|cell| before.value(*cell).is_none()) {
-            match after.value(cell) {
-                Some(digit) => consequences.placements[cell.into()] = Some(digit.into()),
-                None => {
-                    let open = before.candidates(cell).intersection(after.values().candidates(cell));
-                    consequences.eliminations[cell.into()] = open.difference(after.candidates(cell)).into();
-                }
-            }
+    /// Returns what leads from one board to a later one.
+    pub fn between(before: &CandidateGrid, after: &CandidateGrid) -> Self {
+        let mut consequences = Self::none(before.size());
+        let possible = after.possible_digits();
+        for cell in before.digits.empty_cells().iter() {
+            consequences.placements[cell] = after.digits[cell];
+            let open = before.candidates[cell].intersection(possible[cell]);
+            consequences.eliminations[cell] = open.difference(after.candidates[cell]);
         }
         consequences
     }
 
-    /// Returns the consequences of a step.
-    pub fn from_step(state: &SolverState, step: &Step) -> Self {
-        let mut after = state.clone();
-        after.apply(step);
-        Self::between(state, &after)
+    /// Returns the consequences of a step on a grid of a size.
+    pub fn from_step(size: Size, step: &Step) -> Self {
+        let mut consequences = Self::none(size);
+        for placed in &step.placements {
+            consequences.placements[placed.cell] = Some(placed.digit);
+        }
+        for removed in &step.eliminations {
+            consequences.eliminations[removed.cell].insert(removed.digit);
+        }
+        consequences
     }
 
     /// Returns whether there is nothing to do.

@@ -6,15 +6,15 @@
 
 use super::{Action, CheckReport, Consequences, Position};
 use crate::classic::convert;
-use crate::classic::{self, Candidate, Candidates, Grid};
+use crate::classic::{self, Candidates, Grid};
 use crate::engine::Verdict;
-use crate::grid::{Cell, CellSet, Digit, Digits, Size};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::rules::PeerTable;
+use crate::rules::{House, PeerTable};
 use crate::search;
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState, Step};
+use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
 use crate::technique::explanation::{Explanation, sentence};
-use crate::technique::{Technique, TechniqueSet};
+use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 
 /// The next thing to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub enum Hint {
         /// The step.
         step: Box<Step>,
         /// The board that it was found on, with the candidates that the player's marks leave.
-        state: Box<SolverState>,
+        grid: Box<CandidateGrid>,
     },
     /// The reason why something is wrong.
     Refutation {
@@ -37,14 +37,14 @@ pub enum Hint {
         /// The step that eliminates it.
         step: Box<Step>,
         /// The board of that step: without wrong entries, after the steps before.
-        state: Box<SolverState>,
+        grid: Box<CandidateGrid>,
     },
     /// Something is wrong because a peer holds the same digit.
     Conflict {
         /// The wrong item.
         wrong: WrongItem,
         /// The peer.
-        by: classic::Cell,
+        by: Cell,
     },
     /// A digit of a solution, in a cell with few candidates: no allowed technique finds a step.
     FromSolution {
@@ -91,7 +91,7 @@ impl Mistakes {
 
     /// Returns the sentences that name the cells.
     pub fn explanation(&self) -> Explanation {
-        let (entries, marks) = (convert::cells(self.entries), convert::cells(self.marks));
+        let (entries, marks) = (self.entries, self.marks);
         let mut text = Explanation::default();
         if !entries.is_empty() {
             text.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
@@ -113,14 +113,14 @@ pub struct WrongItem {
 }
 
 impl WrongItem {
-    /// Returns the action that removes it.
-    fn action(self) -> Action {
+    /// Returns the action that removes it from a grid of a size.
+    fn action(self, size: Size) -> Action {
         let Candidate { cell, digit } = self.candidate;
         if self.is_entry {
             return Action::Erase(cell.into());
         }
-        let mut consequences = Consequences::none(Size::NINE);
-        consequences.eliminations[cell.into()].insert(digit.into());
+        let mut consequences = Consequences::none(size);
+        consequences.eliminations[cell].insert(digit);
         Action::ApplyConsequences(Box::new(consequences))
     }
 }
@@ -158,7 +158,7 @@ pub struct HintOptions {
     /// The techniques that a hint may use.
     pub allowed: TechniqueSet,
     /// The cell that the player works at.
-    pub near: Option<classic::Cell>,
+    pub near: Option<Cell>,
 }
 
 impl Default for HintOptions {
@@ -186,12 +186,13 @@ impl Position {
             Readiness::Ready { state, solution, rules } => (*state, solution, rules),
         };
         if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
-            return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
+            return Ok(Hint::Step { step: Box::new(step), grid: Box::new((&state).into()) });
         }
         let mut cells: Vec<classic::Cell> = state.empty().iter().collect();
         cells.sort_by_key(|cell| state.candidates(*cell).len());
-        let first =
-            cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution.get(*cell)? }));
+        let first = cells
+            .first()
+            .and_then(|cell| Some(classic::Candidate { cell: *cell, digit: solution.get(*cell)? }));
         let (placed, source) = match rules.uniqueness {
             true => (first, DigitSource::OnlySolution),
             false => match search::first_forced(state.values(), &solution, cells, cancel)? {
@@ -199,7 +200,7 @@ impl Position {
                 None => (first, DigitSource::OneOfSeveral),
             },
         };
-        let placed = placed.map(|Candidate { cell, digit }| Hint::FromSolution {
+        let placed = placed.map(|classic::Candidate { cell, digit }| Hint::FromSolution {
             cell: cell.into(),
             digit: digit.into(),
             source,
@@ -274,9 +275,10 @@ fn easiest(context: &FinderContext, options: &HintOptions) -> Result<Option<Step
         let found = match options.near {
             Some(near) if technique < FIRST_UNRANKED => context
                 .all_steps(&[technique])?
-                .into_iter()
+                .iter()
+                .map(Step::from)
                 .min_by_key(|step| (effort(step), distance(step, near))),
-            _ => context.first_step(&[technique])?,
+            _ => context.first_step(&[technique])?.as_ref().map(Step::from),
         };
         if found.is_some() {
             return Ok(found);
@@ -287,15 +289,15 @@ fn easiest(context: &FinderContext, options: &HintOptions) -> Result<Option<Step
 
 /// Ranks two steps of one technique by how easy they are to see: a hidden single is easier in a box than in a line.
 fn effort(step: &Step) -> u8 {
-    let in_box = step.reason.units.iter().any(|(_, unit)| unit.is_box());
+    let in_box = step.reason.houses.iter().any(|(_, house)| matches!(house, House::Box(_)));
     u8::from(step.technique == Technique::HiddenSingle && !in_box)
 }
 
 /// Returns the squared distance from a cell to the nearest cell that a step changes.
-fn distance(step: &Step, from: classic::Cell) -> usize {
+fn distance(step: &Step, from: Cell) -> usize {
     let candidates = step.placements.iter().chain(&step.eliminations);
-    let cells = candidates.map(|Candidate { cell, .. }| cell);
-    let away = |cell: &classic::Cell| {
+    let cells = candidates.map(|candidate| candidate.cell);
+    let away = |cell: Cell| {
         let (rows, columns) = (cell.row().abs_diff(from.row()), cell.column().abs_diff(from.column()));
         rows * rows + columns * columns
     };
@@ -308,11 +310,12 @@ impl Hint {
         match self {
             Self::Mistakes(mistakes) if mistakes.can_go_back => Some(Action::BackToCorrect),
             Self::Mistakes(mistakes) => Some(Action::Erase(mistakes.cells())),
-            Self::Step { step, state } => {
-                Some(Action::ApplyConsequences(Box::new(Consequences::from_step(state, step))))
+            Self::Step { step, grid } => {
+                Some(Action::ApplyConsequences(Box::new(Consequences::from_step(grid.size(), step))))
             }
             Self::FromSolution { cell, digit, .. } => Some(Action::Place { cell: *cell, digit: *digit }),
-            Self::Refutation { wrong, .. } | Self::Conflict { wrong, .. } => Some(wrong.action()),
+            // Only the finders for 9x9 refute anything.
+            Self::Refutation { wrong, .. } | Self::Conflict { wrong, .. } => Some(wrong.action(Size::NINE)),
             Self::Complete | Self::Unsolvable => None,
         }
     }
@@ -323,22 +326,22 @@ mod tests {
     use super::*;
     use crate::classic::{Puzzle, cell, grid};
     use crate::game::Game;
-    use crate::technique::classic::UnitRole;
+    use crate::technique::HouseRole;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn hint(game: &Game, near: Option<classic::Cell>) -> Hint {
+    fn hint(game: &Game, near: Option<Cell>) -> Hint {
         let options = HintOptions { near, ..HintOptions::default() };
         game.position().hint(&options, &CancelToken::default()).unwrap()
     }
 
     /// Returns whether a step is in a box, and how far its cell is.
-    fn rank(step: &Step, near: classic::Cell) -> (bool, f64) {
+    fn rank(step: &Step, near: Cell) -> (bool, f64) {
         let changed = step.placements[0].cell;
         let offset = |one: usize, other: usize| one as f64 - other as f64;
         let (rows, columns) = (offset(changed.row(), near.row()), offset(changed.column(), near.column()));
-        let is_in_box = step.reason.units(UnitRole::Pattern).any(|unit| unit.is_box());
+        let is_in_box = step.reason.houses(HouseRole::Pattern).any(|house| matches!(house, House::Box(_)));
         (is_in_box, rows.hypot(columns))
     }
 
@@ -346,13 +349,17 @@ mod tests {
     fn the_hint_is_the_nearest_hidden_single_and_one_in_a_box_if_there_is_any() {
         // The givens leave hidden singles all over the board, in boxes and in lines.
         let game = Game::new(Puzzle::new("", grid(N00B)));
-        let mut cells = classic::CellSet::EMPTY;
-        for near in classic::Cell::all() {
-            let Hint::Step { step, state } = hint(&game, Some(near)) else { panic!("a step is there") };
-            assert_eq!(step.technique, Technique::HiddenSingle);
-            let (options, cancel) = (FinderOptions::default(), CancelToken::default());
-            let context = FinderContext::new(&state, &options, &cancel);
-            let all = context.all_steps(&[Technique::HiddenSingle]).unwrap();
+        let (options, cancel) = (FinderOptions::default(), CancelToken::default());
+        let Ok(Readiness::Ready { state, .. }) = game.position().readiness(&cancel) else {
+            panic!("not ready")
+        };
+        let context = FinderContext::new(&state, &options, &cancel);
+        let all = context.all_steps(&[Technique::HiddenSingle]).unwrap();
+        let all: Vec<Step> = all.iter().map(Step::from).collect();
+        let mut cells = CellSet::EMPTY;
+        for near in Size::NINE.cells() {
+            let Hint::Step { step, grid } = hint(&game, Some(near)) else { panic!("a step is there") };
+            assert_eq!((step.technique, *grid), (Technique::HiddenSingle, (&*state).into()));
             let (is_in_box, distance) = rank(&step, near);
             assert!(is_in_box || !all.iter().any(|other| rank(other, near).0), "{near}: {step:?}");
             let nearer = all.iter().map(|other| rank(other, near));

@@ -5,20 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Candidate, CellSet};
+use crate::technique::LinkKind;
 use crate::text::text;
 
-/// The meaning of a link between two candidates. It is the player's own note and is not checked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum LinkKind {
-    /// At least one of them is true.
-    #[serde(rename = "strong")]
-    Strong,
-    /// At most one of them is true.
-    #[serde(rename = "weak")]
-    Weak,
-}
-
-/// A line from one candidate to another.
+/// A line from one candidate to another. It is the player's own note and is not checked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "LinkParts", try_from = "LinkParts")]
 pub struct Link {

@@ -30,6 +30,7 @@ mod trial;
 
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
 pub use crate::history::{Fork, NodeId, Timeline};
+pub use crate::technique::LinkKind;
 pub use action::{Action, Outcome};
 pub use auto_marks::AutoMarks;
 pub use board::Board;
@@ -39,7 +40,7 @@ pub use colour::{Colour, ColourSet};
 pub use consequences::Consequences;
 pub use entry::{Entry, EntryMode};
 pub use hint::{DigitSource, Hint, HintOptions, Mistakes, Readiness, WrongItem};
-pub use link::{Link, LinkKind};
+pub use link::Link;
 pub use position::Position;
 pub use refusal::Refusal;
 pub use refutation::RefutationResult;

@@ -19,6 +19,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// Returns the rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
     /// Returns the digits on the board.
     pub fn digits(&self) -> &Digits {
         &self.board

@@ -2,11 +2,12 @@
 
 use super::{Hint, Position, WrongItem};
 use crate::classic::convert;
-use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
+use crate::classic::{Candidate, Candidates, Grid};
 use crate::engine::Verdict;
+use crate::grid::{Cell, Digit};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::Technique;
 use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
+use crate::technique::{Step, Technique};
 
 /// The result of a refutation of an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,19 +36,19 @@ impl Position {
         if !self.rules.is_classic() {
             return Ok(RefutationResult::NotUnique);
         }
-        let solution = convert::grid(&solution);
-        let right = solution.get(cell);
-        let digits: Vec<Digit> = match (convert::grid(&self.board).get(cell), digit) {
+        let right = solution[cell];
+        let digits: Vec<Digit> = match (self.board[cell], digit) {
             (Some(placed), _) => vec![placed],
             (None, Some(digit)) => vec![digit],
-            (None, None) => {
-                let at = crate::grid::Cell::from(cell);
-                convert::digits(self.corners()[at].union(self.centres()[at])).iter().collect()
-            }
+            (None, None) => self.corners()[cell].union(self.centres()[cell]).iter().collect(),
         };
+        let solution = convert::grid(&solution);
         let mut found: Vec<(usize, Hint)> = Vec::new();
         for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
-            found.extend(refutation(self, Candidate { cell, digit }, &solution, cancel)?);
+            let wrong = convert::candidate(crate::grid::Candidate { cell, digit });
+            if let Some(wrong) = wrong {
+                found.extend(refutation(self, wrong, &solution, cancel)?);
+            }
         }
         let best = found.into_iter().min_by_key(|(length, _)| *length);
         Ok(best.map_or(RefutationResult::Right, |(_, hint)| RefutationResult::Wrong(Box::new(hint))))
@@ -62,7 +63,7 @@ fn refutation(
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
     let entries = convert::grid(&position.board);
-    let item = WrongItem { candidate: wrong, is_entry: entries.get(wrong.cell).is_some() };
+    let item = WrongItem { candidate: wrong.into(), is_entry: entries.get(wrong.cell).is_some() };
     let mut board = entries;
     for (cell, digit) in entries.filled() {
         if solution.get(cell) != Some(digit) {
@@ -78,7 +79,7 @@ fn refutation(
     while !state.is_full() {
         if !state.has(wrong) {
             let by = wrong.cell.peers().iter().find(|peer| state.value(*peer) == Some(wrong.digit));
-            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: item, by })));
+            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: item, by: by.into() })));
         }
         let context = FinderContext::new(&state, &options, cancel);
         let step = match context.refute(wrong)? {
@@ -87,9 +88,9 @@ fn refutation(
         };
         let Some(step) = step else { return Ok(None) };
         if step.eliminations.contains(&wrong) {
-            let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
-            let hint = Hint::Refutation { wrong: item, before, step: Box::new(step), state: Box::new(state) };
-            return Ok(Some((10 * before + links, hint)));
+            let (step, grid) = (Box::new(Step::from(&step)), Box::new((&state).into()));
+            let length = 10 * before + step.link_count();
+            return Ok(Some((length, Hint::Refutation { wrong: item, before, step, grid })));
         }
         state.apply(&step);
         before += 1;
@@ -102,19 +103,22 @@ mod tests {
     use super::*;
     use crate::classic::{Puzzle, cell, grid};
     use crate::game::{Action, Game};
+    use crate::grid::Size;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn refuted(game: &Game, name: &str, digit: Option<u8>) -> RefutationResult {
-        game.position().refute(cell(name), digit.and_then(Digit::new), &CancelToken::default()).unwrap()
+    fn refuted(game: &Game, name: &str, digit: Option<usize>) -> RefutationResult {
+        game.position()
+            .refute(cell(name).into(), digit.and_then(Digit::new), &CancelToken::default())
+            .unwrap()
     }
 
     #[test]
     fn every_wrong_entry_is_refuted_and_no_right_one() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
-        for digit in Digit::all() {
-            game.apply(Action::Place { cell: cell("r1c3").into(), digit: digit.into() });
+        for digit in Size::NINE.digits() {
+            game.apply(Action::Place { cell: cell("r1c3").into(), digit });
             let refuted = refuted(&game, "r1c3", None);
             match digit.value() {
                 7 => assert_eq!(refuted, RefutationResult::Right),
@@ -126,10 +130,10 @@ mod tests {
                 }
                 _ => match refuted {
                     RefutationResult::Wrong(hint) => {
-                        let Hint::Refutation { wrong, step, state, .. } = *hint else { panic!("{hint:?}") };
-                        let candidate = Candidate { cell: cell("r1c3"), digit };
+                        let Hint::Refutation { wrong, step, grid, .. } = *hint else { panic!("{hint:?}") };
+                        let candidate = crate::grid::Candidate { cell: cell("r1c3").into(), digit };
                         assert_eq!(wrong, WrongItem { candidate, is_entry: true });
-                        assert!(step.eliminations.contains(&candidate) && state.has(candidate));
+                        assert!(step.eliminations.contains(&candidate) && grid.has(candidate));
                     }
                     other => panic!("{digit}: {other:?}"),
                 },
@@ -140,7 +144,7 @@ mod tests {
     #[test]
     fn a_wrong_mark_is_refuted_without_building_on_another_wrong_entry() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
-        game.apply(Action::Place { cell: cell("r1c4").into(), digit: Digit::new(6).unwrap().into() });
+        game.apply(Action::Place { cell: cell("r1c4").into(), digit: Digit::new(6).unwrap() });
         for digit in [5, 6, 9] {
             assert!(matches!(refuted(&game, "r1c3", Some(digit)), RefutationResult::Wrong(_)), "{digit}");
         }
@@ -151,9 +155,9 @@ mod tests {
     #[test]
     fn a_conflict_names_a_peer_that_has_the_digit() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
-        game.apply(Action::Place { cell: cell("r1c3").into(), digit: Digit::new(8).unwrap().into() });
+        game.apply(Action::Place { cell: cell("r1c3").into(), digit: Digit::new(8).unwrap() });
         let RefutationResult::Wrong(hint) = refuted(&game, "r1c3", None) else { panic!("it is wrong") };
         let Hint::Conflict { by, .. } = *hint else { panic!("{hint:?}") };
-        assert_eq!(by, cell("r2c2"));
+        assert_eq!(by, cell("r2c2").into());
     }
 }

@@ -14,8 +14,8 @@ use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{Scale, SolvePath};
 use crate::search;
-use crate::technique::Technique;
-use crate::technique::classic::{CellRole, FinderContext, SolverState, Step};
+use crate::technique::classic::{FinderContext, SolverState, Step};
+use crate::technique::{CellRole, Technique};
 
 const TECHNIQUE: Technique = Technique::AvoidableRectangle2;
 

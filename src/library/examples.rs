@@ -6,36 +6,37 @@
 
 use std::sync::LazyLock;
 
+use crate::classic::convert;
 use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 use crate::job::CancelToken;
-use crate::technique::Technique;
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState, Step};
+use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
+use crate::technique::{CandidateGrid, Step, Technique};
 
 /// A position and a technique's step in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     /// The position.
-    pub state: SolverState,
+    pub grid: CandidateGrid,
     /// The step.
     pub step: Step,
 }
 
 /// Returns the example of a technique; the search, which is no technique, has none.
 pub fn example(technique: Technique) -> Option<Example> {
-    let state = POSITIONS[technique as usize].clone()?;
+    let state = POSITIONS[technique as usize].as_ref()?;
     let options = FinderOptions::default();
-    let step = FinderContext::new(&state, &options, &CancelToken::default())
+    let step = FinderContext::new(state, &options, &CancelToken::default())
         .first_step(&[technique])
         .ok()
         .flatten()?;
-    Some(Example { state, step })
+    Some(Example { grid: state.into(), step: (&step).into() })
 }
 
 impl Example {
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self) -> Puzzle {
-        let puzzle = Puzzle::new(self.step.technique.name(), self.state.given_digits());
-        puzzle.with_progress(self.state.values(), self.state.all_candidates())
+        let puzzle = Puzzle::new(self.step.technique.name(), convert::grid(&self.grid.givens));
+        puzzle.with_progress(&convert::grid(&self.grid.digits), &convert::candidates(&self.grid.candidates))
     }
 }
 
@@ -82,6 +83,7 @@ fn parse_position(text: &str, ruled_out: &str) -> SolverState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::{self, CellMap, Digits};
     use crate::search;
 
     #[test]
@@ -93,8 +95,11 @@ mod tests {
             let (solution, several) =
                 search::solve_counting_to_two(&puzzle.givens, &CancelToken::default()).unwrap();
             assert!(!several, "{technique}");
-            assert!(example.step.agrees_with(&solution.unwrap()), "{technique}");
-            assert_eq!(puzzle.candidates(), *example.state.all_candidates(), "{technique}");
+            let solution = Digits::from(&solution.unwrap());
+            let is_true = |one: &grid::Candidate| solution[one.cell] == Some(one.digit);
+            assert!(example.step.placements.iter().all(is_true), "{technique}");
+            assert!(!example.step.eliminations.iter().any(is_true), "{technique}");
+            assert_eq!(CellMap::from(&puzzle.candidates()), example.grid.candidates, "{technique}");
         }
         assert_eq!(example(Technique::Search), None);
     }

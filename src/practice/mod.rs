@@ -11,19 +11,19 @@ mod mastery;
 pub use mastery::Mastery;
 
 use crate::classic::convert;
-use crate::classic::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
+use crate::classic::{Grid, Puzzle};
 use crate::game::Board;
+use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
-use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, FinderContext, SolverState, Step, UnitRole};
+use crate::technique::classic::{FinderContext, SolverState};
+use crate::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
     technique: Technique,
-    givens: Grid,
-    state: SolverState,
+    grid: CandidateGrid,
     steps: Vec<Step>,
 }
 
@@ -62,7 +62,7 @@ impl Exercise {
             match path.next(cancel)? {
                 None => return Ok(None),
                 Some(step) if step.technique == technique => {
-                    return Ok(Some(Self::from_state(*givens, state, technique, cancel)?));
+                    return Ok(Some(Self::from_state(&state, technique, cancel)?));
                 }
                 Some(_) => {}
             }
@@ -80,19 +80,18 @@ impl Exercise {
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
         let state = SolverState::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
-        let exercise = Self::from_state(puzzle.givens, state, technique, cancel)?;
+        let exercise = Self::from_state(&state, technique, cancel)?;
         Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
     }
 
     fn from_state(
-        givens: Grid,
-        state: SolverState,
+        state: &SolverState,
         technique: Technique,
         cancel: &CancelToken,
     ) -> Result<Self, Cancelled> {
         let options = Scale::Ninefold.options();
-        let steps = FinderContext::new(&state, &options, cancel).all_steps(&[technique])?;
-        Ok(Self { technique, givens, state, steps })
+        let steps = FinderContext::new(state, &options, cancel).all_steps(&[technique])?;
+        Ok(Self { technique, grid: state.into(), steps: steps.iter().map(Step::from).collect() })
     }
 
     /// Returns the technique to find.
@@ -101,8 +100,8 @@ impl Exercise {
     }
 
     /// Returns the position: candidates and placed digits.
-    pub fn state(&self) -> &SolverState {
-        &self.state
+    pub fn grid(&self) -> &CandidateGrid {
+        &self.grid
     }
 
     /// Returns the steps of the technique in the position.
@@ -112,23 +111,45 @@ impl Exercise {
 
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self, title: impl Into<String>) -> Puzzle {
-        Puzzle::new(title, self.givens).with_progress(self.state.values(), self.state.all_candidates())
+        let CandidateGrid { givens, digits, candidates, .. } = &self.grid;
+        Puzzle::new(title, convert::grid(givens))
+            .with_progress(&convert::grid(digits), &convert::candidates(candidates))
     }
 
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
     /// exactly the cells that it changes.
     pub fn judge_selection(&self, cells: CellSet) -> Answer {
-        if let Some(step) = self.steps.iter().find(|step| matches_selection(step, cells)) {
+        if let Some(step) = self.steps.iter().find(|step| self.matches_selection(step, cells)) {
             return Answer::Found(Box::new(step.clone()));
         }
-        let part = |step: &Step| {
-            pattern(step).union(changed_cells(step)).union(crossings(step)).intersection(cells).len()
-        };
+        let part = |step: &Step| self.whole(step).intersection(cells).len();
         match self.steps.iter().map(part).max().unwrap_or(0) {
             0 => Answer::Wrong,
             all if all == cells.len() => Answer::Incomplete,
             right => Answer::PartlyRight { right, total: cells.len() },
         }
+    }
+
+    /// Returns the cells where the base and cover houses of a fish cross, with the digit or without; none for other
+    /// steps.
+    fn crossings(&self, step: &Step) -> CellSet {
+        let cells = |role| {
+            let houses = step.reason.houses(role).map(|house| self.grid.cells(house));
+            houses.fold(CellSet::EMPTY, CellSet::union)
+        };
+        cells(HouseRole::Base).intersection(cells(HouseRole::Cover))
+    }
+
+    /// Returns all cells that a step is about.
+    fn whole(&self, step: &Step) -> CellSet {
+        pattern(step).union(changed_cells(step)).union(self.crossings(step))
+    }
+
+    /// Returns whether selecting these cells shows a step.
+    fn matches_selection(&self, step: &Step, cells: CellSet) -> bool {
+        let (pattern, changed) = (pattern(step), changed_cells(step));
+        let is_pattern = !pattern.is_empty() && pattern.is_subset(cells) && cells.is_subset(self.whole(step));
+        is_pattern || !changed.is_empty() && cells == changed
     }
 
     /// Judges the effect of the latest action on the board; `None` if it placed no digit and removed no candidate. A
@@ -160,28 +181,34 @@ impl Exercise {
 
     /// Returns the candidates of the position that the board leaves in a cell.
     fn remaining(&self, board: &Board, cell: Cell) -> DigitSet {
-        let digits = convert::grid(board.digits());
-        match digits.get(cell) {
+        match board.digits()[cell] {
             Some(digit) => digit.into(),
             None => {
-                let left = self.state.candidates(cell).intersection(digits.candidates(cell));
-                left.intersection(convert::digits(board.centres(cell.into())))
+                let left = self.grid.candidates[cell].intersection(self.possible(board.digits(), cell));
+                left.intersection(board.centres(cell))
             }
         }
     }
 
+    /// Returns the digits that the digits of a board leave for an empty cell.
+    fn possible(&self, digits: &Digits, cell: Cell) -> DigitSet {
+        let taken = self.grid.peers(cell).iter().filter_map(|peer| digits[peer]);
+        digits.size().digit_set().difference(taken.collect())
+    }
+
     /// Returns the digits placed and the candidates removed, except for those that a new digit removed from its peers.
     fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
-        let (old, new) = (convert::grid(before.digits()), convert::grid(after.digits()));
+        let (old, new) = (before.digits(), after.digits());
         let mut changes = Vec::new();
-        for cell in self.state.empty().iter() {
-            match new.get(cell) {
-                Some(digit) if old.get(cell) != Some(digit) => changes.push(Candidate { cell, digit }),
-                None if old.get(cell).is_none() => {
-                    let gone = before.centres(cell.into()).difference(after.centres(cell.into()));
-                    let gone = convert::digits(gone)
-                        .intersection(self.state.candidates(cell))
-                        .intersection(new.candidates(cell));
+        for cell in self.grid.digits.empty_cells().iter() {
+            match new[cell] {
+                Some(digit) if old[cell] != Some(digit) => changes.push(Candidate { cell, digit }),
+                None if old[cell].is_none() => {
+                    let gone = before
+                        .centres(cell)
+                        .difference(after.centres(cell))
+                        .intersection(self.grid.candidates[cell])
+                        .intersection(self.possible(new, cell));
                     changes.extend(gone.iter().map(|digit| Candidate { cell, digit }));
                 }
                 _ => {}
@@ -203,26 +230,11 @@ fn pattern(step: &Step) -> CellSet {
     cells.chain(candidates).chain(chains).chain(sets).fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// Returns the cells where the base and cover units of a fish cross, with the digit or without; none for other steps.
-fn crossings(step: &Step) -> CellSet {
-    let cells = |role| step.reason.units(role).fold(CellSet::EMPTY, |all, unit| all.union(unit.cell_set()));
-    cells(UnitRole::Base).intersection(cells(UnitRole::Cover))
-}
-
-/// Returns whether selecting these cells shows a step.
-fn matches_selection(step: &Step, cells: CellSet) -> bool {
-    let (pattern, changed) = (pattern(step), changed_cells(step));
-    let is_pattern = !pattern.is_empty()
-        && pattern.is_subset(cells)
-        && cells.is_subset(pattern.union(changed).union(crossings(step)));
-    is_pattern || !changed.is_empty() && cells == changed
-}
-
 /// Returns whether a change of the board is part of a step's effect.
 fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
     // A digit can also be placed by removing the other candidates of its cell.
     let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
-    match convert::grid(after.digits()).get(change.cell) {
+    match after.digits()[change.cell] {
         Some(_) => step.placements.contains(change),
         None => step.eliminations.contains(change) || step.placements.iter().any(instead),
     }
@@ -237,6 +249,7 @@ fn changed_cells(step: &Step) -> CellSet {
 mod tests {
     use super::*;
     use crate::game::{Action, Entry, Game};
+    use crate::grid::{CellMap, Size};
     use crate::library::GradedCollection;
 
     fn exercise(technique: Technique) -> Exercise {
@@ -268,7 +281,9 @@ mod tests {
             count += 1;
             for step in &exercise.steps {
                 let (pattern, changed) = (pattern(step), changed_cells(step));
-                for cells in [pattern, changed, pattern.union(changed), pattern.union(crossings(step))] {
+                for cells in
+                    [pattern, changed, pattern.union(changed), pattern.union(exercise.crossings(step))]
+                {
                     assert!(is_found(&exercise.judge_selection(cells)), "{}: {cells:?}", exercise.technique);
                 }
             }
@@ -283,7 +298,7 @@ mod tests {
             let whole: Vec<_> = exercise
                 .steps
                 .iter()
-                .map(|step| (pattern(step), changed_cells(step), crossings(step)))
+                .map(|step| (pattern(step), changed_cells(step), exercise.crossings(step)))
                 .collect();
             // The definition again: exactly one of these sets, or a pattern with some of the cells that it changes.
             let is_whole = |cells: CellSet| {
@@ -305,7 +320,7 @@ mod tests {
                 assert!(!is_part || is_found(&answer) || answer == Answer::Incomplete, "{answer:?}");
                 usize::from(is_found(&answer))
             };
-            for cell in Cell::all() {
+            for cell in Size::NINE.cells() {
                 lucky += check(cell.into());
             }
             for (pattern, changed, _) in &whole {
@@ -333,7 +348,7 @@ mod tests {
     fn a_fish_is_found_by_all_cells_where_its_lines_cross() {
         let exercise = exercise(Technique::Swordfish);
         let step = &exercise.steps[0];
-        let crossings = crossings(step);
+        let crossings = exercise.crossings(step);
         assert_eq!(crossings.len(), 9);
         for cells in [crossings, pattern(step), crossings.union(changed_cells(step))] {
             assert!(is_found(&exercise.judge_selection(cells)), "{cells:?}");
@@ -349,11 +364,15 @@ mod tests {
             .steps
             .iter()
             .fold(CellSet::EMPTY, |all, step| all.union(pattern(step)).union(changed_cells(step)));
-        let outside = Cell::all().find(|cell| !parts.contains(*cell)).expect("some cell is not involved");
+        let outside =
+            Size::NINE.cells().find(|cell| !parts.contains(*cell)).expect("some cell is not involved");
         assert_eq!(exercise.judge_selection(outside.into()), Answer::Wrong);
         assert_eq!(exercise.judge_selection(CellSet::EMPTY), Answer::Wrong);
         let wing = pattern(&exercise.steps[0]);
-        assert_eq!(exercise.judge_selection(wing.with(outside)), Answer::PartlyRight { right: 3, total: 4 });
+        assert_eq!(
+            exercise.judge_selection(wing.union(outside.into())),
+            Answer::PartlyRight { right: 3, total: 4 }
+        );
     }
 
     /// Returns the verdict after removing these candidates and placing this digit.
@@ -361,10 +380,10 @@ mod tests {
         let mut game = Game::new(exercise.puzzle("find it"));
         let before = game.board().clone();
         for candidate in gone {
-            game.apply(Action::RemoveEntry(Entry::Centre(candidate.digit.into()), candidate.cell.into()));
+            game.apply(Action::RemoveEntry(Entry::Centre(candidate.digit), candidate.cell.into()));
         }
         if let Some(Candidate { cell, digit }) = placed {
-            game.apply(Action::Place { cell: cell.into(), digit: digit.into() });
+            game.apply(Action::Place { cell, digit });
         }
         exercise.judge_changes(&before, game.board())
     }
@@ -381,8 +400,8 @@ mod tests {
                 for (number, (change, places)) in all.iter().enumerate() {
                     let before = game.board().clone();
                     game.apply(match places {
-                        true => Action::Place { cell: change.cell.into(), digit: change.digit.into() },
-                        false => Action::RemoveEntry(Entry::Centre(change.digit.into()), change.cell.into()),
+                        true => Action::Place { cell: change.cell, digit: change.digit },
+                        false => Action::RemoveEntry(Entry::Centre(change.digit), change.cell.into()),
                     });
                     let answer = exercise.judge_changes(&before, game.board());
                     let done = exercise.steps.iter().any(|step| exercise.is_done(step, game.board()));
@@ -415,7 +434,12 @@ mod tests {
     fn changes_of_no_step_are_distinguished_from_those_of_a_step() {
         let exercise = exercise(Technique::Pointing);
         let is_of_step = |one: &Candidate| exercise.steps.iter().any(|step| step.eliminations.contains(one));
-        let other = exercise.state().all_candidates().iter().find(|one| !is_of_step(one));
+        let all = exercise
+            .grid
+            .candidates
+            .iter()
+            .flat_map(|(cell, digits)| digits.iter().map(move |digit| Candidate { cell, digit }));
+        let other = { all }.find(|one| !is_of_step(one));
         let (other, right) = (other.expect("some candidate stays"), exercise.steps[0].eliminations[0]);
         assert_eq!(on_board(&exercise, &[other], None), Some(Answer::Wrong));
         assert_eq!(on_board(&exercise, &[], Some(other)), Some(Answer::Wrong));
@@ -444,9 +468,10 @@ mod tests {
     fn the_position_has_the_remaining_candidates_and_needs_the_technique() {
         let exercise = exercise(Technique::XWing);
         let puzzle = exercise.puzzle("find it");
-        assert_eq!(puzzle.candidates(), *exercise.state().all_candidates());
+        assert_eq!(CellMap::from(&puzzle.candidates()), exercise.grid.candidates);
+        let state = SolverState::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
         let easier = &Technique::ALL[..Technique::XWing as usize];
         let (options, never) = (Scale::Ninefold.options(), CancelToken::default());
-        assert_eq!(FinderContext::new(exercise.state(), &options, &never).first_step(easier), Ok(None));
+        assert_eq!(FinderContext::new(&state, &options, &never).first_step(easier), Ok(None));
     }
 }

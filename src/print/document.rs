@@ -15,8 +15,7 @@ use crate::picture::{Picture, Point};
 use crate::practice::Exercise;
 use crate::render::pdf::{PdfError, PdfWriter};
 use crate::render::{BlockKind, Colours, Page};
-use crate::technique::Technique;
-use crate::technique::classic::{SolverState, Step};
+use crate::technique::{CandidateGrid, Step, Technique};
 use crate::text;
 use crate::text::{Language, text};
 
@@ -107,7 +106,7 @@ impl Document {
     /// [`PrintError`] if there are no steps, or if the paper is too small.
     pub fn path(
         item: PrintItem,
-        steps: Vec<(SolverState, Step)>,
+        steps: Vec<(CandidateGrid, Step)>,
         settings: PrintSettings,
     ) -> Result<Self, PrintError> {
         if steps.is_empty() {

@@ -5,15 +5,14 @@ use super::layout::{MIN_BOARD, PageFrame, TooSmall};
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::assist::HintLevel;
-use crate::classic::{Digit, DigitSet};
+use crate::grid::{Digit, DigitSet};
 use crate::library;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::picture::{Picture, Point, Rect};
 use crate::practice::Exercise;
 use crate::rating::Scale;
 use crate::render::{BlockKind, Page};
-use crate::technique::classic::{SolverState, Step};
-use crate::technique::{Technique, explanation};
+use crate::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -95,7 +94,7 @@ impl PracticeSheet {
             let help = exercise.steps().first().map(|step| help(step, number)).unwrap_or_default();
             self.draw_header(&mut page, header, number, &help);
             let mut picture = Picture::default();
-            let scene = BoardScene::position(exercise.state());
+            let scene = BoardScene::position(exercise.grid());
             draw_sudoku(&mut picture, board, &scene, &settings.without_large_print());
             page.push(BlockKind::Figure(rows(&scene.digits)), picture);
         }
@@ -121,19 +120,14 @@ impl PracticeSheet {
             let Some(step) = exercise.steps().first() else { continue };
             self.draw_header(&mut page, header, first + place + 1, "");
             let mut picture = Picture::default();
-            draw_sudoku(
-                &mut picture,
-                board,
-                &answer(exercise.state(), step),
-                &settings.without_large_print(),
-            );
-            page.push(BlockKind::Figure(rows(&exercise.state().values().into())), picture);
+            draw_sudoku(&mut picture, board, &answer(exercise.grid(), step), &settings.without_large_print());
+            page.push(BlockKind::Figure(rows(&exercise.grid().digits)), picture);
             let mut words = Picture::default();
             let room = Rect::new(
                 Point::new(board.min.x, board.max.y + small.size * 0.4),
                 Point::new(board.max.x, board.max.y + below),
             );
-            write_lines(&mut words, room, &explanation::explain(step).to_string(), small);
+            write_lines(&mut words, room, &explanation::explain(exercise.grid(), step).to_string(), small);
             page.push(BlockKind::Paragraph, words);
         }
         page
@@ -199,7 +193,7 @@ impl PracticeSheet {
 
         if let Some(example) = library::example(self.technique) {
             let mut picture = Picture::default();
-            let scene = answer(&example.state, &example.step);
+            let scene = answer(&example.grid, &example.step);
             draw_sudoku(&mut picture, drawing, &scene, &settings.without_large_print());
             let name = text!("print-example-of", technique = self.technique.name());
             page.push(BlockKind::Figure(name), picture);
@@ -208,9 +202,9 @@ impl PracticeSheet {
 }
 
 /// Returns the scene of a position with a step drawn on it.
-pub(super) fn answer(state: &SolverState, step: &Step) -> BoardScene {
-    let mut scene = BoardScene::position(state);
-    scene.annotations = Some(Annotations::new(state, step, HintLevel::Why, None));
+pub(super) fn answer(grid: &CandidateGrid, step: &Step) -> BoardScene {
+    let mut scene = BoardScene::position(grid);
+    scene.annotations = Some(Annotations::new(grid, step, HintLevel::Why, None));
     scene
 }
 

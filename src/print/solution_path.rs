@@ -7,15 +7,15 @@ use super::practice_sheet::answer;
 use super::puzzle_sheet::heading_text;
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
-use crate::classic::{Candidate, Grid};
+use crate::classic::Grid;
+use crate::grid::{Candidate, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
-use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::singles::is_single;
+use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::render::{BlockKind, Page};
-use crate::technique::classic::{SolverState, Step};
-use crate::technique::explanation;
+use crate::technique::{CandidateGrid, Step, explanation};
 use crate::text;
 use crate::text::text;
 
@@ -27,14 +27,14 @@ enum Entry {
     /// Singles in a row: the number of the first, and what they place.
     Singles(usize, Vec<Candidate>),
     /// Any other step: its number and the position before it.
-    Step(usize, Box<(SolverState, Step)>),
+    Step(usize, Box<(CandidateGrid, Step)>),
 }
 
 /// The solution path of a puzzle, laid out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PathSheet {
     item: PrintItem,
-    start: SolverState,
+    start: Digits,
     frame: PageFrame,
     text: f32,
     picture: f32,
@@ -46,13 +46,13 @@ pub struct PathSheet {
 ///
 /// # Errors
 /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-pub fn steps(givens: &Grid, cancel: &CancelToken) -> Result<Vec<(SolverState, Step)>, RateError> {
+pub fn steps(givens: &Grid, cancel: &CancelToken) -> Result<Vec<(CandidateGrid, Step)>, RateError> {
     let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
     let mut steps = Vec::new();
     loop {
         let before = path.state().clone();
         match path.next(cancel).map_err(|Cancelled| RateError::Cancelled(Cancelled))? {
-            Some(step) => steps.push((before, step)),
+            Some(step) => steps.push(((&before).into(), (&step).into())),
             None => return Ok(steps),
         }
     }
@@ -65,7 +65,7 @@ impl PathSheet {
     /// [`TooSmall`] if the pictures would be too small for their candidates.
     pub fn new(
         item: PrintItem,
-        steps: Vec<(SolverState, Step)>,
+        steps: Vec<(CandidateGrid, Step)>,
         settings: &PrintSettings,
     ) -> Result<Self, TooSmall> {
         let frame = PageFrame::new(settings)?;
@@ -76,8 +76,8 @@ impl PathSheet {
             return Err(TooSmall);
         }
         let start = match steps.first() {
-            Some((start, _)) => start.clone(),
-            None => SolverState::from_puzzle(&Grid::EMPTY),
+            Some((start, _)) => start.givens.clone(),
+            None => Digits::filled(Size::NINE, None),
         };
         let mut sheet = Self { item, start, frame, text, picture, pages: vec![Vec::new()] };
         sheet.fill(entries(steps));
@@ -122,7 +122,7 @@ impl PathSheet {
                 self.title().line() + lines_height(&placements(placed), width, self.body())
             }
             Entry::Step(_, step) => {
-                let words = explanation::explain(&step.1).to_string();
+                let words = explanation::explain(&step.0, &step.1).to_string();
                 let text = self.title().line() + lines_height(&words, self.words_width(), self.body());
                 text.max(self.picture)
             }
@@ -153,17 +153,17 @@ impl PathSheet {
                     self.draw_words(&mut page, Rect::new(corner, room.max), &title, &placements(placed));
                 }
                 Entry::Step(number, step) => {
-                    let (state, step) = &**step;
+                    let (grid, step) = &**step;
                     let board = Rect::sized(corner, Point::splat(self.picture));
                     let mut picture = Picture::default();
-                    draw_sudoku(&mut picture, board, &answer(state, step), &settings.without_large_print());
+                    draw_sudoku(&mut picture, board, &answer(grid, step), &settings.without_large_print());
                     let left = board.max.x + self.text * 1.6;
                     let words = Rect::new(Point::new(left, *top), room.max);
                     let number = text::number(*number);
                     let difficulty = Scale::Ninefold.difficulty(step);
                     let title = format!("{number}. {} · {difficulty}", step.technique.name());
-                    self.draw_words(&mut page, words, &title, &explanation::explain(step).to_string());
-                    page.push(BlockKind::Figure(rows(&state.values().into())), picture);
+                    self.draw_words(&mut page, words, &title, &explanation::explain(grid, step).to_string());
+                    page.push(BlockKind::Figure(rows(&grid.digits)), picture);
                 }
             }
         }
@@ -174,8 +174,7 @@ impl PathSheet {
     fn draw_start(&self, page: &mut Page, corner: Point, settings: &PrintSettings) {
         let board = Rect::sized(corner, Point::splat(self.picture));
         let mut picture = Picture::default();
-        let givens = self.start.given_digits();
-        let plain = BoardScene::classic(&givens, &givens);
+        let plain = BoardScene::new(BoardShape::classic(), self.start.clone(), self.start.clone());
         draw_sudoku(&mut picture, board, &plain, &settings.without_large_print());
         let words = Rect::new(
             Point::new(board.max.x + self.text * 1.6, corner.y),
@@ -224,12 +223,12 @@ impl Entry {
 }
 
 /// Groups singles that follow each other.
-fn entries(steps: Vec<(SolverState, Step)>) -> Vec<Entry> {
+fn entries(steps: Vec<(CandidateGrid, Step)>) -> Vec<Entry> {
     let mut entries = vec![Entry::Start];
-    for (index, (state, step)) in steps.into_iter().enumerate() {
+    for (index, (grid, step)) in steps.into_iter().enumerate() {
         let number = index + 1;
         if !is_single(&step) {
-            entries.push(Entry::Step(number, Box::new((state, step))));
+            entries.push(Entry::Step(number, Box::new((grid, step))));
         } else if let Some(Entry::Singles(_, placed)) = entries.last_mut() {
             placed.extend(&step.placements);
         } else {

@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::classic::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::Technique;
 use crate::technique::classic::{FinderOptions, Step};
+use crate::technique::{StepSize, Technique};
 use crate::text::text;
 use crate::{search, text};
 
@@ -187,12 +187,13 @@ impl Scale {
     }
 
     /// Returns the difficulty of a step.
-    pub fn difficulty(self, step: &Step) -> Difficulty {
-        ninefold::difficulty(step)
+    pub fn difficulty(self, step: impl Into<StepSize>) -> Difficulty {
+        ninefold::difficulty(step.into())
     }
 
     /// Returns the score of a step.
-    pub fn score(self, step: &Step) -> u32 {
+    pub fn score(self, step: impl Into<StepSize>) -> u32 {
+        let step = step.into();
         match self {
             Self::Ninefold => ninefold::score(step),
             Self::Hodoku => hodoku::score(step.technique),
@@ -200,7 +201,8 @@ impl Scale {
     }
 
     /// Returns the level required by a step.
-    pub fn level(self, step: &Step) -> Level {
+    pub fn level(self, step: impl Into<StepSize>) -> Level {
+        let step = step.into();
         match self {
             Self::Ninefold => ninefold::level(step),
             Self::Hodoku => hodoku::level(step.technique),

@@ -6,8 +6,7 @@
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::classic::{Step, UnitRole};
-use crate::technique::{Technique, technique_table};
+use crate::technique::{StepSize, Technique, technique_table};
 
 /// The order in which techniques are tried: the learning order, without those that no path needs. Leaving these out
 /// makes rating 4 % faster.
@@ -74,27 +73,25 @@ pub const NEVER_NEEDED: [Technique; 6] =
     [DualTwoStringKite, DualEmptyRectangle, RemotePair, MultiColours2, ForcingChainVerity, Search];
 
 /// Returns the difficulty of a step.
-pub(super) fn difficulty(step: &Step) -> Difficulty {
-    let in_box = || step.reason.units(UnitRole::Pattern).next().is_some_and(|unit| unit.is_box());
+pub(super) fn difficulty(step: StepSize) -> Difficulty {
     let tenths = match step.technique {
-        HiddenSingle if in_box() => 12,
+        HiddenSingle if step.is_in_box => 12,
         technique => base_difficulty(technique) + length_surcharge(step),
     };
     Difficulty::from_tenths(tenths)
 }
 
 /// Returns a tenth for each of these numbers of links that a chain exceeds.
-fn length_surcharge(step: &Step) -> u16 {
-    if !matches!(base_difficulty(step.technique), 65..=70 | 73..=90) || step.reason.chains.is_empty() {
+fn length_surcharge(step: StepSize) -> u16 {
+    if !matches!(base_difficulty(step.technique), 65..=70 | 73..=90) {
         return 0;
     }
-    let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
-    [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| links > **limit).count() as u16
+    [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| step.links > **limit).count() as u16
 }
 
 /// Returns the score of a step: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many
 /// easy ones.
-pub(super) fn score(step: &Step) -> u32 {
+pub(super) fn score(step: StepSize) -> u32 {
     let tenths = u32::from(difficulty(step).as_tenths());
     match step.technique {
         FullHouse => 1,
@@ -105,7 +102,7 @@ pub(super) fn score(step: &Step) -> u32 {
 }
 
 /// Returns the level required by a step.
-pub(super) fn level(step: &Step) -> Level {
+pub(super) fn level(step: StepSize) -> Level {
     match step.technique {
         HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
         technique => lowest_level(technique),
@@ -142,17 +139,11 @@ mod tests {
     #[test]
     fn every_technique_of_a_level_is_searched_for_at_that_level() {
         for technique in ORDER {
-            let step = Step {
-                technique,
-                ..Step::from_search(crate::classic::Candidate {
-                    cell: crate::classic::cell("r1c1"),
-                    digit: crate::classic::Digit::from_index(0).unwrap(),
-                })
-            };
+            let step = StepSize { technique, is_in_box: false, links: 0 };
             for of in
                 [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
             {
-                if level(&step) <= of {
+                if level(step) <= of {
                     assert!(techniques_up_to(of, Search).contains(&technique), "{technique} of {of}");
                 }
             }

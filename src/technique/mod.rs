@@ -1,16 +1,25 @@
 //! Logical solving techniques.
 //!
-//! A step is data: its placements, its eliminations, and a reason made of parts with roles, which is enough to draw and
-//! to explain the step without searching again. Each [`Technique`] is one row of `catalog`. [`classic`] has the finders
-//! on 81 cells. [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
+//! A [`Step`] is data, in the words for any grid: its placements, its eliminations, and a reason made of parts with
+//! roles, which is enough to draw and to explain the step without searching again. Each [`Technique`] is one row of
+//! `catalog`. [`classic`] has the finders on 81 cells, with steps and boards of their own, which `convert` makes general.
+//! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
+mod candidate_grid;
 mod catalog;
 pub mod classic;
+mod convert;
 pub mod explanation;
 mod family;
+mod step;
 mod technique_set;
 
+pub use candidate_grid::CandidateGrid;
 pub use catalog::Technique;
 pub(crate) use catalog::technique_table;
 pub use family::Family;
+pub use step::{
+    CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, LockedSet, Node, Reason, Step,
+    StepSize,
+};
 pub use technique_set::TechniqueSet;

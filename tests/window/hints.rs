@@ -2,9 +2,10 @@
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
-use ninefold::classic::{Candidate, Cell, CellSet};
+use ninefold::classic::{Cell, CellSet, convert};
 use ninefold::format::{self, Format};
 use ninefold::game::{Board, HintLevel};
+use ninefold::grid::Candidate;
 use ninefold::job::CancelToken;
 use ninefold::library::{Example, example};
 use ninefold::technique::Technique;
@@ -43,7 +44,7 @@ impl Window {
         let format = if marked { Format::Sdx } else { Format::Line };
         let mut puzzle = example.puzzle();
         if !marked {
-            puzzle.givens = *example.state.values();
+            puzzle.givens = convert::grid(&example.grid.digits);
         }
         (Self::open_text_sized(&format::write(format, &[puzzle]).text, size), example)
     }
@@ -103,16 +104,16 @@ fn each_hint_level_names_what_it_marks_and_applying_it_can_be_undone() {
         window.key(Key::H);
         window.assert_shows("the hint rules out");
         assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
-        let removed: CellSet = example.step.eliminations.iter().map(|candidate| candidate.cell).collect();
-        assert!(removed.is_subset(window.marked_cells()), "{technique}");
+        let removed = example.step.eliminations.iter().map(|candidate| candidate.cell).collect();
+        assert!(convert::cells(removed).is_subset(window.marked_cells()), "{technique}");
         assert_eq!(*window.board(), before, "a hint changes nothing by itself");
 
         window.key(Key::Enter);
-        let mut expected = *example.state.all_candidates();
+        let mut expected = example.grid.candidates;
         for Candidate { cell, digit } in &example.step.eliminations {
-            expected.set(*cell, expected.get(*cell).difference((*digit).into()));
+            expected[*cell] = expected[*cell].difference((*digit).into());
         }
-        assert_eq!(window.centre_marks(), expected, "{technique}");
+        assert_eq!(window.board().centre_marks(), expected, "{technique}");
         assert_eq!(window.board().digits(), before.digits(), "{technique}");
         window.key(Key::U);
         assert_eq!(*window.board(), before, "{technique}");
@@ -128,16 +129,12 @@ fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_on
     window.assert_shows("Pointing");
     window.key(Key::Enter);
     window.assert_shows("what is left in its cell is marked");
-    for cell in window.digits().empty_cells() {
+    for cell in window.board().empty_cells().iter() {
         let out =
             example.step.eliminations.iter().filter(|one| one.cell == cell).map(|one| one.digit).collect();
-        let left = example.state.candidates(cell).difference(out);
-        let changed = left != example.state.candidates(cell);
-        assert_eq!(
-            window.centre_marks().get(cell),
-            if changed { left } else { Default::default() },
-            "{cell}"
-        );
+        let left = example.grid.candidates[cell].difference(out);
+        let changed = left != example.grid.candidates[cell];
+        assert_eq!(window.board().centres(cell), if changed { left } else { Default::default() }, "{cell}");
     }
     // The same hint is not given again.
     window.keys(Modifiers::SHIFT, Key::H);
@@ -192,9 +189,11 @@ fn a_digit_beside_a_hint_keeps_it_and_one_in_its_cells_closes_it() {
     let (mut window, example) = Window::open_example(Technique::XyWing, true);
     window.keys(Modifiers::SHIFT, Key::H);
     let title = example.step.technique.name();
-    let pattern = example.step.reason.sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.cells));
-    let out = example.step.eliminations[0].cell;
-    let solution = ninefold::search::solve(example.state.values(), &CancelToken::default()).unwrap().unwrap();
+    let sets = example.step.reason.sets.iter();
+    let pattern = sets.fold(CellSet::EMPTY, |all, set| all.union(convert::cells(set.cells)));
+    let out = convert::cell(example.step.eliminations[0].cell).unwrap();
+    let start = convert::grid(&example.grid.digits);
+    let solution = ninefold::search::solve(&start, &CancelToken::default()).unwrap().unwrap();
     let enter = |window: &mut Window, cell: Cell| {
         let place = format!("row {} column {},", cell.row() + 1, cell.column() + 1);
         window.harness.get(By::new().role(Role::GridCell).label_contains(&place)).click();
@@ -218,7 +217,7 @@ fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
     links.last().unwrap().click();
     window.settle();
-    assert_eq!(window.digits(), *example.state.values());
+    assert_eq!(*window.board().digits(), example.grid.digits);
     window.assert_shows(&format!("{name} · empty"));
 }
 
@@ -280,7 +279,7 @@ fn all_steps_are_listed_drawn_when_selected_and_applied_by_enter() {
     assert_ne!(*window.board(), before);
     window.key(Key::U);
     assert_eq!(*window.board(), before);
-    assert_eq!(window.digits(), *example.state.values());
+    assert_eq!(*window.board().digits(), example.grid.digits);
 }
 
 #[test]

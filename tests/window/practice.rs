@@ -5,8 +5,8 @@ use ninefold::classic::{Candidate, CellSet};
 use ninefold::job::CancelToken;
 use ninefold::practice::{Answer, Exercise};
 use ninefold::rating::Scale;
-use ninefold::technique::Technique;
-use ninefold::technique::classic::{CellRole, FinderContext, SolverState, Step};
+use ninefold::technique::classic::{FinderContext, SolverState, Step};
+use ninefold::technique::{CellRole, Technique};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
@@ -153,7 +153,9 @@ fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
         let exercise =
             Exercise::restore(&puzzle, Technique::NakedPair, &CancelToken::default()).unwrap().unwrap();
         let cells = pattern(&window.step(Technique::NakedPair));
-        if cells.iter().all(|cell| exercise.judge_selection(cell.into()) == Answer::Incomplete) {
+        if cells.iter().all(|cell| {
+            exercise.judge_selection(ninefold::grid::Cell::from(cell).into()) == Answer::Incomplete
+        }) {
             return cells.iter().collect::<Vec<_>>().try_into().unwrap();
         }
         window.keys(CTRL, Key::N);

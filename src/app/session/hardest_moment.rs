@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::classic::convert;
-use crate::classic::{Candidates, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Grid, Puzzle};
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
+use crate::grid::DigitSet;
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::store::games::AnyGame;
-use crate::technique::classic::Step;
+use crate::technique::Step;
 use crate::text::{self, Conjunction, text};
 
 /// The shortest time that is worth a sentence: below it nobody has needed any.
@@ -80,6 +81,7 @@ fn hardest_digit(
         // The hardest step on the easiest path to the next digit; of equally hard ones the first.
         let mut needed: Option<(_, Step)> = None;
         while let Some(step) = path.next(cancel)? {
+            let step = Step::from(&step);
             let is_last = !step.placements.is_empty();
             let difficulty = Scale::Ninefold.difficulty(&step);
             if needed.as_ref().is_none_or(|(max, _)| difficulty > *max) {

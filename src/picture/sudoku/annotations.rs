@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 
 use crate::assist::HintLevel;
-use crate::classic::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
-use crate::technique::classic::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, UnitRole,
-};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
+use crate::rules::House;
 use crate::technique::explanation::{Explanation, Token};
-use crate::technique::{Technique, explanation};
+use crate::technique::{
+    CandidateGrid, CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LockedSet, Node, Step,
+    Technique, explanation,
+};
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -53,8 +54,8 @@ pub struct ChainArrow {
 /// All annotations of a step.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Annotations {
-    /// The framed units.
-    pub units: Vec<(Unit, AnnotationRole)>,
+    /// The framed houses.
+    pub houses: Vec<(House, AnnotationRole)>,
     /// The marked cells.
     pub cells: BTreeMap<Cell, AnnotationRole>,
     /// The marked candidates.
@@ -72,9 +73,9 @@ pub struct Annotations {
     /// The empty cells that are ruled out.
     pub crosses: CellSet,
     /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked them.
-    pub shown_candidates: Candidates,
+    pub shown_candidates: BTreeMap<Cell, DigitSet>,
     /// The candidates beside the pattern that the reason speaks of; the others of their cells fade.
-    pub concerned_candidates: Candidates,
+    pub concerned_candidates: BTreeMap<Cell, DigitSet>,
     /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
     /// The group that is pointed at; the others fade.
@@ -84,30 +85,29 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Creates the annotations of a step that was found in `state`, with the link at index `link` of its chains
-    /// selected.
-    pub fn new(state: &SolverState, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
+    /// Creates the annotations of a step that was found on a board, with the link at index `link` of its chains selected.
+    pub fn new(grid: &CandidateGrid, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
         let mut annotations = Self::default();
         match level {
             HintLevel::Nudge | HintLevel::Name => {
-                annotations.units.push((region(step), AnnotationRole::Pattern))
+                annotations.houses.push((region(grid, step), AnnotationRole::Pattern))
             }
             HintLevel::Where => {
-                annotations.add_pattern(state, step, None);
-                annotations.hide_consequences(step);
+                annotations.add_pattern(grid, step, None);
+                annotations.hide_consequences(grid, step);
             }
             HintLevel::Why => {
-                annotations.add_pattern(state, step, link);
+                annotations.add_pattern(grid, step, link);
                 annotations.add_consequences(step);
-                annotations.mark_mentioned_cells(&explanation::explain(step));
+                annotations.mark_mentioned_cells(&explanation::explain(grid, step));
             }
         }
         for cell in annotations.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter()
         {
-            annotations.shown_candidates.set(cell, state.candidates(cell));
+            annotations.shown_candidates.insert(cell, grid.candidates[cell]);
         }
         if level == HintLevel::Why {
-            annotations.add_concerned(state, step);
+            annotations.add_concerned(grid, step);
         }
         if level >= HintLevel::Where {
             annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
@@ -154,22 +154,22 @@ impl Annotations {
         parts.join(", ")
     }
 
-    /// Returns the role of a unit, if it is framed.
-    pub fn unit_role(&self, unit: Unit) -> Option<AnnotationRole> {
-        self.units.iter().find(|(framed, _)| *framed == unit).map(|(_, role)| *role)
+    /// Returns the role of a house, if it is framed.
+    pub fn house_role(&self, house: House) -> Option<AnnotationRole> {
+        self.houses.iter().find(|(framed, _)| *framed == house).map(|(_, role)| *role)
     }
 
-    fn add_pattern(&mut self, state: &SolverState, step: &Step, link: Option<usize>) {
-        if let Some(rectangle) = Rectangle::new(state, step) {
+    fn add_pattern(&mut self, grid: &CandidateGrid, step: &Step, link: Option<usize>) {
+        if let Some(rectangle) = Rectangle::new(grid, step) {
             return self.add_rectangle(step, rectangle);
         }
         let reason = &step.reason;
         let has_chains = reason.chains.iter().any(|chain| !chain.links.is_empty());
-        for (role, unit) in &reason.units {
-            self.units.push((*unit, drawn_unit_role(*role)));
+        for (role, house) in &reason.houses {
+            self.houses.push((*house, drawn_house_role(*role)));
         }
         let digits: DigitSet = reason.digits.iter().copied().collect();
-        let has_bases = reason.units.iter().any(|(role, _)| *role == UnitRole::Base);
+        let has_bases = reason.houses.iter().any(|(role, _)| *role == HouseRole::Base);
         let mut pincers = 0;
         for (role, cells) in &reason.cells {
             let role = match role {
@@ -194,13 +194,13 @@ impl Annotations {
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
                 if !told_by_sets && !has_chains && !singles::is_single(step) {
-                    for digit in state.candidates(cell).intersection(digits).iter() {
+                    for digit in grid.candidates[cell].intersection(digits).iter() {
                         self.mark_candidate(Candidate { cell, digit }, role);
                     }
                 }
             }
         }
-        self.add_sets(state, step);
+        self.add_sets(grid, step);
         // For almost locked sets the text names the common candidates, but only the sets are drawn.
         let by_groups = has_named_groups(step);
         let nodes = reason
@@ -237,14 +237,14 @@ impl Annotations {
             }
         }
         if singles::is_single(step) {
-            self.add_single(state, step);
+            self.add_single(grid, step);
         }
     }
 
     /// Joins the corners of a rectangle. That they are in two boxes is seen without frames.
     fn add_rectangle(&mut self, step: &Step, rectangle: Rectangle) {
-        let second = step.reason.units(UnitRole::Second);
-        self.units.extend(second.map(|unit| (unit, drawn_unit_role(UnitRole::Second))));
+        let second = step.reason.houses(HouseRole::Second);
+        self.houses.extend(second.map(|house| (house, drawn_house_role(HouseRole::Second))));
         for (cells, role) in rectangle.cells {
             cells.iter().for_each(|cell| self.mark_cell(cell, role));
         }
@@ -253,8 +253,8 @@ impl Annotations {
     }
 
     /// Draws what rules out the other cells of a single.
-    fn add_single(&mut self, state: &SolverState, step: &Step) {
-        let single = singles::Single::new(state, step);
+    fn add_single(&mut self, grid: &CandidateGrid, step: &Step) {
+        let single = singles::Single::new(grid, step);
         for (from, _) in &single.rays {
             self.cells.insert(*from, AnnotationRole::RULES_OUT);
         }
@@ -262,7 +262,7 @@ impl Annotations {
         self.crosses = single.crosses;
     }
 
-    fn add_sets(&mut self, state: &SolverState, step: &Step) {
+    fn add_sets(&mut self, grid: &CandidateGrid, step: &Step) {
         let single = step.reason.sets.len() == 1;
         for (index, LockedSet { cells, digits }) in step.reason.sets.iter().enumerate() {
             let letter = set_letter(step, index);
@@ -272,7 +272,7 @@ impl Annotations {
             };
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
-                for digit in state.candidates(cell).intersection(*digits).iter() {
+                for digit in grid.candidates[cell].intersection(*digits).iter() {
                     self.mark_candidate(Candidate { cell, digit }, role);
                 }
             }
@@ -281,11 +281,11 @@ impl Annotations {
                 self.groups.push(CellGroup { cells, digits, role, name: letter, is_colour: false });
             }
         }
-        self.add_joints(state, step);
+        self.add_joints(grid, step);
     }
 
     /// Joins the candidates that two sets have in common, where all of them see each other.
-    fn add_joints(&mut self, state: &SolverState, step: &Step) {
+    fn add_joints(&mut self, grid: &CandidateGrid, step: &Step) {
         let sets = &step.reason.sets;
         for (index, one) in sets.iter().enumerate() {
             for (other_index, other) in sets.iter().enumerate().skip(index + 1) {
@@ -294,13 +294,10 @@ impl Annotations {
                 }
                 for digit in one.digits.intersection(other.digits).iter() {
                     let holders = |cells: CellSet| {
-                        cells
-                            .iter()
-                            .filter(|cell| state.candidates(*cell).contains(digit))
-                            .collect::<Vec<_>>()
+                        cells.iter().filter(|cell| grid.candidates[*cell].contains(digit)).collect::<Vec<_>>()
                     };
                     let (here, there) = (holders(one.cells), holders(other.cells));
-                    let sees = |cell: &Cell, other: &Cell| cell.peers().contains(*other);
+                    let sees = |cell: &Cell, other: &Cell| grid.peers(*cell).contains(*other);
                     if !here.iter().all(|cell| there.iter().all(|other| sees(cell, other))) {
                         continue;
                     }
@@ -386,15 +383,15 @@ impl Annotations {
     }
 
     /// Removes the annotations that reveal the outcome.
-    fn hide_consequences(&mut self, step: &Step) {
+    fn hide_consequences(&mut self, grid: &CandidateGrid, step: &Step) {
         self.arrows.clear();
         self.rays.clear();
         self.crosses = CellSet::EMPTY;
         for candidate in step.placements.iter().chain(&step.eliminations) {
             self.candidates.remove(candidate);
         }
-        // The target of a hidden single or full house is the free cell of its unit: framing the unit is enough.
-        if !step.reason.units.is_empty() {
+        // The target of a hidden single or full house is the free cell of its house: framing the house is enough.
+        if !step.reason.houses.is_empty() {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
             }
@@ -411,8 +408,8 @@ impl Annotations {
                 *role = AnnotationRole::Pattern;
             }
         }
-        if self.cells.is_empty() && self.units.is_empty() {
-            self.units.push((region(step), AnnotationRole::Pattern));
+        if self.cells.is_empty() && self.houses.is_empty() {
+            self.houses.push((region(grid, step), AnnotationRole::Pattern));
         }
     }
 
@@ -428,12 +425,12 @@ impl Annotations {
     }
 
     /// Shows the candidates that the reason speaks of, in cells that do not show theirs already.
-    fn add_concerned(&mut self, state: &SolverState, step: &Step) {
-        let concerned = concerned_candidates(state, step, self.units.iter().map(|(unit, _)| *unit));
-        for cell in Cell::all() {
-            if self.shown_candidates.get(cell).is_empty() && !concerned.get(cell).is_empty() {
-                self.concerned_candidates.set(cell, concerned.get(cell));
-                self.shown_candidates.set(cell, state.candidates(cell));
+    fn add_concerned(&mut self, grid: &CandidateGrid, step: &Step) {
+        let concerned = concerned_candidates(grid, step, self.houses.iter().map(|(house, _)| *house));
+        for (cell, digits) in concerned {
+            if !self.shown_candidates.contains_key(&cell) {
+                self.concerned_candidates.insert(cell, digits);
+                self.shown_candidates.insert(cell, grid.candidates[cell]);
             }
         }
     }
@@ -450,26 +447,27 @@ impl Annotations {
 pub fn cells_of(text: &Explanation) -> CellSet {
     text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
         Token::Cells(cells, _) => all.union(*cells),
-        Token::Candidate(candidate) => all.with(candidate.cell),
-        Token::Text(_) | Token::Unit(_) | Token::Digits(..) => all,
+        Token::Candidate(candidate) => all.union(candidate.cell.into()),
+        Token::Text(_) | Token::House(_) | Token::Digits(..) => all,
     })
 }
 
-/// Returns the role in which a unit is framed.
-fn drawn_unit_role(role: UnitRole) -> AnnotationRole {
+/// Returns the role in which a house is framed.
+fn drawn_house_role(role: HouseRole) -> AnnotationRole {
     match role {
-        UnitRole::Pattern => AnnotationRole::Pattern,
-        UnitRole::Base => AnnotationRole::Set(0),
-        UnitRole::Cover | UnitRole::Second => AnnotationRole::Set(2),
+        HouseRole::Pattern => AnnotationRole::Pattern,
+        HouseRole::Base => AnnotationRole::Set(0),
+        HouseRole::Cover | HouseRole::Second => AnnotationRole::Set(2),
     }
 }
 
-/// Returns the region to look at for a step: the unit that contains its pattern, else the one with most of it;
+/// Returns the region to look at for a step: the house that contains its pattern, else the one with most of it;
 /// boxes take precedence over lines.
-pub fn region(step: &Step) -> Unit {
-    let own = step.reason.units.iter().find(|(role, _)| matches!(role, UnitRole::Pattern | UnitRole::Base));
-    if let Some((_, unit)) = own {
-        return *unit;
+pub fn region(grid: &CandidateGrid, step: &Step) -> House {
+    let own =
+        step.reason.houses.iter().find(|(role, _)| matches!(role, HouseRole::Pattern | HouseRole::Base));
+    if let Some((_, house)) = own {
+        return *house;
     }
     let mut cells: CellSet =
         step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
@@ -485,12 +483,9 @@ pub fn region(step: &Step) -> Unit {
     if cells.is_empty() {
         cells = step.placements.iter().map(|candidate| candidate.cell).collect();
     }
-    let share = |unit: &Unit| unit.cell_set().intersection(cells).len();
-    let mut best = Unit::box_of(Cell::FIRST);
-    for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
-        if share(&unit) > share(&best) {
-            best = unit;
-        }
-    }
-    best
+    let (boxes, lines): (Vec<_>, Vec<_>) =
+        House::all(&grid.rules).partition(|house| matches!(house, House::Box(_)));
+    let share = |house: &House| grid.cells(*house).intersection(cells).len();
+    // Of several houses with most of it, the first.
+    boxes.into_iter().chain(lines).rev().max_by_key(share).unwrap_or(House::Row(0))
 }

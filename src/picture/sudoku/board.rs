@@ -54,7 +54,8 @@ const TYPED_OPACITY: f32 = 0.5;
 /// Draws a board.
 pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
     let mut picture = Picture::default();
-    let drawing = scene.annotations.as_ref().map(super::Annotations::drawing);
+    let rules = scene.shape.rules();
+    let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
     let hint = drawing.as_ref();
     let size = scene.shape.size();
     picture.fill_rect(layout.outer, Ink::Cell);

@@ -1,35 +1,33 @@
-//! The candidates outside the pattern that a reason speaks of: those of its digits in the units that it frames. They are
+//! The candidates outside the pattern that a reason speaks of: those of its digits in the houses that it frames. They are
 //! shown so that the reason can be checked by someone who has no marks.
 
-use crate::classic::{Candidates, CellSet, Unit};
-use crate::technique::Technique;
-use crate::technique::classic::{SolverState, Step};
+use std::collections::BTreeMap;
+
+use crate::grid::{Cell, DigitSet};
+use crate::rules::House;
+use crate::technique::{CandidateGrid, Step, Technique};
 
 use super::rectangles::Rectangle;
 use super::singles;
 
-/// Returns the candidates that the reason of a step speaks of in the framed units. Singles and rectangles mark theirs.
+/// Returns the candidates that the reason of a step speaks of in the framed houses. Singles and rectangles mark theirs.
 pub fn concerned_candidates(
-    state: &SolverState,
+    grid: &CandidateGrid,
     step: &Step,
-    units: impl Iterator<Item = Unit>,
-) -> Candidates {
-    let mut concerned = Candidates::default();
-    if singles::is_single(step) || Rectangle::new(state, step).is_some() {
+    houses: impl Iterator<Item = House>,
+) -> BTreeMap<Cell, DigitSet> {
+    let mut concerned = BTreeMap::new();
+    if singles::is_single(step) || Rectangle::new(grid, step).is_some() {
         return concerned;
     }
     if step.technique == Technique::BugPlusOne {
         // The reason counts the candidates of every cell.
-        for cell in state.empty().iter() {
-            concerned.set(cell, state.candidates(cell));
-        }
-        return concerned;
+        return grid.digits.empty_cells().iter().map(|cell| (cell, grid.candidates[cell])).collect();
     }
-    for unit in units {
+    for house in houses {
         for digit in &step.reason.digits {
-            let places: CellSet = state.places_in(unit, *digit);
-            for cell in places.iter() {
-                concerned.set(cell, concerned.get(cell).union((*digit).into()));
+            for cell in grid.places(*digit).intersection(grid.cells(house)).iter() {
+                concerned.entry(cell).or_insert(DigitSet::EMPTY).insert(*digit);
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use super::marks::CellMarks;
 use super::{Annotations, BoardScene};
-use crate::classic::convert;
 use crate::game::ColourSet;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::text;
@@ -114,9 +113,7 @@ impl CellDescription<'_> {
         if self.facts.redundant {
             parts.push(text!("spoken-spared").to_owned());
         }
-        let hint = self
-            .annotations
-            .and_then(|annotations| Some(annotations.describe_cell(convert::cell(self.facts.cell)?)));
+        let hint = self.annotations.map(|annotations| annotations.describe_cell(self.facts.cell));
         parts.extend(hint.filter(|text| !text.is_empty()));
         parts.join(", ")
     }

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
 use crate::picture::geometry::{Point, Rect};
 use crate::rules::{PeerTable, Rules};
+use crate::technique::CandidateGrid;
 
 /// What a board looks like before anything is in it: its size, its boxes, and which cells see each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +28,12 @@ impl BoardShape {
         static CLASSIC: LazyLock<Arc<BoardShape>> =
             LazyLock::new(|| BoardShape::new(&Arc::new(Rules::classic())));
         Arc::clone(&CLASSIC)
+    }
+
+    /// Returns the shape of a board on which a step was found.
+    pub fn of(grid: &CandidateGrid) -> Arc<Self> {
+        let (rules, peers) = (Arc::clone(&grid.rules), Arc::clone(grid.peer_table()));
+        Arc::new(Self { size: grid.size(), rules, peers })
     }
 
     /// Returns the number of rows, columns and digits.

@@ -1,9 +1,8 @@
 //! Unique, hidden and avoidable rectangles as a drawing: the four corners, and those among them that the step reasons
 //! about in a colour of their own.
 
-use crate::classic::{Candidate, CellSet, DigitSet};
-use crate::technique::Technique;
-use crate::technique::classic::{CellRole, SolverState, Step};
+use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::technique::{CandidateGrid, CellRole, Step, Technique};
 
 use super::role::AnnotationRole;
 
@@ -22,8 +21,8 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Creates the drawing of a step that was found in `state`; `None` for steps of other techniques.
-    pub fn new(state: &SolverState, step: &Step) -> Option<Self> {
+    /// Creates the drawing of a step that was found on a board; `None` for steps of other techniques.
+    pub fn new(grid: &CandidateGrid, step: &Step) -> Option<Self> {
         use Technique::{
             AvoidableRectangle1, AvoidableRectangle2, HiddenRectangle, UniqueRectangle1, UniqueRectangle2,
             UniqueRectangle3, UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
@@ -59,7 +58,7 @@ impl Rectangle {
                 let is_claimed = claims && claimed.contains(digit);
                 if is_claimed { Some(ROOF) } else { pair.contains(digit).then_some(AnnotationRole::Pattern) }
             };
-            let roles = state.candidates(cell).iter().filter_map(|digit| Some((digit, role(digit)?)));
+            let roles = grid.candidates[cell].iter().filter_map(|digit| Some((digit, role(digit)?)));
             candidates.extend(roles.map(|(digit, role)| (Candidate { cell, digit }, role)));
         }
         Some(Self { corners, cells, candidates })

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use super::Annotations;
 use super::layout::BoardShape;
 use super::marks::CellMarks;
+use crate::classic::Grid;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::picture::Ink;
+use crate::technique::CandidateGrid;
 
 /// Everything that is drawn on a board.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,6 +99,17 @@ impl BoardScene {
             show_clashes: true,
             annotations: None,
         }
+    }
+
+    /// Creates a classic board without selection or marks.
+    pub fn classic(givens: &Grid, digits: &Grid) -> Self {
+        Self::new(BoardShape::classic(), givens.into(), digits.into())
+    }
+
+    /// Creates the board of a position with all its candidates as centre marks.
+    pub fn position(grid: &CandidateGrid) -> Self {
+        let CandidateGrid { givens, digits, candidates, .. } = grid.clone();
+        Self { centre: candidates, ..Self::new(BoardShape::of(grid), givens, digits) }
     }
 
     /// Creates an empty board.

@@ -1,7 +1,6 @@
 //! The letters of sets and colours, the same in the text, in the legend and on the board.
 
-use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, Step};
+use crate::technique::{CandidateRole, CellRole, Step, Technique};
 
 /// Returns whether a step is based on almost locked sets, which its text names by letters.
 pub fn has_named_groups(step: &Step) -> bool {

@@ -1,9 +1,8 @@
 //! Why a single holds, as a drawing: the digits that rule out the other cells, each with a ray to the farthest cell that
 //! it blocks, and the blocked cells.
 
-use crate::classic::{Cell, CellSet, Digit};
-use crate::technique::Technique;
-use crate::technique::classic::{SolverState, Step, UnitRole};
+use crate::grid::{Cell, CellSet, Digit};
+use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
 
 /// Returns whether the step is a single that has a drawing of its own.
 pub fn is_single(step: &Step) -> bool {
@@ -20,34 +19,36 @@ pub struct Single {
 }
 
 impl Single {
-    /// Creates the drawing of a single that was found in `state`. A full house needs none.
-    pub fn new(state: &SolverState, step: &Step) -> Self {
+    /// Creates the drawing of a single that was found on a board. A full house needs none.
+    pub fn new(grid: &CandidateGrid, step: &Step) -> Self {
         let Some(placed) = step.placements.first() else { return Self::default() };
         match step.technique {
             Technique::HiddenSingle => {
-                let Some(unit) = step.reason.units(UnitRole::Pattern).next() else { return Self::default() };
-                Self::hidden(state, unit.cell_set(), placed.cell, placed.digit)
+                let Some(house) = step.reason.houses(HouseRole::Pattern).next() else {
+                    return Self::default();
+                };
+                Self::hidden(grid, grid.cells(house), placed.cell, placed.digit)
             }
-            Technique::NakedSingle => Self::naked(state, placed.cell, placed.digit),
+            Technique::NakedSingle => Self::naked(grid, placed.cell, placed.digit),
             _ => Self::default(),
         }
     }
 
-    /// Blocks the other empty cells of a unit, with as few digits as a greedy choice finds.
-    fn hidden(state: &SolverState, unit: CellSet, target: Cell, digit: Digit) -> Self {
-        let is_empty = |cell: &Cell| state.values().get(*cell).is_none() && *cell != target;
-        let crosses: CellSet = unit.iter().filter(is_empty).collect();
+    /// Blocks the other empty cells of a house, with as few digits as a greedy choice finds.
+    fn hidden(grid: &CandidateGrid, house: CellSet, target: Cell, digit: Digit) -> Self {
+        let is_empty = |cell: &Cell| grid.digits[*cell].is_none() && *cell != target;
+        let crosses: CellSet = house.iter().filter(is_empty).collect();
         let holders: CellSet =
-            state.values().filled().filter(|(_, other)| *other == digit).map(|(cell, _)| cell).collect();
+            grid.digits.digits().filter(|(_, other)| *other == digit).map(|(cell, _)| cell).collect();
         let (mut open, mut rays) = (crosses, Vec::new());
         loop {
-            let blocked = |holder: &Cell| open.intersection(holder.peers()).len();
+            let blocked = |holder: &Cell| open.intersection(grid.peers(*holder)).len();
             let Some(best) =
                 holders.iter().max_by_key(|holder| (blocked(holder), std::cmp::Reverse(*holder)))
             else {
                 break;
             };
-            let blocks = open.intersection(best.peers());
+            let blocks = open.intersection(grid.peers(best));
             let Some(farthest) = blocks.iter().max_by_key(|cell| distance(best, *cell)) else { break };
             rays.push((best, farthest));
             open = open.difference(blocks);
@@ -56,11 +57,11 @@ impl Single {
     }
 
     /// Shows the nearest cell of each other digit that the cell sees.
-    fn naked(state: &SolverState, target: Cell, digit: Digit) -> Self {
-        let others = Digit::all().filter(|other| *other != digit);
+    fn naked(grid: &CandidateGrid, target: Cell, digit: Digit) -> Self {
+        let others = grid.size().digits().filter(|other| *other != digit);
         let nearest = |other: Digit| {
-            let holds = |cell: &Cell| state.values().get(*cell) == Some(other);
-            target.peers().iter().filter(holds).min_by_key(|cell| distance(target, *cell))
+            let holds = |cell: &Cell| grid.digits[*cell] == Some(other);
+            grid.peers(target).iter().filter(holds).min_by_key(|cell| distance(target, *cell))
         };
         Self {
             rays: others.filter_map(nearest).map(|cell| (cell, target)).collect(),

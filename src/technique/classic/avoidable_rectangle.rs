@@ -9,7 +9,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::wing::later_cells;
-use super::{CellRole, Reason, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, Reason, Step, Technique};
 use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn first(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -55,7 +55,7 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
     let digits: DigitSet = digits.into_iter().collect();
     Reason {
         digits: digits.iter().collect(),
-        units: boxes.into_iter().map(|unit| (UnitRole::Pattern, unit)).collect(),
+        units: boxes.into_iter().map(|unit| (HouseRole::Pattern, unit)).collect(),
         cells: vec![(CellRole::Pattern, cells)],
         ..Reason::default()
     }

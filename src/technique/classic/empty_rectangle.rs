@@ -10,7 +10,7 @@
 use super::combinations::{TRIPLETS, bit_count};
 use super::context::{FinderContext, Flow, StepSink};
 use super::strong_link_pairs::merge;
-use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use super::{CandidateRole, CellRole, HouseRole, Node, Reason, Step, Technique};
 use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 
 pub(super) fn single(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -95,10 +95,10 @@ fn from_corner(
         let reason = Reason {
             digits: vec![digit],
             units: vec![
-                (UnitRole::Pattern, home),
-                (UnitRole::Base, link),
-                (UnitRole::Cover, along),
-                (UnitRole::Second, across),
+                (HouseRole::Pattern, home),
+                (HouseRole::Base, link),
+                (HouseRole::Cover, along),
+                (HouseRole::Second, across),
             ],
             cells: vec![
                 (CellRole::Pattern, ctx.state.places_in(home, digit)),

@@ -7,7 +7,7 @@
 use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
-use super::{CellRole, Reason, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, Reason, Step, Technique};
 use crate::classic::{Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
@@ -109,10 +109,10 @@ impl LineGrid {
             Unit::all().find(|unit| unit.is_line() && unit.is_row() == is_row && unit.index() == index)
         };
         let bases =
-            bit_indices(base).filter_map(|line| unit(self.by_row, line)).map(|unit| (UnitRole::Base, unit));
+            bit_indices(base).filter_map(|line| unit(self.by_row, line)).map(|unit| (HouseRole::Base, unit));
         let covers = bit_indices(cover)
             .filter_map(|line| unit(!self.by_row, line))
-            .map(|unit| (UnitRole::Cover, unit));
+            .map(|unit| (HouseRole::Cover, unit));
         let mut reason = Reason {
             digits: vec![self.digit],
             units: bases.chain(covers).collect(),

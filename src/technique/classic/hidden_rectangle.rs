@@ -6,7 +6,7 @@
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;
-use super::{CellRole, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, Step, Technique};
 use crate::classic::{Candidate, Cell, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -32,7 +32,7 @@ fn from_corner(ctx: &FinderContext, rectangle: &Rectangle, corner: Cell, sink: &
         if lines.iter().all(only_here) && ctx.state.candidates(opposite).contains(lost) {
             let mut reason = rectangle.reason(ctx);
             reason.digits = vec![kept, lost];
-            reason.units.extend(lines.map(|unit| (UnitRole::Second, unit)));
+            reason.units.extend(lines.map(|unit| (HouseRole::Second, unit)));
             reason.cells.push((CellRole::Pivot, corner.into()));
             let out = vec![Candidate { cell: opposite, digit: lost }];
             sink(Step::elimination(Technique::HiddenRectangle, out, reason))?;

@@ -7,7 +7,7 @@
 use super::combinations::{STRIDES, TRIPLETS, bit_count, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
-use super::{CellRole, Reason, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, Reason, Step, Technique};
 use crate::classic::{Digit, Unit};
 
 pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -60,7 +60,7 @@ fn emit_step(
     }
     let reason = Reason {
         digits: vec![digit],
-        units: vec![(UnitRole::Pattern, by), (UnitRole::Second, from)],
+        units: vec![(HouseRole::Pattern, by), (HouseRole::Second, from)],
         cells: vec![(CellRole::Pattern, ctx.state.places_in(by, digit))],
         ..Reason::default()
     };

@@ -37,14 +37,13 @@ mod wing;
 mod wxyz_wing;
 
 use super::Technique;
+use super::step::{CandidateRole, CellRole, HouseRole, LinkKind};
 
 pub use context::{AlsChainDirection, FinderContext, FinderOptions};
 pub use path_cache::PathCache;
 pub(crate) use single::single;
 pub use state::SolverState;
-pub use step::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, LockedSet, Node, Reason, Step, UnitRole,
-};
+pub use step::{Chain, Link, LinkReason, LockedSet, Node, Reason, Step};
 
 /// Helpers for the tests of the families: boards as 81 characters, steps as sentences.
 #[cfg(test)]
@@ -52,7 +51,7 @@ mod tests {
     use super::*;
     use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, grid};
     use crate::job::CancelToken;
-    use crate::technique::explanation;
+    use crate::technique::{CandidateGrid, explanation};
 
     /// Returns every step of a technique on a board.
     pub fn all_steps(board: &str, technique: Technique) -> Vec<Step> {
@@ -81,10 +80,7 @@ mod tests {
         }
         let state =
             without_candidates(SolverState::new(&puzzle, &board, &Candidates::from_grid(&board)), removed);
-        let all: Vec<_> = all_steps_in(&state, technique)
-            .iter()
-            .map(|step| explanation::explain(step).to_string())
-            .collect();
+        let all = explained(&state, &all_steps_in(&state, technique));
         assert!(all.iter().any(|text| text == expected), "explanations: {all:#?}");
     }
 
@@ -100,6 +96,13 @@ mod tests {
 
     /// Returns the explanation of every step of a technique on a board.
     pub fn explanations(board: &str, technique: Technique) -> Vec<String> {
-        all_steps(board, technique).iter().map(|step| explanation::explain(step).to_string()).collect()
+        let state = SolverState::from_puzzle(&grid(board));
+        explained(&state, &all_steps_in(&state, technique))
+    }
+
+    /// Returns the explanations of steps in a state.
+    pub fn explained(state: &SolverState, steps: &[Step]) -> Vec<String> {
+        let grid = CandidateGrid::from(state);
+        steps.iter().map(|step| explanation::explain(&grid, &step.into()).to_string()).collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::context::FinderContext;
-use super::{CellRole, Reason, UnitRole};
+use super::{CellRole, HouseRole, Reason};
 use crate::classic::{Cell, CellSet, Digit, DigitSet, Unit};
 
 /// Four empty corners that may hold the same two digits. The first two lie in one box, the last two in another; the
@@ -43,7 +43,7 @@ impl Rectangle {
     /// Returns the parts that all rectangles share: digits, floor and roof.
     pub fn reason(&self, ctx: &FinderContext) -> Reason {
         let roof = self.roof(ctx);
-        let units = self.corners.map(|corner| (UnitRole::Pattern, Unit::box_of(corner)));
+        let units = self.corners.map(|corner| (HouseRole::Pattern, Unit::box_of(corner)));
         Reason {
             digits: self.digits.to_vec(),
             units: vec![units[0], units[2]],

@@ -4,7 +4,7 @@
 //! place left in a unit. *Naked single*: a cell has one candidate left. (The common names; Sudopedia, "Singles".)
 
 use super::context::{FinderContext, Flow, StepSink};
-use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use super::{CandidateRole, CellRole, HouseRole, Node, Reason, Step, Technique};
 use crate::classic::{Candidate, Cell, Digit, DigitSet, Unit};
 
 /// Finds full houses in the order of units, each cell only once.
@@ -86,7 +86,7 @@ fn cell_blockers(ctx: &FinderContext, cell: Cell, digit: Digit) -> Vec<(Candidat
 pub(crate) fn single(technique: Technique, cell: Cell, digit: Digit, unit: Option<Unit>) -> Step {
     let reason = Reason {
         digits: vec![digit],
-        units: unit.map(|unit| (UnitRole::Pattern, unit)).into_iter().collect(),
+        units: unit.map(|unit| (HouseRole::Pattern, unit)).into_iter().collect(),
         cells: vec![(CellRole::Pattern, cell.into())],
         ..Reason::default()
     };

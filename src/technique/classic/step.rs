@@ -1,7 +1,8 @@
-//! A step as data: its effect, and the parts of its reason.
+//! A step on 81 cells as data: its effect, and the parts of its reason. The general step above it has the same parts.
 
 use super::Technique;
 use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::technique::step::{CandidateRole, CellRole, HouseRole, LinkKind, StepSize};
 
 /// One logical step. It holds by construction; [`Step::agrees_with`] checks it against a known solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,7 @@ pub struct Reason {
     /// The digits of the pattern, in an order that the technique defines.
     pub digits: Vec<Digit>,
     /// Units with their roles, in the order of the explanation.
-    pub units: Vec<(UnitRole, Unit)>,
+    pub units: Vec<(HouseRole, Unit)>,
     /// Cells with their roles, in the order of the explanation.
     pub cells: Vec<(CellRole, CellSet)>,
     /// Candidates with their roles: one digit in one or more cells each.
@@ -32,61 +33,6 @@ pub struct Reason {
     pub chains: Vec<Chain>,
     /// Locked and almost locked sets.
     pub sets: Vec<LockedSet>,
-}
-
-/// The role of a unit in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum UnitRole {
-    /// The unit of the pattern: of a single, a subset, a strong link.
-    Pattern,
-    /// A base unit of a fish: it must hold the digit.
-    Base,
-    /// A cover unit of a fish: the digit is removed from the rest of it.
-    Cover,
-    /// A further unit: the one that loses candidates, the one that two pincers share.
-    Second,
-}
-
-/// The role of cells in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum CellRole {
-    /// The cells of the pattern.
-    Pattern,
-    /// The pivot of a wing, or the stem of a death blossom.
-    Pivot,
-    /// Cells one of which must hold the digit.
-    Pincer,
-    /// Fins of a fish.
-    Fin,
-    /// The cells of a rectangle that have only the pattern's digits.
-    Floor,
-    /// The cells of a rectangle that have other candidates too.
-    Roof,
-    /// Further cells, such as the rest of a naked subset.
-    Helper,
-}
-
-/// The role of a candidate in a step.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum CandidateRole {
-    /// Part of the pattern.
-    Pattern,
-    /// Fin of a fish.
-    Fin,
-    /// End of a chain or link; one of the ends must be true.
-    End,
-    /// First colour of the first cluster.
-    ColourA,
-    /// Second colour of the first cluster: true if the first is false.
-    ColourB,
-    /// First colour of the second cluster.
-    ColourC,
-    /// Second colour of the second cluster.
-    ColourD,
-    /// A placed digit that excludes a candidate or supports the pattern.
-    Blocker,
-    /// The assumption of an argument.
-    Assumed,
 }
 
 /// The unit of chains: one digit in one to three cells of a unit, at most one of which holds it.
@@ -118,15 +64,6 @@ pub struct Link {
     pub kind: LinkKind,
     /// The reason why it holds.
     pub reason: LinkReason,
-}
-
-/// The kind of an implication.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LinkKind {
-    /// If the first node is false, the second is true.
-    Strong,
-    /// If the first node is true, the second is false.
-    Weak,
 }
 
 /// The reason why a link holds.
@@ -177,9 +114,19 @@ impl Step {
     }
 }
 
+impl From<&Step> for StepSize {
+    fn from(step: &Step) -> Self {
+        Self {
+            technique: step.technique,
+            is_in_box: step.reason.units(HouseRole::Pattern).next().is_some_and(Unit::is_box),
+            links: step.reason.chains.iter().map(|chain| chain.links.len()).sum(),
+        }
+    }
+}
+
 impl Reason {
     /// Returns the units with a role, in order.
-    pub fn units(&self, role: UnitRole) -> impl Iterator<Item = Unit> {
+    pub fn units(&self, role: HouseRole) -> impl Iterator<Item = Unit> {
         self.units.iter().filter(move |(other, _)| *other == role).map(|(_, unit)| *unit)
     }
 

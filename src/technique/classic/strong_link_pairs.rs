@@ -12,7 +12,7 @@ use super::combinations::bit_count;
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique, UnitRole,
+    CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, Node, Reason, Step, Technique,
 };
 use crate::classic::{Cell, CellSet, Digit, Unit};
 
@@ -208,10 +208,10 @@ fn emit_step(
     let weak = Link { from: node(near_a), to: node(near_b), kind: LinkKind::Weak, reason: by };
     let links_told =
         vec![strong(far_a, near_a, links[0].0.unit), weak, strong(near_b, far_b, links[1].0.unit)];
-    let joint = if let LinkReason::Unit(unit) = by { Some((UnitRole::Second, unit)) } else { None };
+    let joint = if let LinkReason::Unit(unit) = by { Some((HouseRole::Second, unit)) } else { None };
     let reason = Reason {
         digits: vec![digit],
-        units: links.map(|(link, _)| (UnitRole::Pattern, link.unit)).into_iter().chain(joint).collect(),
+        units: links.map(|(link, _)| (HouseRole::Pattern, link.unit)).into_iter().chain(joint).collect(),
         cells: vec![(CellRole::Pattern, CellSet::from_iter([near_a, near_b, far_a, far_b]))],
         candidates: vec![(CandidateRole::End, node(far_a)), (CandidateRole::End, node(far_b))],
         chains: vec![Chain { links: links_told, closed: false }],

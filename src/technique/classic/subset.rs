@@ -7,7 +7,7 @@
 
 use super::combinations::{bit_count, bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
-use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, LockedSet, Reason, Step, Technique};
 use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn locked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
@@ -91,8 +91,8 @@ fn naked_step(
         (3, false) => NakedTriple,
         _ => NakedQuad,
     };
-    let mut units = vec![(UnitRole::Pattern, unit)];
-    units.extend(crossing.map(|unit| (UnitRole::Second, unit)));
+    let mut units = vec![(HouseRole::Pattern, unit)];
+    units.extend(crossing.map(|unit| (HouseRole::Second, unit)));
     let reason = Reason {
         digits: digits.iter().collect(),
         units,
@@ -135,7 +135,7 @@ fn hidden_in(ctx: &FinderContext, unit: Unit, size: usize, sink: &mut StepSink) 
         };
         let reason = Reason {
             digits: hidden.iter().collect(),
-            units: vec![(UnitRole::Pattern, unit)],
+            units: vec![(HouseRole::Pattern, unit)],
             cells: vec![(CellRole::Pattern, set)],
             sets: vec![LockedSet { cells: set, digits: hidden }],
             ..Reason::default()

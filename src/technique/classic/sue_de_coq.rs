@@ -9,7 +9,7 @@
 //! add it, from the rest of both. (Sudopedia, "Sue de Coq", with the extensions that HoDoKu describes.)
 
 use super::context::{FinderContext, Flow, StepSink};
-use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, LockedSet, Reason, SolverState, Step, Technique};
 use crate::classic::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -169,7 +169,7 @@ impl Intersection<'_> {
         }
         let reason = Reason {
             digits: self.digits.iter().collect(),
-            units: vec![(UnitRole::Pattern, self.line), (UnitRole::Second, self.in_box)],
+            units: vec![(HouseRole::Pattern, self.line), (HouseRole::Second, self.in_box)],
             cells: vec![
                 (CellRole::Pattern, self.cells),
                 (CellRole::Helper, line_cells),

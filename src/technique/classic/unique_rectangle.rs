@@ -15,7 +15,7 @@ use super::rectangle::Rectangle;
 use super::step::candidates_in;
 use super::subset::present_candidates;
 use super::wing::later_cells;
-use super::{CellRole, LockedSet, Step, Technique, UnitRole};
+use super::{CellRole, HouseRole, LockedSet, Step, Technique};
 use crate::classic::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, technique: Technique, sink: &mut StepSink) -> Flow {
@@ -91,7 +91,7 @@ fn extend_subset(
             // If only the box loses candidates, it is a locked pair or triple of the roof and belongs to another unit.
             if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
                 let mut reason = rectangle.reason(ctx);
-                reason.units.push((UnitRole::Second, unit));
+                reason.units.push((HouseRole::Second, unit));
                 reason.cells.push((CellRole::Helper, chosen));
                 reason.sets.push(LockedSet { cells: all, digits });
                 sink(Step::elimination(Technique::UniqueRectangle3, out, reason))?;
@@ -113,7 +113,7 @@ fn locked_in_roof(ctx: &FinderContext, rectangle: &Rectangle, roof: CellSet, sin
             let out = present_candidates(ctx, roof, lost.into());
             if !out.is_empty() {
                 let mut reason = rectangle.reason(ctx);
-                reason.units.push((UnitRole::Second, unit));
+                reason.units.push((HouseRole::Second, unit));
                 reason.digits = vec![kept, lost];
                 sink(Step::elimination(Technique::UniqueRectangle4, out, reason))?;
             }

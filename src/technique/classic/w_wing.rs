@@ -6,7 +6,7 @@
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::wing::later_cells;
-use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use super::{CandidateRole, CellRole, HouseRole, Node, Reason, Step, Technique};
 use crate::classic::{Cell, CellSet, Digit, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -52,7 +52,7 @@ fn wing_step(
 ) -> Step {
     let reason = Reason {
         digits: vec![digit, link],
-        units: vec![(UnitRole::Pattern, unit)],
+        units: vec![(HouseRole::Pattern, unit)],
         cells: vec![(CellRole::Pincer, first.into()), (CellRole::Pincer, second.into())],
         candidates: ends
             .map(|cell| (CandidateRole::End, Node { digit: link, cells: cell.into() }))

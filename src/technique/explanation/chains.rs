@@ -1,14 +1,14 @@
 //! Explanations of chains and loops, link by link.
 
 use super::template::{Explanation, Token, number_in_words, sentence};
-use super::{Step, eliminations};
-use crate::classic::{Cell, CellSet, DigitSet};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{Cell, CellSet, DigitSet};
 use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node};
+use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node};
 use crate::text::Conjunction;
 
 /// Explains remote pairs, X-chains, XY-chains, alternating chains and nice loops.
-pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn explain(grid: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = match step.reason.chains.first() {
         _ if step.technique == Technique::RemotePair => {
             let digits: DigitSet = step.reason.digits.iter().copied().collect();
@@ -18,15 +18,15 @@ pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
         Some(chain) => link_sentences(&chain.links),
         None => return Explanation::default(),
     };
-    text.push_sentence(conclusion(step));
+    text.push_sentence(conclusion(grid, step));
     text
 }
 
 /// Returns what follows from the links of a chain.
-pub(in crate::technique::explanation) fn conclusion(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
     use Technique::*;
     let Some(chain) = step.reason.chains.first().filter(|_| step.technique != RemotePair) else {
-        return remote_pair(step);
+        return remote_pair(grid, step);
     };
     let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = match (step.technique, &ends[..]) {
@@ -43,13 +43,14 @@ pub(in crate::technique::explanation) fn conclusion(step: &Step) -> Explanation 
     text
 }
 
-fn remote_pair(step: &Step) -> Explanation {
+fn remote_pair(grid: &CandidateGrid, step: &Step) -> Explanation {
     let digits: DigitSet = step.reason.digits.iter().copied().collect();
     let size = number_in_words(step.reason.cells(CellRole::Pattern).len());
     let mut text = sentence!("why-remote-pair.turns", digits = digits, size = size);
     let path = remote_path(step);
     let ends: CellSet = path.first().into_iter().chain(path.last()).copied().collect();
-    let seen_by_ends = step.eliminations.iter().all(|one| ends.common_peers().contains(one.cell));
+    let seen = grid.common_peers(ends);
+    let seen_by_ends = step.eliminations.iter().all(|one| seen.contains(one.cell));
     text.push_sentence(match step.reason.digits[..] {
         [first, last] if seen_by_ends => {
             sentence!("why-remote-pair.ends", ends = ends, first = first, last = last, digits = digits)
@@ -188,13 +189,13 @@ pub(in crate::technique::explanation) fn later_link(link: &Link) -> Explanation 
 /// Returns the reason of a link in a few words: "only 2 or 5 there", "row 1", "last place in box 3".
 pub(in crate::technique::explanation) fn reason(link: &Link) -> Explanation {
     match (link.kind, link.reason) {
-        (LinkKind::Strong, LinkReason::Unit(unit)) => {
-            sentence!("why-link-reason.last-place", count = link.to.cells.len(), unit = unit)
+        (LinkKind::Strong, LinkReason::House(house)) => {
+            sentence!("why-link-reason.last-place", count = link.to.cells.len(), unit = house)
         }
         (LinkKind::Strong, LinkReason::Cell(_)) => {
             sentence!("why-link-reason", digits = DigitSet::from_iter([link.from.digit, link.to.digit]))
         }
-        (LinkKind::Weak, LinkReason::Unit(unit)) => sentence!("why-link-reason.unit", unit = unit),
+        (LinkKind::Weak, LinkReason::House(house)) => sentence!("why-link-reason.unit", unit = house),
         (LinkKind::Weak, LinkReason::Cell(_)) => sentence!("why-link-reason.one-digit"),
         (_, LinkReason::Set(_)) => sentence!("why-link-reason.set"),
     }

@@ -2,13 +2,14 @@
 
 use super::chains::{condition, later_link, link_sentences, reason};
 use super::template::{Explanation, sentence};
-use super::{Step, eliminations};
-use crate::classic::{Candidate, CellSet, DigitSet, Unit};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{Candidate, CellSet, DigitSet};
+use crate::rules::House;
 use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, UnitRole};
+use crate::technique::{CandidateRole, CellRole, Chain, HouseRole, Link, LinkKind, LinkReason, Node};
 
 /// Explains forcing chains and nets, Nishio, and the search.
-pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn explain(_: &CandidateGrid, step: &Step) -> Explanation {
     match step.technique {
         Technique::ForcingChainContradiction => chain_contradiction(step),
         Technique::ForcingNetContradiction | Technique::Nishio => net_contradiction(step),
@@ -80,9 +81,9 @@ fn also(link: &Link) -> Explanation {
 fn contradiction(step: &Step) -> Explanation {
     let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
     let cell = step.reason.cells(CellRole::Pattern);
-    let unit = step.reason.units(UnitRole::Pattern).next();
-    let mut text = match (unit, ends.first()) {
-        (Some(unit), Some(_)) => no_place(unit, &ends),
+    let house = step.reason.houses(HouseRole::Pattern).next();
+    let mut text = match (house, ends.first()) {
+        (Some(house), Some(_)) => no_place(house, &ends),
         (_, Some(end)) if cell.is_empty() => {
             sentence!("why-contradiction.both", count = end.cells.len(), cells = end.cells, digit = end.digit)
         }
@@ -92,11 +93,11 @@ fn contradiction(step: &Step) -> Explanation {
     text
 }
 
-/// Returns the sentence about a unit without a place for a digit, given with the places.
-fn no_place(unit: Unit, places: &[Node]) -> Explanation {
+/// Returns the sentence about a house without a place for a digit, given with the places.
+fn no_place(house: House, places: &[Node]) -> Explanation {
     let cells = places.iter().fold(CellSet::EMPTY, |all, node| all.union(node.cells));
     let digits: DigitSet = places.iter().map(|node| node.digit).collect();
-    sentence!("why-contradiction.no-place", count = cells.len(), unit = unit, digit = digits, cells = cells)
+    sentence!("why-contradiction.no-place", count = cells.len(), unit = house, digit = digits, cells = cells)
 }
 
 fn net_contradiction(step: &Step) -> Explanation {
@@ -125,9 +126,9 @@ fn cases(step: &Step) -> Explanation {
     let cell = step.reason.cells(CellRole::Pattern);
     let digits: DigitSet = starts.iter().map(|start| start.digit).collect();
     let cells = starts.iter().fold(CellSet::EMPTY, |all, start| all.union(start.cells));
-    match step.reason.units(UnitRole::Pattern).next() {
+    match step.reason.houses(HouseRole::Pattern).next() {
         _ if starts.is_empty() => Explanation::default(),
-        Some(unit) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = unit),
+        Some(house) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = house),
         None if !cell.is_empty() => sentence!("why-verity.cell", cells = cells, digits = digits),
         None => sentence!("why-verity", count = cells.len(), cells = cells, digits = digits),
     }
@@ -150,7 +151,7 @@ fn verity(step: &Step) -> Explanation {
         return Explanation::default();
     }
     let mut text = cases(step);
-    let either_way = step.reason.units(UnitRole::Pattern).next().is_none()
+    let either_way = step.reason.houses(HouseRole::Pattern).next().is_none()
         && step.reason.cells(CellRole::Pattern).is_empty();
     for (index, (start, chain)) in starts.iter().zip(&step.reason.chains).enumerate() {
         let start_is_true = !(either_way && index > 0);
@@ -168,7 +169,7 @@ fn verity(step: &Step) -> Explanation {
     text
 }
 
-/// Returns the deductions of a net, each with its unit or cell but without its premises.
+/// Returns the deductions of a net, each with its house or cell but without its premises.
 fn net(chain: &Chain) -> Explanation {
     let mut text = Explanation::default();
     for link in &chain.links {
@@ -184,7 +185,7 @@ fn net_link(link: &Link) -> Explanation {
     }
     let why = match link.reason {
         LinkReason::Cell(_) => sentence!("why-link-reason.last-candidate"),
-        LinkReason::Unit(_) | LinkReason::Set(_) => reason(link),
+        LinkReason::House(_) | LinkReason::Set(_) => reason(link),
     };
     sentence!("why-link-strong.net", count = cells.len(), cells = cells, digit = digit, why = why)
 }

@@ -2,9 +2,9 @@
 
 use super::group_by_digits;
 use super::template::{Explanation, sentence};
-use crate::classic::{CellSet, DigitSet};
+use crate::grid::{CellSet, DigitSet};
 use crate::technique::Technique;
-use crate::technique::classic::{Chain, Link, LinkKind, LinkReason, Node, Step};
+use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, Step};
 use crate::text::{self, Conjunction, text};
 
 /// A link as a row of a list.
@@ -78,8 +78,8 @@ fn reason_text(link: &Link, is_net: bool) -> String {
         text::list(digits.iter(), Conjunction::Or)
     };
     match (link.kind, link.reason) {
-        (LinkKind::Strong, LinkReason::Unit(unit)) => text!("link-reason-last", unit = unit.to_string()),
-        (LinkKind::Weak, LinkReason::Unit(unit)) => unit.to_string(),
+        (LinkKind::Strong, LinkReason::House(house)) => text!("link-reason-last", unit = house.to_string()),
+        (LinkKind::Weak, LinkReason::House(house)) => house.to_string(),
         (LinkKind::Strong, LinkReason::Cell(_)) if is_net => text!("link-reason-left").to_owned(),
         (LinkKind::Strong, LinkReason::Cell(_)) => text!("link-reason-only", digits = pair()),
         (LinkKind::Weak, LinkReason::Cell(_)) => text!("link-reason-cell").to_owned(),
@@ -163,30 +163,43 @@ fn joined<T: ToString>(items: impl Iterator<Item = T>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidate, Digit, cell};
+    use crate::classic::cell;
+    use crate::grid::{Candidate, Digit};
+    use crate::rules::House;
+    use crate::technique::Reason;
     use crate::technique::Technique;
-    use crate::technique::classic::Reason;
 
-    fn node(name: &str, value: u8) -> Node {
-        Candidate { cell: cell(name), digit: Digit::new(value).unwrap() }.into()
+    fn node(name: &str, value: usize) -> Node {
+        Candidate { cell: cell(name).into(), digit: Digit::new(value).unwrap() }.into()
     }
 
     fn chain() -> Chain {
         let link = |from, to, kind, reason| Link { from, to, kind, reason };
-        let row = crate::classic::Unit::row_of(cell("r5c5"));
+        let row = House::Row(4);
         Chain {
             links: vec![
-                link(node("r5c5", 4), node("r5c5", 8), LinkKind::Strong, LinkReason::Cell(cell("r5c5"))),
-                link(node("r5c5", 8), node("r5c9", 8), LinkKind::Weak, LinkReason::Unit(row)),
-                link(node("r5c9", 8), node("r5c9", 4), LinkKind::Strong, LinkReason::Cell(cell("r5c9"))),
+                link(
+                    node("r5c5", 4),
+                    node("r5c5", 8),
+                    LinkKind::Strong,
+                    LinkReason::Cell(cell("r5c5").into()),
+                ),
+                link(node("r5c5", 8), node("r5c9", 8), LinkKind::Weak, LinkReason::House(row)),
+                link(
+                    node("r5c9", 8),
+                    node("r5c9", 4),
+                    LinkKind::Strong,
+                    LinkReason::Cell(cell("r5c9").into()),
+                ),
             ],
             closed: false,
         }
     }
 
     fn step() -> Step {
-        let out = vec![Candidate { cell: cell("r5c1"), digit: Digit::new(4).unwrap() }];
-        Step::elimination(Technique::XyChain, out, Reason::default())
+        let out = vec![Candidate { cell: cell("r5c1").into(), digit: Digit::new(4).unwrap() }];
+        let (technique, reason) = (Technique::XyChain, Reason::default());
+        Step { technique, placements: Vec::new(), eliminations: out, reason }
     }
 
     #[test]

@@ -17,20 +17,19 @@ mod wings;
 pub use link_list::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 pub use template::{Explanation, Token};
 
-use super::Technique;
 use super::catalog::technique_table;
-use super::classic::Step;
-use crate::classic::{Candidate, Cell, CellSet, DigitSet};
+use super::{CandidateGrid, Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
 macro_rules! explain {
     ($($name:ident = $id:literal, family: $family:ident,
         find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
-        /// Returns the complete explanation of a step.
-        pub fn explain(step: &Step) -> Explanation {
+        /// Returns the complete explanation of a step that was found on a board.
+        pub fn explain(grid: &CandidateGrid, step: &Step) -> Explanation {
             match step.technique {
-                $(Technique::$name => $($explain)::+(step),)*
+                $(Technique::$name => $($explain)::+(grid, step),)*
             }
         }
     };
@@ -38,7 +37,7 @@ macro_rules! explain {
 technique_table!(explain);
 
 /// Returns the end of the explanation of a step with chains: what follows from their links.
-pub fn chain_conclusion(step: &Step) -> Explanation {
+pub fn chain_conclusion(grid: &CandidateGrid, step: &Step) -> Explanation {
     use Technique::{
         ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity, Nishio,
     };
@@ -48,7 +47,7 @@ pub fn chain_conclusion(step: &Step) -> Explanation {
         | ForcingNetContradiction
         | ForcingNetVerity
         | Nishio => forcing::chain_conclusion(step),
-        _ => Some(chains::conclusion(step))
+        _ => Some(chains::conclusion(grid, step))
             .filter(|text| !text.tokens().is_empty())
             .unwrap_or_else(|| sentence!("why-removals.so", removals = removals(&step.eliminations))),
     }
@@ -80,7 +79,7 @@ fn group_by_digits(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for (cell, digits) in cells {
         match groups.iter_mut().find(|(other, _)| *other == digits) {
-            Some((_, cells)) => cells.insert(cell),
+            Some((_, cells)) => _ = cells.insert(cell),
             None => groups.push((digits, cell.into())),
         }
     }

@@ -1,25 +1,26 @@
 //! Explanations of singles, intersections, subsets and fish.
 
 use super::template::{Explanation, number_in_words, sentence};
-use super::{Step, eliminations};
-use crate::classic::{CellSet, DigitSet, Unit};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{CellSet, DigitSet};
+use crate::rules::House;
 use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, UnitRole};
+use crate::technique::{CandidateRole, CellRole, HouseRole};
 
 /// Explains a full house, a hidden or a naked single.
-pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
-    let unit = step.reason.units(UnitRole::Pattern).next();
+pub(in crate::technique::explanation) fn single(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let house = step.reason.houses(HouseRole::Pattern).next();
     let Some(placed) = step.placements.first() else { return Explanation::default() };
     let (cell, digit) = (placed.cell, placed.digit);
     let blockers =
         step.reason.nodes(CandidateRole::Blocker).fold(CellSet::EMPTY, |all, node| all.union(node.cells));
-    let seen = blockers.len();
-    let mut text = match (step.technique, unit) {
-        (Technique::FullHouse, Some(unit)) => {
-            return sentence!("why-full-house", cell = cell, digit = digit, unit = unit);
+    let (seen, others) = (blockers.len(), grid.size().side() - 1);
+    let mut text = match (step.technique, house) {
+        (Technique::FullHouse, Some(house)) => {
+            return sentence!("why-full-house", cell = cell, digit = digit, unit = house);
         }
-        (Technique::HiddenSingle, Some(unit)) => {
-            let mut text = sentence!("why-hidden-single", digit = digit, unit = unit);
+        (Technique::HiddenSingle, Some(house)) => {
+            let mut text = sentence!("why-hidden-single", digit = digit, unit = house);
             if seen > 0 {
                 text.push_sentence(sentence!(
                     "why-hidden-single.seen",
@@ -31,12 +32,12 @@ pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
             text.push_sentence(sentence!("why-hidden-single.place", cell = cell, digit = digit));
             return text;
         }
-        _ if seen == 8 => {
+        _ if seen == others => {
             sentence!("why-naked-single.seen", cell = cell, digit = digit, cells = blockers)
         }
         _ => sentence!("why-naked-single", cell = cell, digit = digit),
     };
-    if (1..8).contains(&seen) {
+    if (1..others).contains(&seen) {
         text.push_sentence(sentence!("why-naked-single.some", count = seen, cells = blockers));
     }
     text.push_sentence(sentence!("why-naked-single.place", cell = cell, digit = digit));
@@ -44,9 +45,9 @@ pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
 }
 
 /// Explains pointing and claiming.
-pub(in crate::technique::explanation) fn intersection(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn intersection(_: &CandidateGrid, step: &Step) -> Explanation {
     let (Some(by), Some(from)) =
-        (step.reason.units(UnitRole::Pattern).next(), step.reason.units(UnitRole::Second).next())
+        (step.reason.houses(HouseRole::Pattern).next(), step.reason.houses(HouseRole::Second).next())
     else {
         return Explanation::default();
     };
@@ -66,10 +67,10 @@ pub(in crate::technique::explanation) fn intersection(step: &Step) -> Explanatio
 }
 
 /// Explains naked, locked and hidden subsets.
-pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn subset(_: &CandidateGrid, step: &Step) -> Explanation {
     let Some(set) = step.reason.sets.first() else { return Explanation::default() };
-    let units: Vec<Unit> = step.reason.units.iter().map(|(_, unit)| *unit).collect();
-    let home: Vec<Unit> = units.first().copied().into_iter().collect();
+    let houses: Vec<House> = step.reason.houses.iter().map(|(_, house)| *house).collect();
+    let home: Vec<House> = houses.first().copied().into_iter().collect();
     let (cells, digits, size) = (set.cells, set.digits, number_in_words(set.cells.len()));
     use Technique::*;
     let mut text = match step.technique {
@@ -84,13 +85,13 @@ pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
                 count = cells.len(),
                 cells = cells,
                 digits = digits,
-                units = units.clone(),
+                units = houses.clone(),
             );
             text.push_sentence(sentence!(
                 "why-locked-subset.full",
                 size = size,
                 digits = digits,
-                units = units
+                units = houses
             ));
             text
         }
@@ -110,11 +111,11 @@ pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
 }
 
 /// Explains all fish.
-pub(in crate::technique::explanation) fn fish(step: &Step) -> Explanation {
-    let bases: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
-    let covers: Vec<Unit> = step.reason.units(UnitRole::Cover).collect();
+pub(in crate::technique::explanation) fn fish(_: &CandidateGrid, step: &Step) -> Explanation {
+    let bases: Vec<House> = step.reason.houses(HouseRole::Base).collect();
+    let covers: Vec<House> = step.reason.houses(HouseRole::Cover).collect();
     let fins = step.reason.cells(CellRole::Fin);
-    let lines = if bases.iter().all(|unit| unit.is_row()) { "rows" } else { "columns" };
+    let lines = if bases.iter().all(|house| matches!(house, House::Row(_))) { "rows" } else { "columns" };
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
     let (count, size) = (bases.len(), number_in_words(bases.len()));
     let (corners, fins_count) = (step.reason.cells(CellRole::Pattern), fins.len());

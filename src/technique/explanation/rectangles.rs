@@ -1,12 +1,13 @@
 //! Explanations of unique, hidden and avoidable rectangles and of the bivalue universal grave.
 
 use super::template::{Explanation, number_in_words, sentence};
-use super::{Step, eliminations};
-use crate::classic::{CellSet, DigitSet, Unit};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{CellSet, DigitSet};
+use crate::rules::House;
 use crate::technique::Technique;
-use crate::technique::classic::{CellRole, UnitRole};
+use crate::technique::{CellRole, HouseRole};
 
-pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn explain(_: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = match step.technique {
         Technique::BugPlusOne => grave(step),
         Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => avoidable(step),
@@ -20,7 +21,7 @@ fn unique(step: &Step) -> Explanation {
     let pair: DigitSet = step.reason.digits.iter().copied().collect();
     let roof = step.reason.cells(CellRole::Roof);
     let out: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
-    let units: Vec<Unit> = step.reason.units(UnitRole::Second).collect();
+    let houses: Vec<House> = step.reason.houses(HouseRole::Second).collect();
     let one = |at: usize| step.reason.digits.get(at).copied().into_iter().collect::<DigitSet>();
     let cells = step.reason.cells(CellRole::Pattern);
     let (first, second) = (one(0), one(1));
@@ -40,11 +41,11 @@ fn unique(step: &Step) -> Explanation {
                 others = others,
                 size = number_in_words(digits.len()),
                 digits = digits,
-                units = units,
+                units = houses,
             )
         }
         Technique::UniqueRectangle4 => {
-            text.push_sentence(sentence!("why-rectangle.type-4", units = units, first = first, roof = roof));
+            text.push_sentence(sentence!("why-rectangle.type-4", units = houses, first = first, roof = roof));
             sentence!("why-rectangle.type-4-out", second = second, pair = pair)
         }
         Technique::UniqueRectangle6 => {
@@ -54,7 +55,7 @@ fn unique(step: &Step) -> Explanation {
         _ => {
             let opposite: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
             let corner = step.reason.cells(CellRole::Pivot);
-            text.push_sentence(sentence!("why-rectangle.hidden", units = units, first = first));
+            text.push_sentence(sentence!("why-rectangle.hidden", units = houses, first = first));
             sentence!(
                 "why-rectangle.hidden-out",
                 first = first,

@@ -1,13 +1,13 @@
 //! Explanations of Sue de Coq and almost locked sets.
 
 use super::template::{Explanation, number_in_words, sentence};
-use super::{Step, eliminations};
-use crate::classic::{Digit, DigitSet};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{Digit, DigitSet};
 use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, LinkKind, LockedSet, UnitRole};
+use crate::technique::{CandidateRole, CellRole, HouseRole, LinkKind, LockedSet};
 
 /// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
-pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn explain(_: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = match (step.technique, &step.reason.sets[..]) {
         (Technique::SueDeCoq, [crossing, line, in_box]) => sue_de_coq(step, *crossing, *line, *in_box),
         (Technique::AlsXz, [first, second]) => xz(step, *first, *second),
@@ -21,7 +21,7 @@ pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
 
 fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedSet) -> Explanation {
     let [Some(of_line), Some(of_box)] =
-        [UnitRole::Pattern, UnitRole::Second].map(|role| step.reason.units(role).next())
+        [HouseRole::Pattern, HouseRole::Second].map(|role| step.reason.houses(role).next())
     else {
         return Explanation::default();
     };
@@ -117,7 +117,7 @@ fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
     for (index, set) in sets.iter().enumerate() {
         text.push_sentence(almost_locked(index, *set));
     }
-    let digit = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
+    let digit = outer_digits(step).iter().next().map(DigitSet::from).unwrap_or_default();
     text.push_sentence(sentence!("why-set-chain", digit = digit));
     let commons: Vec<Digit> =
         chain.links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to.digit).collect();

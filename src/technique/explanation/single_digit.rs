@@ -1,13 +1,14 @@
 //! Explanations of patterns of strong links on one digit: skyscraper, kite, turbot fish, empty rectangle and colouring.
 
 use super::template::{Explanation, sentence};
-use super::{Step, eliminations};
-use crate::classic::{Cell, CellSet, Digit, Unit};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{Cell, CellSet, Digit};
+use crate::rules::House;
 use crate::technique::Technique;
-use crate::technique::classic::{CandidateRole, CellRole, Chain, LinkReason, UnitRole};
+use crate::technique::{CandidateRole, CellRole, Chain, HouseRole, LinkReason};
 
 /// Explains two strong links joined by a weak one; both pairs of a dual.
-pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn strong_link_pairs(_: &CandidateGrid, step: &Step) -> Explanation {
     let mut text = Explanation::default();
     for (index, chain) in step.reason.chains.iter().enumerate() {
         if index > 0 {
@@ -32,35 +33,35 @@ pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Expla
 
 fn joined_links(chain: &Chain, is_told: bool) -> Explanation {
     let [first, middle, last] = &chain.links[..] else { return Explanation::default() };
-    let unit = |by: LinkReason| if let LinkReason::Unit(unit) = by { vec![unit] } else { Vec::new() };
+    let house = |by: LinkReason| if let LinkReason::House(house) = by { vec![house] } else { Vec::new() };
     let digit = first.from.digit;
     let mut text = sentence!(
         "why-two-links",
-        first = unit(first.reason),
+        first = house(first.reason),
         digit = digit,
         first_cells = first.from.cells.union(first.to.cells),
-        last = unit(last.reason),
+        last = house(last.reason),
         last_cells = last.from.cells.union(last.to.cells),
     );
     let middle_cells = middle.from.cells.union(middle.to.cells);
     let ends = first.from.cells.union(last.to.cells);
-    let unit = unit(middle.reason);
+    let house = house(middle.reason);
     text.push_sentence(if first.from == last.to {
-        sentence!("why-two-links.closed", middle = middle_cells, unit = unit, digit = digit, ends = ends)
+        sentence!("why-two-links.closed", middle = middle_cells, unit = house, digit = digit, ends = ends)
     } else if is_told {
         sentence!("why-two-links.again", middle = middle_cells, digit = digit, ends = ends)
     } else {
-        sentence!("why-two-links.open", middle = middle_cells, unit = unit, digit = digit, ends = ends)
+        sentence!("why-two-links.open", middle = middle_cells, unit = house, digit = digit, ends = ends)
     });
     text
 }
 
 /// Explains an empty rectangle, or two of them.
-pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explanation {
-    let homes: Vec<Unit> = step.reason.units(UnitRole::Pattern).collect();
-    let links: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
-    let alongs: Vec<Unit> = step.reason.units(UnitRole::Cover).collect();
-    let acrosses: Vec<Unit> = step.reason.units(UnitRole::Second).collect();
+pub(in crate::technique::explanation) fn empty_rectangle(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let homes: Vec<House> = step.reason.houses(HouseRole::Pattern).collect();
+    let links: Vec<House> = step.reason.houses(HouseRole::Base).collect();
+    let alongs: Vec<House> = step.reason.houses(HouseRole::Cover).collect();
+    let acrosses: Vec<House> = step.reason.houses(HouseRole::Second).collect();
     let starts: Vec<_> = step.reason.nodes(CandidateRole::Pattern).collect();
     let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Explanation::default();
@@ -69,7 +70,7 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
     let count = homes.len().min(starts.len()).min(ends.len());
     for index in 0..count {
         let (home, link, along, across) = (homes[index], links[index], alongs[index], acrosses[index]);
-        let cleared = out.intersection(across.cell_set()).intersection(ends[index].cells.common_peers());
+        let cleared = out.intersection(grid.cells(across)).intersection(grid.common_peers(ends[index].cells));
         let (digit, start, end) = (starts[index].digit, starts[index].cells, ends[index].cells);
         text.push_sentence(if homes[..index].contains(&home) {
             sentence!("why-empty-rectangle.second")
@@ -78,7 +79,7 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
                 "why-empty-rectangle",
                 home = home,
                 digit = digit,
-                cells = places.intersection(home.cell_set()),
+                cells = places.intersection(grid.cells(home)),
                 along = along,
                 across = across,
             )
@@ -117,7 +118,7 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
 }
 
 /// Explains simple colouring and multi-colours.
-pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn colours(grid: &CandidateGrid, step: &Step) -> Explanation {
     let of = |role| step.reason.nodes(role).fold(CellSet::EMPTY, |all, node| all.union(node.cells));
     let [a, b, c, d] =
         [CandidateRole::ColourA, CandidateRole::ColourB, CandidateRole::ColourC, CandidateRole::ColourD]
@@ -136,27 +137,36 @@ pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
     text.push_sentence(match step.technique {
         Technique::ColourTrap => sentence!("why-colours.trap", count = out.len(), out = out, digit = digit),
         Technique::ColourWrap => {
-            let clash = first_clash(if colour == "A" { a } else { b });
+            let clash = first_clash(grid, if colour == "A" { a } else { b });
             sentence!("why-colours.wrap", clash = clash, colour = colour, digit = digit)
         }
         Technique::MultiColours2 => sentence!("why-colours.false", colour = colour, digit = digit),
-        _ => touching_colours([a, b], [c, d], out, digit),
+        _ => touching_colours(grid, [a, b], [c, d], out, digit),
     });
     text.push_sentence(eliminations(step));
     text
 }
 
 /// Returns the first two cells of a set that see each other.
-fn first_clash(cells: CellSet) -> CellSet {
-    let seen =
-        |cell: Cell| cell.peers().intersection(cells).first().map(|other| CellSet::from(cell).with(other));
+fn first_clash(grid: &CandidateGrid, cells: CellSet) -> CellSet {
+    let seen = |cell: Cell| {
+        let other = grid.peers(cell).intersection(cells).first()?;
+        Some(CellSet::from_iter([cell, other]))
+    };
     cells.iter().find_map(seen).unwrap_or_default()
 }
 
 /// Concludes from colours of two clusters that see each other: one of the other two colours is true.
-fn touching_colours(first: [CellSet; 2], second: [CellSet; 2], out: CellSet, digit: Digit) -> Explanation {
-    let touch =
-        |one: CellSet, other: CellSet| one.iter().any(|cell| !cell.peers().intersection(other).is_empty());
+fn touching_colours(
+    grid: &CandidateGrid,
+    first: [CellSet; 2],
+    second: [CellSet; 2],
+    out: CellSet,
+    digit: Digit,
+) -> Explanation {
+    let touch = |one: CellSet, other: CellSet| {
+        one.iter().any(|cell| !grid.peers(cell).intersection(other).is_empty())
+    };
     let names = ["A", "B", "C", "D"];
     let (mut text, mut count) = (Explanation::default(), 0_usize);
     for (near, next) in [(0, 0), (0, 1), (1, 0), (1, 1)] {

@@ -3,7 +3,8 @@
 
 use std::fmt;
 
-use crate::classic::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::rules::House;
 use crate::text::{self, Arguments, Conjunction, Value, text};
 
 /// A piece of an explanation.
@@ -13,8 +14,8 @@ pub enum Token {
     Text(String),
     /// One or more cells, as in "r4c7 and r4c8".
     Cells(CellSet, Conjunction),
-    /// A row, a column or a box.
-    Unit(Unit),
+    /// A house.
+    House(House),
     /// One or more digits, as in "2, 5 and 7".
     Digits(DigitSet, Conjunction),
     /// A digit in a cell, as in "2 in r4c8".
@@ -61,8 +62,8 @@ impl Explanation {
 #[derive(Clone, Debug)]
 pub(crate) enum PlaceholderValue {
     Cells(CellSet),
-    Unit(Unit),
-    Units(Vec<Unit>),
+    House(House),
+    Houses(Vec<House>),
     Digits(DigitSet),
     Candidate(Candidate),
     Text(Explanation),
@@ -83,8 +84,8 @@ macro_rules! placeholder_values {
 placeholder_values! {
     Cell => |cell: Cell| Self::Cells(cell.into()),
     CellSet => Self::Cells,
-    Unit => Self::Unit,
-    Vec<Unit> => Self::Units,
+    House => Self::House,
+    Vec<House> => Self::Houses,
     Digit => |digit: Digit| Self::Digits(digit.into()),
     DigitSet => Self::Digits,
     Candidate => Self::Candidate,
@@ -94,7 +95,7 @@ placeholder_values! {
     &'static str => |words: &str| Self::Words(words.to_owned()),
 }
 
-/// Builds an explanation from a message and the values of its placeholders. Several cells, units or digits are joined
+/// Builds an explanation from a message and the values of its placeholders. Several cells, houses or digits are joined
 /// by "and", or by "or" if the message says `OR($cells)`.
 macro_rules! sentence {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -142,8 +143,8 @@ impl Explanation {
     fn push_value(&mut self, value: &PlaceholderValue, conjunction: Conjunction) {
         match value {
             PlaceholderValue::Cells(cells) => self.0.push(Token::Cells(*cells, conjunction)),
-            PlaceholderValue::Unit(unit) => self.0.push(Token::Unit(*unit)),
-            PlaceholderValue::Units(units) => self.extend(unit_list(units, conjunction)),
+            PlaceholderValue::House(house) => self.0.push(Token::House(*house)),
+            PlaceholderValue::Houses(houses) => self.extend(house_list(houses, conjunction)),
             PlaceholderValue::Digits(digits) => self.0.push(Token::Digits(*digits, conjunction)),
             PlaceholderValue::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
             PlaceholderValue::Text(text) => self.extend(text.clone()),
@@ -153,16 +154,16 @@ impl Explanation {
     }
 }
 
-/// Lists several units in one phrase, each as a token of its own.
-fn unit_list(units: &[Unit], conjunction: Conjunction) -> Explanation {
-    let mut units = units.iter().map(|unit| Explanation(vec![Token::Unit(*unit)]));
-    let Some(mut phrase) = units.next() else { return Explanation::default() };
-    let mut units = units.peekable();
-    while let Some(unit) = units.next() {
+/// Lists several houses in one phrase, each as a token of its own.
+fn house_list(houses: &[House], conjunction: Conjunction) -> Explanation {
+    let mut houses = houses.iter().map(|house| Explanation(vec![Token::House(*house)]));
+    let Some(mut phrase) = houses.next() else { return Explanation::default() };
+    let mut houses = houses.peekable();
+    while let Some(house) = houses.next() {
         phrase = match conjunction {
-            _ if units.peek().is_some() => sentence!("list-more", before = phrase, next = unit),
-            Conjunction::And => sentence!("list-and", before = phrase, last = unit),
-            Conjunction::Or => sentence!("list-or", before = phrase, last = unit),
+            _ if houses.peek().is_some() => sentence!("list-more", before = phrase, next = house),
+            Conjunction::And => sentence!("list-and", before = phrase, last = house),
+            Conjunction::Or => sentence!("list-or", before = phrase, last = house),
         };
     }
     phrase
@@ -193,7 +194,7 @@ impl fmt::Display for Token {
         match self {
             Self::Text(text) => f.write_str(text),
             Self::Cells(cells, conjunction) => f.write_str(&text::list(cells.iter(), *conjunction)),
-            Self::Unit(unit) => unit.fmt(f),
+            Self::House(house) => house.fmt(f),
             Self::Digits(digits, conjunction) => f.write_str(&text::list(digits.iter(), *conjunction)),
             Self::Candidate(candidate) => candidate.fmt(f),
         }
@@ -212,10 +213,10 @@ mod tests {
     use crate::text::Language;
 
     fn sample() -> Explanation {
-        let cells: CellSet = ["r1c1", "r1c2", "r5c5"].into_iter().map(cell).collect();
+        let cells: CellSet = ["r1c1", "r1c2", "r5c5"].into_iter().map(|name| cell(name).into()).collect();
         let digits: DigitSet = [2, 7].into_iter().filter_map(Digit::new).collect();
-        let units = vec![Unit::box_of(cell("r5c5")), Unit::row_of(cell("r1c1"))];
-        sentence!("why-hidden-subset", home = units, digits = digits, cells = cells)
+        let houses = vec![House::Box(4), House::Row(0)];
+        sentence!("why-hidden-subset", home = houses, digits = digits, cells = cells)
     }
 
     #[test]
@@ -225,7 +226,7 @@ mod tests {
             text.to_string(),
             "In box 5 and row 1, the digits 2 and 7 can only be in r1c1, r1c2 and r5c5."
         );
-        assert_eq!(text.tokens()[1], Token::Unit(Unit::box_of(cell("r5c5"))));
+        assert_eq!(text.tokens()[1], Token::House(House::Box(4)));
         assert!(matches!(text.tokens()[5], Token::Digits(_, Conjunction::And)));
     }
 
@@ -237,8 +238,7 @@ mod tests {
         let english = sample();
         text::set_language(Language::German);
         let (german, written) = (sample(), sample().to_string());
-        let either =
-            sentence!("why-can-be", cells = cell("r1c1"), digits = DigitSet::ALL.difference(DigitSet::EMPTY));
+        let either = sentence!("why-can-be", cells = Cell::at(0, 0), digits = DigitSet::up_to(9));
         let either = either.to_string();
         text::set_language(Language::English);
         assert_eq!(parts(&english), parts(&german));

@@ -2,12 +2,12 @@
 
 use super::single_digit::cell_sets_with_role;
 use super::template::{Explanation, sentence};
-use super::{Step, eliminations};
-use crate::classic::{CellSet, Digit, DigitSet};
-use crate::technique::classic::{CandidateRole, CellRole, UnitRole};
+use super::{CandidateGrid, Step, eliminations};
+use crate::grid::{CellSet, Digit, DigitSet};
+use crate::technique::{CandidateRole, CellRole, HouseRole};
 
 /// Explains XY- and XYZ-wing. The sets are the pivot and the pincers; the last digit is the eliminated one.
-pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn three_cells(_: &CandidateGrid, step: &Step) -> Explanation {
     let ([pivot, left, right], Some(digit)) = (&step.reason.sets[..], step.reason.digits.last()) else {
         return Explanation::default();
     };
@@ -40,27 +40,27 @@ pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation
 }
 
 /// Explains a W-wing. The first digit is the eliminated one, the second forms the link.
-pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn w_wing(_: &CandidateGrid, step: &Step) -> Explanation {
     let ([first, second], [digit, link]) =
         (&cell_sets_with_role(step, CellRole::Pincer)[..], &step.reason.digits[..])
     else {
         return Explanation::default();
     };
     let ends: Vec<CellSet> = step.reason.nodes(CandidateRole::End).map(|node| node.cells).collect();
-    let unit: Vec<_> = step.reason.units(UnitRole::Pattern).collect();
+    let house: Vec<_> = step.reason.houses(HouseRole::Pattern).collect();
     let [near_first, near_second] = ends[..] else { return Explanation::default() };
     let pair = DigitSet::from_iter([*digit, *link]);
     let mut text = sentence!("why-w-wing", first = *first, second = *second, digits = pair);
     text.push_sentence(sentence!(
         "why-w-wing.link",
-        unit = unit.clone(),
+        unit = house.clone(),
         link = *link,
         near_first = near_first,
         near_second = near_second,
     ));
     text.push_sentence(sentence!(
         "why-w-wing.sees",
-        unit = unit,
+        unit = house,
         link = *link,
         near_first = near_first,
         first = *first,
@@ -73,7 +73,7 @@ pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
 }
 
 /// Explains a WXYZ-wing. The last digit is the eliminated one.
-pub(in crate::technique::explanation) fn wxyz(step: &Step) -> Explanation {
+pub(in crate::technique::explanation) fn wxyz(_: &CandidateGrid, step: &Step) -> Explanation {
     let (Some(set), Some(digit)) = (step.reason.sets.first(), step.reason.digits.last()) else {
         return Explanation::default();
     };

@@ -7,17 +7,16 @@ use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::hint::{count_links, hint_text};
 use crate::app::ui::wake::SPINNER_DELAY;
-use crate::classic::convert;
-use crate::classic::{CellSet, Grid};
 use crate::game::{Consequences, HintLevel, Position, Readiness};
+use crate::grid::CellSet;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
-use crate::picture::sudoku::BoardScene;
 use crate::picture::sudoku::annotations::Annotations;
+use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::SolvePath;
-use crate::technique::classic::{FinderContext, SolverState, Step};
+use crate::technique::classic::FinderContext;
 use crate::technique::explanation::Explanation;
-use crate::technique::{Technique, TechniqueSet};
+use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::text;
 
 /// The kind of a list of steps.
@@ -31,10 +30,10 @@ pub enum StepListKind {
     Techniques,
 }
 
-/// A step and the state in which it was found.
+/// A step and the board on which it was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepPage {
-    pub state: SolverState,
+    pub grid: CandidateGrid,
     pub step: Step,
 }
 
@@ -61,7 +60,7 @@ type StepPagesResult = Result<(Vec<StepPage>, ListEnd), Cancelled>;
 pub struct StepBrowser {
     kind: StepListKind,
     /// The board that is shown while there is no page.
-    start: Grid,
+    start: BoardScene,
     since: Instant,
     job: Option<Job<StepPagesResult>>,
     pages: Vec<StepPage>,
@@ -81,7 +80,8 @@ impl StepBrowser {
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
-        let start = convert::grid(position.digits());
+        let digits = position.digits();
+        let start = BoardScene::new(BoardShape::new(position.rules()), digits.clone(), digits.clone());
         let job = Job::start(wake, move |cancel| match kind {
             StepListKind::Steps => find_steps(&position, allowed, cancel),
             StepListKind::Path => find_path(&position, allowed, cancel),
@@ -184,8 +184,8 @@ impl StepBrowser {
     pub fn consequences(&self) -> Option<Consequences> {
         let page = self.page()?;
         let consequences = match self.kind {
-            StepListKind::Steps => Consequences::from_step(&page.state, &page.step),
-            StepListKind::Path => Consequences::between(&self.pages.first()?.state, &page.state),
+            StepListKind::Steps => Consequences::from_step(page.grid.size(), &page.step),
+            StepListKind::Path => Consequences::between(&self.pages.first()?.grid, &page.grid),
             StepListKind::Techniques => return None,
         };
         (!consequences.is_empty()).then_some(consequences)
@@ -222,7 +222,7 @@ impl StepBrowser {
 
     /// Returns the explanation on the page.
     pub fn body(&self) -> Option<Explanation> {
-        self.page().map(|page| hint_text::step_text(&page.state, &page.step, HintLevel::Why))
+        self.page().map(|page| hint_text::step_text(&page.grid, &page.step, HintLevel::Why))
     }
 
     /// Returns the text of the selected link.
@@ -266,16 +266,16 @@ impl StepBrowser {
     pub fn annotations(&self) -> Annotations {
         let page = self.page();
         let annotations =
-            page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
+            page.map(|page| Annotations::new(&page.grid, &page.step, HintLevel::Why, self.link));
         Annotations { highlighted_cells: self.highlighted_cells, ..annotations.unwrap_or_default() }
     }
 
     /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
-        let Some(StepPage { state, .. }) = self.page() else {
-            return BoardScene::classic(&self.start, &self.start);
+        let Some(StepPage { grid, .. }) = self.page() else {
+            return self.start.clone();
         };
-        BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(state) }
+        BoardScene { annotations: Some(self.annotations()), ..BoardScene::position(grid) }
     }
 }
 
@@ -293,7 +293,8 @@ fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) 
     if found.is_empty() {
         found.extend(finder.first_step(&hard)?);
     }
-    let pages = found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect();
+    let grid = CandidateGrid::from(&*state);
+    let pages = found.iter().map(|step| StepPage { grid: grid.clone(), step: step.into() }).collect();
     Ok((pages, ListEnd::Complete))
 }
 
@@ -305,9 +306,9 @@ fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -
     let mut path = SolvePath::from_state(*state, solution, rules, allowed);
     let mut pages = Vec::new();
     loop {
-        let state = path.state().clone();
+        let grid = path.state().into();
         let Some(step) = path.next(cancel)? else { break };
-        pages.push(StepPage { state, step });
+        pages.push(StepPage { grid, step: (&step).into() });
     }
     let end = if path.state().is_full() { ListEnd::Complete } else { ListEnd::Undecided };
     Ok((pages, end))
@@ -328,7 +329,7 @@ fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     for technique in Technique::ALL {
         cancel.check()?;
         let example = library::example(technique);
-        pages.extend(example.map(|example| StepPage { state: example.state, step: example.step }));
+        pages.extend(example.map(|example| StepPage { grid: example.grid, step: example.step }));
     }
     Ok((pages, ListEnd::Complete))
 }

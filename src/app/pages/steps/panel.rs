@@ -18,7 +18,7 @@ use crate::app::ui::widgets::{card, chip, command_button, command_row, named_gro
 use crate::library::GradedCollection;
 use crate::rating::Scale;
 use crate::technique::Technique;
-use crate::technique::explanation::Explanation;
+use crate::technique::explanation::{Explanation, chain_conclusion};
 use crate::text::text;
 
 /// The least height of the card with the list, with the gap above it, in points.
@@ -113,7 +113,7 @@ pub(super) fn explanation(
     let annotations = browser.annotations();
     let highlighted = if browser.link_count() > 0 {
         chain_list::show(ui, &page.step, browser.link(), f32::INFINITY, true, messages);
-        show_tokens(ui, &hint_text::chain_conclusion(&page.step), &annotations, 15.0, messages)
+        show_tokens(ui, &chain_conclusion(&page.grid, &page.step), &annotations, 15.0, messages)
     } else {
         show_tokens(ui, text, &annotations, 15.0, messages)
     };

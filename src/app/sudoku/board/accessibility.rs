@@ -18,7 +18,6 @@ use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::board_parts::id;
 use crate::app::sudoku::board::BoardView;
 use crate::app::ui::reader_tree;
-use crate::classic::convert;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit, Size};
@@ -100,12 +99,8 @@ impl CellNames {
         }
         if self.annotations != view.scene.annotations {
             let annotations = [&self.annotations, &view.scene.annotations];
-            let is_annotated = |cell| {
-                annotations
-                    .into_iter()
-                    .flatten()
-                    .any(|one| convert::cell(cell).is_some_and(|cell| one.describes(cell)))
-            };
+            let is_annotated =
+                |cell| annotations.into_iter().flatten().any(|one: &Annotations| one.describes(cell));
             self.names.retain(|cell, _| !is_annotated(*cell));
             self.annotations.clone_from(&view.scene.annotations);
         }

@@ -15,14 +15,14 @@ use eframe::egui::{
 use crate::app::input::command::Command;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
-use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text, set_list};
+use crate::app::sudoku::hint::{ShownHint, chain_list, set_list};
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{command_button, command_row_as};
-use crate::classic::{Cell, CellSet};
 use crate::game::{Hint, HintLevel};
+use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::technique::explanation::{Explanation, Token};
@@ -74,7 +74,7 @@ pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &
     let annotations = hint.annotations();
     let pointed = match hint.step().filter(|_| hint.link_count() > 0) {
         Some(step) => {
-            let conclusion = hint_text::chain_conclusion(step);
+            let conclusion = hint.chain_conclusion();
             let below = text_height(ui, &conclusion, 14.0) + 2.0 * gap + 8.0;
             let list_room = room - (ui.cursor().top() - top) - below;
             chain_list::show(ui, step, hint.link(), list_room, true, messages);
@@ -220,8 +220,12 @@ pub fn show_tokens(
     for token in text.tokens() {
         match token {
             Token::Text(text) => written.add(text, theme::regular(size), theme.ink),
-            Token::Unit(unit) => {
-                written.add(&unit.to_string(), theme::semibold(size), strong(annotations.unit_role(*unit)));
+            Token::House(house) => {
+                written.add(
+                    &house.to_string(),
+                    theme::semibold(size),
+                    strong(annotations.house_role(*house)),
+                );
             }
             Token::Digits(digits, joint) => {
                 let text = text::list(digits.iter(), *joint);
@@ -296,7 +300,7 @@ impl TextBuilder {
                 ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
             }
             if named.clicked() {
-                messages.push(SudokuMessage::Select(cell.into()).into());
+                messages.push(SudokuMessage::Select(cell).into());
             }
         }
         highlighted

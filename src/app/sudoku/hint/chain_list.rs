@@ -12,7 +12,7 @@ use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, selection_changed};
-use crate::technique::classic::Step;
+use crate::technique::Step;
 use crate::technique::explanation::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
 use crate::text::text;
 

@@ -1,16 +1,14 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
-use crate::classic::convert;
-use crate::classic::{self, CellSet, DigitSet, Unit};
 use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
 use crate::picture::sudoku::singles::{Single, is_single};
 use crate::rating::Scale;
-use crate::technique::classic::{SolverState, Step, UnitRole};
-use crate::technique::explanation::{Explanation, Token, sentence};
-use crate::technique::{Technique, explanation};
+use crate::rules::House;
+use crate::technique::explanation::{Explanation, Token, explain, link_rows, sentence};
+use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
 use crate::text::text;
 
 /// Returns the title of the card.
@@ -38,13 +36,13 @@ pub fn difficulty_label(step: &Step) -> String {
 pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
     match hint {
         Hint::Mistakes(mistakes) => mistakes_text(mistakes, level),
-        Hint::Step { step, state } => step_text(state, step, level),
-        Hint::Refutation { before, step, state, .. } => {
+        Hint::Step { step, grid } => step_text(grid, step, level),
+        Hint::Refutation { before, step, grid, .. } => {
             let mut text = match before {
                 0 => Explanation::default(),
                 before => sentence!("hint-refutation.before", count = *before),
             };
-            text.push_sentence(step_text(state, step, HintLevel::Why));
+            text.push_sentence(step_text(grid, step, HintLevel::Why));
             text
         }
         Hint::Conflict { wrong, by } => {
@@ -59,25 +57,29 @@ pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
 
 /// Returns the text of a hint at a level, a line for each thought where it has several.
 pub fn lines(hint: &Hint, level: HintLevel) -> Vec<Explanation> {
-    if let (Hint::Step { step, state }, HintLevel::Why) = (hint, level)
+    if let (Hint::Step { step, grid }, HintLevel::Why) = (hint, level)
         && step.technique == Technique::HiddenSingle
     {
-        return single_lines(state, step);
+        return single_lines(grid, step);
     }
     vec![body(hint, level)]
 }
 
-/// Returns why a hidden single holds: what its unit needs, a line for each digit that rules out others, and where the
+/// Returns why a hidden single holds: what its house needs, a line for each digit that rules out others, and where the
 /// digit is placed.
-fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
-    let (Some(placed), Some(unit)) = (step.placements.first(), step.reason.units(UnitRole::Pattern).next())
+fn single_lines(grid: &CandidateGrid, step: &Step) -> Vec<Explanation> {
+    let (Some(placed), Some(house)) =
+        (step.placements.first(), step.reason.houses(HouseRole::Pattern).next())
     else {
-        return vec![explanation(step)];
+        return vec![explain(grid, step)];
     };
-    let mut lines = vec![sentence!("single-blocks.needs", unit = unit, digit = placed.digit)];
-    for (from, to) in Single::new(state, step).rays {
-        let shared = [Unit::row_of(from), Unit::column_of(from), Unit::box_of(from)];
-        if let Some(shared) = shared.into_iter().find(|unit| unit.cell_set().contains(to)) {
+    let mut lines = vec![sentence!("single-blocks.needs", unit = house, digit = placed.digit)];
+    for (from, to) in Single::new(grid, step).rays {
+        let has_both = |house: &House| {
+            let cells = grid.cells(*house);
+            cells.contains(from) && cells.contains(to)
+        };
+        if let Some(shared) = House::all(&grid.rules).find(has_both) {
             lines.push(sentence!("single-blocks", digit = placed.digit, cell = from, unit = shared));
         }
     }
@@ -86,7 +88,6 @@ fn single_lines(state: &SolverState, step: &Step) -> Vec<Explanation> {
 }
 
 fn from_solution_text(cell: Cell, digit: Digit, source: DigitSource, level: HintLevel) -> Explanation {
-    let (digit, cell) = (convert::digits(digit.into()), convert::cells(cell.into()));
     match (source, level) {
         (DigitSource::OnlySolution, HintLevel::Why) => {
             sentence!("hint-from-solution.what", digit = digit, cell = cell)
@@ -112,20 +113,20 @@ fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
 }
 
 /// Returns the text of a step at a level.
-pub fn step_text(state: &SolverState, step: &Step, level: HintLevel) -> Explanation {
+pub fn step_text(grid: &CandidateGrid, step: &Step, level: HintLevel) -> Explanation {
     match level {
-        HintLevel::Nudge => nudge(step),
+        HintLevel::Nudge => nudge(grid, step),
         HintLevel::Name => {
             let mut text: Explanation =
                 [Token::Text(step.technique.definition().to_owned())].into_iter().collect();
-            text.push_sentence(nudge(step));
+            text.push_sentence(nudge(grid, step));
             text
         }
-        HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
+        HintLevel::Where => pattern_text(&Annotations::new(grid, step, HintLevel::Where, None), step),
         HintLevel::Why => {
-            let explanation = explanation(step);
+            let explanation = explain(grid, step);
             // Other cells that the board marks are named first, so that the picture alone conveys nothing.
-            let annotations = Annotations::new(state, step, HintLevel::Why, None);
+            let annotations = Annotations::new(grid, step, HintLevel::Why, None);
             let rest = annotations.marked_cells().difference(cells_of(&explanation));
             let mut text = match rest.is_empty() {
                 true => Explanation::default(),
@@ -137,27 +138,22 @@ pub fn step_text(state: &SolverState, step: &Step, level: HintLevel) -> Explanat
     }
 }
 
-/// Returns the whole explanation.
-pub fn explanation(step: &Step) -> Explanation {
-    explanation::explain(step)
-}
-
-fn nudge(step: &Step) -> Explanation {
+fn nudge(grid: &CandidateGrid, step: &Step) -> Explanation {
     match step.placements.is_empty() {
-        false => sentence!("hint-nudge.place", unit = region(step)),
-        true => sentence!("hint-nudge.rule-out", unit = region(step)),
+        false => sentence!("hint-nudge.place", unit = region(grid, step)),
+        true => sentence!("hint-nudge.rule-out", unit = region(grid, step)),
     }
 }
 
-/// Returns the cells, units and digits of the pattern, without the consequences.
+/// Returns the cells, houses and digits of the pattern, without the consequences.
 fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
     let mut text = Explanation::default();
-    let units: Vec<Unit> = annotations.units.iter().map(|(unit, _)| *unit).collect();
-    if !units.is_empty() {
-        text.push_sentence(sentence!("hint-where.units", units = units));
+    let houses: Vec<House> = annotations.houses.iter().map(|(house, _)| *house).collect();
+    if !houses.is_empty() {
+        text.push_sentence(sentence!("hint-where.units", units = houses));
     }
     // The blockers of a single are listed after its own cells.
-    let is_mentioned = |cell: &classic::Cell| match annotations.cells.get(cell) {
+    let is_mentioned = |cell: &Cell| match annotations.cells.get(cell) {
         Some(AnnotationRole::Neutral) => true,
         Some(role) => is_single(step) && *role == AnnotationRole::RULES_OUT,
         None => false,
@@ -182,13 +178,8 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
 
 /// Returns the text of one link of a chain.
 pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
-    let rows = step.reason.chains.iter().flat_map(|chain| explanation::link_rows(step, chain));
+    let rows = step.reason.chains.iter().flat_map(|chain| link_rows(step, chain));
     rows.map(|row| row.sentence).nth(number)
-}
-
-/// Returns what follows from the chains of a step, whose links are listed.
-pub fn chain_conclusion(step: &Step) -> Explanation {
-    explanation::chain_conclusion(step)
 }
 
 /// Returns a short summary of the outcome of a step.

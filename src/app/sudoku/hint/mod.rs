@@ -17,12 +17,10 @@ pub use card::{show as show_card, show_text};
 use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
 use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
-use crate::classic::convert;
-use crate::classic::{Cell, CellSet, Grid};
 use crate::game::{Hint, HintLevel};
-use crate::grid::Candidate;
-use crate::technique::classic::Step;
-use crate::technique::explanation::{Explanation, link_rows};
+use crate::grid::{Candidate, Cell, CellSet, Digits};
+use crate::technique::explanation::{self, Explanation, link_rows};
+use crate::technique::{CandidateGrid, Step};
 use crate::text::text;
 
 /// The shown hint and its level.
@@ -93,15 +91,20 @@ impl ShownHint {
 
     /// Returns the step of the hint; `None` for other hints, such as mistakes.
     pub fn step(&self) -> Option<&Step> {
+        self.found().map(|(_, step)| step)
+    }
+
+    /// Returns the step of the hint with the board on which it was found.
+    fn found(&self) -> Option<(&CandidateGrid, &Step)> {
         match &self.hint {
-            Hint::Step { step, .. } | Hint::Refutation { step, .. } => Some(step),
+            Hint::Step { step, grid } | Hint::Refutation { step, grid, .. } => Some((grid, step)),
             _ => None,
         }
     }
 
     /// Returns the board to show in place of the player's, if any.
-    pub fn board(&self) -> Option<&Grid> {
-        if let Hint::Refutation { state, .. } = &self.hint { Some(state.values()) } else { None }
+    pub fn board(&self) -> Option<&Digits> {
+        if let Hint::Refutation { grid, .. } = &self.hint { Some(&grid.digits) } else { None }
     }
 
     /// Returns the number of links to browse; 0 before the last level.
@@ -125,12 +128,12 @@ impl ShownHint {
 
     /// Returns whether the hint still holds on a board: what it rests on is still there, the cells that it draws marks
     /// in are still empty, and its conclusion is still to be made.
-    pub fn holds_on(&self, board: &Grid) -> bool {
-        let Hint::Step { step, state } = &self.hint else { return false };
-        let is_empty = |cell: Cell| board.get(cell).is_none();
-        let mut drawn = Annotations::new(state, step, HintLevel::Why, None);
+    pub fn holds_on(&self, board: &Digits) -> bool {
+        let Hint::Step { step, grid } = &self.hint else { return false };
+        let is_empty = |cell: Cell| board[cell].is_none();
+        let mut drawn = Annotations::new(grid, step, HintLevel::Why, None);
         drawn.candidates.retain(|_, role| *role != AnnotationRole::Eliminated);
-        state.values().filled().all(|(cell, digit)| board.get(cell) == Some(digit))
+        board.extends(&grid.digits)
             && drawn.candidates.keys().all(|candidate| is_empty(candidate.cell))
             && step.placements.iter().all(|candidate| is_empty(candidate.cell))
             && (step.eliminations.is_empty()
@@ -156,8 +159,8 @@ impl ShownHint {
 
     fn compute_annotations(&self) -> Annotations {
         match &self.hint {
-            Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
-                Annotations::new(state, step, self.level, self.link)
+            Hint::Step { step, grid } | Hint::Refutation { step, grid, .. } => {
+                Annotations::new(grid, step, self.level, self.link)
             }
             Hint::Conflict { wrong, by } => Annotations {
                 cells: [(wrong.candidate.cell, AnnotationRole::Eliminated), (*by, AnnotationRole::Pattern)]
@@ -165,15 +168,14 @@ impl ShownHint {
                 ..Annotations::default()
             },
             Hint::Mistakes(mistakes) if self.level > HintLevel::Nudge => {
-                let cells = convert::cells(mistakes.cells());
-                let cells = cells.iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
+                let cells = mistakes.cells().iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
                 Annotations { cells, ..Annotations::default() }
             }
             Hint::FromSolution { cell, digit, .. } if self.level > HintLevel::Nudge => {
-                let placed = convert::candidate(Candidate { cell: *cell, digit: *digit });
+                let placed = Candidate { cell: *cell, digit: *digit };
                 Annotations {
-                    cells: placed.iter().map(|placed| (placed.cell, AnnotationRole::Placed)).collect(),
-                    candidates: placed.iter().map(|placed| (*placed, AnnotationRole::Placed)).collect(),
+                    cells: [(*cell, AnnotationRole::Placed)].into(),
+                    candidates: [(placed, AnnotationRole::Placed)].into(),
                     ..Annotations::default()
                 }
             }
@@ -204,6 +206,11 @@ impl ShownHint {
     /// Returns the text of the current level, a line for each thought where it has several.
     pub fn lines(&self) -> Vec<Explanation> {
         self.contents().lines.clone()
+    }
+
+    /// Returns what follows from the chains of the step, whose links are listed; empty without a step.
+    pub fn chain_conclusion(&self) -> Explanation {
+        self.found().map(|(grid, step)| explanation::chain_conclusion(grid, step)).unwrap_or_default()
     }
 
     /// Returns the text of the selected link.
@@ -245,5 +252,5 @@ pub fn count_links(step: &Step) -> usize {
     if crate::picture::sudoku::set_letters::has_named_groups(step) {
         return 0;
     }
-    step.reason.chains.iter().map(|chain| chain.links.len()).sum()
+    step.link_count()
 }

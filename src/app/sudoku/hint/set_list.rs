@@ -7,7 +7,7 @@ use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::named_group;
-use crate::classic::Cell;
+use crate::grid::{Cell, Digit};
 use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::annotations::CellGroup;
 use crate::text::{self, Conjunction, text};
@@ -86,7 +86,7 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_lit: bool) -> bool {
 }
 
 /// Shows what rings with rays and crosses mean, for a single.
-pub fn single_legend(ui: &mut Ui, annotations: &Annotations, digit: crate::classic::Digit) {
+pub fn single_legend(ui: &mut Ui, annotations: &Annotations, digit: Digit) {
     if annotations.rays.is_empty() {
         return;
     }

@@ -11,13 +11,12 @@ use crate::app::message::Message;
 use crate::app::sudoku::hint::card::{
     about_link, highlight, show_buttons, show_explanation, show_tokens, text_height,
 };
-use crate::app::sudoku::hint::{ShownHint, chain_list, hint_text};
+use crate::app::sudoku::hint::{ShownHint, chain_list};
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::tooltip;
-use crate::technique::classic::Step;
 use crate::text::text;
 
 /// The height of the strip and of the sheet, in points.
@@ -166,14 +165,14 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
     let mut now = state(ui.ctx());
     match hint.step().filter(|_| hint.link_count() > 0) {
         Some(step) if now.is_sheet => {
-            let conclusion = text_height(ui, &hint_text::chain_conclusion(step), TEXT_SIZE) + 8.0;
+            let conclusion = text_height(ui, &hint.chain_conclusion(), TEXT_SIZE) + 8.0;
             chain_list::show(ui, step, hint.link(), room - conclusion.min(room / 2.0), false, messages);
             ui.separator();
-            conclude(ui, hint, step, messages);
+            conclude(ui, hint, messages);
         }
         Some(step) => match hint.link() {
             Some(link) => chain_list::show_current(ui, step, link, messages),
-            None => conclude(ui, hint, step, messages),
+            None => conclude(ui, hint, messages),
         },
         None => {
             let shown = ScrollArea::vertical()
@@ -191,11 +190,11 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
 }
 
 /// Draws what follows from the chain.
-fn conclude(ui: &mut Ui, hint: &ShownHint, step: &Step, messages: &mut Vec<Message>) {
+fn conclude(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     ScrollArea::vertical().id_salt("conclusion").min_scrolled_height(0.0).show(ui, |ui| {
         ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
         let annotations = hint.annotations();
-        let text = hint_text::chain_conclusion(step);
+        let text = hint.chain_conclusion();
         let pointed = show_tokens(ui, &text, &annotations, TEXT_SIZE, messages);
         highlight(pointed, &annotations, messages);
     });

@@ -1,7 +1,7 @@
 //! The exercise of a session and its progress. The practice panel draws it.
 
-use crate::classic::CellSet;
 use crate::game::{Action, Board, HintLevel, NodeId};
+use crate::grid::CellSet;
 use crate::practice::{Answer, Exercise};
 use crate::technique::Technique;
 use crate::text::text;

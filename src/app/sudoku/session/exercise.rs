@@ -3,7 +3,6 @@
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::session::SudokuSession;
-use crate::classic::convert;
 use crate::game::{Hint, HintLevel, NodeId};
 use crate::practice::{Answer, Exercise};
 use crate::text::text;
@@ -20,7 +19,7 @@ impl SudokuSession {
     /// Submits the selected cells as the answer to the exercise.
     pub fn submit_answer(&mut self) {
         let Some(exercise) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
-        let cells = convert::cells(self.selection.cells());
+        let cells = self.selection.cells();
         if cells.is_empty() {
             return self.set_message(text!("practice-select", technique = exercise.technique().name()));
         }
@@ -35,13 +34,13 @@ impl SudokuSession {
     ) {
         let (Some(exercise), Some(answer)) = (&mut self.active_exercise, answer) else { return };
         let message = take(exercise, &answer, self.play.game.history().current());
-        let state = Box::new(exercise.exercise().state().clone());
+        let grid = Box::new(exercise.exercise().grid().clone());
         message.into_iter().for_each(|message| self.set_message(message));
         if let Answer::Found(step) = answer {
             // The solved exercise counts as a win, whether or not the board has changed.
             self.play.session.mark_won();
             self.play.session.mark_dirty_if_saved();
-            self.play.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
+            self.play.hint = Some(ShownHint::new(Hint::Step { step, grid }, HintLevel::Why));
         }
     }
 
@@ -63,8 +62,8 @@ impl SudokuSession {
     /// Returns the hint and the exercise of a solved exercise, while its solution is shown.
     pub fn solved_exercise(&self) -> Option<(&ShownHint, &ActiveExercise)> {
         let (hint, exercise) = (self.play.hint.as_ref()?, self.active_exercise.as_ref()?);
-        let start = exercise.exercise().state();
-        let is_solution = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *start);
+        let start = exercise.exercise().grid();
+        let is_solution = |hint: &Hint| matches!(hint, Hint::Step { grid, .. } if **grid == *start);
         (!exercise.is_open() && is_solution(hint.hint())).then_some((hint, exercise))
     }
 

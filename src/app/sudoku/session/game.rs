@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use crate::app::session::play_session::{Effect, PuzzleGame};
 use crate::app::sudoku::hint::ShownHint;
-use crate::classic::convert;
 use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, Change, CheckReport, Game, Hint, HintLevel, History, Outcome,
     RefutationResult, StepLabel,
@@ -88,7 +87,7 @@ impl PuzzleGame for Game {
     }
 
     fn keeps_hint(&self, hint: &ShownHint) -> bool {
-        hint.holds_on(&convert::grid(self.board().digits()))
+        hint.holds_on(self.board().digits())
     }
 
     fn effect(outcome: &Outcome) -> Effect {

@@ -5,8 +5,8 @@ use crate::app::session::play_session::HintView;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
-use crate::classic::CellSet;
 use crate::game::{Action, CheckReport, Hint, HintLevel, Outcome};
+use crate::grid::CellSet;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -102,8 +102,8 @@ impl SudokuSession {
                 self.play.session.mark_won();
                 // The card of a solved exercise has the button for the next one.
                 let step = Box::new(step.clone());
-                let state = Box::new(exercise.exercise().state().clone());
-                self.play.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
+                let grid = Box::new(exercise.exercise().grid().clone());
+                self.play.hint = Some(ShownHint::new(Hint::Step { step, grid }, HintLevel::Why));
                 return;
             }
         }

@@ -110,7 +110,7 @@ impl SudokuSession {
     pub fn hint_options(&self, settings: &Settings) -> HintOptions {
         HintOptions {
             allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),
-            near: convert::cell(self.selection().cursor()),
+            near: Some(self.selection().cursor()),
         }
     }
 }

@@ -351,7 +351,7 @@ impl SudokuSession {
     /// Returns the contents of the board, whether the game is paused or not.
     pub fn scene(&self, settings: &Settings) -> BoardScene {
         let board = self.play.game.board();
-        let digits = self.play.hint.as_ref().and_then(ShownHint::board).map(Digits::from);
+        let digits = self.play.hint.as_ref().and_then(ShownHint::board).cloned();
         let digits = digits.unwrap_or_else(|| self.digits().clone());
         let alone =
             self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());

@@ -9,7 +9,6 @@ use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
-use crate::classic::convert;
 use crate::game::{Action, Assist, EntryMode, HintLevel, NodeId};
 use crate::grid::Digits;
 use crate::text::text;
@@ -156,13 +155,11 @@ impl SudokuSession {
         match command {
             Command::HintLess => self.play.show_less(),
             Command::ExplainMistake => {
-                let selected = self.selection().selected_cursor().and_then(convert::cell);
-                let Some(cell) = selected else {
+                let Some(cell) = self.selection().selected_cursor() else {
                     return self.set_message(text!("hint-refutation.select"));
                 };
                 self.play.record_assist(Assist::Refutation);
-                let (position, digit) =
-                    (self.game().position(), self.emphasized_digit().and_then(convert::digit));
+                let (position, digit) = (self.game().position(), self.emphasized_digit());
                 self.play.request(wake, move |cancel| {
                     position.refute(cell, digit, cancel).map(Answer::Refutation)
                 });

@@ -10,7 +10,7 @@ use crate::technique::classic::bfs::BfsTree;
 use crate::technique::classic::context::{FinderContext, Flow, StepSink};
 use crate::technique::classic::graph::{ImplicationGraph, Literal};
 use crate::technique::classic::transitive_closure::{Implications, is_bit_set, merge, set_bit, set_bits};
-use crate::technique::classic::{CandidateRole, CellRole, Reason, SolverState, Step, UnitRole};
+use crate::technique::classic::{CandidateRole, CellRole, HouseRole, Reason, SolverState, Step};
 
 /// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
 #[derive(Debug)]
@@ -316,7 +316,7 @@ impl ForcedFacts {
                 ends.map(|end| (opposite, end)).collect()
             }
             Cause::NoPlace(unit, digit) => {
-                reason.units.push((UnitRole::Pattern, unit));
+                reason.units.push((HouseRole::Pattern, unit));
                 let places = state.places_in(unit, digit).iter();
                 let ends = places.filter_map(|cell| literal(Candidate { cell, digit }, false));
                 ends.map(|end| (opposite, end)).collect()
@@ -328,7 +328,7 @@ impl ForcedFacts {
                 starts.map(|start| (start, outcome)).collect()
             }
             Cause::EachPlace(unit, digit) => {
-                reason.units.push((UnitRole::Pattern, unit));
+                reason.units.push((HouseRole::Pattern, unit));
                 let places = state.places_in(unit, digit).iter();
                 let starts = places.filter_map(|cell| literal(Candidate { cell, digit }, true));
                 starts.map(|start| (start, outcome)).collect()

@@ -22,21 +22,25 @@ pub(super) use nishio::find as nishio;
 mod tests {
     use crate::classic::grid;
     use crate::technique::Technique::*;
-    use crate::technique::classic::tests::{all_steps_in, without_candidates};
-    use crate::technique::classic::{SolverState, Step};
+    use crate::technique::classic::SolverState;
+    use crate::technique::classic::tests::{self, all_steps_in, without_candidates};
     use crate::technique::explanation::{link_rows, notation};
-    use crate::technique::{Technique, explanation};
+    use crate::technique::{Step, Technique};
 
-    /// Returns a technique's steps on a board whose open 5s and 7s form rings.
-    fn steps(technique: Technique) -> Vec<Step> {
+    /// Returns a board whose open 5s and 7s form rings.
+    fn state() -> SolverState {
         let board =
             grid("298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1");
-        let state = without_candidates(SolverState::from_puzzle(&board), "719 545 473");
-        all_steps_in(&state, technique)
+        without_candidates(SolverState::from_puzzle(&board), "719 545 473")
+    }
+
+    fn steps(technique: Technique) -> Vec<Step> {
+        all_steps_in(&state(), technique).iter().map(Step::from).collect()
     }
 
     fn explained(technique: Technique) -> Vec<String> {
-        steps(technique).iter().map(|step| explanation::explain(step).to_string()).collect()
+        let state = state();
+        tests::explained(&state, &all_steps_in(&state, technique))
     }
 
     #[test]

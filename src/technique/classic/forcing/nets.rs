@@ -8,7 +8,7 @@ use crate::classic::{Candidate, Digit, Unit};
 use crate::technique::Technique;
 use crate::technique::classic::context::{FinderContext, Flow, StepSink};
 use crate::technique::classic::step::candidates_in;
-use crate::technique::classic::{CandidateRole, CellRole, Node, Reason, Step, UnitRole};
+use crate::technique::classic::{CandidateRole, CellRole, HouseRole, Node, Reason, Step};
 
 /// Finds assumptions that lead to a contradiction, the shortest deduction first.
 pub(in crate::technique::classic) fn contradiction(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
@@ -45,7 +45,7 @@ fn contradiction_step(
     match contradiction {
         Contradiction::Cell(cell) => reason.cells.push((CellRole::Pattern, cell.into())),
         Contradiction::Unit(unit, digit) => {
-            reason.units.push((UnitRole::Pattern, unit));
+            reason.units.push((HouseRole::Pattern, unit));
             reason
                 .candidates
                 .push((CandidateRole::End, Node { digit, cells: ctx.state.places_in(unit, digit) }));
@@ -73,7 +73,7 @@ pub(in crate::technique::classic) fn verity(ctx: &FinderContext, sink: &mut Step
         for digit in Digit::all() {
             ctx.check_cancelled()?;
             let branches = candidates_in(digit, ctx.state.places_in(unit, digit));
-            let reason = Reason { units: vec![(UnitRole::Pattern, unit)], ..Reason::default() };
+            let reason = Reason { units: vec![(HouseRole::Pattern, unit)], ..Reason::default() };
             add_verities(ctx, &branches, &reason, &mut steps);
         }
     }

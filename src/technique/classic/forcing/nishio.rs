@@ -5,7 +5,7 @@ use crate::classic::{Candidate, Cell, CellSet, Digit, Unit};
 use crate::technique::Technique;
 use crate::technique::classic::context::{FinderContext, Flow, StepSink};
 use crate::technique::classic::{
-    CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, SolverState, Step, UnitRole,
+    CandidateRole, Chain, HouseRole, Link, LinkKind, LinkReason, Node, Reason, SolverState, Step,
 };
 
 /// Finds places that leave some unit without a place for the digit. What the net of one digit refutes, the net of all
@@ -74,7 +74,7 @@ fn step(state: &SolverState, assumed: Candidate, contradictory: Unit, placed: &[
     });
     let reason = Reason {
         digits: vec![digit],
-        units: vec![(UnitRole::Pattern, contradictory)],
+        units: vec![(HouseRole::Pattern, contradictory)],
         candidates: vec![
             (CandidateRole::Assumed, assumed.into()),
             (CandidateRole::End, Node { digit, cells: state.places_in(contradictory, digit) }),
