@@ -225,11 +225,11 @@ mod tests {
     #[test]
     fn a_message_about_the_change_takes_its_place_and_names_cells_in_words() {
         let undone = AnnouncerState {
-            message: Some("Undone: 5 in r1c2, or r10c2".to_owned()),
+            message: Some("Undone: 5 in r1c2, or r17c2".to_owned()),
             message_tells_change: true,
             ..game()
         };
-        assert_eq!(announced(with_digit("r1c2", 5), undone), "Undone: 5 in row 1 column 2, or r10c2");
+        assert_eq!(announced(with_digit("r1c2", 5), undone), "Undone: 5 in row 1 column 2, or r17c2");
     }
 
     #[test]

@@ -143,7 +143,8 @@ fn cell_name(text: &[u8]) -> Option<(Cell, usize)> {
     let number = |text: &[u8]| -> Option<(usize, usize)> {
         let length = text.iter().take(2).take_while(|byte| byte.is_ascii_digit()).count();
         let number: usize = std::str::from_utf8(&text[..length]).ok()?.parse().ok()?;
-        (1..=usize::from(Size::MAX)).contains(&number).then_some((number - 1, length))
+        let is_on_board = text[0] != b'0' && number <= usize::from(Size::MAX);
+        is_on_board.then(|| (number - 1, length))
     };
     let (row, row_length) = number(text.strip_prefix(b"r")?)?;
     let rest = text.get(1 + row_length..)?.strip_prefix(b"c")?;
@@ -177,7 +178,8 @@ mod tests {
             Some("Größe: row 1 column 6 und row 3 column 1, row 9 column 9.")
         );
         assert_eq!(spelled("(4)r5c5-r1c1").as_deref(), Some("(4)row 5 column 5-row 1 column 1"));
-        for other in ["r0c1", "r1c10", "br1c1", "r1c", "row 1 column 6", ""] {
+        assert_eq!(spelled("r10c2 r16c16").as_deref(), Some("row 10 column 2 row 16 column 16"));
+        for other in ["r0c1", "r1c17", "r1c160", "r01c1", "br1c1", "r1c", "row 1 column 6", "r", ""] {
             assert_eq!(spelled(other), None, "{other}");
         }
     }
