@@ -11,7 +11,6 @@ mod cell;
 mod conflict;
 pub mod convert;
 mod digit;
-#[expect(clippy::module_inception, reason = "it holds `Grid`")]
 mod grid;
 mod puzzle;
 mod serde_impls;

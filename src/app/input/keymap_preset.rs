@@ -100,7 +100,7 @@ impl KeymapPreset {
                     [plain(Key::F8)],
                     [plain(Key::F9)],
                 ];
-                &FILTERS[usize::from(digit.value()) - 1]
+                FILTERS.get(digit.value() - 1).map_or(&[][..], |keys| keys)
             }
             Command::Shortcuts => const { &[plain(Key::Questionmark)] },
             Command::Watch => const { &[shift(Key::F5)] },

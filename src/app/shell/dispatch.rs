@@ -8,6 +8,8 @@ use crate::app::dialogs::about::{AboutDialog, RulesDialog};
 use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::ui::dates::today;
+use std::time::Duration;
+
 use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
@@ -58,6 +60,16 @@ impl App {
         let before = self.before(&message);
         self.apply(message, ui, frame);
         self.finish(before);
+    }
+
+    /// Lets a typed 1 wait for the second digit of a number, at a time on the clock of the window.
+    pub(in crate::app) fn await_second_digit(&mut self, now: f64, ui: &Ui, frame: &eframe::Frame) {
+        let session = self.sessions.current.sudoku_mut();
+        match session.and_then(|session| session.typed_one_waits(now)) {
+            Some(Duration::ZERO) => self.update(SudokuMessage::FinishNumber.into(), ui, frame),
+            Some(wait) => ui.ctx().request_repaint_after(wait),
+            None => {}
+        }
     }
 
     /// Returns a message that has a meaning now. An unavailable command reports its reason.

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use eframe::egui::{
     CentralPanel, Context, Event, Frame, Id, Popup, RawInput, Sense, Ui, ViewportBuilder, {self},
@@ -217,12 +216,7 @@ impl eframe::App for App {
             {
                 ui.ctx().request_repaint();
             }
-            let waits = self.sessions.current.sudoku_mut().and_then(|session| session.typed_one_waits(now));
-            match waits {
-                Some(Duration::ZERO) => self.update(SudokuMessage::FinishNumber.into(), ui, frame),
-                Some(wait) => ui.ctx().request_repaint_after(wait),
-                None => {}
-            }
+            self.await_second_digit(now, ui, frame);
             if let Page::Watch(watch) = &mut self.page
                 && let Some(wait) = watch.advance()
             {

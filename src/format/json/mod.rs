@@ -1,7 +1,7 @@
 //! Puzzles as JSON: one reader for each program, whatever the size and the rules of a puzzle, and one writer for those
 //! that are written.
 //!
-//! [`ninefold`], [`fpuzzles`] and [`sudokupad`] read puzzles of any size and rules; SudokuMaker, ipuz and GNOME Sudoku
+//! `ninefold`, `fpuzzles` and `sudokupad` read puzzles of any size and rules; SudokuMaker, ipuz and GNOME Sudoku
 //! are read as far as they are classic. A solution in a file never makes a rule.
 
 mod clues;

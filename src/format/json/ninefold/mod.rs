@@ -4,7 +4,7 @@
 //! `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole game
 //! with all its steps: a reader of puzzles ignores it and has the player's board in `placed` and `candidates`;
 //! [`crate::format::game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
-//! that. Version 4 is a puzzle of another size or with rules of its own, with a game or without: see [`general`].
+//! that. Version 4 is a puzzle of another size or with rules of its own, with a game or without: see `general`.
 //! Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
 //! meaning of a key gets a higher number, and this program then says that it is too old. Several puzzles follow one
 //! another, one per line.
