@@ -16,8 +16,12 @@ use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, to
 use crate::text::text;
 
 /// The height of the pad, in points: its rows, and the place of the timeline below them.
-pub const PAD_HEIGHT: f32 = KEY_HEIGHT + GAP + MODES_HEIGHT + EDGE;
+const PAD_HEIGHT: f32 = KEY_HEIGHT + GAP + MODES_HEIGHT + EDGE;
 const KEY_HEIGHT: f32 = 50.0;
+/// The height of keys in several rows, in points.
+const LOW_KEY_HEIGHT: f32 = 34.0;
+/// The number of keys in a row, where the width allows it.
+const COLUMNS: usize = 9;
 const MODES_HEIGHT: f32 = 34.0;
 const COMMANDS_HEIGHT: f32 = 36.0;
 const GAP: f32 = 6.0;
@@ -33,15 +37,22 @@ const SOLVED_HEIGHT: f32 = 210.0;
 /// Returns the height that the panel needs below the board, in points.
 pub fn height(ui: &Ui, session: &SudokuSession) -> f32 {
     if session.is_paused() {
-        return PAD_HEIGHT;
+        return pad_height(session);
     }
     if session.solved_exercise().is_some() {
         return SOLVED_HEIGHT;
     }
     match session.hint() {
         Some(_) => strip::height(ui.ctx()),
-        None => PAD_HEIGHT + if has_task(session) { TASK_HEIGHT } else { 0.0 },
+        None => pad_height(session) + if has_task(session) { TASK_HEIGHT } else { 0.0 },
     }
+}
+
+/// Returns the height of the pad, in points: a board with more digits than fit in a row has lower keys in more rows.
+fn pad_height(session: &SudokuSession) -> f32 {
+    let rows = pad::row_count(session, Some(COLUMNS)) as f32;
+    let keys = if rows > 1.0 { rows * (LOW_KEY_HEIGHT + GAP) - GAP } else { KEY_HEIGHT };
+    PAD_HEIGHT - KEY_HEIGHT + keys
 }
 
 fn has_task(session: &SudokuSession) -> bool {
@@ -70,11 +81,13 @@ fn rows(ui: &mut Ui, rect: Rect, session: &SudokuSession, messages: &mut Vec<Mes
     let task = if has_task(session) { TASK_HEIGHT } else { 0.0 };
     let room = rect.height() - task;
     // Zoomed in, the keys are lower; in a high window they are higher, with a row of commands below.
-    let least = PAD_HEIGHT;
+    let least = pad_height(session);
     let shrunk = (room / least).clamp(0.55, 1.0);
     let has_commands = room >= least + COMMANDS_HEIGHT + GAP;
     let rest = room - least - if has_commands { COMMANDS_HEIGHT + GAP } else { 0.0 };
-    let key = (KEY_HEIGHT * shrunk + rest.max(0.0)).min(LARGE_KEY_HEIGHT);
+    let is_in_one_row = pad::row_count(session, Some(COLUMNS)) == 1;
+    let usual = if is_in_one_row { KEY_HEIGHT } else { LOW_KEY_HEIGHT };
+    let key = (usual * shrunk + if is_in_one_row { rest.max(0.0) } else { 0.0 }).min(LARGE_KEY_HEIGHT);
     if has_task(session) {
         ui.add(small_label(ui, text!("practice-how.short").to_owned()));
     }
