@@ -24,6 +24,11 @@ impl Digit {
         usize::from(self.0)
     }
 
+    /// Returns whether its number has two characters.
+    pub fn has_two_characters(self) -> bool {
+        self.0 > 9
+    }
+
     /// Returns the character that stands for the digit in a line of text: 1 to 9, then A to G.
     pub fn to_char(self) -> char {
         char::from(if self.0 < 10 { b'0' + self.0 } else { b'A' + self.0 - 10 })

@@ -70,6 +70,11 @@ impl Size {
         DigitSet::up_to(self.side())
     }
 
+    /// Returns whether the numbers of some digits have two characters.
+    pub fn has_two_character_digits(self) -> bool {
+        self.digits().any(Digit::has_two_characters)
+    }
+
     /// Returns the height and the width of a regular box: the height is the largest divisor of the side that is not
     /// above its square root. `None` for a prime number, for which a box would be a row.
     pub fn box_shape(self) -> Option<(usize, usize)> {

@@ -43,8 +43,7 @@ impl CandidateGrid {
 
     /// Returns the cells that see every one of these cells; all cells if there are none.
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
-        let all = self.size().cells().collect();
-        cells.iter().fold(all, |common: CellSet, cell| common.intersection(self.peers(cell)))
+        cells.iter().fold(self.size().cell_set(), |common, cell| common.intersection(self.peers(cell)))
     }
 
     /// Returns the cells of a house.

@@ -72,7 +72,7 @@ pub trait Dialog: Any {
     }
 }
 
-/// What dialogs show of the rest of the window.
+/// The parts of the window outside of dialogs that they show and change.
 pub struct DialogContext<'a> {
     pub settings: &'a Settings,
     /// The path of the data folder; `None` where nothing is saved.

@@ -106,7 +106,7 @@ impl Dialog for Palette {
     }
 }
 
-/// What the player has done with the palette in a frame.
+/// The player's input to the palette in a frame.
 #[derive(Default)]
 struct PaletteOutput {
     query: Option<String>,

@@ -48,7 +48,7 @@ pub fn show(ui: &Ui, square: Rect, rules: &Rules, givens: &Digits, board: &Digit
     }
     painter.rect_stroke(square, CornerRadius::ZERO, Stroke::new(1.5, theme.thick), StrokeKind::Inside);
     for (cell, digit) in board.digits() {
-        let size = side * if digit.value() < 10 { 0.66 } else { 0.5 };
+        let size = side * if digit.has_two_characters() { 0.5 } else { 0.66 };
         let (font, ink) = match givens[cell] {
             Some(_) => (theme::semibold(size), theme.given),
             None => (theme::regular(size), theme.accent),

@@ -9,10 +9,9 @@ use crate::picture::geometry::{Point, Rect};
 use crate::rules::{PeerTable, Rules};
 use crate::technique::CandidateGrid;
 
-/// What a board looks like before anything is in it: its size, its boxes, and which cells see each other.
+/// The size and the boxes of a board, and which of its cells see each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardShape {
-    size: Size,
     rules: Arc<Rules>,
     peers: Arc<PeerTable>,
 }
@@ -20,7 +19,7 @@ pub struct BoardShape {
 impl BoardShape {
     /// Creates the shape of boards with these rules. A session keeps it, because computing it takes time.
     pub fn new(rules: &Arc<Rules>) -> Arc<Self> {
-        Arc::new(Self { size: rules.size(), rules: Arc::clone(rules), peers: PeerTable::new(rules) })
+        Arc::new(Self { rules: Arc::clone(rules), peers: PeerTable::new(rules) })
     }
 
     /// Returns the shape of a classic sudoku.
@@ -33,12 +32,12 @@ impl BoardShape {
     /// Returns the shape of a board on which a step was found.
     pub fn of(grid: &CandidateGrid) -> Arc<Self> {
         let (rules, peers) = (Arc::clone(&grid.rules), Arc::clone(grid.peer_table()));
-        Arc::new(Self { size: grid.size(), rules, peers })
+        Arc::new(Self { rules, peers })
     }
 
     /// Returns the number of rows, columns and digits.
     pub fn size(&self) -> Size {
-        self.size
+        self.rules.size()
     }
 
     /// Returns the rules.
@@ -58,36 +57,28 @@ impl BoardShape {
 
     /// Returns the cell that is some rows and columns away; `None` outside of the board.
     pub fn neighbour(&self, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
-        self.size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
+        self.size().cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
     }
 
     /// Returns the number of candidates beside each other in a cell: as many as a box is wide; on boards with more than
     /// nine digits, as many as keep the rows of candidates about as long as their columns.
     fn candidate_columns(&self) -> usize {
-        let side = self.size.side();
+        let side = self.size().side();
         let square = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
-        match self.size.box_shape() {
-            Some((_, width)) if side < FIRST_LARGE_SIDE => width,
+        match self.size().box_shape() {
+            Some((_, width)) if !self.size().has_two_character_digits() => width,
             _ => square,
         }
     }
 
     /// Returns the size of a digit in proportion to that on a board where all digits have one character.
     pub fn digit_scale(&self) -> f32 {
-        if self.has_wide_digits() { 0.42 / DIGIT_SIZE } else { 1.0 }
-    }
-
-    /// Returns whether some digits have two characters.
-    fn has_wide_digits(&self) -> bool {
-        self.size.side() >= FIRST_LARGE_SIDE
+        if self.size().has_two_character_digits() { 0.42 / DIGIT_SIZE } else { 1.0 }
     }
 }
 
 /// The usual font size of digits, as a fraction of a cell.
 pub const DIGIT_SIZE: f32 = 0.55;
-
-/// The first number of digits of which some have two characters.
-const FIRST_LARGE_SIDE: usize = 10;
 
 /// Returns the text of a digit.
 pub fn digit_text(digit: Digit) -> Cow<'static, str> {
@@ -143,7 +134,7 @@ impl BoardLayout {
     /// Creates the largest board in a rectangle, centred. `pixel` is the size of a pixel, 0 where there are none.
     pub fn new(shape: &BoardShape, room: Rect, pixel: f32) -> Self {
         let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
-        let side = shape.size.side() as f32;
+        let side = shape.size().side() as f32;
         let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
         let at_least = |least: f32, share: f32| whole((share * cell).max(least)).max(pixel);
         let lines = LineWidths {
@@ -158,7 +149,7 @@ impl BoardLayout {
     /// Creates the largest board in a rectangle, centred, with lines of these widths.
     pub fn with_lines(shape: &BoardShape, room: Rect, pixel: f32, lines: LineWidths) -> Self {
         let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
-        let (side, count) = (shape.size.side() as f32, shape.size.side());
+        let (side, count) = (shape.size().side() as f32, shape.size().side());
         let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
         let size = Point::splat(whole(cell * side));
         let min = room.center() - size * 0.5;
@@ -167,10 +158,11 @@ impl BoardLayout {
         let edges =
             |inner: f32| (0..=count).map(|edge| lines.frame + whole(inner * edge as f32 / side)).collect();
         let candidate_columns = shape.candidate_columns();
-        let (candidate_size, disc_radius) = if shape.has_wide_digits() { WIDE_CANDIDATE } else { CANDIDATE };
+        let (candidate_size, disc_radius) =
+            if shape.size().has_two_character_digits() { WIDE_CANDIDATE } else { CANDIDATE };
         Self {
             outer,
-            size: shape.size,
+            size: shape.size(),
             candidate_columns,
             candidate_rows: count.div_ceil(candidate_columns),
             column_edges: edges(inner),

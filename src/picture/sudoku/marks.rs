@@ -121,7 +121,7 @@ pub fn draw_marks(picture: &mut Picture, glyphs: &[MarkGlyph], highlighted: Opti
             MarkKind::Candidate => (Ink::Soft, Weight::Regular),
         };
         if highlighted == Some(glyph.digit) {
-            let width = if glyph.digit.value() < 10 { 1.0 } else { 1.36 };
+            let width = if glyph.digit.has_two_characters() { 1.36 } else { 1.0 };
             let background = Point::new(glyph.size * width, glyph.size * 1.24);
             picture.fill_rounded(Rect::centered(glyph.centre, background), 3.0, Ink::Accent);
             ink = Ink::Cell;

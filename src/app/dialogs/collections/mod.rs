@@ -52,7 +52,7 @@ pub struct CollectionsDialog {
     unreadable: Vec<String>,
 }
 
-/// What a key or a button asks for; most of it is about the selected collection.
+/// The request of a key or a button, mostly about the selected collection.
 #[derive(Clone, Copy)]
 enum Action {
     Select(usize),

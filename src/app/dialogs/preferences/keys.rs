@@ -114,7 +114,7 @@ impl KeyEditor {
     }
 }
 
-/// What a key press means while a row is recording.
+/// The meaning of a key press while a row is recording.
 enum RecordedPress {
     Cancel,
     /// Remove all keys from the command.

@@ -63,7 +63,7 @@ pub struct SavedGamesDialog {
     changes: HashMap<String, GameChange>,
 }
 
-/// What a key or a button asks for; most of it is about the selected game.
+/// The request of a key or a button, mostly about the selected game.
 #[derive(Clone)]
 enum Action {
     ShowGroup(GameGroup),

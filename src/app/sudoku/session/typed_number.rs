@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::EntryMode;
-use crate::grid::{CellSet, Digit};
+use crate::grid::{Cell, CellSet, Digit};
 
 /// How long a typed 1 waits for a second digit, in seconds.
 const WAIT: f64 = 0.6;
@@ -14,7 +14,7 @@ const WAIT: f64 = 0.6;
 /// A typed 1 that may be the first digit of a number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TypedOne {
-    /// What it was typed for: to enter, in the mode of a held key, or to highlight.
+    /// The command of its key: to enter it or to highlight it.
     command: BoardCommand,
     /// The time of the first frame after it, on the clock of the window; `None` before.
     since: Option<f64>,
@@ -24,12 +24,13 @@ impl SudokuSession {
     /// Keeps a typed 1 if it may be the first digit of a number on this board. Returns whether it did.
     pub(super) fn keep_typed_one(&mut self, command: BoardCommand) -> bool {
         let digit = match command {
-            BoardCommand::Enter { digit, .. } | BoardCommand::Highlight(Some(digit)) => digit,
-            _ => return false,
+            // There are nine colours on every board.
+            BoardCommand::Enter { held, .. } if held.unwrap_or(self.mode) == EntryMode::Colour => None,
+            BoardCommand::Enter { digit, .. } => Some(digit),
+            BoardCommand::Highlight(digit) => digit,
+            BoardCommand::Move(_) | BoardCommand::Extend(_) => None,
         };
-        let is_first = digit == Digit::ONE && self.size().side() >= 10;
-        let is_colour = matches!(command, BoardCommand::Enter { held, .. } if held.unwrap_or(self.mode) == EntryMode::Colour);
-        let keeps = is_first && !is_colour;
+        let keeps = digit == Some(Digit::ONE) && self.size().has_two_character_digits();
         self.typed_one = keeps.then_some(TypedOne { command, since: None });
         keeps
     }
@@ -71,7 +72,7 @@ impl SudokuSession {
     pub(super) fn typed_one_cells(&self) -> CellSet {
         match self.typed_one.map(|typed| typed.command) {
             Some(BoardCommand::Enter { held, .. }) if held.unwrap_or(self.mode) == EntryMode::Digit => {
-                let is_open = |cell: &crate::grid::Cell| self.givens()[*cell].is_none();
+                let is_open = |cell: &Cell| self.givens()[*cell].is_none();
                 self.selection.cells().iter().filter(is_open).collect()
             }
             _ => CellSet::EMPTY,
