@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
-use ninefold::classic::{Grid, Puzzle};
-use ninefold::format::{self, Format};
+use ninefold::classic::Grid;
+use ninefold::format::{self, ClassicPuzzle, Format};
 use ninefold::job::CancelToken;
 use ninefold::rating::{Scale, SolvePath};
 use ninefold::technique::Technique;
@@ -42,7 +42,7 @@ fn main() {
 fn open(window: &mut Harness<'_, App>, state: &SolverState) {
     let mut givens = Grid::EMPTY;
     state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
-    let puzzle = Puzzle::new("", givens).with_progress(state.values(), state.all_candidates());
+    let puzzle = ClassicPuzzle::new("", givens).with_progress(state.values(), state.all_candidates());
     window.event(Event::Paste(format::write(Format::Sdx, &[puzzle]).text));
     window.step();
     settle(window);

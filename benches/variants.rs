@@ -58,7 +58,7 @@ fn records(files: &[&str]) -> Vec<(Value, Puzzle)> {
     let lines = texts.iter().flat_map(|text| text.lines());
     let record = |line: &str| {
         let record: Value = serde_json::from_str(line).ok()?;
-        let puzzle = variant::read_line(&record["puzzle"].to_string(), "").ok()?.puzzle;
+        let puzzle = variant::read_line(&record["puzzle"].to_string(), "").ok()?;
         Some((record, puzzle))
     };
     lines.filter_map(record).collect()

@@ -6,9 +6,10 @@
 
 use jiff::civil::Date;
 
-use crate::classic::{Cell, Digit, Grid, Puzzle};
+use crate::classic::{Cell, Digit, Grid};
 use crate::library::GradedCollection;
 use crate::rating::Level;
+use crate::rules::Puzzle;
 
 /// Returns the puzzle of a day, for a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
@@ -19,7 +20,7 @@ pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut rng);
     let mut name = level.id().to_owned();
     name[..1].make_ascii_uppercase();
-    Puzzle::new(format!("{name} {date}"), givens)
+    Puzzle::from_grid(format!("{name} {date}"), &givens)
 }
 
 /// Returns an equivalent board.
@@ -85,7 +86,8 @@ mod tests {
     fn every_day_and_level_has_a_puzzle_of_that_level_with_one_solution() {
         for (date, level) in days(8).flat_map(|date| Level::NINEFOLD.map(|level| (date, level))) {
             let puzzle = puzzle(date, level);
-            let rating = rating::rate(&puzzle.givens, Scale::Ninefold, &CancelToken::default()).unwrap();
+            let rating =
+                rating::rate(&puzzle.to_grid().unwrap(), Scale::Ninefold, &CancelToken::default()).unwrap();
             assert_eq!(rating.level, level, "{}", puzzle.title);
         }
     }

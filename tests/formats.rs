@@ -1,8 +1,9 @@
 //! Reading and writing puzzle text: everything that a format supports survives a round trip through any pair of
 //! formats, and damaged input is rejected with a position inside the text.
 
-use ninefold::classic::{Candidates, Digit, DigitSet, Grid, Metadata, Puzzle};
-use ninefold::format::{self, Format, PuzzleField};
+use ninefold::classic::{Candidates, Digit, DigitSet, Grid};
+use ninefold::format::{self, ClassicPuzzle, Format, PuzzleField};
+use ninefold::rules::Metadata;
 use ninefold::{library, text};
 use proptest::prelude::*;
 
@@ -36,7 +37,7 @@ fn any_lines() -> impl Strategy<Value = String> {
     })
 }
 
-fn any_puzzle() -> impl Strategy<Value = Puzzle> {
+fn any_puzzle() -> impl Strategy<Value = ClassicPuzzle> {
     let about =
         (any_line(), any_lines(), any_lines(), any_line(), any_line(), any_line(), any_line(), any_line())
             .prop_map(|(author, description, comment, date, source, url, level, folder)| Metadata {
@@ -53,13 +54,13 @@ fn any_puzzle() -> impl Strategy<Value = Puzzle> {
     let candidates = prop_oneof![Just(Candidates::EMPTY), any_candidates()];
     (any_line(), any_grid(), about, placed, candidates).prop_map(
         |(title, givens, about, placed, candidates)| {
-            Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
+            ClassicPuzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
         },
     )
 }
 
 /// Returns what must be left of a puzzle after a round trip through a format; an independent statement of the rules.
-fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
+fn expected_after(form: Format, puzzle: &ClassicPuzzle) -> ClassicPuzzle {
     let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
     let mut about = Metadata {
         author: text(PuzzleField::Author, &puzzle.metadata().author),
@@ -115,13 +116,13 @@ fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
             }
         }
     }
-    Puzzle::new(text(PuzzleField::Title, &puzzle.title), givens)
+    ClassicPuzzle::new(text(PuzzleField::Title, &puzzle.title), givens)
         .with_metadata(about)
         .with_progress(&placed, &candidates)
 }
 
 /// Returns the fields of a puzzle that did not survive a round trip.
-fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
+fn expected_losses(of: &ClassicPuzzle, kept: &ClassicPuzzle, form: Format) -> Vec<PuzzleField> {
     let (a, b) = (of.metadata(), kept.metadata());
     let lost = [
         (PuzzleField::Title, of.title != kept.title),
@@ -148,7 +149,7 @@ fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField>
 }
 
 /// Writes a puzzle in a format, reads it again, and compares the result with what the format supports.
-fn round_trip(form: Format, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
+fn round_trip(form: Format, puzzle: &ClassicPuzzle) -> Result<ClassicPuzzle, TestCaseError> {
     let written = format::write(form, std::slice::from_ref(puzzle));
     let read = format::read(written.text.as_bytes(), "");
     let read = read.map_err(|error| TestCaseError::fail(format!("{form}: {error}\n{}", written.text)))?;
@@ -166,10 +167,15 @@ fn hostile_text() -> impl Strategy<Value = String> {
         .prop_map(|parts| parts.into_iter().map(|(a, b, c)| a + &b + &c).collect())
 }
 
+/// Returns a bundled puzzle.
+fn bundled(index: usize) -> ClassicPuzzle {
+    (&library::puzzle(index)).into()
+}
+
 /// A puzzle as written by a program that does not restrict titles, in every format that has titles.
 fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
-    let givens = format::write(Format::Line, &[library::puzzle(0)]).text.trim().to_owned();
-    let rows = format::write(Format::Sudoku, &[library::puzzle(0)]).text;
+    let givens = format::write(Format::Line, &[bundled(0)]).text.trim().to_owned();
+    let rows = format::write(Format::Sudoku, &[bundled(0)]).text;
     let line = title.replace(['\r', '\n'], "\u{1b}");
     let ninefold = serde_json::json!({
         "ninefold": 1, "title": title, "givens": givens,
@@ -232,7 +238,7 @@ proptest! {
 
     #[test]
     fn every_reader_sanitizes_any_title_and_keeps_the_board(title in hostile_text()) {
-        let expected = library::puzzle(0).givens;
+        let expected = bundled(0).givens;
         for bytes in texts_with_title(&title) {
             let read = format::read(&bytes, "file").map_err(|error| {
                 TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
@@ -281,7 +287,7 @@ proptest! {
 #[test]
 fn each_format_is_detected_in_its_own_output() {
     let mut placed = Grid::EMPTY;
-    let puzzle = library::puzzle(8);
+    let puzzle = bundled(8);
     placed.set(puzzle.givens.empty_cells().next().unwrap(), Digit::new(7));
     let about = Metadata { author: "Ann".into(), ..Metadata::default() };
     let full =
@@ -300,7 +306,7 @@ fn each_format_is_detected_in_its_own_output() {
 #[test]
 fn byte_order_marks_and_line_endings_make_no_difference() {
     for index in 0..library::titles().len() {
-        let puzzle = library::puzzle(index);
+        let puzzle = bundled(index);
         for form in Format::ALL {
             let text = format::write(form, std::slice::from_ref(&puzzle)).text;
             let read = format::read(text.as_bytes(), "");
@@ -359,7 +365,7 @@ fn foreign_texts() -> Vec<(&'static str, String)> {
         (
             "Solo's saved game",
             format!(
-                "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n\
+                "SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n\
                  PARAMS  :3:3x3\nCPARAMS :5:3x3dt\nDESC    :65:{}\nNSTATES :1:1\nSTATEPOS:1:1\n",
                 &ID[4..]
             ),
@@ -394,7 +400,7 @@ fn utf16(text: &str, is_little: bool) -> Vec<u8> {
 #[test]
 fn legacy_files_are_read_in_any_encoding_and_with_any_line_ending() {
     let about = Metadata { author: "René".into(), comment: "für Ænne".into(), ..Metadata::default() };
-    let puzzle = Puzzle::new("Rätsel", library::puzzle(0).givens).with_metadata(about);
+    let puzzle = ClassicPuzzle::new("Rätsel", bundled(0).givens).with_metadata(about);
     for form in Format::ALL {
         let text = format::write(form, std::slice::from_ref(&puzzle)).text;
         let expected = format::read(text.as_bytes(), "");

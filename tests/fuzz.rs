@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use ninefold::classic::{Candidates, Digit, Grid, Metadata, Puzzle};
-use ninefold::format::variant::{self, VariantReading};
-use ninefold::format::{self, AnyPuzzle, Format, json};
+use ninefold::classic::{Candidates, Digit, Grid};
+use ninefold::format::{self, ClassicPuzzle, Format, json, variant};
 use ninefold::job::CancelToken;
 use ninefold::library;
+use ninefold::rules::{Metadata, Puzzle};
 use ninefold::store::Collection;
 use ninefold::text::is_control_or_bidi;
 
@@ -33,7 +33,7 @@ impl Random {
 
 /// Sample texts of each format, short and complete ones.
 fn samples() -> Vec<Vec<u8>> {
-    let plain = library::puzzle(0);
+    let plain = ClassicPuzzle::from(&library::puzzle(0));
     let mut placed = Grid::EMPTY;
     for cell in plain.givens.empty_cells().take(5) {
         placed.set(cell, Digit::new(7));
@@ -50,7 +50,7 @@ fn samples() -> Vec<Vec<u8>> {
         plain.clone().with_metadata(about).with_progress(&placed, &Candidates::from_grid(&plain.givens));
     let texts = Format::ALL.into_iter().flat_map(|form| {
         [vec![plain.clone()], vec![full.clone(), plain.clone()]]
-            .map(|puzzles: Vec<Puzzle>| format::write(form, &puzzles).text)
+            .map(|puzzles: Vec<ClassicPuzzle>| format::write(form, &puzzles).text)
     });
     let more = [
         "[Puzzle]\n123456789\n[State]\n",
@@ -81,7 +81,7 @@ fn samples_with_rules() -> Vec<String> {
     let own = "{ce:[[,,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]]],ca:[{v:'rules: killer'},{ce:[[0,0],[0,1]],v:5,unique:t}],\
         l:[{wp:[[0.5,0.5],[2.5,2.5]],c:#CFCFCF,th:10}],a:[{wp:[[-0.3,0.7],[-0.1,0.9]]}],\
         o:[{ct:[1,0.5],w:0.3,h:0.3,r:t,c2:#F,te:'2'}],u:[{ct:[0.5,0.5],w:0.8,h:0.8,r:t,c2:#F}]}";
-    let puzzle = variant::read(&object, "").unwrap().remove(0).puzzle;
+    let puzzle = variant::read(&object, "").unwrap().remove(0);
     vec![
         json::write_ninefold(&puzzle),
         json::write_fpuzzles(&puzzle),
@@ -215,16 +215,15 @@ fn exercise_readers(bytes: &[u8]) {
 }
 
 /// Checks that what was read as a puzzle with rules can be written, and is the same when it is read again.
-fn exercise_writers(puzzle: &AnyPuzzle) {
-    if let AnyPuzzle::Variant(reading) = puzzle {
-        let VariantReading { puzzle, proposals } = &**reading;
-        let same = |text: &str| variant::read(text, "title").unwrap().remove(0).puzzle;
+fn exercise_writers(puzzle: &Puzzle) {
+    if !puzzle.is_classic() {
+        let same = |text: &str| variant::read(text, "title").unwrap().remove(0);
         assert_eq!(same(&json::write_ninefold(puzzle)), *puzzle);
         assert_eq!(same(&json::write_fpuzzles(puzzle)).givens, puzzle.givens);
         let rules = &puzzle.rules;
         let board = puzzle.stated_solution.as_ref().unwrap_or(&puzzle.givens);
         let _ = rules.allow(board);
-        assert!(proposals.iter().all(|clue| !rules.clues().contains(clue)));
+        assert!(puzzle.proposals.iter().all(|clue| !rules.clues().contains(clue)));
     }
 }
 

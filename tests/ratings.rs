@@ -180,7 +180,8 @@ fn ranks(values: &[f64]) -> Vec<f64> {
 fn the_bundled_puzzles_have_the_levels_in_their_names() {
     for index in 0..ninefold::library::titles().len() {
         let puzzle = ninefold::library::puzzle(index);
-        let rating = rate(&puzzle.givens, Scale::Ninefold, &CancelToken::default()).expect("one solution");
+        let rating =
+            rate(&puzzle.to_grid().unwrap(), Scale::Ninefold, &CancelToken::default()).expect("one solution");
         let (called, numbered) = puzzle.title.rsplit_once(' ').unwrap_or((&puzzle.title, ""));
         if numbered.parse::<u8>().is_ok() {
             assert_eq!(called, rating.level.to_string(), "{}", puzzle.title);

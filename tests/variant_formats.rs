@@ -5,11 +5,11 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use ninefold::classic::Metadata;
-use ninefold::format::variant::{self, VariantReading};
-use ninefold::format::{self, AnyPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json};
+use ninefold::format::{
+    self, ClassicPuzzle, Format, FormatErrorKind, PuzzleField, WriteError, Writer, json, variant,
+};
 use ninefold::grid::{CellMap, Digit, DigitSet, Digits, Regions, Size};
-use ninefold::rules::{Clue, Parts, Puzzle, Rules, kind};
+use ninefold::rules::{Clue, Metadata, Parts, Puzzle, Rules, kind};
 use serde_json::Value;
 
 const FILES: [&str; 4] = ["fpuzzles.jsonl", "fpuzzles-solved.jsonl", "with-rule-text.jsonl", "hard.jsonl"];
@@ -41,8 +41,8 @@ fn records() -> Vec<(String, Value)> {
 }
 
 /// Reads the one puzzle of a text.
-fn read(text: &str) -> VariantReading {
-    let [reading]: [VariantReading; 1] = variant::read(text, "").unwrap().try_into().unwrap();
+fn read(text: &str) -> Puzzle {
+    let [reading]: [Puzzle; 1] = variant::read(text, "").unwrap().try_into().unwrap();
     reading
 }
 
@@ -50,9 +50,9 @@ fn read(text: &str) -> VariantReading {
 fn puzzles() -> Vec<(String, Value, Puzzle)> {
     let read = |(name, record): (String, Value)| {
         let mut read = variant::read(&record["puzzle"].to_string(), "").ok()?;
-        let reading = read.pop()?;
-        assert_eq!((read.len(), reading.proposals.len()), (0, 0), "{name}");
-        Some((name, record, reading.puzzle))
+        let puzzle = read.pop()?;
+        assert_eq!((read.len(), puzzle.proposals.len()), (0, 0), "{name}");
+        Some((name, record, puzzle))
     };
     records().into_iter().filter_map(read).collect()
 }
@@ -82,7 +82,7 @@ fn every_object_comes_back_from_all_formats() {
             json::write_sudokupad(&puzzle),
             json::write_ninefold(&puzzle),
         ] {
-            assert_eq!(read(&written).puzzle, puzzle, "{name}: {written}");
+            assert_eq!(read(&written), puzzle, "{name}: {written}");
         }
     }
 }
@@ -93,12 +93,12 @@ fn an_object_is_classic_where_the_classic_reader_takes_it() {
         let text = record["puzzle"].to_string();
         let any = format::read_any(text.as_bytes(), "").unwrap().puzzles;
         match (format::read(text.as_bytes(), ""), &any[..]) {
-            (Ok(classic), [AnyPuzzle::Classic(any)]) => {
-                assert_eq!(classic, *any);
+            (Ok(classic), [any]) if any.is_classic() => {
+                assert_eq!(classic, ClassicPuzzle::from(any));
                 assert!(puzzle.rules.is_classic(), "{name}");
             }
-            (Err(error), [AnyPuzzle::Variant(any)]) => {
-                assert_eq!(any.puzzle, puzzle);
+            (Err(error), [any]) => {
+                assert_eq!(*any, puzzle);
                 assert!(matches!(error.kind, FormatErrorKind::NotClassic(_)), "{name}: {error}");
             }
             (classic, _) => panic!("{name}: {classic:?}"),
@@ -151,17 +151,17 @@ fn objects_of_sudokupad_are_read_packed_and_plain_with_proposals() {
         let value: Value = serde_json::from_str(&text).unwrap();
         let packed = read(value["payload"].as_str().unwrap());
         let plain = read(&value["puzzle"].to_string());
-        assert_eq!(packed.puzzle.rules, plain.puzzle.rules);
+        assert_eq!(packed.rules, plain.rules);
         assert_eq!(packed.proposals, plain.proposals);
         assert_eq!(packed.proposals.len(), proposals, "{:?}", packed.proposals);
-        let solution = packed.puzzle.stated_solution.as_ref().unwrap();
-        assert!(packed.puzzle.rules.allow(solution));
-        assert!(!packed.puzzle.metadata.description.is_empty() && !packed.puzzle.title.is_empty());
-        assert_eq!(read(&json::write_ninefold(&packed.puzzle)).puzzle, packed.puzzle);
+        let solution = packed.stated_solution.as_ref().unwrap();
+        assert!(packed.rules.allow(solution));
+        assert!(!packed.metadata.description.is_empty() && !packed.title.is_empty());
+        assert_eq!(read(&json::write_ninefold(&packed)), packed);
         // The whole record, with the solution in it, is the same puzzle once.
         let record = format::read_any(text.as_bytes(), "").unwrap().puzzles;
-        let [AnyPuzzle::Variant(record)] = &record[..] else { panic!("{file}: {} puzzles", record.len()) };
-        assert_eq!((&record.puzzle.rules, &record.proposals), (&packed.puzzle.rules, &packed.proposals));
+        let [record] = &record[..] else { panic!("{file}: {} puzzles", record.len()) };
+        assert_eq!((&record.rules, &record.proposals), (&packed.rules, &packed.proposals));
     }
 }
 
@@ -172,16 +172,14 @@ fn a_list_may_have_a_link_and_an_object_of_either_kind() {
         return;
     };
     let link = text.lines().find(|line| line.starts_with("https://f-puzzles")).unwrap();
-    let puzzle = read(link).puzzle;
+    let puzzle = read(link);
     println!("{:?}", puzzle.rules.clues());
     let classic = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let list = format!("{link}\n{classic}\n{}", json::write_fpuzzles_json(&puzzle));
     let read = format::read_any(list.as_bytes(), "").unwrap().puzzles;
-    let reading =
-        || AnyPuzzle::Variant(Box::new(VariantReading { puzzle: puzzle.clone(), proposals: vec![] }));
     assert_eq!(read.len(), 3);
-    assert_eq!((&read[0], &read[2]), (&reading(), &reading()));
-    assert!(matches!(read[1], AnyPuzzle::Classic(_)));
+    assert_eq!((&read[0], &read[2]), (&puzzle, &puzzle));
+    assert!(read[1].is_classic());
 }
 
 /// Returns an empty puzzle of a size, with rows for boxes where there are no regular ones.
@@ -227,11 +225,11 @@ fn cage(side: usize) -> Clue {
 }
 
 /// Returns puzzles that have something beyond the givens, each with a name.
-fn puzzles_with_everything() -> Vec<(String, VariantReading)> {
+fn puzzles_with_everything() -> Vec<(String, Puzzle)> {
     let mut puzzles = Vec::new();
     let mut add = |name: &str, puzzle: Puzzle, proposals: Vec<Clue>| {
         let name = format!("{name}, {}", puzzle.rules.size());
-        puzzles.push((name, VariantReading { puzzle, proposals }));
+        puzzles.push((name, Puzzle { proposals, ..puzzle }));
     };
     for side in [4, 5, 6, 8, 9, 10, 12, 14, 15, 16] {
         let drawn = |field: &str, json: &str| {
@@ -263,33 +261,29 @@ fn puzzles_with_everything() -> Vec<(String, VariantReading)> {
 }
 
 /// Reads the one puzzle of a text, as completely as any reader does.
-fn read_back(text: &str) -> VariantReading {
+fn read_back(text: &str) -> Puzzle {
     if let Ok(mut read) = variant::read(text, "") {
         assert_eq!(read.len(), 1, "{text}");
         return read.remove(0);
     }
     let mut read = format::read_any(text.as_bytes(), "").unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(read.puzzles.len(), 1, "{text}");
-    match read.puzzles.remove(0) {
-        AnyPuzzle::Classic(puzzle) => VariantReading { puzzle: puzzle.into(), proposals: vec![] },
-        AnyPuzzle::Variant(reading) => *reading,
-    }
+    read.puzzles.remove(0)
 }
 
 /// Returns the fields of a puzzle that are not as they were when it is read back.
-fn changed_fields(before: &VariantReading, after: &VariantReading) -> Vec<PuzzleField> {
-    let (a, b) = (&before.puzzle, &after.puzzle);
+fn changed_fields(a: &Puzzle, b: &Puzzle) -> Vec<PuzzleField> {
     let (about, left) = (&a.metadata, &b.metadata);
-    let drawn = |reading: &VariantReading, field: PuzzleField| {
+    let drawn = |puzzle: &Puzzle, field: PuzzleField| {
         let kind = |name: &str| match name {
             "grid.c" => PuzzleField::Colours,
             "successMessage" => PuzzleField::OtherFields,
             _ => PuzzleField::Drawings,
         };
-        let drawings = reading.puzzle.drawings.iter().filter(|(name, _)| kind(name) == field);
+        let drawings = puzzle.drawings.iter().filter(|(name, _)| kind(name) == field);
         drawings.cloned().collect::<Vec<_>>()
     };
-    let is_changed = |field| drawn(before, field) != drawn(after, field);
+    let is_changed = |field| drawn(a, field) != drawn(b, field);
     let has_marks = a.progress.centre_marks.values().iter().any(|marks| !marks.is_empty());
     let fields = [
         (PuzzleField::Title, a.title != b.title),
@@ -308,7 +302,7 @@ fn changed_fields(before: &VariantReading, after: &VariantReading) -> Vec<Puzzle
         (PuzzleField::CornerMarks, a.progress.corner_marks != b.progress.corner_marks),
         (PuzzleField::Colours, is_changed(PuzzleField::Colours)),
         (PuzzleField::Rules, a.rules != b.rules),
-        (PuzzleField::Drawings, is_changed(PuzzleField::Drawings) || before.proposals != after.proposals),
+        (PuzzleField::Drawings, is_changed(PuzzleField::Drawings) || a.proposals != b.proposals),
         (PuzzleField::Solution, a.stated_solution != b.stated_solution),
         (PuzzleField::OtherFields, is_changed(PuzzleField::OtherFields)),
     ];
@@ -316,7 +310,7 @@ fn changed_fields(before: &VariantReading, after: &VariantReading) -> Vec<Puzzle
 }
 
 /// Checks that what is not as it was is named, and that what is named is not as it was.
-fn assert_named(name: &str, before: &VariantReading, text: &str, named: &[PuzzleField]) {
+fn assert_named(name: &str, before: &Puzzle, text: &str, named: &[PuzzleField]) {
     let changed = changed_fields(before, &read_back(text));
     let is_told = |field: &PuzzleField| match field {
         // What becomes a given is no longer placed or a candidate.
@@ -332,14 +326,14 @@ fn assert_named(name: &str, before: &VariantReading, text: &str, named: &[Puzzle
 }
 
 /// Checks that a format has a reason to refuse a puzzle, and names others that take it.
-fn assert_justified(name: &str, reading: &VariantReading, error: &WriteError) {
+fn assert_justified(name: &str, puzzle: &Puzzle, error: &WriteError) {
     let holds_variants = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad];
     assert!(!holds_variants.contains(&error.format), "{name}");
-    let rules = &reading.puzzle.rules;
+    let rules = &puzzle.rules;
     let has_size = rules.size() == Size::NINE || [Format::Line, Format::Sdm].contains(&error.format);
     let is_plain = rules.clues().is_empty() && rules.regions().is_regular();
-    let is_drawn = reading.puzzle.drawings.iter().any(|(field, _)| field == "line" || field == "underlays");
-    let is_drawn = is_drawn || !reading.proposals.is_empty();
+    let is_drawn = puzzle.drawings.iter().any(|(field, _)| field == "line" || field == "underlays");
+    let is_drawn = is_drawn || !puzzle.proposals.is_empty();
     assert!(!(has_size && is_plain && !is_drawn), "{name}: {error}");
     let message = error.to_string();
     assert!(message.starts_with(&format!("`{}` cannot hold ", error.format)), "{name}: {message}");
@@ -349,19 +343,19 @@ fn assert_justified(name: &str, reading: &VariantReading, error: &WriteError) {
 #[test]
 fn nothing_of_any_puzzle_is_dropped_by_any_format_without_being_named_or_refused() {
     let (mut written, mut refused) = (0, 0);
-    for (name, reading) in puzzles_with_everything() {
+    for (name, puzzle) in puzzles_with_everything() {
         for format in Format::ALL {
             let name = format!("{name} to {format}");
             let mut writer = Writer::new(format);
-            match writer.push_variant(&reading) {
+            match writer.push(&puzzle) {
                 Ok(text) => {
                     let (end, losses) = writer.finish();
                     let named: Vec<_> = losses.fields().map(|(field, _)| field).collect();
-                    assert_named(&name, &reading, &(text + &end), &named);
+                    assert_named(&name, &puzzle, &(text + &end), &named);
                     written += 1;
                 }
                 Err(error) => {
-                    assert_justified(&name, &reading, &error);
+                    assert_justified(&name, &puzzle, &error);
                     refused += 1;
                 }
             }
@@ -372,18 +366,18 @@ fn nothing_of_any_puzzle_is_dropped_by_any_format_without_being_named_or_refused
 
 #[test]
 fn nothing_of_a_board_in_the_window_is_dropped_without_being_named_or_refused() {
-    for (name, reading) in puzzles_with_everything() {
-        if !reading.proposals.is_empty() {
+    for (name, puzzle) in puzzles_with_everything() {
+        if !puzzle.proposals.is_empty() {
             continue;
         }
         for format in Format::ALL {
             let name = format!("{name} to {format}");
-            match format::write_sudoku(format, &reading.puzzle) {
+            match format::write_sudoku(format, &puzzle) {
                 Ok(written) => {
                     let named: Vec<_> = written.losses.fields().map(|(field, _)| field).collect();
-                    assert_named(&name, &reading, &written.text, &named);
+                    assert_named(&name, &puzzle, &written.text, &named);
                 }
-                Err(error) => assert_justified(&name, &reading, &error),
+                Err(error) => assert_justified(&name, &puzzle, &error),
             }
         }
     }

@@ -5,7 +5,6 @@
 use std::path::PathBuf;
 
 use ninefold::format;
-use ninefold::format::AnyPuzzle;
 use ninefold::grid::{CellMap, Digit, Digits, Size};
 use ninefold::job::CancelToken;
 use ninefold::rules::{KINDS, Puzzle, Rules};
@@ -41,12 +40,7 @@ fn published() -> Vec<(String, Puzzle, Option<String>)> {
         }
         let name = record["file"].as_str().unwrap_or_default().to_owned();
         let text = record["puzzle"].to_string();
-        let puzzle = match format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0) {
-            AnyPuzzle::Variant(reading) => reading.puzzle,
-            AnyPuzzle::Classic(puzzle) => {
-                Puzzle::new(Rules::classic(), board(&format::line::write(&puzzle.givens)))
-            }
-        };
+        let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
         let solutions = ["solution", "solution_checked"].map(|key| record[key].as_str().map(str::to_owned));
         let solution =
             solutions.into_iter().flatten().find(|text| text.len() == puzzle.givens.values().len());
@@ -138,12 +132,10 @@ fn a_rule_text_that_asks_for_more_than_the_fields_is_pointed_out() {
             continue;
         }
         let text = record["puzzle"].to_string();
-        let Some(AnyPuzzle::Variant(reading)) = format::read_any(text.as_bytes(), "").unwrap().puzzles.pop()
-        else {
-            panic!("{name} is a puzzle with rules");
-        };
-        assert_eq!(solution(&reading.puzzle.rules, &reading.puzzle.givens), None, "{name}");
-        assert!(!reading.puzzle.metadata.description.is_empty(), "{name}");
+        let puzzle = format::read_any(text.as_bytes(), "").unwrap().puzzles.remove(0);
+        assert!(!puzzle.is_classic(), "{name} is a puzzle with rules");
+        assert_eq!(solution(&puzzle.rules, &puzzle.givens), None, "{name}");
+        assert!(!puzzle.metadata.description.is_empty(), "{name}");
     }
 }
 

@@ -1,9 +1,8 @@
 //! Vocabulary of the fast engines for classic sudoku, as pure values without files, clocks or drawing.
 //!
 //! A [`Digit`] is 1-9, a [`Cell`] one of 81 positions, a [`Unit`] a row, column or box, a [`Grid`] the digits in the
-//! cells, [`Candidates`] the digits that are possible there, a [`Conflict`] two equal digits that see each other. A
-//! [`Puzzle`] has givens, [`Metadata`] and the [`Progress`] of a player. Illegal values cannot be expressed, so that
-//! nothing above has to check again.
+//! cells, [`Candidates`] the digits that are possible there, a [`Conflict`] two equal digits that see each other. Illegal
+//! values cannot be expressed, so that nothing above has to check again.
 
 mod candidates;
 mod canonical;
@@ -12,7 +11,6 @@ mod conflict;
 pub mod convert;
 mod digit;
 mod grid;
-mod puzzle;
 mod serde_impls;
 mod unit;
 
@@ -21,7 +19,6 @@ pub use cell::{Cell, CellSet};
 pub use conflict::Conflict;
 pub use digit::{Digit, DigitSet};
 pub use grid::Grid;
-pub use puzzle::{Metadata, OmittedFields, Progress, Puzzle};
 pub use unit::Unit;
 
 /// Parses a grid from 81 digits and dots, ignoring white space; for tests.

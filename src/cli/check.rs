@@ -8,11 +8,10 @@ use clap::Args;
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
+use super::input_piece::InputPuzzle;
 use super::progress::SearchMeter;
 use super::remarks::remarks;
 use super::{crosspatch, driver, terminal, variant};
-use crate::classic::Puzzle;
-use crate::format::AnyPuzzle;
 use crate::job::CancelToken;
 use crate::search;
 use crate::search::Verdict;
@@ -52,10 +51,12 @@ impl Check {
                 }
             };
             let searches = SearchMeter::default();
-            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &AnyPuzzle| {
+            let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
                 let (verdict, is_unique) = match puzzle {
-                    AnyPuzzle::Classic(puzzle) => check(puzzle),
-                    AnyPuzzle::Variant(reading) => variant::check(reading, self.drawn, &searches.start()),
+                    InputPuzzle::Puzzle(general) if puzzle.grid().is_none() => {
+                        variant::check(general, self.drawn, &searches.start())
+                    }
+                    _ => check(puzzle),
                 };
                 writeln!(text, "{location}: {verdict}")?;
                 Ok(ExitStatus::of_puzzle(is_unique))
@@ -67,13 +68,14 @@ impl Check {
 }
 
 /// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution.
-fn check(puzzle: &Puzzle) -> (String, bool) {
-    let verdict = search::check(&puzzle.givens, &CancelToken::default()).expect("nothing cancels this token");
+fn check(puzzle: &InputPuzzle) -> (String, bool) {
+    let verdict =
+        search::check(&puzzle.classic_grid(), &CancelToken::default()).expect("nothing cancels this token");
     if matches!(verdict, Verdict::Multiple) && variant::by_candidates(puzzle).is_some() {
         return (format!("unique {}", variant::CANDIDATES), true);
     }
     let remarks = match verdict {
-        Verdict::Impossible | Verdict::Multiple => remarks(&puzzle.metadata().description, 0),
+        Verdict::Impossible | Verdict::Multiple => remarks(puzzle.description(), 0),
         Verdict::Conflicting(_) | Verdict::Unique(_) => Vec::new(),
     };
     let text = remarks.iter().fold(verdict.to_string(), |text, remark| text + "; " + remark);

@@ -10,11 +10,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::driver::{ExitStatus, InputLocation};
 use super::input::Input;
+use super::input_piece::InputPuzzle;
 use super::output::OwnInput;
 use super::terminal::Printable;
 use super::{driver, output, terminal};
 use crate::classic::Grid;
-use crate::format::{AnyPuzzle, Format, Writer};
+use crate::format::{Format, Writer};
 use crate::store;
 use crate::store::PendingFile;
 
@@ -142,11 +143,8 @@ impl Convert {
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let mut failure = None;
-        let canonical = |puzzle: AnyPuzzle| {
-            let canonical = match &puzzle {
-                AnyPuzzle::Classic(puzzle) => self.unique.then(|| puzzle.givens.canonical()),
-                AnyPuzzle::Variant(_) => None,
-            };
+        let canonical = |puzzle: InputPuzzle| {
+            let canonical = self.unique.then(|| puzzle.grid()).flatten().map(|givens| givens.canonical());
             (puzzle, canonical)
         };
         let written = driver::for_each_puzzle(
@@ -161,7 +159,7 @@ impl Convert {
                 {
                     return Ok(());
                 }
-                let put = self.put(writer, target, location, &puzzle, status);
+                let put = self.put(writer, target, location, puzzle, status);
                 put.map_err(|error| failure.insert(error).to_io_error())
             },
         );
@@ -177,12 +175,17 @@ impl Convert {
         writer: &mut Writer,
         target: &mut Target,
         location: &InputLocation<'_>,
-        puzzle: &AnyPuzzle,
+        puzzle: InputPuzzle,
         status: &mut ExitStatus,
     ) -> Result<(), ConvertError> {
         let is_folder = matches!(target, Target::Folder(..));
         let is_too_many = !is_folder && writer.written_count() > 0 && !self.to.supports_multiple();
-        let written = if is_folder { writer.write_alone(puzzle) } else { writer.push_any(puzzle) };
+        let stem = is_folder.then(|| file_stem(puzzle.title(), location));
+        let written = match puzzle {
+            InputPuzzle::Line(givens) if !is_folder => Ok(writer.push_grid(&givens)),
+            InputPuzzle::Puzzle(puzzle) if !is_folder => writer.push(&puzzle),
+            puzzle => writer.write_alone(&puzzle.into_puzzle()),
+        };
         let text = match written {
             Ok(_) if is_too_many => return Err(ConvertError::Several(self.to)),
             Ok(text) => text,
@@ -192,12 +195,9 @@ impl Convert {
                 return Ok(());
             }
         };
-        match puzzle {
-            _ if !is_folder => target.put(&text),
-            AnyPuzzle::Classic(puzzle) => self.put_file(target, &file_stem(&puzzle.title, location), &text),
-            AnyPuzzle::Variant(reading) => {
-                self.put_file(target, &file_stem(&reading.puzzle.title, location), &text)
-            }
+        match stem {
+            Some(stem) => self.put_file(target, &stem, &text),
+            None => target.put(&text),
         }
     }
 

@@ -10,12 +10,11 @@ use std::time::{Duration, Instant};
 use clap::builder::TypedValueParser;
 
 use super::input::{AnyInput, Input};
-use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputProblem};
+use super::input_piece::{InputEntry, InputLine, InputProblem, InputPuzzle};
 use super::pipeline::{NextRun, Pipeline};
 use super::progress::{Progress, SearchMeter};
 use super::terminal::Printable;
 use super::{pipeline, terminal};
-use crate::classic::Puzzle;
 use crate::format::ListNotes;
 use crate::job::CancelToken;
 use crate::search;
@@ -84,16 +83,6 @@ impl std::fmt::Display for InputLocation<'_> {
     }
 }
 
-/// Opens the inputs of a command that accepts only classic sudoku. Reports others on standard error, like inputs that
-/// cannot be opened.
-pub(super) fn for_each_classic_input(
-    files: &[PathBuf],
-    status: &mut ExitStatus,
-    mut work: impl FnMut(Input<Puzzle>, &mut ExitStatus) -> io::Result<()>,
-) -> io::Result<()> {
-    for_each_sudoku_input(files, status, |input, status| work(input.only_classic(), status))
-}
-
 /// Opens the inputs of a command that accepts only sudoku, of any size and rules. Reports crosspatches on standard
 /// error, like inputs that cannot be opened.
 pub(super) fn for_each_sudoku_input(
@@ -150,24 +139,24 @@ const GATHER: Duration = Duration::from_millis(100);
 /// Writes the text of every puzzle of an input to `results`, in input order. `write` produces it, on the threads of the
 /// pool, and returns the status of the puzzle. Reports puzzles that cannot be read on standard error. Results are
 /// flushed after a short time, even if the input stays open.
-pub(super) fn write_each_puzzle<P: CommandPuzzle>(
-    input: Input<P>,
+pub(super) fn write_each_puzzle(
+    input: Input,
     pool: &rayon::ThreadPool,
     results: &mut impl Write,
     status: &mut ExitStatus,
-    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
+    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &InputPuzzle) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
     write_each_searched(input, pool, &SearchMeter::default(), results, status, write)
 }
 
 /// Does the same as [`write_each_puzzle`], and shows the progress of searches that `write` counts in `searches`.
-pub(super) fn write_each_searched<P: CommandPuzzle>(
-    input: Input<P>,
+pub(super) fn write_each_searched(
+    input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
     results: &mut impl Write,
     status: &mut ExitStatus,
-    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &P) -> io::Result<ExitStatus> + Sync,
+    write: impl Fn(&mut Vec<u8>, &InputLocation<'_>, &InputPuzzle) -> io::Result<ExitStatus> + Sync,
 ) -> io::Result<()> {
     /// The text and the problems of a run.
     #[derive(Default)]
@@ -179,7 +168,7 @@ pub(super) fn write_each_searched<P: CommandPuzzle>(
     }
     let name = input.name.clone();
     // A puzzle stays where it is: to move an easy one takes a fifth as long as to solve it.
-    let work = |entry: InputEntry<P>, run: &mut RunText| match &entry.puzzle {
+    let work = |entry: InputEntry, run: &mut RunText| match &entry.puzzle {
         Ok(puzzle) => {
             let location = InputLocation { input: &name, line: entry.line.number };
             run.status.raise_to(write(&mut run.text, &location, puzzle).expect("memory takes any text"));
@@ -201,12 +190,12 @@ pub(super) fn write_each_searched<P: CommandPuzzle>(
 
 /// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
 /// order, for results that are more than text. Problems and flushing are as with [`write_each_puzzle`].
-pub(super) fn for_each_puzzle<W: Write, P: CommandPuzzle, R: Send + 'static>(
-    input: Input<P>,
+pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
+    input: Input,
     pool: &rayon::ThreadPool,
     results: &mut W,
     status: &mut ExitStatus,
-    work: impl Fn(P) -> R + Sync,
+    work: impl Fn(InputPuzzle) -> R + Sync,
     mut sink: impl FnMut(&mut W, &InputLocation<'_>, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
     let name = input.name.clone();
@@ -227,23 +216,23 @@ pub(super) fn for_each_puzzle<W: Write, P: CommandPuzzle, R: Send + 'static>(
 
 /// Passes the entries of each run to `work`, with the result of the run, on the threads of the pool, and the results of
 /// the runs to `sink` in input order. Flushes after a short time.
-fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
-    input: Input<P>,
+fn for_each_run<W: Write, R: Default + Send + 'static>(
+    input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
     results: &mut W,
     status: &mut ExitStatus,
-    work: impl Fn(InputEntry<P>, &mut R) + Sync,
+    work: impl Fn(InputEntry, &mut R) + Sync,
     mut sink: impl FnMut(&mut W, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
-    let Input { name, size, pieces, .. } = input;
+    let Input { name, size, pieces, only_classic, .. } = input;
     let mut progress = Progress::new(size);
     let threads = pool.current_num_threads();
     let pipeline = Arc::new(Pipeline::new(threads));
     pipeline::start_reader(&pipeline, pieces)?;
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
-            scope.spawn(|_| pipeline.work(threads, &work));
+            scope.spawn(|_| pipeline.work(only_classic, threads, &work));
         }
         let mut write_all = || {
             let (mut runs, mut entries, mut offset) = (0, 0, 0);
@@ -291,12 +280,12 @@ fn for_each_run<W: Write, P: CommandPuzzle, R: Default + Send + 'static>(
 /// Applies `work` to every puzzle of an input like [`for_each_puzzle`], but in large batches, so that the time of the
 /// work can be measured without that of reading. Returns this time. Shows the progress of searches that `work` counts in
 /// `searches`.
-pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
-    input: Input<P>,
+pub(super) fn time_each_puzzle<R: Send>(
+    input: Input,
     pool: &rayon::ThreadPool,
     searches: &SearchMeter,
     status: &mut ExitStatus,
-    work: impl Fn(&P) -> R + Sync,
+    work: impl Fn(&InputPuzzle) -> R + Sync,
     mut sink: impl FnMut(R, &mut ExitStatus),
 ) -> io::Result<Duration> {
     let (name, mut progress) = (input.name.clone(), Progress::new(input.size));
@@ -304,7 +293,7 @@ pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
     let (mut time, mut puzzles, mut offset) = (Duration::ZERO, 0, 0);
     let mut done = Vec::new();
     loop {
-        let some: Vec<InputEntry<P>> = entries.by_ref().take(CHUNK).collect();
+        let some: Vec<InputEntry> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
         let (next_offset, next_puzzles) = (last.line.offset, puzzles + some.len() as u64);
         let start = Instant::now();
@@ -312,7 +301,7 @@ pub(super) fn time_each_puzzle<P: CommandPuzzle + Send + Sync, R: Send>(
         pool.in_place_scope(|scope| {
             scope.spawn(|_| {
                 let _ended = sender;
-                let work = |entry: &InputEntry<P>| entry.puzzle.as_ref().ok().map(&work);
+                let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
                 let keep = |entry, result| {
                     done.push((entry, result));
                     ControlFlow::Continue(())

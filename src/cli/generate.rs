@@ -14,12 +14,13 @@ use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
-use crate::classic::{CellSet, Metadata, Puzzle};
+use crate::classic::CellSet;
 use crate::crosspatch::{Crosspatch, LayoutError};
-use crate::format::{Format, Writer};
+use crate::format::{ClassicPuzzle, Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry};
 use crate::job::CancelToken;
 use crate::rating::Level;
+use crate::rules::Metadata;
 use crate::technique::Technique;
 use crate::{crosspatch, format, generate, store};
 
@@ -284,7 +285,7 @@ impl Generate {
             let start = Instant::now();
             let seeds: Vec<u64> =
                 (generated..self.count.min(generated + round)).map(|k| spec.seed.wrapping_add(k)).collect();
-            let puzzles: Vec<Puzzle> = pool.install(|| {
+            let puzzles: Vec<ClassicPuzzle> = pool.install(|| {
                 let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..spec.clone() }, |_| ());
                 // The threads share the attempts at a single puzzle, which may take long.
                 match seeds.as_slice() {
@@ -298,7 +299,7 @@ impl Generate {
             generated += seeds.len() as u64;
             progress.clear();
             for puzzle in &puzzles {
-                results.write_all(writer.push(puzzle).as_bytes())?;
+                results.write_all(writer.push_classic(puzzle).as_bytes())?;
             }
             results.flush()?;
             progress.set_message(|| format!("{generated} puzzles"));
@@ -341,12 +342,12 @@ const RARE_CLUES: usize = 18;
 const MANY_CLUES: usize = 40;
 
 /// Generates a puzzle to specification, with its metadata.
-fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
+fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> ClassicPuzzle {
     let generated: Generated =
         spec.generate(&CancelToken::default(), progress).expect("nothing cancels this token");
     let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
     let metadata = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
-    Puzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
+    ClassicPuzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
 }
 
 /// Reads a puzzle file, or a drawing, and returns the cells of its givens.

@@ -2,21 +2,20 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Cursor, Read};
-use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use super::input_piece::{CommandPuzzle, InputEntry, InputLine, InputPiece, InputProblem, ListParts};
+use super::input_piece::{InputEntry, InputLine, InputPiece, InputProblem, ListParts};
 use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
-use crate::classic::Puzzle;
 use crate::crosspatch::Crosspatch;
 use crate::encoding::Utf8Reader;
 use crate::format::{
-    AnyPuzzle, AnyReading, FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
-    MAX_COLLECTION_BYTES, line, opensudoku,
+    FileLayout, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES, Reading, line,
+    opensudoku,
 };
+use crate::rules::Puzzle;
 use crate::store::OpenError;
 use crate::{crosspatch, encoding, format, store};
 
@@ -28,8 +27,8 @@ pub(super) enum AnyInput {
     Crosspatch(String, Box<Crosspatch>),
 }
 
-/// A file or standard input with sudokus, of which a command may accept some kinds only.
-pub(super) struct Input<P = AnyPuzzle> {
+/// A file or standard input with sudokus.
+pub(super) struct Input {
     /// The name in results and errors.
     pub name: String,
     /// Whether the input is a collection, which may have any number of puzzles.
@@ -40,13 +39,14 @@ pub(super) struct Input<P = AnyPuzzle> {
     pub size: Option<u64>,
     /// The contents, not parsed where that can be left to others.
     pub pieces: Box<dyn Iterator<Item = InputPiece> + Send>,
-    puzzles: PhantomData<fn() -> P>,
+    /// Whether puzzles that are not classic are errors.
+    pub only_classic: bool,
 }
 
-impl<P: CommandPuzzle> Input<P> {
+impl Input {
     /// Returns the puzzles one after another, and then the notes on them.
-    pub fn entries(self) -> impl Iterator<Item = InputEntry<P>> {
-        let Self { mut pieces, .. } = self;
+    pub fn entries(self) -> impl Iterator<Item = InputEntry> {
+        let Self { mut pieces, only_classic, .. } = self;
         let mut notes = ListNotes::default();
         let mut piece = None;
         let mut ready = VecDeque::new();
@@ -62,7 +62,7 @@ impl<P: CommandPuzzle> Input<P> {
                 match piece.take().or_else(|| pieces.next()) {
                     Some(mut some) => {
                         piece = some.split_off(ENTRIES);
-                        some.parse(&mut notes, |entry| ready.push_back(entry));
+                        some.parse(only_classic, &mut notes, |entry| ready.push_back(entry));
                     }
                     None => {
                         is_at_end = true;
@@ -79,9 +79,8 @@ const ENTRIES: usize = 64;
 
 impl Input {
     /// Returns the same input for a command that works with classic puzzles only: others are errors.
-    pub fn only_classic(self) -> Input<Puzzle> {
-        let Self { name, is_collection, is_single, size, pieces, .. } = self;
-        Input { name, is_collection, is_single, size, pieces, puzzles: PhantomData }
+    pub fn only_classic(self) -> Self {
+        Self { only_classic: true, ..self }
     }
 
     /// Opens a file, or standard input for `-`.
@@ -169,15 +168,16 @@ impl Input {
             FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-                let AnyReading { puzzles, notes } = format::read_any(&bytes, "")?;
+                let Reading { puzzles, notes } = format::read_any(&bytes, "")?;
                 is_single = puzzles.len() == 1;
-                let puzzle = |puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle) };
+                let puzzle =
+                    |puzzle: Puzzle| InputEntry { line: InputLine::UNKNOWN, puzzle: Ok(puzzle.into()) };
                 let notes: Vec<_> = notes.iter().map(InputEntry::note).collect();
                 Box::new(puzzles.into_iter().map(puzzle).chain(notes).map(Box::new).map(InputPiece::Entry))
             }
         };
         let is_collection = layout != FileLayout::Whole;
-        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, puzzles: PhantomData }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection, is_single, size, pieces, only_classic: false }))
     }
 }
 
@@ -209,7 +209,9 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
         for game in opensudoku::GameReader::new(&text, "") {
             let entry = InputEntry {
                 line: InputLine::UNKNOWN,
-                puzzle: game.map(AnyPuzzle::Classic).map_err(|error| InputProblem::Error(error.to_string())),
+                puzzle: game
+                    .map(|game| Puzzle::from(game).into())
+                    .map_err(|error| InputProblem::Error(error.to_string())),
             };
             if sender.send(entry).is_err() {
                 return;

@@ -3,18 +3,28 @@
 
 use std::io::Read;
 
-use crate::classic::Puzzle;
-use crate::format::{self, AnyPuzzle, ListNotes, Note, line};
+use crate::classic::Grid;
+use crate::format::{self, ListNotes, Note, line};
+use crate::rules::Puzzle;
 use crate::store::OpenError;
 use crate::store::line_blocks::{LineBlock, LineBlocks};
 use crate::store::lines::Line;
 
 /// An entry of an input: a puzzle, or an error.
-pub(super) struct InputEntry<P = AnyPuzzle> {
+pub(super) struct InputEntry {
     /// The place in the input.
     pub line: InputLine,
     /// The puzzle, with an empty title if the file has none; or why there is none.
-    pub puzzle: Result<P, InputProblem>,
+    pub puzzle: Result<InputPuzzle, InputProblem>,
+}
+
+/// A puzzle of an input. Lists of millions of lines are processed without taking memory for each.
+#[derive(Clone, Debug)]
+pub(super) enum InputPuzzle {
+    /// A line of a list with the givens of a classic puzzle and nothing else.
+    Line(Grid),
+    /// Any other puzzle.
+    Puzzle(Box<Puzzle>),
 }
 
 /// A message in place of a puzzle.
@@ -26,34 +36,70 @@ pub(super) enum InputProblem {
     Note(String),
 }
 
-impl<P> InputEntry<P> {
+impl InputEntry {
     /// Creates an entry for a note on the whole input.
     pub fn note(note: &Note) -> Self {
         Self { line: InputLine::UNKNOWN, puzzle: Err(InputProblem::Note(note.to_string())) }
     }
 }
 
-/// The puzzles that a command works with.
-pub(super) trait CommandPuzzle: Sized {
-    /// Converts a puzzle.
-    ///
-    /// # Errors
-    /// The command does not work with such puzzles.
-    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem>;
-}
+impl InputPuzzle {
+    /// Returns the givens of a classic puzzle; `None` if it has another size or rules.
+    pub fn grid(&self) -> Option<Grid> {
+        match self {
+            Self::Line(givens) => Some(*givens),
+            Self::Puzzle(puzzle) => puzzle.to_grid().filter(|_| puzzle.is_classic()),
+        }
+    }
 
-impl CommandPuzzle for AnyPuzzle {
-    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem> {
-        Ok(puzzle)
+    /// Returns the givens of a puzzle that is known to be classic, as those of [`Input::only_classic`] are.
+    ///
+    /// # Panics
+    /// It has another size or rules.
+    ///
+    /// [`Input::only_classic`]: super::input::Input::only_classic
+    pub fn classic_grid(&self) -> Grid {
+        self.grid().expect("only classic puzzles come here")
+    }
+
+    /// Returns the puzzle.
+    pub fn into_puzzle(self) -> Puzzle {
+        match self {
+            Self::Line(givens) => Puzzle::from_grid("", &givens),
+            Self::Puzzle(puzzle) => *puzzle,
+        }
+    }
+
+    /// Returns the description; it is empty if the file has none.
+    pub fn description(&self) -> &str {
+        match self {
+            Self::Line(_) => "",
+            Self::Puzzle(puzzle) => &puzzle.metadata.description,
+        }
+    }
+
+    /// Returns the title; it is empty if the file has none.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Line(_) => "",
+            Self::Puzzle(puzzle) => &puzzle.title,
+        }
     }
 }
 
-impl CommandPuzzle for Puzzle {
-    fn accept(puzzle: AnyPuzzle) -> Result<Self, InputProblem> {
-        match puzzle {
-            AnyPuzzle::Classic(puzzle) => Ok(puzzle),
-            AnyPuzzle::Variant(_) => Err(InputProblem::Error(NOT_CLASSIC.to_owned())),
+impl From<Puzzle> for InputPuzzle {
+    fn from(puzzle: Puzzle) -> Self {
+        Self::Puzzle(Box::new(puzzle))
+    }
+}
+
+/// Passes on a puzzle, or the reason why a command for classic puzzles does not accept it.
+fn accept(puzzle: InputPuzzle, only_classic: bool) -> Result<InputPuzzle, InputProblem> {
+    match &puzzle {
+        InputPuzzle::Puzzle(other) if only_classic && !other.is_classic() => {
+            Err(InputProblem::Error(NOT_CLASSIC.to_owned()))
         }
+        _ => Ok(puzzle),
     }
 }
 
@@ -106,12 +152,13 @@ impl InputPiece {
         Some(Self::Lines(ListPart { block, is_numbered: *is_numbered }))
     }
 
-    /// Passes each puzzle or error to `take`, and adds notes on the lines.
-    pub fn parse<P: CommandPuzzle>(self, notes: &mut ListNotes, mut take: impl FnMut(InputEntry<P>)) {
+    /// Passes each puzzle or error to `take`, and adds notes on the lines. If `only_classic`, other puzzles are errors.
+    pub fn parse(self, only_classic: bool, notes: &mut ListNotes, mut take: impl FnMut(InputEntry)) {
         let ListPart { block, is_numbered } = match self {
             Self::Entry(entry) => {
                 let InputEntry { line, puzzle } = *entry;
-                return take(InputEntry { line, puzzle: puzzle.and_then(P::accept) });
+                let puzzle = puzzle.and_then(|puzzle| accept(puzzle, only_classic));
+                return take(InputEntry { line, puzzle });
             }
             Self::Lines(part) => part,
         };
@@ -123,8 +170,7 @@ impl InputPiece {
         loop {
             // Most lines are 81 cells and nothing else.
             if let Some((line, givens)) = lines.next_if(line::cells) {
-                let puzzle = P::accept(AnyPuzzle::Classic(Puzzle::without_title(givens)));
-                take(InputEntry { line: place(&line), puzzle });
+                take(InputEntry { line: place(&line), puzzle: Ok(InputPuzzle::Line(givens)) });
                 continue;
             }
             let Some(line) = lines.next() else { return };
@@ -133,7 +179,8 @@ impl InputPiece {
             }
             let number = usize::try_from(line.number).unwrap_or(usize::MAX);
             let Some(read) = notes.add(number, format::read_any_line(line.bytes, "")) else { continue };
-            let puzzle = read.map_err(|error| InputProblem::Error(error.to_string())).and_then(P::accept);
+            let puzzle = read.map_err(|error| InputProblem::Error(error.to_string()));
+            let puzzle = puzzle.and_then(|read| accept(read.into(), only_classic));
             take(InputEntry { line: place(&line), puzzle });
         }
     }
@@ -193,11 +240,8 @@ mod tests {
                     let rest = piece.split_off(most);
                     assert!(piece.len() <= most.max(1));
                     let mut some = ListNotes::default();
-                    piece.parse(&mut some, |InputEntry::<AnyPuzzle> { line, puzzle }| {
-                        let title = puzzle.map(|puzzle| match puzzle {
-                            AnyPuzzle::Classic(puzzle) => puzzle.title,
-                            AnyPuzzle::Variant(_) => String::new(),
-                        });
+                    piece.parse(false, &mut some, |InputEntry { line, puzzle }| {
+                        let title = puzzle.map(|puzzle| puzzle.title().to_owned());
                         found.push((
                             line.number,
                             line.offset,

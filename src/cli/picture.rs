@@ -9,12 +9,12 @@ use super::driver::ExitStatus;
 use super::input::AnyInput;
 use super::steps::{NextStep, next_step};
 use super::{driver, output, terminal};
-use crate::classic::Puzzle;
 use crate::game::HintLevel;
 use crate::job::CancelToken;
 use crate::picture::crosspatch::CrosspatchScene;
 use crate::picture::sudoku::{Annotations, BoardScene};
 use crate::print::image::{BoardImage, ImageFormat, SIDES};
+use crate::rules::Puzzle;
 use crate::store;
 use crate::text::{sanitize_title, text};
 
@@ -83,7 +83,8 @@ impl Picture {
                     let (name, is_collection) = (input.name.clone(), input.is_collection);
                     for entry in input.entries() {
                         match entry.puzzle {
-                            Ok(mut puzzle) => {
+                            Ok(puzzle) => {
+                                let mut puzzle = puzzle.into_puzzle();
                                 if puzzle.title.is_empty() && !is_collection {
                                     let stem = self.file.file_stem().unwrap_or_default().to_string_lossy();
                                     puzzle.title = sanitize_title(stem.into_owned());
@@ -107,8 +108,9 @@ impl Picture {
 
     fn scene(&self, puzzle: &Puzzle) -> Result<BoardScene, String> {
         if self.hint {
-            let next = next_step(puzzle, &CancelToken::default()).map_err(|error| error.to_string())?;
-            let mut scene = BoardScene::classic(&puzzle.givens, &puzzle.board());
+            let next =
+                next_step(puzzle.clone(), &CancelToken::default()).map_err(|error| error.to_string())?;
+            let mut scene = BoardScene::progress(puzzle);
             match next.0 {
                 NextStep::Step { grid, step } => {
                     scene.annotations = Some(Annotations::new(&grid, &step, HintLevel::Why, None));
@@ -121,17 +123,12 @@ impl Picture {
             return Ok(scene);
         }
         let mut scene = match self.start {
-            true => BoardScene::classic(&puzzle.givens, &puzzle.givens),
-            false => BoardScene::classic(&puzzle.givens, &puzzle.board()),
+            true => BoardScene::start(puzzle),
+            false => BoardScene::progress(puzzle),
         };
-        if self.candidates {
-            scene.centre = if self.start {
-                scene.shape.candidates(&scene.digits)
-            } else {
-                (&puzzle.candidates()).into()
-            };
-        } else if let Some(marks) = puzzle.marks().filter(|_| !self.start) {
-            scene.centre = marks.into();
+        let has_marks = scene.centre.values().iter().any(|marks| !marks.is_empty());
+        if self.candidates && !has_marks {
+            scene.centre = scene.shape.candidates(&scene.digits);
         }
         Ok(scene)
     }

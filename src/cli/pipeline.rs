@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::input_piece::{CommandPuzzle, InputEntry, InputPiece};
+use super::input_piece::{InputEntry, InputPiece};
 use crate::format::ListNotes;
 use crate::job::lock;
 
@@ -147,8 +147,8 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Parses puzzles and passes the entries of each run to `work`, with the result of the run, until there are no
-    /// more. Runs on the thread of each worker.
-    pub fn work<P: CommandPuzzle>(&self, threads: usize, work: impl Fn(InputEntry<P>, &mut R))
+    /// more. If `only_classic`, other puzzles are errors. Runs on the thread of each worker.
+    pub fn work(&self, only_classic: bool, threads: usize, work: impl Fn(InputEntry, &mut R))
     where
         R: Default,
     {
@@ -160,7 +160,7 @@ impl<R: Send> Pipeline<R> {
             let (mut result, mut notes) = (R::default(), ListNotes::default());
             let (mut entries, mut offset) = (0, 0);
             for piece in pieces {
-                piece.parse(&mut notes, |entry| {
+                piece.parse(only_classic, &mut notes, |entry| {
                     (entries, offset) = (entries + 1, entry.line.offset);
                     work(entry, &mut result);
                 });

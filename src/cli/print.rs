@@ -15,7 +15,6 @@ use super::output::OwnInput;
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, output, terminal};
-use crate::classic::Puzzle;
 use crate::generate as generator;
 use crate::job::CancelToken;
 use crate::library::GradedCollection;
@@ -25,6 +24,7 @@ use crate::print::{
     SolutionChoice, document, practice_sheet, solution_path,
 };
 use crate::rating::Level;
+use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::{self, SaveError};
 use crate::technique::Technique;
@@ -368,13 +368,14 @@ impl Print {
             !more
         })?;
         let puzzle: Box<Puzzle> = puzzle.ok_or(PrintError::Nothing)?;
+        let grid = puzzle.to_grid().ok_or(PrintError::Nothing)?;
         if more {
             terminal::print_error("ninefold: only the path of the first puzzle is printed")?;
         }
         let unsolved = |error: crate::rating::RateError| Failure::Refused(error.to_string());
         let mut item = PrintItem::start(&puzzle);
         item.rate(&cancel).map_err(PrintError::Cancelled)?;
-        let steps = solution_path::steps(&puzzle.givens, &cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(&grid, &cancel).map_err(unsolved)?;
         Ok(Document::path(item, steps, *settings)?)
     }
 
@@ -428,7 +429,8 @@ impl Print {
                     let (name, is_collection) = (input.name.clone(), input.is_collection);
                     for entry in input.entries() {
                         match entry.puzzle {
-                            Ok(mut puzzle) => {
+                            Ok(puzzle) => {
+                                let mut puzzle = puzzle.into_puzzle();
                                 if puzzle.title.is_empty() && !is_collection {
                                     puzzle.title = sanitize_title(stem.clone());
                                 }

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use super::driver::{ExitStatus, InputLocation};
+use super::input_piece::InputPuzzle;
 use super::{driver, terminal, variant};
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
 use crate::job::CancelToken;
 use crate::rating::{RateError, Rating};
 use crate::{format, rating};
@@ -82,12 +83,13 @@ impl Rate {
         let mut results = terminal::results();
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
-        driver::for_each_classic_input(&self.files, status, |input, status| {
-            let rate = |puzzle: Puzzle| {
-                let rating = rating::rate(&puzzle.givens, scale, &CancelToken::default());
+        driver::for_each_sudoku_input(&self.files, status, |input, status| {
+            let rate = |puzzle: InputPuzzle| {
+                let givens = puzzle.classic_grid();
+                let rating = rating::rate(&givens, scale, &CancelToken::default());
                 let is_several = matches!(rating, Err(RateError::SeveralSolutions));
                 let is_by_candidates = is_several && variant::by_candidates(&puzzle).is_some();
-                (puzzle.givens, rating, is_by_candidates)
+                (givens, rating, is_by_candidates)
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,
@@ -107,7 +109,7 @@ impl Rate {
                     RatingFormat::Json => json(results, &givens, &rating, count == 1),
                 }
             };
-            driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
+            driver::for_each_puzzle(input.only_classic(), &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;
         write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;

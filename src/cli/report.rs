@@ -8,7 +8,7 @@ use super::driver::{ExitStatus, InputLocation};
 use super::progress::{Progress, solutions};
 use super::remarks::remarks;
 use super::terminal::Printable;
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
 use crate::format::sudoku;
 use crate::job::CancelToken;
 use crate::search;
@@ -17,12 +17,12 @@ use crate::search;
 pub(super) fn header(
     results: &mut impl Write,
     location: &InputLocation<'_>,
-    puzzle: &Puzzle,
+    title: &str,
+    givens: &Grid,
 ) -> io::Result<()> {
-    let title =
-        if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
+    let title = if title.is_empty() { String::new() } else { format!(" ({})", Printable(title)) };
     writeln!(results, "{location}{title}")?;
-    results.write_all(sudoku::write(&puzzle.givens).as_bytes())
+    results.write_all(sudoku::write(givens).as_bytes())
 }
 
 /// Writes one solution.
@@ -49,14 +49,15 @@ pub(super) fn notes(results: &mut impl Write, notes: &[String]) -> io::Result<()
     notes.iter().try_for_each(|note| writeln!(results, "Note: {note}"))
 }
 
-/// Searches for solutions and writes them as they are found, up to `max` or all if that is 0.
+/// Searches for solutions and writes them as they are found, up to `max` or all if that is 0. `description` may explain
+/// why there is not exactly one.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
-    puzzle: &Puzzle,
+    givens: &Grid,
+    description: &str,
     max: usize,
 ) -> io::Result<ExitStatus> {
-    let givens = &puzzle.givens;
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
     // Searches for a second solution even if it is not written, to find out whether the puzzle is unique.
@@ -76,7 +77,7 @@ pub(super) fn write(
     match givens.conflicts().next() {
         Some(clash) => notes(results, &[clash.to_string()])?,
         None if found == 1 => {}
-        None => notes(results, &remarks(&puzzle.metadata().description, 0))?,
+        None => notes(results, &remarks(description, 0))?,
     }
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;

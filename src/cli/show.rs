@@ -8,10 +8,12 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::input_piece::InputPuzzle;
 use super::terminal::Printable;
 use super::{crosspatch, driver, remarks, terminal, variant};
-use crate::classic::{Cell, Grid, Metadata};
-use crate::format::{AnyPuzzle, candidates};
+use crate::format::candidates;
+use crate::grid::{Digit, Digits};
+use crate::rules::Metadata;
 
 /// The arguments of `ninefold show`.
 #[derive(Args, Debug)]
@@ -44,19 +46,22 @@ impl Show {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
-            let board = |puzzle: &AnyPuzzle| match puzzle {
-                AnyPuzzle::Variant(reading) => {
-                    (caption(&reading.puzzle.title, &reading.puzzle.metadata), variant::show(reading))
-                }
-                AnyPuzzle::Classic(puzzle) => {
-                    let mut board =
-                        if self.candidates { candidates::write(puzzle) } else { draw(&puzzle.board()) };
-                    if variant::by_candidates(puzzle).is_some() {
-                        board += &format!("One solution {}.\n", variant::CANDIDATES);
+            let board = |input: &InputPuzzle| {
+                let puzzle = input.clone().into_puzzle();
+                let board = match input.grid() {
+                    None => variant::show(&puzzle),
+                    Some(_) => {
+                        let mut board = match self.candidates {
+                            true => candidates::write(&(&puzzle).into()),
+                            false => draw(&puzzle.board()),
+                        };
+                        if variant::by_candidates(input).is_some() {
+                            board += &format!("One solution {}.\n", variant::CANDIDATES);
+                        }
+                        board + &remarks::rules(&puzzle.metadata.description)
                     }
-                    let rules = remarks::rules(&puzzle.metadata().description);
-                    (caption(&puzzle.title, puzzle.metadata()), board + &rules)
-                }
+                };
+                (caption(&puzzle.title, &puzzle.metadata), board)
             };
             driver::write_each_puzzle(input, &pool, &mut results, status, |text, location, puzzle| {
                 let (caption, board) = board(puzzle);
@@ -80,13 +85,13 @@ fn caption(title: &str, metadata: &Metadata) -> String {
     caption
 }
 
-/// Draws a board with lines around its boxes.
-fn draw(grid: &Grid) -> String {
+/// Draws a classic board with lines around its boxes.
+fn draw(board: &Digits) -> String {
     const LINE: &str = "+-------+-------+-------+\n";
     let mut text = String::from(LINE);
-    for cell in Cell::all() {
+    for (cell, digit) in board.iter() {
         text += if cell.column() % 3 == 0 { "| " } else { "" };
-        text.push(grid.get(cell).map_or('.', |digit| char::from(b'0' + digit.value())));
+        text.push(digit.map_or('.', Digit::to_char));
         text.push(' ');
         if cell.column() == 8 {
             text += "|\n";

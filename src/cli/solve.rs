@@ -9,14 +9,14 @@ use clap::{Args, ValueEnum};
 
 use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
+use super::input_piece::InputPuzzle;
 use super::progress::{Progress, SearchMeter};
 use super::{crosspatch, driver, observe, report, terminal, variant};
 use crate::classic::Grid;
 use crate::format;
-use crate::format::AnyPuzzle;
-use crate::format::variant::VariantReading;
 use crate::grid::Digits;
 use crate::job::CancelToken;
+use crate::rules::{Puzzle, Rules};
 use crate::search;
 
 /// The output format of solutions.
@@ -170,23 +170,27 @@ impl Solve {
     ) -> io::Result<()> {
         let (never, searches) = (CancelToken::default(), SearchMeter::default());
         // Calls `visit` with the first solution, and returns the number of solutions, counting to two.
-        let solve_variant = |reading: &VariantReading, visit: &mut dyn FnMut(Solution<'_>)| {
-            let (solution, several) = variant::solve(reading, self.drawn, &searches.start());
+        let solve_variant = |puzzle: &Puzzle, visit: &mut dyn FnMut(Solution<'_>)| {
+            let (solution, several) = variant::solve(puzzle, self.drawn, &searches.start());
             solution.map_or(0, |board| {
                 visit(Solution::Variant(&board));
                 1 + usize::from(several)
             })
         };
-        let solve = |puzzle: &AnyPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
-            AnyPuzzle::Classic(puzzle) => match variant::by_candidates(puzzle) {
-                Some(reading) => solve_variant(&reading, visit),
-                None => search::visit_first(&puzzle.givens, &never, |grid| visit(Solution::Classic(grid)))
-                    .expect("nothing cancels this token"),
+        let solve_classic = |givens: &Grid, visit: &mut dyn FnMut(Solution<'_>)| {
+            search::visit_first(givens, &never, |grid| visit(Solution::Classic(grid)))
+                .expect("nothing cancels this token")
+        };
+        let solve = |puzzle: &InputPuzzle, visit: &mut dyn FnMut(Solution<'_>)| match puzzle {
+            InputPuzzle::Line(givens) => solve_classic(givens, visit),
+            InputPuzzle::Puzzle(general) => match (variant::by_candidates(puzzle), puzzle.grid()) {
+                (Some(puzzle), _) => solve_variant(&puzzle, visit),
+                (None, Some(givens)) => solve_classic(&givens, visit),
+                (None, None) => solve_variant(general, visit),
             },
-            AnyPuzzle::Variant(reading) => solve_variant(reading, visit),
         };
         if self.stats {
-            let count = |puzzle: &AnyPuzzle| solve(puzzle, &mut |_| ());
+            let count = |puzzle: &InputPuzzle| solve(puzzle, &mut |_| ());
             totals.time +=
                 driver::time_each_puzzle(input, pool, &searches, status, count, |count, status| {
                     totals.puzzles += 1;
@@ -211,47 +215,48 @@ impl Solve {
         let (name, max) = (input.name.clone(), self.max.unwrap_or(DEFAULT_MAX));
         for entry in input.entries() {
             let location = driver::InputLocation { input: &name, line: entry.line.number };
-            let (puzzle, is_by_candidates) = match entry.puzzle {
-                Ok(AnyPuzzle::Classic(puzzle)) => match variant::by_candidates(&puzzle) {
-                    Some(reading) => (Ok(AnyPuzzle::Variant(Box::new(reading))), true),
-                    None => (Ok(AnyPuzzle::Classic(puzzle)), false),
-                },
-                other => (other, false),
+            let puzzle = match entry.puzzle {
+                Ok(puzzle) => puzzle,
+                Err(problem) => {
+                    results.flush()?;
+                    driver::report_problem(&name, &problem, status)?;
+                    continue;
+                }
             };
-            match puzzle {
-                Ok(AnyPuzzle::Variant(reading)) => {
+            let by_candidates = variant::by_candidates(&puzzle);
+            let is_by_candidates = by_candidates.is_some();
+            let grid = puzzle.grid().filter(|_| !is_by_candidates);
+            let puzzle = by_candidates.unwrap_or_else(|| puzzle.into_puzzle());
+            status.raise_to(match grid {
+                None => {
                     let options = variant::SolveOptions {
                         max,
                         observe: self.observe,
                         true_candidates: self.true_candidates,
                         drawn: self.drawn,
                     };
-                    status.raise_to(variant::report(results, &location, &reading, &options)?);
+                    let solved = variant::report(results, &location, &puzzle, &options)?;
                     if is_by_candidates {
                         writeln!(results, "Note: one solution {}", variant::CANDIDATES)?;
                     }
-                    results.flush()?;
+                    solved
                 }
-                Ok(AnyPuzzle::Classic(puzzle)) if self.true_candidates => {
-                    report::header(results, &location, &puzzle)?;
-                    status.raise_to(variant::write_classic_true_candidates(results, &puzzle.givens)?);
-                    results.flush()?;
-                }
-                Ok(AnyPuzzle::Classic(puzzle)) => {
-                    report::header(results, &location, &puzzle)?;
+                Some(givens) => {
+                    report::header(results, &location, &puzzle.title, &givens)?;
                     let mut progress = Progress::new(None);
-                    let written = match self.observe {
-                        true => observe::write(results, &mut progress, &puzzle.givens, max),
-                        false => report::write(results, &mut progress, &puzzle, max),
-                    };
-                    status.raise_to(written?);
-                    results.flush()?;
+                    match () {
+                        () if self.true_candidates => {
+                            variant::write_true_candidates(results, &Rules::classic(), &puzzle.givens)?
+                        }
+                        () if self.observe => observe::write(results, &mut progress, &givens, max)?,
+                        () => {
+                            let description = &puzzle.metadata.description;
+                            report::write(results, &mut progress, &givens, description, max)?
+                        }
+                    }
                 }
-                Err(problem) => {
-                    results.flush()?;
-                    driver::report_problem(&name, &problem, status)?;
-                }
-            }
+            });
+            results.flush()?;
         }
         Ok(())
     }

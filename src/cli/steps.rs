@@ -9,13 +9,14 @@ use clap::Args;
 
 use super::driver::ExitStatus;
 use super::input::AnyInput;
+use super::input_piece::InputPuzzle;
 use super::rate::{Scale, summary};
 use super::{crosspatch, driver, terminal};
-use crate::classic::Puzzle;
 use crate::engine::Verdict;
 use crate::game::{Game, Mistakes, Readiness};
 use crate::job::CancelToken;
 use crate::rating::{RateError, SolvePath, rate};
+use crate::rules::Puzzle;
 use crate::technique::{CandidateGrid, Step, TechniqueSet, explanation};
 use crate::text::text;
 use crate::{engine, rating};
@@ -55,8 +56,8 @@ impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
         run_for_each(&self.files, usize::MAX, |puzzle| {
-            let cancel = CancelToken::default();
-            let mut path = SolvePath::of_solvable(&puzzle.givens, scale, &cancel)?;
+            let (cancel, givens) = (CancelToken::default(), puzzle.classic_grid());
+            let mut path = SolvePath::of_solvable(&givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
             loop {
@@ -67,7 +68,7 @@ impl Steps {
                 let _ = writeln!(text, "{number}. {}", step_text(&(&before).into(), &(&step).into()));
             }
             match path.is_unique() {
-                true => text += &summary(&rate(&puzzle.givens, scale, &cancel)?),
+                true => text += &summary(&rate(&givens, scale, &cancel)?),
                 false => text += &(text!("path-undecided").to_owned() + "\n"),
             }
             Ok((text, path.is_unique()))
@@ -78,7 +79,7 @@ impl Steps {
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
         run_for_each(&self.files, 1, |puzzle| {
-            let (next, is_unique) = next_step(puzzle, &CancelToken::default())?;
+            let (next, is_unique) = next_step(puzzle.clone().into_puzzle(), &CancelToken::default())?;
             let note = if is_unique { "" } else { "\nNote: the puzzle has more than one solution" };
             let text = match next {
                 NextStep::Step { grid, step } => step_text(&grid, &step) + note,
@@ -113,8 +114,8 @@ pub(super) enum NextStep {
 ///
 /// # Errors
 /// [`RateError`] if the puzzle has no solution, or if cancelled.
-pub(super) fn next_step(puzzle: &Puzzle, cancel: &CancelToken) -> Result<(NextStep, bool), RateError> {
-    let mut game = Game::new(puzzle.clone());
+pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextStep, bool), RateError> {
+    let mut game = Game::new(puzzle);
     let start = game.puzzle();
     let verdict = engine::check(&start.rules, &start.givens, cancel)?;
     let is_unique = matches!(verdict, Verdict::Unique(_));
@@ -142,7 +143,7 @@ fn step_text(grid: &CandidateGrid, step: &Step) -> String {
 fn run_for_each(
     files: &[PathBuf],
     steps: usize,
-    describe: impl Fn(&Puzzle) -> Result<(String, bool), RateError> + Sync,
+    describe: impl Fn(&InputPuzzle) -> Result<(String, bool), RateError> + Sync,
 ) -> ExitCode {
     let mut status = ExitStatus::default();
     let written = driver::pool(None).and_then(|pool| {

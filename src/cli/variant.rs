@@ -7,15 +7,14 @@ use std::sync::mpsc::{self, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
 use super::driver::{ExitStatus, InputLocation};
+use super::input_piece::InputPuzzle;
 use super::observe::SearchTally;
 use super::progress::{MeteredSearch, Progress};
 use super::remarks::remarks;
 use super::terminal::Printable;
 use super::{remarks, report, variant_drawing};
-use crate::classic::{self, Cell, Grid};
 use crate::engine::{self, Verdict};
-use crate::format::variant::VariantReading;
-use crate::grid::{CellMap, Digit, DigitSet, Digits, Size};
+use crate::grid::{CellMap, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
 use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::search;
@@ -39,39 +38,40 @@ pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens al
 
 /// Returns a puzzle that is one by its candidates, with them as rules; `None` for any other. Its givens alone have several
 /// solutions.
-pub(super) fn by_candidates(puzzle: &classic::Puzzle) -> Option<VariantReading> {
-    puzzle.marks()?;
+pub(super) fn by_candidates(puzzle: &InputPuzzle) -> Option<Puzzle> {
+    let InputPuzzle::Puzzle(puzzle) = puzzle else { return None };
+    let marks = puzzle.progress.centre_marks.values();
+    let givens = puzzle.to_grid().filter(|_| marks.iter().any(|marks| !marks.is_empty()))?;
     let never = CancelToken::default();
-    let is_multiple = || matches!(search::check(&puzzle.givens, &never), Ok(search::Verdict::Multiple));
-    let puzzle = Puzzle::from(is_multiple().then(|| puzzle.clone())?);
-    let puzzle = engine::with_candidates_as_rules(&puzzle, &never).ok()??;
-    Some(VariantReading { puzzle, proposals: Vec::new() })
+    match search::check(&givens, &never) {
+        Ok(search::Verdict::Multiple) => engine::with_candidates_as_rules(puzzle, &never).ok()?,
+        _ => None,
+    }
 }
 
 /// Returns the rules that count: with those that are only drawn, if they are wanted.
-fn rules(reading: &VariantReading, drawn: bool) -> Rules {
-    let rules = &reading.puzzle.rules;
+fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
+    let rules = &puzzle.rules;
     let mut clues = rules.clues().to_vec();
     if drawn {
-        clues.extend(reading.proposals.iter().cloned());
+        clues.extend(puzzle.proposals.iter().cloned());
     }
     Rules::new(rules.size(), rules.regions().clone(), clues)
 }
 
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
-pub(super) fn check(reading: &VariantReading, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
-    let (rules, givens) = (rules(reading, drawn), &reading.puzzle.givens);
+pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
+    let (rules, givens) = (rules(puzzle, drawn), &puzzle.givens);
     let verdict =
         engine::check_with_steps(&rules, givens, &CancelToken::default(), |steps| search.set_steps(steps))
             .expect("nothing cancels this token");
-    let notes = notes(reading, &verdict, drawn);
+    let notes = notes(puzzle, &verdict, drawn);
     let text = [verdict.to_string()].into_iter().chain(notes).collect::<Vec<_>>().join("; ");
     (text, matches!(verdict, Verdict::Unique(_)))
 }
 
 /// Returns sentences that may explain a verdict, without a full stop.
-fn notes(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String> {
-    let puzzle = &reading.puzzle;
+fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
     match verdict {
         Verdict::Unique(solution) => {
             let is_other = puzzle.stated_solution.as_ref().is_some_and(|stated| differ(stated, solution));
@@ -80,7 +80,7 @@ fn notes(reading: &VariantReading, verdict: &Verdict, drawn: bool) -> Vec<String
         // The verdict itself names what clashes.
         Verdict::Conflicting(_) => Vec::new(),
         Verdict::Impossible | Verdict::Multiple => {
-            remarks(&puzzle.metadata.description, if drawn { 0 } else { reading.proposals.len() })
+            remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() })
         }
     }
 }
@@ -91,12 +91,8 @@ fn differ(stated: &Digits, solution: &Digits) -> bool {
 }
 
 /// Returns the first solution, and whether there is another.
-pub(super) fn solve(
-    reading: &VariantReading,
-    drawn: bool,
-    search: &MeteredSearch<'_>,
-) -> (Option<Digits>, bool) {
-    let solver = Solver::new(&rules(reading, drawn), &reading.puzzle.givens);
+pub(super) fn solve(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (Option<Digits>, bool) {
+    let solver = Solver::new(&rules(puzzle, drawn), &puzzle.givens);
     let solver = solver.on_steps(|steps| search.set_steps(steps));
     let (mut first, mut several) = (None, false);
     let searched = solver.for_each_solution(&CancelToken::default(), |solution| {
@@ -110,42 +106,31 @@ pub(super) fn solve(
 }
 
 /// Returns the drawing of a puzzle, its rules in words, and the rule text.
-pub(super) fn show(reading: &VariantReading) -> String {
-    let VariantReading { puzzle, proposals } = reading;
-    let mut text = variant_drawing::draw(&puzzle.rules, &entered(puzzle));
+pub(super) fn show(puzzle: &Puzzle) -> String {
+    let mut text = variant_drawing::draw(&puzzle.rules, &puzzle.board());
     for line in variant_drawing::list(puzzle.rules.clues()) {
         text += &format!("{line}\n");
     }
-    if !proposals.is_empty() {
+    if !puzzle.proposals.is_empty() {
         text += "Only drawn, not taken as rules:\n";
-        for line in variant_drawing::list(proposals) {
+        for line in variant_drawing::list(&puzzle.proposals) {
             text += &format!("  {line}\n");
         }
     }
     text + &remarks::rules(&puzzle.metadata.description)
 }
 
-/// Returns the board with the givens and what the player has placed.
-fn entered(puzzle: &Puzzle) -> Digits {
-    let mut board = puzzle.givens.clone();
-    for (cell, placed) in puzzle.progress.placed.iter().filter(|(_, placed)| placed.is_some()) {
-        board[cell] = board[cell].or(*placed);
-    }
-    board
-}
-
 /// Solves a puzzle and writes its name, board, solutions and their number.
 pub(super) fn report(
     results: &mut impl Write,
     location: &InputLocation<'_>,
-    reading: &VariantReading,
+    puzzle: &Puzzle,
     options: &SolveOptions,
 ) -> io::Result<ExitStatus> {
-    let puzzle = &reading.puzzle;
     let title =
         if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
     writeln!(results, "{location}{title}")?;
-    let rules = rules(reading, options.drawn);
+    let rules = rules(puzzle, options.drawn);
     results.write_all(variant_drawing::draw(&rules, &puzzle.givens).as_bytes())?;
     if options.true_candidates {
         return write_true_candidates(results, &rules, &puzzle.givens);
@@ -195,7 +180,7 @@ pub(super) fn report(
         (Some(_), None) => Verdict::Multiple,
     };
     report::notes(results, &clash.map(|clash| clash.to_string()).into_iter().collect::<Vec<_>>())?;
-    report::notes(results, &notes(reading, &verdict, options.drawn))?;
+    report::notes(results, &notes(puzzle, &verdict, options.drawn))?;
     report::footer(results, shown, found >= enough, start)?;
     Ok(ExitStatus::of_puzzle(found == 1))
 }
@@ -261,20 +246,12 @@ fn observe(results: &mut impl Write, rules: Rules, givens: Digits, max: usize) -
     Ok(ExitStatus::of_puzzle(found == 1 && !several))
 }
 
-/// Writes the digits of each cell of a classic board that occur in some solution.
-pub(super) fn write_classic_true_candidates(
-    results: &mut impl Write,
-    givens: &Grid,
-) -> io::Result<ExitStatus> {
-    let givens = CellMap::from_fn(Size::NINE, |cell| {
-        let classic = Cell::new(Size::NINE.index(cell)).expect("9x9 has 81 cells");
-        givens.get(classic).and_then(|digit| Digit::new(usize::from(digit.value())))
-    });
-    write_true_candidates(results, &Rules::classic(), &givens)
-}
-
 /// Writes the digits of each cell that occur in some solution.
-fn write_true_candidates(results: &mut impl Write, rules: &Rules, givens: &Digits) -> io::Result<ExitStatus> {
+pub(super) fn write_true_candidates(
+    results: &mut impl Write,
+    rules: &Rules,
+    givens: &Digits,
+) -> io::Result<ExitStatus> {
     let mut progress = Progress::new(None);
     let mut candidates = None;
     let search = |steps: &AtomicU64, sender: &SyncSender<CellMap<DigitSet>>| {

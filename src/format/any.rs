@@ -3,13 +3,14 @@
 //! The classic readers come first. A text that they refuse for its size or rules, or do not know at all, goes to the
 //! readers of [`super::variant`].
 
-use super::any_puzzle::{AnyPuzzle, AnyReading};
+use super::classic_puzzle::simplify;
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::other_json::{self, Outcome};
 use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, line, variant};
 use super::{MAX_LINES, decode_text, detect_layout, read_all};
 use crate::encoding;
+use crate::rules::Puzzle;
 
 /// Detects the layout of a file as [`detect_layout`] does. A list may have puzzles of either kind.
 pub fn detect_any_layout(head: &[u8]) -> FileLayout {
@@ -38,7 +39,7 @@ pub fn detect_any_layout(head: &[u8]) -> FileLayout {
 ///
 /// # Errors
 /// The first reason why the bytes are no puzzles: of the reader for the kind that they seem to be.
-pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
+pub fn read_any(bytes: &[u8], title: &str) -> Result<Reading<Puzzle>, FormatError> {
     if bytes.len() > MAX_BYTES {
         return Err(FormatErrorKind::TooLarge.at_start());
     }
@@ -51,7 +52,7 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
     }
     let error = match read_all(bytes, title) {
         Ok(Reading { puzzles, notes }) => {
-            return Ok(AnyReading { puzzles: puzzles.into_iter().map(AnyPuzzle::Classic).collect(), notes });
+            return Ok(Reading { puzzles: puzzles.into_iter().map(Puzzle::from).collect(), notes });
         }
         Err(error) => error,
     };
@@ -67,17 +68,17 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<AnyReading, FormatError> {
         }
         linked
     };
-    let puzzles = puzzles.into_iter().map(AnyPuzzle::from).collect();
-    Ok(AnyReading { puzzles, notes: Vec::new() })
+    let puzzles = puzzles.into_iter().map(simplify).collect();
+    Ok(Reading { puzzles, notes: Vec::new() })
 }
 
-fn read_lines(text: &str, title: &str) -> Result<AnyReading, FormatError> {
+fn read_lines(text: &str, title: &str) -> Result<Reading<Puzzle>, FormatError> {
     let mut notes = ListNotes::default();
     let (mut puzzles, mut variants) = (Vec::new(), 0);
     for (place, line) in error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes())) {
         if let Some(read) = notes.add(place.line, read_any_line(line.as_bytes(), title)) {
             let puzzle = read?;
-            variants += usize::from(matches!(puzzle, AnyPuzzle::Variant(_)));
+            variants += usize::from(!puzzle.is_classic());
             variant::check_count(variants)?;
             puzzles.push(puzzle);
         }
@@ -85,14 +86,14 @@ fn read_lines(text: &str, title: &str) -> Result<AnyReading, FormatError> {
     if puzzles.is_empty() {
         return Err(FormatErrorKind::NotAPuzzle(error::beginning(text)).at_start());
     }
-    Ok(AnyReading { puzzles, notes: notes.take_all().collect() })
+    Ok(Reading { puzzles, notes: notes.take_all().collect() })
 }
 
 /// Reads the puzzle of one line of a collection, of either kind, as [`line::read_bytes`] does.
 ///
 /// # Errors
 /// The reason why the line is no puzzle, with the line number 1.
-pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>, FormatError> {
+pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<Puzzle>, FormatError> {
     // Most lines are digits: only an object is looked at twice.
     let is_object = line.trim_ascii_start().starts_with(b"{");
     if is_object && let Some(Outcome::Found(found)) = other_json::read(&decode_text(line)?, title)? {
@@ -100,8 +101,8 @@ pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>,
     }
     let error = match line::read_bytes(line, title) {
         Ok(read) => {
-            let puzzle = AnyPuzzle::Classic(read.puzzle);
-            return Ok(LineReading { puzzle, has_wrong_solution: read.has_wrong_solution });
+            let LineReading { puzzle, has_wrong_solution } = read;
+            return Ok(LineReading { puzzle: puzzle.into(), has_wrong_solution });
         }
         Err(error) => error,
     };
@@ -110,14 +111,14 @@ pub fn read_any_line(line: &[u8], title: &str) -> Result<LineReading<AnyPuzzle>,
         return Err(error);
     }
     let puzzle = variant::read_line(&text, title).map_err(|other| nearer(error, other))?;
-    Ok(LineReading { puzzle: puzzle.into(), has_wrong_solution: false })
+    Ok(LineReading { puzzle: simplify(puzzle), has_wrong_solution: false })
 }
 
 /// Returns the only puzzle of a line.
-fn only(reading: AnyReading) -> Result<LineReading<AnyPuzzle>, FormatError> {
-    let AnyReading { puzzles, notes } = reading;
+fn only(reading: Reading<Puzzle>) -> Result<LineReading<Puzzle>, FormatError> {
+    let Reading { puzzles, notes } = reading;
     let has_wrong_solution = notes.iter().any(|note| matches!(note, Note::WrongSolutions(_)));
-    let [puzzle]: [AnyPuzzle; 1] =
+    let [puzzle]: [Puzzle; 1] =
         puzzles.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     Ok(LineReading { puzzle, has_wrong_solution })
 }
@@ -152,7 +153,7 @@ mod tests {
 
     fn kinds(text: &str) -> String {
         let read = read_any(text.as_bytes(), "").unwrap();
-        let kind = |puzzle: &AnyPuzzle| if matches!(puzzle, AnyPuzzle::Classic(_)) { 'c' } else { 'v' };
+        let kind = |puzzle: &Puzzle| if puzzle.is_classic() { 'c' } else { 'v' };
         read.puzzles.iter().map(kind).collect()
     }
 
@@ -187,7 +188,7 @@ mod tests {
         assert_eq!(kinds(&own), "c");
         assert_eq!(kinds(&own.replace(":[[", ":\n[[")), "c");
         let read = read_any(own.as_bytes(), "").unwrap().puzzles;
-        assert!(matches!(&read[..], [AnyPuzzle::Classic(puzzle)] if puzzle.givens == Grid::EMPTY));
+        assert!(matches!(&read[..], [puzzle] if puzzle.to_grid() == Some(Grid::EMPTY)));
     }
 
     #[test]

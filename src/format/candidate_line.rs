@@ -5,7 +5,8 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 
 /// The number of characters.
 pub(super) const LENGTH: usize = 9 * 81;
@@ -20,7 +21,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 ///
 /// # Errors
 /// A character that is neither a blank nor the digit of its position, or a different number of characters.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let mut sets = [DigitSet::EMPTY; 81];
     let mut position = TextPosition::START;
     let mut count = 0;
@@ -48,12 +49,12 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
             None => candidates.set(cell, set),
         }
     }
-    Ok(Puzzle::new(title, givens).with_progress(&Grid::EMPTY, &candidates))
+    Ok(ClassicPuzzle::new(title, givens).with_progress(&Grid::EMPTY, &candidates))
 }
 
 /// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let (board, candidates) = (puzzle.board(), puzzle.candidates());
     let mut text = String::with_capacity(LENGTH + 1);
     for cell in Cell::all() {

@@ -7,19 +7,20 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::classic::{Cell, Puzzle};
+use crate::classic::Cell;
+use crate::format::ClassicPuzzle;
 
 /// Reads a candidate grid.
 ///
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     cell_words::read(text, title)
 }
 
 /// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let (board, candidates) = (puzzle.board(), puzzle.candidates());
     let words: Vec<String> = Cell::all()
         .map(|cell| match board.get(cell) {
@@ -86,7 +87,7 @@ mod tests {
     fn a_board_without_notes_is_written_with_computed_candidates() {
         let solved =
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932650";
-        let text = write(&Puzzle::new("", grid(solved)));
+        let text = write(&ClassicPuzzle::new("", grid(solved)));
         assert!(text.starts_with("*----------------------------------*\n| 2  1  7  | 3"), "{text}");
         assert!(text.contains("6  5  {7}  |\n*"), "{text}");
         let puzzle = read(&text, "").unwrap();
@@ -96,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_line_of_the_frame_is_as_long_as_the_others() {
-        let text = write(&Puzzle::new("", Grid::EMPTY));
+        let text = write(&ClassicPuzzle::new("", Grid::EMPTY));
         let lengths: Vec<usize> = text.lines().map(str::len).collect();
         assert_eq!(lengths.len(), 13);
         assert!(lengths.iter().all(|length| *length == lengths[0]), "{text}");

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::classic::{self, Grid, Puzzle};
+use crate::classic::{self, Grid};
+use crate::format::ClassicPuzzle;
 use crate::grid::Cell;
 use crate::rules::{self, ClueError};
 use crate::text::{sanitize_line, text};
@@ -114,7 +115,7 @@ pub enum FormatErrorKind {
     /// There is no puzzle in the text; what is nearest to a board has this many cells.
     Incomplete(usize),
     /// The text can be read as either of these puzzles.
-    Ambiguous(Box<[Puzzle; 2]>),
+    Ambiguous(Box<[ClassicPuzzle; 2]>),
 }
 
 /// A reason why a clue cannot be read. `Display` is a phrase for the user.
@@ -274,7 +275,7 @@ impl FormatErrorKind {
     }
 
     /// Creates the error for a text that can be read in two ways.
-    pub(super) fn ambiguous(first: Puzzle, second: Puzzle) -> Self {
+    pub(super) fn ambiguous(first: ClassicPuzzle, second: ClassicPuzzle) -> Self {
         Self::Ambiguous(Box::new([first, second]))
     }
 

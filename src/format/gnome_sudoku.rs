@@ -8,7 +8,9 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::digit;
-use crate::classic::{Candidates, Cell, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Grid};
+use crate::format::ClassicPuzzle;
+use crate::rules::Metadata;
 use crate::text::text;
 
 /// Returns whether a value is a saved game of GNOME Sudoku.
@@ -19,7 +21,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a saved game.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     let (mut givens, mut placed, mut marks) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for entry in value.get("cells").and_then(Value::as_array).into_iter().flatten() {
         let coordinate = |index: usize| {
@@ -41,7 +43,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     }
     let level = value.get("difficulty_category").and_then(Value::as_str).unwrap_or_default();
     let metadata = Metadata { level: level.to_owned(), ..Metadata::default() };
-    Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
+    Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
 }
 
 #[cfg(test)]
@@ -59,7 +61,7 @@ mod tests {
         ]
     }"#;
 
-    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
+    fn read(text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(text).unwrap(), "file")
     }
 

@@ -9,7 +9,8 @@
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::{rows, ss};
-use crate::classic::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid};
+use crate::format::ClassicPuzzle;
 
 /// The code of a puzzle without a technique.
 const NO_TECHNIQUE: &str = "0000";
@@ -56,11 +57,11 @@ pub(super) fn looks_like(line: &str) -> bool {
 ///
 /// # Errors
 /// A character of the board that is no cell, a number of cells other than 81, or a removed candidate that is none.
-pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let fields = split(line).ok_or_else(|| FormatErrorKind::NoPuzzle.at_start())?;
     let (givens, placed) = read_board(fields.board, fields.columns[0])?;
     let title = if fields.code == NO_TECHNIQUE { title } else { fields.code };
-    let puzzle = Puzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
+    let puzzle = ClassicPuzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
     let removed = read_removed(fields.removed, fields.columns[1])?;
     Ok(ss::without_candidates(puzzle, &removed))
 }
@@ -128,7 +129,7 @@ pub(super) fn parse_candidate(word: &str) -> Option<(Cell, Digit)> {
 }
 
 /// Writes a puzzle as a line with the placed digits and the removed candidates.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let placed = puzzle.placed();
     let mut line = format!(":{NO_TECHNIQUE}:x:");
     for cell in Cell::all() {
@@ -200,11 +201,14 @@ mod tests {
     #[test]
     fn a_puzzle_without_a_technique_has_the_title_of_its_file() {
         let board = grid("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
-        assert_eq!(read(PLAIN, "file"), Ok(Puzzle::new("file", board)));
-        assert_eq!(read(&PLAIN.replace(":x:", "::"), "file"), Ok(Puzzle::new("file", board)));
-        assert_eq!(read(&PLAIN.replace('.', "0"), "file"), Ok(Puzzle::new("file", board)));
-        assert_eq!(read(&format!("  {}", &PLAIN[..PLAIN.len() - 2]), "file"), Ok(Puzzle::new("file", board)));
-        assert_eq!(write(&Puzzle::new("", board)), format!("{PLAIN}\n"));
+        assert_eq!(read(PLAIN, "file"), Ok(ClassicPuzzle::new("file", board)));
+        assert_eq!(read(&PLAIN.replace(":x:", "::"), "file"), Ok(ClassicPuzzle::new("file", board)));
+        assert_eq!(read(&PLAIN.replace('.', "0"), "file"), Ok(ClassicPuzzle::new("file", board)));
+        assert_eq!(
+            read(&format!("  {}", &PLAIN[..PLAIN.len() - 2]), "file"),
+            Ok(ClassicPuzzle::new("file", board))
+        );
+        assert_eq!(write(&ClassicPuzzle::new("", board)), format!("{PLAIN}\n"));
     }
 
     #[test]

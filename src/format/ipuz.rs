@@ -13,7 +13,9 @@ use serde_json::Value;
 
 use super::error::FormatErrorKind;
 use super::json_value::{self, is_meaningful};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
+use crate::rules::Metadata;
 use crate::text::text;
 
 /// The beginning of the kind of every sudoku.
@@ -54,7 +56,7 @@ pub(super) fn without_callback(text: &str) -> Cow<'_, str> {
 }
 
 /// Reads a puzzle from the JSON object.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     check_kind(value)?;
     check_rules(value)?;
     let empty = value.get("empty").unwrap_or(&Value::Null);
@@ -85,7 +87,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     };
     let own_title = super::one_line(&text("title"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
+    Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
 }
 
 /// Checks that the kind is sudoku, and none with a rule of its own, such as `http://ipuz.org/sudoku/diagonalsudoku#1`.
@@ -227,7 +229,7 @@ fn html(text: &str) -> String {
 }
 
 /// Writes a puzzle as a JSON object with a row of the board on each line.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let metadata = puzzle.metadata();
     let mut lines = vec![member("version", "http://ipuz.org/v2"), member("kind", vec![format!("{KIND}#1")])];
     for (key, text) in [
@@ -295,13 +297,13 @@ mod tests {
     }"#;
     const BOARD: &str = ".12..7...8..9....65...4.2...4...1....75...62....6...8...6.3...71....9..5...1..34.";
 
-    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
+    fn read(text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(&without_callback(text)).unwrap(), "file")
     }
 
     #[test]
     fn the_example_is_read_in_every_spelling() {
-        let expected = Ok(Puzzle::new("file", grid(BOARD)));
+        let expected = Ok(ClassicPuzzle::new("file", grid(BOARD)));
         assert!(looks_like(&serde_json::from_str(EXAMPLE).unwrap()));
         for text in [
             EXAMPLE.to_owned(),
@@ -330,7 +332,8 @@ mod tests {
             url: "https://example.org/?a=1&b=2".into(),
             ..Metadata::default()
         };
-        let puzzle = Puzzle::new("T", grid(BOARD)).with_metadata(metadata).with_progress(&placed, &marks);
+        let puzzle =
+            ClassicPuzzle::new("T", grid(BOARD)).with_metadata(metadata).with_progress(&placed, &marks);
         let text = write(&puzzle);
         assert!(text.starts_with("{\n  \"version\": \"http://ipuz.org/v2\",\n  \"kind\": "), "{text}");
         assert!(text.contains("    [9, 1, 2, [3, 5], 0, 7, 0, 0, 0],\n"), "{text}");

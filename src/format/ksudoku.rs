@@ -10,7 +10,8 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::text::text;
 
 /// The longest text of the values that is kept: a board has 81 characters.
@@ -57,7 +58,7 @@ struct GameReader {
 ///
 /// # Errors
 /// The text is no XML, the puzzle is no plain sudoku of nine rows, or its values are not 81 cells.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let mut xml = Reader::from_str(text);
     let mut game = GameReader {
         has_graph: false,
@@ -106,7 +107,7 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let values = game.values.ok_or_else(|| missing("values"))?;
     let mut givens = read_values(values.trim()).map_err(FormatErrorKind::at_start)?;
     game.givens.filled().for_each(|(cell, digit)| givens.set(cell, Some(digit)));
-    Ok(Puzzle::new(title, givens).with_progress(&game.placed, &game.marks))
+    Ok(ClassicPuzzle::new(title, givens).with_progress(&game.placed, &game.marks))
 }
 
 fn damaged(text: &str, offset: u64, why: String) -> FormatError {
@@ -221,7 +222,7 @@ fn read_values(values: &str) -> Result<Grid, FormatErrorKind> {
 }
 
 /// Writes a puzzle as a saved game, with the placed digits and the candidates as its history.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let cells = || (0..81).filter_map(|index| Some((index, cell_at(index)?)));
     let character = |digit: Digit| char::from(b'a' + digit.value());
     let values: String = cells().map(|(_, cell)| puzzle.givens.get(cell).map_or('_', character)).collect();
@@ -275,7 +276,7 @@ mod tests {
 
     #[test]
     fn a_board_is_written_as_it_is_read() {
-        let puzzle = Puzzle::new("", grid(BOARD));
+        let puzzle = ClassicPuzzle::new("", grid(BOARD));
         assert!(looks_like(&write(&puzzle)));
         assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));
     }

@@ -11,8 +11,9 @@ pub use super::cell_bytes::{cells, split};
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::table_row::TableRow;
 use super::{candidate_line, csv, id_line, json, link, rows, scan, table_row};
-use crate::classic::{Candidates, Grid, Puzzle};
+use crate::classic::{Candidates, Grid};
 use crate::encoding;
+use crate::format::ClassicPuzzle;
 use crate::text::sanitize_line;
 
 /// Returns the name of a puzzle from what follows its cells.
@@ -82,15 +83,15 @@ fn read_susser(line: &str, title: &str) -> Option<LineReading> {
 
 /// A puzzle of a list, and whether the list has a solution beside it that is not its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LineReading<P = Puzzle> {
+pub struct LineReading<P = ClassicPuzzle> {
     /// The puzzle.
     pub puzzle: P,
     /// Whether a solved board follows that does not solve the puzzle.
     pub has_wrong_solution: bool,
 }
 
-impl From<Puzzle> for LineReading {
-    fn from(puzzle: Puzzle) -> Self {
+impl From<ClassicPuzzle> for LineReading {
+    fn from(puzzle: ClassicPuzzle) -> Self {
         Self { puzzle, has_wrong_solution: false }
     }
 }
@@ -111,7 +112,7 @@ fn read_simple(line: &[u8], title: &str) -> Option<LineReading> {
     }
     let TableRow { before, givens, solution } = table_row::read(line)?;
     let has_wrong_solution = solution.is_some_and(|solution| !scan::is_solution_of(&solution, &givens));
-    Some(LineReading { puzzle: Puzzle::new(name_before(before, title), givens), has_wrong_solution })
+    Some(LineReading { puzzle: ClassicPuzzle::new(name_before(before, title), givens), has_wrong_solution })
 }
 
 /// Reads any other line.
@@ -172,7 +173,7 @@ fn is_puzzle_first((givens, rest): &(Grid, &[u8])) -> bool {
 
 fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
     if rest.is_empty() {
-        return Puzzle::new(title, givens).into();
+        return ClassicPuzzle::new(title, givens).into();
     }
     if let Some(puzzle) = csv::read_row(givens, rest, title) {
         return puzzle.into();
@@ -183,7 +184,7 @@ fn titled(givens: Grid, rest: &[u8], title: &str) -> LineReading {
         return puzzle.into();
     }
     let name = name(rest);
-    let puzzle = Puzzle::new(if name.is_empty() { title } else { &*name }, givens);
+    let puzzle = ClassicPuzzle::new(if name.is_empty() { title } else { &*name }, givens);
     LineReading { puzzle, has_wrong_solution: has_wrong_solution(&givens, rest) }
 }
 
@@ -198,14 +199,14 @@ fn read_row(line: &str, title: &str) -> Result<Option<LineReading>, FormatError>
         return Ok(None);
     };
     let mut has_wrong_solution = false;
-    let mut puzzle = Puzzle::new(name_before(&line[..range.start], title), *givens);
+    let mut puzzle = ClassicPuzzle::new(name_before(&line[..range.start], title), *givens);
     for (_, board) in boards.iter().filter(|(_, board)| board != givens) {
         if board.is_full() {
             has_wrong_solution |= !scan::is_solution_of(board, givens);
         } else if board.extends(givens) {
             puzzle = puzzle.with_progress(board, &Candidates::EMPTY);
         } else {
-            let other = Puzzle::new(title, *board);
+            let other = ClassicPuzzle::new(title, *board);
             return Err(FormatErrorKind::ambiguous(puzzle, other).at_start());
         }
     }
@@ -301,7 +302,7 @@ mod tests {
         ] {
             assert_eq!(
                 read(&format!("{N00B}{rest}"), "file"),
-                Ok(Puzzle::new(title, board).into()),
+                Ok(ClassicPuzzle::new(title, board).into()),
                 "{rest}"
             );
         }

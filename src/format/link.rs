@@ -1,13 +1,14 @@
 //! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
-use super::any_puzzle::AnyPuzzle;
+use super::classic_puzzle::{ClassicPuzzle, simplify};
 use super::error::{FormatError, FormatErrorKind};
 use super::json::sudokupad::payload;
 use super::json::{fpuzzles, sudokumaker};
 use super::rows::parse_board;
 use super::url_escape::unescape;
 use super::{solo, sudokuwiki};
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
+use crate::rules::Puzzle;
 
 /// The known pages by their domains.
 const HOSTS: [(&str, Host); 7] = [
@@ -82,51 +83,45 @@ pub(super) fn looks_like(line: &str) -> bool {
 ///
 /// # Errors
 /// The page is not known, the link does not contain the puzzle, or it contains something other than a classic sudoku.
-pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
-    read_any(link, title).and_then(AnyPuzzle::into_classic).map_err(FormatErrorKind::at_start)
+pub fn read(link: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+    read_any(link, title).and_then(ClassicPuzzle::try_from).map_err(FormatErrorKind::at_start)
 }
 
 /// Reads the puzzle that a link contains. Of game IDs and addresses with cells, classic ones only.
-pub(super) fn read_any(link: &str, title: &str) -> Result<AnyPuzzle, FormatErrorKind> {
+pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let address = without_scheme(link);
     let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
     let packed = |text: &str| payload::read(text, title).unwrap_or_else(|| Err(no_puzzle()));
     // Other pages open the same payloads, or have 81 cells in their addresses.
     let other = || match payload_in(link) {
         Some(text) => packed(&text),
-        None => board_in(address).map(|givens| board(title, givens)).ok_or_else(no_puzzle),
+        None => board_in(address).map(|givens| Puzzle::from_grid(title, &givens)).ok_or_else(no_puzzle),
     };
     match host(link) {
         None => match game_id(link) {
-            Some(id) => solo::read(&id, title).map(AnyPuzzle::Classic).map_err(|error| error.kind),
+            Some(id) => solo::read(&id, title).map(Puzzle::from).map_err(|error| error.kind),
             None => other(),
         },
         Some(Host::SudokuCoach) => other(),
         Some(Host::FPuzzles) => match parameter(link, "load") {
-            Some(packed) => fpuzzles::read_packed(&packed, title).map(AnyPuzzle::from),
+            Some(packed) => fpuzzles::read_packed(&packed, title).map(simplify),
             None => other(),
         },
         Some(Host::SudokuPad) => packed(&sudokupad_payload(link)),
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
-            Some(text) => sudokuwiki::read_board(&text, title).map(AnyPuzzle::Classic),
-            None if sudokuwiki::is_payload(link) => {
-                sudokuwiki::read_board(link, title).map(AnyPuzzle::Classic)
-            }
+            Some(text) => sudokuwiki::read_board(&text, title).map(Puzzle::from),
+            None if sudokuwiki::is_payload(link) => sudokuwiki::read_board(link, title).map(Puzzle::from),
             None => other(),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
-            Some(text) => parse_board(&text).map(|givens| board(title, givens)),
+            Some(text) => parse_board(&text).map(|givens| Puzzle::from_grid(title, &givens)),
             None => other(),
         },
         Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
-            Some(packed) => sudokumaker::read_packed(&packed, title).map(AnyPuzzle::Classic),
+            Some(packed) => sudokumaker::read_packed(&packed, title).map(Puzzle::from),
             None => other(),
         },
     }
-}
-
-fn board(title: &str, givens: Grid) -> AnyPuzzle {
-    AnyPuzzle::Classic(Puzzle::new(title, givens))
 }
 
 /// Returns the game ID in a link to the page of Solo: what follows the `#`.
@@ -233,13 +228,13 @@ mod tests {
             format!("https://sudokuexchange.com/play/?s={}", N00B.replace('0', ".")),
         ] {
             assert!(looks_like(&link));
-            assert_eq!(read(&link, "file"), Ok(Puzzle::new("file", board)), "{link}");
+            assert_eq!(read(&link, "file"), Ok(ClassicPuzzle::new("file", board)), "{link}");
         }
     }
 
     #[test]
     fn packed_links_are_read_in_all_their_spellings() {
-        let puzzle = Puzzle::new("n00b", grid(&N00B.replace('0', ".")));
+        let puzzle = ClassicPuzzle::new("n00b", grid(&N00B.replace('0', ".")));
         let packed = fpuzzles_writer::pack(&puzzle.clone().into());
         for link in [
             format!("https://www.f-puzzles.com/?load={packed}"),
@@ -258,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_payload_is_read_at_any_page_and_alone() {
-        let puzzle = Puzzle::new("n00b", grid(&N00B.replace('0', ".")));
+        let puzzle = ClassicPuzzle::new("n00b", grid(&N00B.replace('0', ".")));
         let packed = fpuzzles_writer::pack(&puzzle.clone().into());
         for link in [
             format!("https://example.org/sudocle/fpuzzles{}", escape(&packed)),
@@ -303,7 +298,7 @@ mod tests {
             format!("https://example.org/?solution={solved}&puzzle={N00B}"),
         ] {
             assert!(looks_like(&link));
-            assert_eq!(read(&link, "file"), Ok(Puzzle::new("file", board)), "{link}");
+            assert_eq!(read(&link, "file"), Ok(ClassicPuzzle::new("file", board)), "{link}");
         }
         let rejected =
             |link: &str| read(link, "").unwrap_err().to_string().contains("does not contain a puzzle");
@@ -329,7 +324,7 @@ mod tests {
     #[test]
     fn boards_and_links_of_sudokuwiki_and_sudokumaker_are_read() {
         let cells: String = (0..81).map(|cell| if cell == 0 { "05" } else { "00" }).collect();
-        let expected = Ok(Puzzle::new("file", grid(&format!("5{}", ".".repeat(80)))));
+        let expected = Ok(ClassicPuzzle::new("file", grid(&format!("5{}", ".".repeat(80)))));
         for link in [format!("S9B{cells}"), format!("https://www.sudokuwiki.org/sudoku.htm?bd=S9B{cells}")] {
             assert!(looks_like(&link));
             assert_eq!(read(&link, "file"), expected);

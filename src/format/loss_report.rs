@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::any_puzzle::VariantReading;
 use super::catalog::{Format, PuzzleField};
+use super::classic_puzzle::ClassicPuzzle;
 use super::{drawings, ss};
-use crate::classic::{self, Grid, Metadata};
+use crate::classic::Grid;
 use crate::grid::{CellMap, DigitSet};
-use crate::rules::Puzzle;
+use crate::rules::{Metadata, Puzzle};
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -82,7 +82,7 @@ impl LossReport {
     }
 
     /// Adds what is lost of a classic puzzle.
-    pub(super) fn add_puzzle(&mut self, puzzle: &classic::Puzzle) {
+    pub(super) fn add_puzzle(&mut self, puzzle: &ClassicPuzzle) {
         let format = self.format;
         self.add_texts(&puzzle.title, puzzle.metadata());
         let is_placed = puzzle.placed() != Grid::EMPTY;
@@ -114,25 +114,24 @@ impl LossReport {
     }
 
     /// Adds what is lost of a puzzle of another size or with rules, in a format for such puzzles or in a line of its cells.
-    pub(super) fn add_variant(&mut self, reading: &VariantReading) {
-        let Puzzle { title, metadata, progress, .. } = &reading.puzzle;
+    pub(super) fn add_variant(&mut self, puzzle: &Puzzle) {
+        let Puzzle { title, metadata, progress, .. } = puzzle;
         self.add_texts(title, metadata);
         self.add_unsupported(progress.placed.digits().next().map(|_| PuzzleField::Placed));
         self.add_unsupported(has_marks(&progress.centre_marks).then_some(PuzzleField::Candidates));
         if self.format != Format::Ninefold {
-            self.add_beyond_classic(reading, true);
+            self.add_beyond_classic(puzzle, true);
         }
     }
 
     /// Adds what is lost where a puzzle is written as a classic one, beyond what is lost of that.
-    pub(super) fn add_not_classic(&mut self, reading: &VariantReading) {
-        self.add_beyond_classic(reading, false);
+    pub(super) fn add_not_classic(&mut self, puzzle: &Puzzle) {
+        self.add_beyond_classic(puzzle, false);
     }
 
     /// Adds what a classic puzzle has no place for; not the rules, which are never left out. `may_keep` tells whether the
     /// text has a place for what the format supports.
-    fn add_beyond_classic(&mut self, reading: &VariantReading, may_keep: bool) {
-        let VariantReading { puzzle, proposals } = reading;
+    fn add_beyond_classic(&mut self, puzzle: &Puzzle, may_keep: bool) {
         let format = self.format;
         let is_lost = |field: &PuzzleField| !may_keep || !format.supports(*field);
         let corners = has_marks(&puzzle.progress.corner_marks).then_some(PuzzleField::CornerMarks);
@@ -142,7 +141,7 @@ impl LossReport {
             drawings.filter(|(name, field)| is_lost(field) || !drawings::is_held_by_fpuzzles(name));
         let lost = corners.into_iter().chain(solution).filter(is_lost);
         let lost = lost.chain(drawings.map(|(_, field)| field));
-        let lost = lost.chain((!proposals.is_empty()).then_some(PuzzleField::Drawings));
+        let lost = lost.chain((!puzzle.proposals.is_empty()).then_some(PuzzleField::Drawings));
         let lost: Vec<PuzzleField> = lost.collect();
         // Several drawings are one loss.
         PuzzleField::ALL.into_iter().filter(|field| lost.contains(field)).for_each(|field| self.add(field));

@@ -22,12 +22,12 @@
 //! 7. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
 mod any;
-mod any_puzzle;
 pub mod candidate_line;
 pub mod candidates;
 mod catalog;
 mod cell_bytes;
 mod cell_words;
+mod classic_puzzle;
 pub mod csv;
 mod drawings;
 mod error;
@@ -64,8 +64,8 @@ pub mod variant;
 mod write;
 
 pub use any::{detect_any_layout, read_any, read_any_line};
-pub use any_puzzle::{AnyPuzzle, AnyReading};
 pub use catalog::{Format, PuzzleField};
+pub use classic_puzzle::ClassicPuzzle;
 pub use error::{ClueProblem, FormatError, FormatErrorKind};
 pub use list_notes::ListNotes;
 pub use loss_report::LossReport;
@@ -76,7 +76,6 @@ use std::borrow::Cow;
 
 use self::error::TextPosition;
 use self::other_json::Outcome;
-use crate::classic::Puzzle;
 use crate::encoding;
 use crate::encoding::NotText;
 
@@ -184,26 +183,26 @@ fn detect_line(line: &str, several: bool) -> Format {
 
 /// The puzzles in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading {
+pub struct Reading<P = ClassicPuzzle> {
     /// Its puzzles, one or more.
-    pub puzzles: Vec<Puzzle>,
+    pub puzzles: Vec<P>,
     /// Remarks on skipped lines and on solutions that do not fit.
     pub notes: Vec<Note>,
 }
 
 impl Reading {
     /// Creates what a text holds that is nothing but puzzles.
-    fn of(puzzles: Vec<Puzzle>) -> Self {
+    fn of(puzzles: Vec<ClassicPuzzle>) -> Self {
         Self { puzzles, notes: Vec::new() }
     }
 }
 
-/// Reads the one puzzle of a file. `title` is its title if the file has none.
+/// Reads the one classic puzzle of a file. `title` is its title if the file has none.
 ///
 /// # Errors
 /// The first reason why the bytes are no puzzle, with its line and column; also if there are several puzzles.
-pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
-    let puzzles: [Puzzle; 1] = read_all(bytes, title)?
+pub fn read(bytes: &[u8], title: &str) -> Result<ClassicPuzzle, FormatError> {
+    let puzzles: [ClassicPuzzle; 1] = read_all(bytes, title)?
         .puzzles
         .try_into()
         .map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
@@ -211,7 +210,7 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle)
 }
 
-/// Reads all puzzles of a file. `title` is the title of puzzles for which the file has none.
+/// Reads all puzzles of a file of classic puzzles. `title` is the title of puzzles for which the file has none.
 ///
 /// A text that is a file of one of the formats is read as such. In any other text, boards are searched for.
 ///

@@ -8,10 +8,12 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::classic::{Candidates, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Grid};
+use crate::format::ClassicPuzzle;
+use crate::rules::Metadata;
 
 /// The sections of SadMan Sudoku, by which its files are recognised.
-const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
+const SECTIONS: [&str; 5] = ["ClassicPuzzle", "State", "PencilMarks", "Colours", "Colors"];
 
 /// Returns whether the text has what only this format has: a section, or a line of metadata.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -36,7 +38,7 @@ fn section(line: &str) -> Option<&str> {
 /// # Errors
 /// The reason why the cells cannot be read, no section `[Puzzle]` if there are sections, or a state that changes a
 /// given.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let mut metadata = Metadata::default();
     for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
         add_field(&mut metadata, letter, value);
@@ -49,9 +51,9 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let Some(givens) = section_cells(text, Some("puzzle")).map_err(only_comments)? else {
         let givens =
             section_cells(text, None).map_err(only_comments)?.ok_or(FormatErrorKind::NoPuzzle.at_start())?;
-        return Ok(Puzzle::new(title, givens).with_metadata(metadata));
+        return Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata));
     };
-    let puzzle = Puzzle::new(title, givens).with_metadata(metadata);
+    let puzzle = ClassicPuzzle::new(title, givens).with_metadata(metadata);
     let Some(state) = section_cells(text, Some("state"))? else { return Ok(puzzle) };
     if let Some((cell, _)) =
         givens.filled().find(|(cell, digit)| state.get(*cell).is_some_and(|other| other != *digit))
@@ -105,7 +107,7 @@ fn section_start(text: &str, name: &str) -> super::error::TextPosition {
 }
 
 /// Writes a puzzle: the lines of metadata, then nine lines with `.`; with sections if digits were placed.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let metadata = puzzle.metadata();
     let mut text = String::with_capacity(128);
     let fields = [

@@ -10,7 +10,8 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
 use super::{Note, Reading, scan};
-use crate::classic::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid};
+use crate::format::ClassicPuzzle;
 
 /// The longest text of an element that is kept, in bytes.
 const MAX_TEXT: usize = 40;
@@ -77,7 +78,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Reading, FormatError> {
     } else if !scan::is_solution_of(&board, &givens) {
         notes.push(Note::WrongSolutions(1));
     }
-    let puzzle = Puzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
+    let puzzle = ClassicPuzzle::new(title, givens).with_progress(&placed, &Candidates::EMPTY);
     Ok(Reading { puzzles: vec![puzzle], notes })
 }
 

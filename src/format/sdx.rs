@@ -6,19 +6,20 @@
 
 use super::cell_words;
 use super::error::FormatError;
-use crate::classic::{Cell, Puzzle};
+use crate::classic::Cell;
+use crate::format::ClassicPuzzle;
 
 /// Reads the text of a `.sdx` file.
 ///
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     cell_words::read(text, title)
 }
 
 /// Writes a puzzle with the placed digits and the candidates: those that the player noted, or else those that follow
 /// from the board.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
     let mut text = String::with_capacity(512);
     for cell in Cell::all() {
@@ -60,7 +61,7 @@ mod tests {
     fn the_only_candidate_of_a_cell_does_not_become_a_digit() {
         let mut marks = Candidates::EMPTY;
         marks.set(cell("r5c5"), Digit::new(5).unwrap().into());
-        let puzzle = Puzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &marks);
+        let puzzle = ClassicPuzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &marks);
         let text = write(&puzzle);
         assert!(text.contains(". . . . 55 . . . .\n"), "{text}");
         assert_eq!(read(&text, ""), Ok(puzzle));

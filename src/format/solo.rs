@@ -8,7 +8,8 @@
 //! the solution (`solo.c` and `midend.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::text::text;
 
 /// The first key of a saved game.
@@ -159,7 +160,7 @@ pub(super) fn split(line: &str) -> Option<(Parameters, &str)> {
 /// # Errors
 /// The ID contains only a seed, or a puzzle of another size or with other rules; a character that cannot stand there;
 /// or a number of cells other than 81.
-pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let start = line.len() - line.trim_start().len();
     let id = line.trim();
     let not_a_puzzle = || FormatErrorKind::NotAPuzzle(beginning(line)).at_start();
@@ -170,7 +171,7 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     }
     parameters.check().map_err(FormatErrorKind::at_start)?;
     let column = line[..start].chars().count() + end + 2;
-    read_cells(&id[end + 1..], TextPosition::new(1, column)).map(|givens| Puzzle::new(title, givens))
+    read_cells(&id[end + 1..], TextPosition::new(1, column)).map(|givens| ClassicPuzzle::new(title, givens))
 }
 
 /// Reads the cells of a description that begins at a position.
@@ -250,7 +251,7 @@ fn field(line: &str) -> Option<(&str, &str, usize)> {
 ///
 /// # Errors
 /// A saved game of another puzzle, of another size, or with other rules; a description or a move that is none.
-pub fn read_save(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read_save(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let fields = || lines(text).filter_map(|(place, line)| Some((place.line, field(line)?)));
     let find = |wanted: &str| {
         let found = fields().find(|(_, (key, _, _))| *key == wanted);
@@ -279,7 +280,7 @@ pub fn read_save(text: &str, title: &str) -> Result<Puzzle, FormatError> {
             state.apply(value, &givens).ok_or_else(wrong)?;
         }
     }
-    Ok(Puzzle::new(title, givens).with_progress(&state.placed, &state.marks))
+    Ok(ClassicPuzzle::new(title, givens).with_progress(&state.placed, &state.marks))
 }
 
 /// What the moves of a saved game have put on the board.
@@ -339,7 +340,7 @@ mod tests {
     fn save(parameters: &str, moves: &[&str], position: usize) -> String {
         let description = &ID[4..];
         let mut text = format!(
-            "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
+            "SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
              CPARAMS :5:3x3dt\nDESC    :{}:{description}\nNSTATES :1:{}\nSTATEPOS:1:{position}\n",
             parameters.len(),
             description.len(),
@@ -362,7 +363,7 @@ mod tests {
             ID.replacen("3x3", "3x3adu", 1),
         ] {
             assert!(looks_like(&id), "{id}");
-            assert_eq!(read(&id, "file"), Ok(Puzzle::new("file", board)), "{id}");
+            assert_eq!(read(&id, "file"), Ok(ClassicPuzzle::new("file", board)), "{id}");
         }
         assert_eq!(write(&board), format!("{ID}\n"));
         assert_eq!(write(&Grid::EMPTY), "3x3:zzzc\n");
@@ -455,7 +456,8 @@ mod tests {
         let end = text.find("_4d8").unwrap();
         assert_eq!(message(&text[..end]), "only 24 of 81 cells found (line 6, column 33)");
         assert!(
-            message("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n").contains("no puzzle found")
+            message("SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\n")
+                .contains("no puzzle found")
         );
     }
 }

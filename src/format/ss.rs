@@ -7,15 +7,16 @@
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid};
+use crate::format::ClassicPuzzle;
 
 /// Reads the puzzle of a framed text, or of any other text with 81 cells, and the player's steps below a frame.
 ///
 /// # Errors
 /// The reason why the cells cannot be read; a line below the frame that names no cell or digit, or changes a given.
-pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     let givens = rows::read(text)?;
-    let puzzle = Puzzle::new(title, givens);
+    let puzzle = ClassicPuzzle::new(title, givens);
     let frames = lines(text).filter(|(_, line)| rows::is_frame(line)).map(|(place, _)| place.line);
     let Some(bottom) = frames.last() else { return Ok(puzzle) };
     let (mut placed, mut removed) = (Grid::EMPTY, Vec::new());
@@ -36,7 +37,7 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
 
 /// Returns a puzzle with the candidates that its board leaves, less the removed ones; without marks if none was, or only
 /// such as the board excludes anyway.
-pub(super) fn without_candidates(puzzle: Puzzle, removed: &[(Cell, Digit)]) -> Puzzle {
+pub(super) fn without_candidates(puzzle: ClassicPuzzle, removed: &[(Cell, Digit)]) -> ClassicPuzzle {
     let mut candidates = Candidates::from_grid(&puzzle.board());
     if !removed.iter().any(|(cell, digit)| candidates.get(*cell).contains(*digit)) {
         return puzzle;
@@ -69,7 +70,7 @@ fn parse_step(line: &str) -> Option<(bool, usize, u8)> {
 
 /// Returns the candidates that the board leaves and the player has not noted. `None` if these do not describe the
 /// notes: a note that the board excludes, or an empty cell without notes, which would have all candidates here.
-pub(super) fn removed_candidates(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
+pub(super) fn removed_candidates(puzzle: &ClassicPuzzle) -> Option<Vec<(Cell, Digit)>> {
     let (marks, board) = (puzzle.marks()?, puzzle.board());
     let left = Candidates::from_grid(&board);
     let mut removed = Vec::new();
@@ -84,7 +85,7 @@ pub(super) fn removed_candidates(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> 
 }
 
 /// Writes a puzzle in the frame, and the player's steps below it.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let mut text = write_frame(&puzzle.givens);
     let placed = puzzle.placed();
     let mut steps = String::new();
@@ -135,7 +136,7 @@ mod tests {
         );
         let frame_alone: String =
             BY_SIMPLE_SUDOKU.lines().take(13).map(|line| format!("{}\n", line.trim())).collect();
-        assert_eq!(write(&Puzzle::new("", board)), frame_alone);
+        assert_eq!(write(&ClassicPuzzle::new("", board)), frame_alone);
     }
 
     #[test]

@@ -11,7 +11,8 @@
 
 use super::error::FormatErrorKind;
 use super::rows;
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 
 /// What a board begins with that has its cells in base 36.
 const PREFIX: &str = "S9B";
@@ -25,7 +26,7 @@ pub(super) fn is_payload(text: &str) -> bool {
 }
 
 /// Reads the value of `bd=`.
-pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn read_board(text: &str, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     if let Some(pairs) = text.strip_prefix(PREFIX) {
         return match pairs.chars().count() {
             PAIRS => read_pairs(pairs, 36, title),
@@ -36,7 +37,7 @@ pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorK
     if text.len() == PAIRS {
         read_pairs(text, 32, title)
     } else {
-        rows::parse_board(text).map(|givens| Puzzle::new(title, givens))
+        rows::parse_board(text).map(|givens| ClassicPuzzle::new(title, givens))
     }
 }
 
@@ -48,7 +49,7 @@ enum CellState {
 }
 
 /// Reads a board with two characters for each cell, a number in this base.
-fn read_pairs(text: &str, base: u32, title: &str) -> Result<Puzzle, FormatErrorKind> {
+fn read_pairs(text: &str, base: u32, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for (cell, pair) in Cell::all().zip(text.as_bytes().chunks(2)) {
         let number = std::str::from_utf8(pair).ok().and_then(|pair| u16::from_str_radix(pair, base).ok());
@@ -63,7 +64,7 @@ fn read_pairs(text: &str, base: u32, title: &str) -> Result<Puzzle, FormatErrorK
             }
         }
     }
-    Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
+    Ok(ClassicPuzzle::new(title, givens).with_progress(&placed, &candidates))
 }
 
 /// Returns the state of a cell with a bit for each digit and bit 0 for a given.
@@ -94,14 +95,14 @@ fn numbered(number: u16) -> Option<CellState> {
 /// Writes a puzzle as a link to SudokuWiki's solver: the givens alone, or with the placed digits and the candidates if
 /// the player has either. Where none are noted the candidates are those that follow from the board, as the page shows
 /// no others than are written.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     let board =
         if puzzle.progress().is_some() { pairs(puzzle) } else { rows::characters(&puzzle.givens, '0') };
     format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}\n")
 }
 
 /// Returns a board in base 36 with the placed digits and the candidates.
-fn pairs(puzzle: &Puzzle) -> String {
+fn pairs(puzzle: &ClassicPuzzle) -> String {
     let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
     let number = |cell: Cell| match (puzzle.givens.get(cell), placed.get(cell)) {
         (Some(given), _) => u32::from(given.value()),

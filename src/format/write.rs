@@ -1,14 +1,13 @@
 //! Writing puzzles in a format, one after another, and refusing those whose rules it cannot hold.
 
-use super::any_puzzle::AnyPuzzle;
 use super::catalog::{Format, PuzzleField};
+use super::classic_puzzle::ClassicPuzzle;
 use super::loss_report::LossReport;
-use super::variant::{self, VariantReading};
 use super::{
     candidate_line, candidates, csv, drawings, hodoku, ipuz, json, ksudoku, line, opensudoku, sdk, sdx, solo,
-    ss, sudoku, sudokuexchange, sudokuwiki,
+    ss, sudoku, sudokuexchange, sudokuwiki, variant,
 };
-use crate::classic;
+use crate::classic::Grid;
 use crate::grid::Size;
 use crate::rules::Puzzle;
 use crate::text;
@@ -24,9 +23,9 @@ pub struct WriteOutcome {
 }
 
 /// Writes puzzles in a format. Only the first is written if the format supports a single puzzle.
-pub fn write(format: Format, puzzles: &[classic::Puzzle]) -> WriteOutcome {
+pub fn write(format: Format, puzzles: &[ClassicPuzzle]) -> WriteOutcome {
     let mut writer = Writer::new(format);
-    let mut text: String = puzzles.iter().map(|puzzle| writer.push(puzzle)).collect();
+    let mut text: String = puzzles.iter().map(|puzzle| writer.push_classic(puzzle)).collect();
     let (end, losses) = writer.finish();
     text.push_str(&end);
     WriteOutcome { text, losses }
@@ -39,15 +38,14 @@ pub fn write(format: Format, puzzles: &[classic::Puzzle]) -> WriteOutcome {
 /// The format cannot hold the puzzle.
 pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, WriteError> {
     let mut writer = Writer::new(format);
-    let reading = VariantReading { puzzle: puzzle.clone(), proposals: Vec::new() };
     let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
     // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
     let keeps_corner_marks = has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad);
     let mut text = if puzzle.is_classic() && !keeps_corner_marks {
-        writer.losses.add_not_classic(&reading);
-        writer.push(&puzzle.without_rules())
+        writer.losses.add_not_classic(puzzle);
+        writer.push_classic(&puzzle.into())
     } else {
-        writer.push_variant(&reading)?
+        writer.push_variant(puzzle)?
     };
     let (end, losses) = writer.finish();
     text.push_str(&end);
@@ -81,11 +79,10 @@ pub enum WriteErrorKind {
 
 impl WriteError {
     /// Checks that a format can hold a puzzle.
-    fn check(format: Format, reading: &VariantReading) -> Result<(), Self> {
-        let VariantReading { puzzle, proposals } = reading;
+    fn check(format: Format, puzzle: &Puzzle) -> Result<(), Self> {
         let has_rules = !puzzle.rules.clues().is_empty() || !puzzle.rules.regions().is_regular();
         let is_drawing = |(name, _): &(String, String)| drawings::field_of(name) == PuzzleField::Drawings;
-        let has_drawings = !proposals.is_empty() || puzzle.drawings.iter().any(is_drawing);
+        let has_drawings = !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawing);
         let needed = [
             has_rules.then_some(WriteErrorKind::Rules),
             has_drawings.then_some(WriteErrorKind::Drawings),
@@ -145,29 +142,35 @@ impl Writer {
     ///
     /// # Errors
     /// The format cannot hold the puzzle.
-    pub fn write_alone(&mut self, puzzle: &AnyPuzzle) -> Result<String, WriteError> {
+    pub fn write_alone(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
         let mut alone = Self::new(self.losses.format());
-        let text = alone.push_any(puzzle)?;
+        let text = alone.push(puzzle)?;
         let (end, losses) = alone.finish();
         self.losses.add_all(&losses);
         self.pushed += 1;
         Ok(text + &end)
     }
 
-    /// Returns the text of the next puzzle of either kind, as [`Self::push`] and [`Self::push_variant`] do.
+    /// Returns the text of the next puzzle, to be appended to the text before. It is empty for a further puzzle if the
+    /// format supports a single one.
     ///
     /// # Errors
     /// The format cannot hold the puzzle.
-    pub fn push_any(&mut self, puzzle: &AnyPuzzle) -> Result<String, WriteError> {
-        match puzzle {
-            AnyPuzzle::Classic(puzzle) => Ok(self.push(puzzle)),
-            AnyPuzzle::Variant(reading) => self.push_variant(reading),
+    pub fn push(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
+        match puzzle.is_classic() && !has_corner_marks && puzzle.stated_solution.is_none() {
+            true => Ok(self.push_classic(&puzzle.into())),
+            false => self.push_variant(puzzle),
         }
     }
 
-    /// Returns the text of the next puzzle, to be appended to the text before. It is empty for a further puzzle if the
-    /// format supports a single one.
-    pub fn push(&mut self, puzzle: &classic::Puzzle) -> String {
+    /// Returns the text of the next puzzle, of which only the givens are known, as [`Self::push`] does.
+    pub fn push_grid(&mut self, givens: &Grid) -> String {
+        self.push_classic(&ClassicPuzzle::without_title(*givens))
+    }
+
+    /// Returns the text of the next puzzle, a classic one, as [`Self::push`] does.
+    pub fn push_classic(&mut self, puzzle: &ClassicPuzzle) -> String {
         let format = self.losses.format();
         if self.pushed > 0 && !format.supports_multiple() {
             self.losses.add(PuzzleField::FurtherPuzzles);
@@ -204,23 +207,23 @@ impl Writer {
     ///
     /// # Errors
     /// The format cannot hold the puzzle.
-    pub fn push_variant(&mut self, reading: &VariantReading) -> Result<String, WriteError> {
-        let (format, puzzle) = (self.losses.format(), &reading.puzzle);
-        WriteError::check(format, reading)?;
+    fn push_variant(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
+        let format = self.losses.format();
+        WriteError::check(format, puzzle)?;
         let text = match format {
             Format::FPuzzles => json::write_fpuzzles(puzzle),
             Format::SudokuPad => json::write_sudokupad(puzzle),
-            Format::Ninefold => json::write_reading(reading),
+            Format::Ninefold => json::write_ninefold(puzzle),
             Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
             Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),
             _ => {
                 if self.pushed == 0 || format.supports_multiple() {
-                    self.losses.add_not_classic(reading);
+                    self.losses.add_not_classic(puzzle);
                 }
-                return Ok(self.push(&puzzle.without_rules()));
+                return Ok(self.push_classic(&puzzle.into()));
             }
         };
-        self.losses.add_variant(reading);
+        self.losses.add_variant(puzzle);
         self.pushed += 1;
         Ok(text)
     }
@@ -241,7 +244,7 @@ impl Writer {
         (text, self.losses)
     }
 
-    fn push_game(&mut self, puzzle: &classic::Puzzle) -> String {
+    fn push_game(&mut self, puzzle: &ClassicPuzzle) -> String {
         let start = if self.pushed == 1 { opensudoku::document_start() } else { String::new() };
         start + &self.change_folder(&puzzle.metadata().folder) + &opensudoku::write_game(puzzle)
     }
@@ -264,17 +267,18 @@ impl Writer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Candidates, Grid, Metadata};
+    use crate::classic::{Candidates, Grid};
+    use crate::rules::Metadata;
 
     #[test]
     fn losses_are_reported_in_one_line() {
-        let titled = classic::Puzzle::new("a title", Grid::EMPTY);
+        let titled = ClassicPuzzle::new("a title", Grid::EMPTY);
         let metadata = Metadata { author: "Ann".into(), ..Metadata::default() };
         let marked = titled
             .clone()
             .with_metadata(metadata)
             .with_progress(&Grid::EMPTY, &Candidates::from_grid(&Grid::EMPTY));
-        let message = |format, puzzles: &[classic::Puzzle]| write(format, puzzles).losses.to_string();
+        let message = |format, puzzles: &[ClassicPuzzle]| write(format, puzzles).losses.to_string();
         assert_eq!(
             message(Format::Line, &[marked.clone(), titled.clone(), marked.clone()]),
             "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds only givens"
@@ -293,7 +297,7 @@ mod tests {
     #[test]
     fn folders_of_a_collection_are_opened_and_closed() {
         let game = |folder: &str| {
-            classic::Puzzle::new("", Grid::EMPTY)
+            ClassicPuzzle::new("", Grid::EMPTY)
                 .with_metadata(Metadata { folder: folder.into(), ..Metadata::default() })
         };
         let text = write(Format::OpenSudoku, &[game(""), game("a"), game("a"), game("b"), game("")]).text;

@@ -324,8 +324,9 @@ impl Hint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Puzzle, cell, grid};
+    use crate::classic::{cell, grid};
     use crate::game::Game;
+    use crate::rules::Puzzle;
     use crate::technique::HouseRole;
 
     const N00B: &str =
@@ -348,7 +349,7 @@ mod tests {
     #[test]
     fn the_hint_is_the_nearest_hidden_single_and_one_in_a_box_if_there_is_any() {
         // The givens leave hidden singles all over the board, in boxes and in lines.
-        let game = Game::new(Puzzle::new("", grid(N00B)));
+        let game = Game::new(Puzzle::from_grid("", &grid(N00B)));
         let (options, cancel) = (FinderOptions::default(), CancelToken::default());
         let Ok(Readiness::Ready { state, .. }) = game.position().readiness(&cancel) else {
             panic!("not ready")

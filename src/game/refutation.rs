@@ -101,9 +101,10 @@ fn refutation(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Puzzle, cell, grid};
+    use crate::classic::{cell, grid};
     use crate::game::{Action, Game};
     use crate::grid::Size;
+    use crate::rules::Puzzle;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
@@ -116,7 +117,7 @@ mod tests {
 
     #[test]
     fn every_wrong_entry_is_refuted_and_no_right_one() {
-        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        let mut game = Game::new(Puzzle::from_grid("", &grid(N00B)));
         for digit in Size::NINE.digits() {
             game.apply(Action::Place { cell: cell("r1c3").into(), digit });
             let refuted = refuted(&game, "r1c3", None);
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_wrong_mark_is_refuted_without_building_on_another_wrong_entry() {
-        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        let mut game = Game::new(Puzzle::from_grid("", &grid(N00B)));
         game.apply(Action::Place { cell: cell("r1c4").into(), digit: Digit::new(6).unwrap() });
         for digit in [5, 6, 9] {
             assert!(matches!(refuted(&game, "r1c3", Some(digit)), RefutationResult::Wrong(_)), "{digit}");
@@ -154,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_conflict_names_a_peer_that_has_the_digit() {
-        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        let mut game = Game::new(Puzzle::from_grid("", &grid(N00B)));
         game.apply(Action::Place { cell: cell("r1c3").into(), digit: Digit::new(8).unwrap() });
         let RefutationResult::Wrong(hint) = refuted(&game, "r1c3", None) else { panic!("it is wrong") };
         let Hint::Conflict { by, .. } = *hint else { panic!("{hint:?}") };

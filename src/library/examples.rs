@@ -6,9 +6,9 @@
 
 use std::sync::LazyLock;
 
-use crate::classic::convert;
-use crate::classic::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
+use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
 use crate::job::CancelToken;
+use crate::rules::Puzzle;
 use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
 use crate::technique::{CandidateGrid, Step, Technique};
 
@@ -35,8 +35,7 @@ pub fn example(technique: Technique) -> Option<Example> {
 impl Example {
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self) -> Puzzle {
-        let puzzle = Puzzle::new(self.step.technique.name(), convert::grid(&self.grid.givens));
-        puzzle.with_progress(&convert::grid(&self.grid.digits), &convert::candidates(&self.grid.candidates))
+        self.grid.to_puzzle(self.step.technique.name())
     }
 }
 
@@ -83,7 +82,7 @@ fn parse_position(text: &str, ruled_out: &str) -> SolverState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{self, CellMap, Digits};
+    use crate::grid::{self, Digits};
     use crate::search;
 
     #[test]
@@ -93,13 +92,13 @@ mod tests {
             assert_eq!(example.step.technique, technique);
             let puzzle = example.puzzle();
             let (solution, several) =
-                search::solve_counting_to_two(&puzzle.givens, &CancelToken::default()).unwrap();
+                search::solve_counting_to_two(&puzzle.to_grid().unwrap(), &CancelToken::default()).unwrap();
             assert!(!several, "{technique}");
             let solution = Digits::from(&solution.unwrap());
             let is_true = |one: &grid::Candidate| solution[one.cell] == Some(one.digit);
             assert!(example.step.placements.iter().all(is_true), "{technique}");
             assert!(!example.step.eliminations.iter().any(is_true), "{technique}");
-            assert_eq!(CellMap::from(&puzzle.candidates()), example.grid.candidates, "{technique}");
+            assert_eq!(puzzle.progress.centre_marks, example.grid.candidates, "{technique}");
         }
         assert_eq!(example(Technique::Search), None);
     }

@@ -3,9 +3,9 @@
 mod examples;
 mod graded;
 
-use crate::classic::Puzzle;
 use crate::crosspatch::{self, Crosspatch};
 use crate::format;
+use crate::rules::Puzzle;
 use crate::text;
 pub use examples::{Example, example};
 pub use graded::{GradedCollection, GradedPuzzle};
@@ -63,7 +63,8 @@ pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
 /// Returns the bundled puzzle at an index, modulo their number: one past the last is the first again.
 pub fn puzzle(index: usize) -> Puzzle {
     let bundled = &BUNDLED[index % BUNDLED.len()];
-    format::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every bundled puzzle")
+    let read = format::read(bundled.text.as_bytes(), text::fixed(bundled.id));
+    read.expect("a test reads every bundled puzzle").into()
 }
 
 /// Returns the titles of the bundled crosspatches, in the order of the menu.
@@ -88,7 +89,7 @@ mod tests {
         for (index, title) in titles().enumerate() {
             let puzzle = puzzle(index);
             assert_eq!(puzzle.title, title);
-            let verdict = search::check(&puzzle.givens, &CancelToken::default()).unwrap();
+            let verdict = search::check(&puzzle.to_grid().unwrap(), &CancelToken::default()).unwrap();
             assert!(matches!(verdict, Verdict::Unique(_)), "{title}: {verdict}");
         }
     }

@@ -10,12 +10,12 @@ mod mastery;
 
 pub use mastery::Mastery;
 
-use crate::classic::convert;
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
+use crate::rules::Puzzle;
 use crate::technique::classic::{FinderContext, SolverState};
 use crate::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
 
@@ -79,7 +79,7 @@ impl Exercise {
         technique: Technique,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
-        let state = SolverState::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
+        let state = SolverState::from(&CandidateGrid::from(puzzle));
         let exercise = Self::from_state(&state, technique, cancel)?;
         Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
     }
@@ -111,9 +111,7 @@ impl Exercise {
 
     /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self, title: impl Into<String>) -> Puzzle {
-        let CandidateGrid { givens, digits, candidates, .. } = &self.grid;
-        Puzzle::new(title, convert::grid(givens))
-            .with_progress(&convert::grid(digits), &convert::candidates(candidates))
+        self.grid.to_puzzle(title)
     }
 
     /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
@@ -249,7 +247,7 @@ fn changed_cells(step: &Step) -> CellSet {
 mod tests {
     use super::*;
     use crate::game::{Action, Entry, Game};
-    use crate::grid::{CellMap, Size};
+    use crate::grid::Size;
     use crate::library::GradedCollection;
 
     fn exercise(technique: Technique) -> Exercise {
@@ -460,7 +458,7 @@ mod tests {
         }
         let puzzle =
             GradedCollection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");
-        let start = Puzzle::new("no such step", puzzle.givens);
+        let start = Puzzle::from_grid("no such step", &puzzle.givens);
         assert_eq!(Exercise::restore(&start, Technique::BugPlusOne, &CancelToken::default()), Ok(None));
     }
 
@@ -468,8 +466,8 @@ mod tests {
     fn the_position_has_the_remaining_candidates_and_needs_the_technique() {
         let exercise = exercise(Technique::XWing);
         let puzzle = exercise.puzzle("find it");
-        assert_eq!(CellMap::from(&puzzle.candidates()), exercise.grid.candidates);
-        let state = SolverState::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
+        assert_eq!(puzzle.progress.centre_marks, exercise.grid.candidates);
+        let state = SolverState::from(&CandidateGrid::from(&puzzle));
         let easier = &Technique::ALL[..Technique::XWing as usize];
         let (options, never) = (Scale::Ninefold.options(), CancelToken::default());
         assert_eq!(FinderContext::new(&state, &options, &never).first_step(easier), Ok(None));

@@ -1,12 +1,13 @@
 //! A puzzle to be printed.
 
-use crate::classic::{Puzzle, convert};
+use crate::classic::convert;
 use crate::crosspatch::{self, Crosspatch, Letters};
 use crate::engine::{self, Verdict};
 use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::picture::sudoku::BoardScene;
 use crate::rating::{self, Difficulty, Level, RateError, Scale};
+use crate::rules::Puzzle;
 
 /// What is on the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,17 +55,12 @@ pub struct PrintItem {
 impl PrintItem {
     /// Creates an item of a puzzle's start board.
     pub fn start(puzzle: &Puzzle) -> Self {
-        let scene = BoardScene::classic(&puzzle.givens, &puzzle.givens);
-        Self::with_scene(puzzle, scene)
+        Self::with_scene(puzzle, BoardScene::start(puzzle))
     }
 
     /// Creates an item of a puzzle with the progress of its file.
     pub fn progress(puzzle: &Puzzle) -> Self {
-        let mut scene = BoardScene::classic(&puzzle.givens, &puzzle.board());
-        if let Some(marks) = puzzle.marks() {
-            scene.centre = marks.into();
-        }
-        Self::with_scene(puzzle, scene)
+        Self::with_scene(puzzle, BoardScene::progress(puzzle))
     }
 
     /// Creates an item of a puzzle with these contents of its board.
@@ -72,7 +68,7 @@ impl PrintItem {
         Self {
             number: None,
             title: puzzle.title.clone(),
-            level: Some(puzzle.metadata().level.clone()).filter(|level| !level.is_empty()),
+            level: Some(puzzle.metadata.level.clone()).filter(|level| !level.is_empty()),
             difficulty: None,
             board: PrintBoard::Sudoku(Box::new(scene)),
             solution: Solution::Unknown,

@@ -1,5 +1,7 @@
 //! Pages of puzzles, and of their solutions.
 
+use std::sync::Arc;
+
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::board::{self, draw_crosspatch, draw_solution, draw_sudoku};
@@ -7,12 +9,13 @@ use super::item::{PrintBoard, PrintItem};
 use super::layout::{PuzzleLayout, PuzzleSlot, SolutionLayout};
 use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_blanks, write_line, write_lines};
-use crate::classic::{Puzzle, convert};
 use crate::crosspatch::Crosspatch;
 use crate::format::{self, Format};
 use crate::picture::crosspatch::display_letter;
+use crate::picture::sudoku::BoardScene;
 use crate::picture::{Ink, Picture, Placement, Point, Rect};
 use crate::render::{BlockKind, Page};
+use crate::rules::Puzzle;
 use crate::text::text;
 
 /// The site that a QR code opens.
@@ -93,7 +96,7 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     }
     if let (PrintBoard::Sudoku(scene), true) = (&item.board, slot.code.width() > 0.0) {
         let mut picture = Picture::default();
-        draw_code(&mut picture, slot.code, &Puzzle::new("", convert::grid(&scene.givens)));
+        draw_code(&mut picture, slot.code, scene);
         page.push(BlockKind::Figure(text!("print-qr-code", site = QR_SITE)), picture);
     }
     if slot.solution.width() > 0.0 {
@@ -173,9 +176,10 @@ fn draw_note(page: &mut Page, note: &str, slot: &PuzzleSlot, text: f32) {
 }
 
 /// Draws a code that opens the start board of a puzzle on [`QR_SITE`], with the empty border that readers need.
-fn draw_code(picture: &mut Picture, room: Rect, puzzle: &Puzzle) {
-    let start = Puzzle::without_title(puzzle.givens);
-    let link = format::write(Format::SudokuWiki, &[start]).text;
+fn draw_code(picture: &mut Picture, room: Rect, scene: &BoardScene) {
+    let start = Puzzle::new(Arc::clone(scene.shape.rules()), scene.givens.clone());
+    let Ok(written) = format::write_sudoku(Format::SudokuWiki, &start) else { return };
+    let link = written.text;
     let Ok(code) = QrCode::encode_text(link.trim(), QrCodeEcc::Low) else { return };
     let module = room.width() / code.size() as f32;
     for y in 0..code.size() {

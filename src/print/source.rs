@@ -5,12 +5,12 @@ use rayon::prelude::*;
 
 use super::item::PrintItem;
 use super::settings::{PrintSettings, SolutionChoice};
-use crate::classic::Puzzle;
 use crate::generate::{GenerateSpec, Symmetry};
 use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::practice::Exercise;
 use crate::rating::{Level, RateError};
+use crate::rules::Puzzle;
 use crate::technique::Technique;
 use crate::{daily, text};
 
@@ -19,7 +19,7 @@ pub fn graded(collection: GradedCollection) -> Vec<PrintItem> {
     let puzzles = collection.all_puzzles().zip(1..);
     puzzles
         .map(|(graded, number)| {
-            let item = PrintItem::start(&Puzzle::new("", graded.givens));
+            let item = PrintItem::start(&Puzzle::from_grid("", &graded.givens));
             PrintItem { number: Some(number), ..item }.rated(graded.level, graded.difficulty)
         })
         .collect()
@@ -30,7 +30,7 @@ pub fn daily_month(month: Date, level: Level) -> Vec<PrintItem> {
     let days = (1..=month.days_in_month()).filter_map(|day| Date::new(month.year(), month.month(), day).ok());
     days.map(|date| {
         let puzzle = daily::puzzle(date, level);
-        let titled = Puzzle::new(date.to_string(), puzzle.givens);
+        let titled = Puzzle { title: date.to_string(), ..puzzle };
         PrintItem { level: Some(level.to_string()), ..PrintItem::start(&titled) }
     })
     .collect()
@@ -68,7 +68,7 @@ impl NewPuzzles {
         let mut items = Vec::with_capacity(self.count);
         for index in 0..self.count {
             let generated = self.spec(index).generate(cancel, |_| ())?;
-            let item = PrintItem::start(&Puzzle::new("", generated.puzzle));
+            let item = PrintItem::start(&Puzzle::from_grid("", &generated.puzzle));
             let mut item = PrintItem { number: Some(index + 1), ..item };
             item.solution = super::item::Solution::Digits(Box::new((&generated.solution).into()));
             items.push(match generated.rating {

@@ -3,7 +3,7 @@
 use super::ninefold::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
-use crate::classic::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
+use crate::classic::{Candidate, Candidates, Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 use crate::technique::classic::{FinderContext, FinderOptions, PathCache, SolverState, Step};
@@ -60,24 +60,14 @@ impl SolvePath {
         Self::from_state(state, *solution, options, TechniqueSet::ALL)
     }
 
-    /// Creates the rest of the path in our own scale from a player's progress: the digits placed and the pencil marks
-    /// made so far. A cell without marks has the candidates that the board allows.
+    /// Creates the rest of the path in our own scale from a board with the givens and what a player has placed.
     ///
     /// # Errors
     /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-    pub fn resume(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Self, RateError> {
-        let solution = unique_solution(&puzzle.givens, cancel)?;
-        let board = puzzle.board();
-        let mut candidates = Candidates::from_grid(&board);
-        for cell in puzzle.marks().into_iter().flat_map(|_| board.empty_cells()) {
-            let noted = puzzle.candidates().get(cell);
-            if !noted.is_empty() {
-                candidates.set(cell, candidates.get(cell).intersection(noted));
-            }
-        }
-        let scale = Scale::Ninefold;
-        let state = SolverState::new(&puzzle.givens, &board, &candidates);
-        Ok(Self::from_state(state, solution, scale.options(), TechniqueSet::ALL))
+    pub fn resume(givens: &Grid, board: &Grid, cancel: &CancelToken) -> Result<Self, RateError> {
+        let solution = unique_solution(givens, cancel)?;
+        let state = SolverState::new(givens, board, &Candidates::from_grid(board));
+        Ok(Self::from_state(state, solution, Scale::Ninefold.options(), TechniqueSet::ALL))
     }
 
     /// Creates the rest of the path in our own scale from a state that agrees with a solution, by some techniques

@@ -9,6 +9,7 @@ mod combinations;
 mod conflict;
 mod constraint;
 mod kinds;
+mod metadata;
 mod puzzle;
 
 pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
@@ -16,7 +17,11 @@ pub use combinations::{Combinations, combinations};
 pub use conflict::{Conflict, House, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
 pub use kinds::{KINDS, kind};
+pub(crate) use metadata::NO_METADATA;
+pub use metadata::{Metadata, OmittedFields};
 pub use puzzle::{Progress, Puzzle};
+
+use std::sync::{Arc, LazyLock};
 
 use crate::grid::{Cell, Digits, Regions, Size};
 use crate::text::text;
@@ -35,10 +40,13 @@ impl Rules {
         Self { size, regions, clues }
     }
 
-    /// Returns the rules of classic sudoku.
-    pub fn classic() -> Self {
-        let regions = Regions::regular(Size::NINE).expect("9x9 has regular boxes");
-        Self::new(Size::NINE, regions, Vec::new())
+    /// Returns the rules of classic sudoku, which all classic puzzles share.
+    pub fn classic() -> Arc<Self> {
+        static CLASSIC: LazyLock<Arc<Rules>> = LazyLock::new(|| {
+            let regions = Regions::regular(Size::NINE).expect("9x9 has regular boxes");
+            Rules::new(Size::NINE, regions, Vec::new()).into()
+        });
+        Arc::clone(&CLASSIC)
     }
 
     /// Returns the size of the grid.

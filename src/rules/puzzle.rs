@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use super::Rules;
-use crate::classic::convert;
-use crate::classic::{self, Metadata};
+use super::{Clue, Metadata, OmittedFields, Rules};
+use crate::classic::{Grid, convert};
 use crate::grid::{CellMap, DigitSet, Digits};
-use crate::text::sanitize_title;
+use crate::text::{sanitize_title, text};
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +24,11 @@ pub struct Puzzle {
     pub stated_solution: Option<Digits>,
     /// What the file draws or says beyond the rules, as it stands there: field and value in JSON.
     pub drawings: Vec<(String, String)>,
+    /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
+    /// them contradicts the solution that the file states.
+    pub proposals: Vec<Clue>,
+    /// What the file has and this lacks.
+    pub omitted: OmittedFields,
 }
 
 /// A player's progress.
@@ -68,7 +72,14 @@ impl Puzzle {
             progress,
             stated_solution: None,
             drawings: Vec::new(),
+            proposals: Vec::new(),
+            omitted: OmittedFields::NONE,
         }
+    }
+
+    /// Creates a classic puzzle of givens, with a title that is made safe to show.
+    pub fn from_grid(title: impl Into<String>, givens: &Grid) -> Self {
+        Self { title: sanitize_title(title.into()), ..Self::new(Rules::classic(), givens.into()) }
     }
 
     /// Returns this puzzle with a title, or with `otherwise` if that is empty, and metadata. All texts are made safe to show
@@ -82,21 +93,18 @@ impl Puzzle {
 
     /// Returns whether it is a classic sudoku: 9x9, with regular boxes, without rules and drawings.
     pub fn is_classic(&self) -> bool {
-        self.rules.is_classic() && self.drawings.is_empty()
+        self.rules.is_classic() && self.drawings.is_empty() && self.proposals.is_empty()
     }
 
-    /// Returns the puzzle in the vocabulary of the classic engine, without corner marks; `None` if it has other rules.
-    pub fn to_classic(&self) -> Option<classic::Puzzle> {
-        self.rules.is_classic().then(|| self.without_rules())
+    /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules.
+    pub fn to_grid(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| convert::grid(&self.givens))
     }
 
-    /// Returns the puzzle in the vocabulary of the classic engine, without its rules and corner marks and without what
-    /// does not fit into 9x9.
-    pub fn without_rules(&self) -> classic::Puzzle {
-        let Progress { placed, centre_marks, .. } = &self.progress;
-        let puzzle = classic::Puzzle::new(self.title.clone(), convert::grid(&self.givens));
-        let puzzle = puzzle.with_metadata(self.metadata.clone());
-        puzzle.with_progress(&convert::grid(placed), &convert::candidates(centre_marks))
+    /// Returns what differs from classic sudoku, in a few words.
+    pub fn summary(&self) -> String {
+        let summary = self.rules.summary();
+        if summary.is_empty() { text!("rule-drawings").to_owned() } else { summary }
     }
 
     /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are marks in cells
@@ -121,57 +129,5 @@ impl Puzzle {
             board[cell] = Some(digit);
         }
         board
-    }
-}
-
-impl From<classic::Puzzle> for Puzzle {
-    fn from(puzzle: classic::Puzzle) -> Self {
-        let mut general = Self::new(Rules::classic(), (&puzzle.givens).into());
-        if let Some(progress) = puzzle.progress() {
-            general.progress.placed = progress.placed().into();
-            general.progress.centre_marks = progress.candidates().into();
-        }
-        general.metadata = puzzle.metadata().clone();
-        general.title = puzzle.title;
-        general
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::classic::{Candidates, Grid, cell, grid};
-    use crate::grid::Size;
-
-    #[test]
-    fn a_classic_puzzle_comes_back_with_all_it_has() {
-        let givens = grid(&format!("12345678.{}9", ".".repeat(71)));
-        let mut placed = Grid::EMPTY;
-        placed.set(cell("r2c1"), classic::Digit::new(4));
-        let metadata = Metadata { author: "Ada".into(), ..Metadata::default() };
-        let plain = classic::Puzzle::new("p", givens).with_metadata(metadata);
-        let begun = plain.clone().with_progress(&placed, &Candidates::from_grid(&givens));
-        for puzzle in [plain, begun] {
-            let general = Puzzle::from(puzzle.clone());
-            assert_eq!(
-                (general.is_classic(), general.progress.is_none()),
-                (true, puzzle.progress().is_none())
-            );
-            assert_eq!(general.board(), (&puzzle.board()).into());
-            assert_eq!(general.to_classic(), Some(puzzle));
-        }
-        let irregular = Rules::new(
-            Size::NINE,
-            crate::grid::Regions::regular(Size::NINE).unwrap(),
-            vec![
-                crate::rules::Clue::new(
-                    crate::rules::kind("anti-king").unwrap(),
-                    Default::default(),
-                    Size::NINE,
-                )
-                .unwrap(),
-            ],
-        );
-        assert_eq!(Puzzle::new(irregular, (&givens).into()).to_classic(), None);
     }
 }

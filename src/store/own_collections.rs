@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 use super::collection::{Collection, CollectionItem};
 use super::{SaveError, deletion, folder, own_file, temporary_file};
-use crate::classic::Puzzle;
-use crate::format::{Format, Writer, line};
+use crate::format::{ClassicPuzzle, Format, Writer, line};
 use crate::job::{CancelToken, Cancelled};
+use crate::rules::Puzzle;
 use crate::text::{sanitize_line, text};
 
 const FOLDER: &str = "collections";
@@ -300,15 +300,16 @@ fn is_id(id: &str) -> bool {
 
 /// Returns the line of a puzzle: 81 digits and the name, or Ninefold's own format if there is more to keep.
 fn format_line(puzzle: &Puzzle, writer: &mut Writer) -> String {
+    let puzzle = ClassicPuzzle::from(puzzle);
     let plain = line::write_sdm(&puzzle.givens, &puzzle.title);
-    let is_plain = line::read(&plain, "").is_ok_and(|read| read.puzzle == *puzzle);
-    if is_plain { plain } else { writer.push(puzzle) }
+    let is_plain = line::read(&plain, "").is_ok_and(|read| read.puzzle == puzzle);
+    if is_plain { plain } else { writer.push_classic(&puzzle) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::Metadata;
+    use crate::rules::Metadata;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -331,8 +332,8 @@ mod tests {
         let store = CollectionStore::new(folder.path());
         assert!(names(&store).is_empty());
         let about = Metadata { level: "Easy".into(), ..Metadata::default() };
-        let puzzle =
-            Puzzle::new("With a level", line::read(N00B, "").unwrap().puzzle.givens).with_metadata(about);
+        let puzzle = ClassicPuzzle::new("With a level", line::read(N00B, "").unwrap().puzzle.givens)
+            .with_metadata(about);
         let json = crate::format::write(Format::Ninefold, &[puzzle]).text;
         let kept = keep(&store, " Mine\n# name: ", &format!("{N00B} One\n{N00B}\n{json}"));
         assert_eq!((kept.collection.count, kept.left_out), (3, 0));

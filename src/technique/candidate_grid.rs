@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
-use crate::rules::{House, PeerTable, Rules};
+use crate::rules::{House, Metadata, PeerTable, Progress, Puzzle, Rules};
 
 /// The rules, the digits and the candidates of a board: what is needed to draw and to explain a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,11 +19,34 @@ pub struct CandidateGrid {
     peers: Arc<PeerTable>,
 }
 
+impl From<&Puzzle> for CandidateGrid {
+    /// Returns the position of a puzzle with its progress. Without marks, the candidates are those that the board allows.
+    fn from(puzzle: &Puzzle) -> Self {
+        let marks = puzzle.progress.centre_marks.clone();
+        let mut grid = Self::new(Arc::clone(&puzzle.rules), puzzle.givens.clone(), puzzle.board(), marks);
+        if grid.candidates.values().iter().all(|marks| marks.is_empty()) {
+            grid.candidates = grid.possible_digits();
+        }
+        grid
+    }
+}
+
 impl CandidateGrid {
     /// Creates the board of a puzzle with these rules.
     pub fn new(rules: Arc<Rules>, givens: Digits, digits: Digits, candidates: CellMap<DigitSet>) -> Self {
         let peers = PeerTable::new(&rules);
         Self { rules, givens, digits, candidates, peers }
+    }
+
+    /// Returns the position as a puzzle with progress.
+    pub fn to_puzzle(&self, title: impl Into<String>) -> Puzzle {
+        let (placed, centre_marks) = (self.digits.clone(), self.candidates.clone());
+        let puzzle = Puzzle::new(Arc::clone(&self.rules), self.givens.clone());
+        puzzle.with_texts(title.into(), "", Metadata::default()).with_progress(Progress {
+            placed,
+            centre_marks,
+            ..Progress::none(self.size())
+        })
     }
 
     /// Returns the size of the grid.

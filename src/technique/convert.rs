@@ -1,21 +1,26 @@
 //! The conversion of steps and boards of the classic finders to the words for any grid: the only one.
 
-use std::sync::{Arc, LazyLock};
-
 use super::classic::{self, SolverState};
 use super::{CandidateGrid, Chain, Link, LinkReason, LockedSet, Node, Reason, Step};
-use crate::classic::Unit;
+use crate::classic::{Unit, convert};
 use crate::rules::{House, Rules};
 
 impl From<&SolverState> for CandidateGrid {
     fn from(state: &SolverState) -> Self {
-        static RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Arc::new(Rules::classic()));
         Self::new(
-            Arc::clone(&RULES),
+            Rules::classic(),
             (&state.given_digits()).into(),
             state.values().into(),
             state.all_candidates().into(),
         )
+    }
+}
+
+impl From<&CandidateGrid> for SolverState {
+    /// Converts what fits into 9x9.
+    fn from(grid: &CandidateGrid) -> Self {
+        let [givens, digits] = [&grid.givens, &grid.digits].map(convert::grid);
+        Self::new(&givens, &digits, &convert::candidates(&grid.candidates))
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use ninefold::assist::{Assist, HintLevel};
-use ninefold::classic::{self, Grid};
+use ninefold::classic::Grid;
 use ninefold::crosspatch::{Action, CorruptGame, Crosspatch, Game, Outcome, SavedGame, Word};
 use ninefold::job::CancelToken;
 use ninefold::rules::Puzzle;
@@ -167,7 +167,7 @@ fn games_of_both_kinds_are_stored_together_and_found_by_their_puzzle() {
     );
     assert!(games.find(&same_givens, None).0.unwrap().0.game.into_sudoku().is_some());
     assert!(games.find(&puzzle("###\n#\n#\n\nabc axy\n"), None).0.is_none());
-    assert!(games.find(&Puzzle::from(classic::Puzzle::new("", Grid::EMPTY)), None).0.is_none());
+    assert!(games.find(&Puzzle::from_grid("", &Grid::EMPTY), None).0.is_none());
 
     let all = games.list(&CancelToken::default()).unwrap().games;
     let progress = |kind: fn(&Preview) -> bool| {

@@ -9,7 +9,7 @@ mod trial;
 mod with_rules;
 
 use ninefold::classic::convert;
-use ninefold::classic::{self, Grid, Puzzle};
+use ninefold::classic::{self, Grid};
 use ninefold::engine::{self, Verdict};
 use ninefold::format;
 use ninefold::game::{
@@ -17,6 +17,7 @@ use ninefold::game::{
 };
 use ninefold::grid::{Cell, CellSet, Digit, Digits, Size};
 use ninefold::job::CancelToken;
+use ninefold::rules::Puzzle;
 use ninefold::rules::{PeerTable, Rules};
 use proptest::prelude::*;
 
@@ -260,7 +261,7 @@ proptest! {
     fn hints_and_checks_work_on_any_board(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
         let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(classic::Digit::new)).collect();
         let givens = Grid::new(cells.try_into().unwrap());
-        let game = Game::new(Puzzle::new("", givens));
+        let game = Game::new(Puzzle::from_grid("", &givens));
         let hint = hint(&game);
         prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == CheckReport::Unsolvable);
         if let Hint::Step { step, .. } = hint {

@@ -5,11 +5,12 @@ use std::time::Duration;
 use super::practice::DIGITS;
 use super::*;
 use jiff::Timestamp;
-use ninefold::classic::{Grid, Puzzle};
+use ninefold::classic::Grid;
 use ninefold::game::{Action, Game};
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
 use ninefold::rating::Level;
+use ninefold::rules::Puzzle;
 use ninefold::search;
 use ninefold::store::GameStore;
 use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
@@ -24,7 +25,7 @@ fn givens(collection: GradedCollection, index: usize) -> Grid {
 /// Saves a game of a puzzle: won after a number of seconds, or with one digit placed.
 fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>) {
     let solution = search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap();
-    let mut game = Game::new(Puzzle::new("kept", *givens));
+    let mut game = Game::new(Puzzle::from_grid("kept", givens));
     let entries = solution.filled().filter(|(cell, _)| givens.get(*cell).is_none());
     for (cell, digit) in entries.take(if won.is_some() { 81 } else { 1 }) {
         game.apply(Action::Place { cell: cell.into(), digit: digit.into() });

@@ -44,9 +44,9 @@ impl Window {
         let format = if marked { Format::Sdx } else { Format::Line };
         let mut puzzle = example.puzzle();
         if !marked {
-            puzzle.givens = convert::grid(&example.grid.digits);
+            puzzle.givens = example.grid.digits.clone();
         }
-        (Self::open_text_sized(&format::write(format, &[puzzle]).text, size), example)
+        (Self::open_text_sized(&format::write_sudoku(format, &puzzle).unwrap().text, size), example)
     }
 
     /// Returns the cells named in the text of the hint.

@@ -54,7 +54,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use ninefold::app::App;
 use ninefold::classic::convert;
-use ninefold::classic::{Candidates, Cell, Digit, Grid, Puzzle};
+use ninefold::classic::{Candidates, Cell, Digit, Grid};
+use ninefold::rules::Puzzle;
 use ninefold::text::{self, Language};
 
 /// A window and its data folder.
@@ -240,7 +241,7 @@ impl Window {
 
     /// Returns the puzzle of the current sudoku.
     fn puzzle(&self) -> Puzzle {
-        self.harness.state().game().unwrap().puzzle().to_classic().unwrap()
+        self.harness.state().game().unwrap().puzzle().clone()
     }
 
     /// Returns the centre marks on the board of the current sudoku.

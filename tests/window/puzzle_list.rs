@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{By, Queryable};
-use ninefold::classic::Puzzle;
 use ninefold::game::{Action, Game};
 use ninefold::job::CancelToken;
 use ninefold::library;
+use ninefold::rules::Puzzle;
 use ninefold::search;
 use ninefold::store::GameStore;
 use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
@@ -33,7 +33,7 @@ fn file(folder: &Path) -> PathBuf {
 /// Saves a won game of a puzzle.
 fn save_won(data: &Path, givens: Grid) {
     let solution = search::solve_counting_to_two(&givens, &CancelToken::default()).unwrap().0.unwrap();
-    let mut game = Game::new(Puzzle::new("kept", givens));
+    let mut game = Game::new(Puzzle::from_grid("kept", &givens));
     for (cell, digit) in solution.filled().filter(|(cell, _)| givens.get(*cell).is_none()) {
         game.apply(Action::Place { cell: cell.into(), digit: digit.into() });
     }

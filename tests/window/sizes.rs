@@ -334,7 +334,11 @@ impl Tour {
         let folder = tempfile::tempdir().unwrap();
         for technique in [Technique::AlternatingChain, Technique::AlsXz, Technique::XWing] {
             let puzzle = example(technique).unwrap().puzzle();
-            self.open(folder.path(), "example.sdx", &format::write(Format::Sdx, &[puzzle]).text);
+            self.open(
+                folder.path(),
+                "example.sdx",
+                &format::write_sudoku(Format::Sdx, &puzzle).unwrap().text,
+            );
             self.window.keys(Modifiers::SHIFT, Key::H);
             self.look(&format!("hint {technique:?}"));
             self.window.key(Key::Escape);

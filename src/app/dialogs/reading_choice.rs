@@ -5,9 +5,8 @@ use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, 
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
 use crate::app::ui::{theme, thumbnail};
-use crate::classic::Puzzle;
-use crate::grid::{Digit, Digits};
-use crate::rules::Rules;
+use crate::grid::Digit;
+use crate::rules::Puzzle;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
@@ -38,15 +37,14 @@ impl ReadingChoice {
     /// Draws a puzzle as a button, with the cells tinted that differ from the other. Returns whether it was pressed.
     fn board(&self, ui: &mut Ui, index: usize, side: f32) -> bool {
         let [puzzle, other] = [&self.puzzles[index], &self.puzzles[1 - index]];
-        let [givens, others, board] =
-            [puzzle.givens, other.givens, puzzle.board()].map(|grid| Digits::from(&grid));
+        let [givens, others, board] = [puzzle.givens.clone(), other.givens.clone(), puzzle.board()];
         let differing = givens.iter().filter(|(cell, digit)| others[*cell] != **digit);
         let differing = differing.map(|(cell, _)| cell).collect();
         let size = Vec2::new(side, side + CAPTION);
         let button = ui.add_sized(size, Button::new(""));
         let square = button.rect.shrink(8.0);
         let square = Rect::from_min_size(square.min, Vec2::splat(square.width()));
-        thumbnail::show(ui, square, &Rules::classic(), &givens, &board, differing);
+        thumbnail::show(ui, square, &puzzle.rules, &givens, &board, differing);
         let caption = text!("reading-choice.play", number = index + 1);
         ui.painter().text(
             pos2(square.center().x, (square.bottom() + button.rect.bottom()) / 2.0),

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::classic::Grid;
 use crate::classic::convert;
-use crate::classic::{Candidates, Grid, Puzzle};
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
 use crate::grid::DigitSet;
@@ -71,8 +71,7 @@ fn hardest_digit(
         if !after.extends(board) {
             continue;
         }
-        let puzzle = Puzzle::new("", givens).with_progress(board, &Candidates::EMPTY);
-        let mut path = match SolvePath::resume(&puzzle, cancel) {
+        let mut path = match SolvePath::resume(&givens, board, cancel) {
             Ok(path) if path.mistakes().is_empty() => path,
             Ok(_) => continue,
             Err(RateError::Cancelled(cancelled)) => return Err(cancelled),

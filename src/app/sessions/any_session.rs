@@ -10,7 +10,6 @@ use crate::app::input::command::Command;
 use crate::app::session::Session;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
-use crate::classic;
 use crate::crosspatch::Crosspatch;
 use crate::history::NodeId;
 use crate::rules::Puzzle;
@@ -240,12 +239,6 @@ impl From<CollectionItem> for AnyPuzzle {
 impl From<Puzzle> for AnyPuzzle {
     fn from(puzzle: Puzzle) -> Self {
         Self::Sudoku(Box::new(puzzle))
-    }
-}
-
-impl From<classic::Puzzle> for AnyPuzzle {
-    fn from(puzzle: classic::Puzzle) -> Self {
-        Puzzle::from(puzzle).into()
     }
 }
 

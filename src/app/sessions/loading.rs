@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::app::sessions::any_session::is_drawn;
-use crate::classic::Puzzle;
 use crate::crosspatch::Crosspatch;
 use crate::job::{CancelToken, Job, JobFailed};
+use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, library, rules, store};
+use crate::{crosspatch, library, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,8 +55,6 @@ pub enum LoadedInput {
         /// Remarks on skipped lines and on solutions that do not fit.
         notes: Vec<String>,
     },
-    /// A single puzzle of another size, or with other boxes.
-    OtherSize(Box<rules::Puzzle>),
     /// A game with all its steps.
     Game(Box<LoadedGame>),
     /// A crosspatch.
@@ -73,7 +71,7 @@ impl LoadedInput {
                 if puzzle.title.is_empty() {
                     title.clone_into(&mut puzzle.title);
                 }
-                return Ok(Self::OtherSize(puzzle));
+                return Ok(Self::Puzzle { puzzle, notes: Vec::new() });
             }
             opened => opened?,
         };

@@ -2,8 +2,8 @@
 
 use crate::app::message::LibraryCollection;
 use crate::app::session::collection_names::collection_name;
-use crate::classic::Puzzle;
 use crate::job::Job;
+use crate::rules::Puzzle;
 use crate::store::OpenError;
 use crate::store::games::PuzzleSource;
 

@@ -7,10 +7,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::classic::Puzzle;
 use crate::generate::{GenerateSpec, Generated, Symmetry, random_seed};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::Level;
+use crate::rules::Puzzle;
 use crate::technique::Technique;
 
 /// The puzzle that the player requests.
@@ -137,6 +137,6 @@ impl PuzzleMaker {
             self.prefetch(wake);
         }
         let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
-        Ok(Some((seed, Puzzle::new(level, generated.puzzle))))
+        Ok(Some((seed, Puzzle::from_grid(level, &generated.puzzle))))
     }
 }

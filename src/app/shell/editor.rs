@@ -9,11 +9,12 @@ use crate::app::message::export_kind::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::ui::wake::waker;
+use crate::classic::Grid;
 use crate::classic::convert;
-use crate::classic::{Grid, Puzzle};
 use crate::game::Action;
 use crate::grid::Candidate;
 use crate::history::ReplayDirection;
+use crate::rules::Puzzle;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{Context, Ui};
@@ -57,7 +58,8 @@ impl App {
 
     /// Loads a puzzle into the editor, as one step of its history.
     pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
-        self.editor.replace_givens(puzzle.givens, waker(ctx));
+        let Some(givens) = puzzle.to_grid() else { return self.set_message(text!("editor-nine-only")) };
+        self.editor.replace_givens(givens, waker(ctx));
         self.set_message(text!("editor-taken"));
     }
 
@@ -131,7 +133,7 @@ impl App {
             Command::ClearCell => self.editor.clear_cell(wake),
             Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
             Command::CopyFromGame => {
-                let puzzle = self.game()?.puzzle().to_classic()?;
+                let puzzle = self.game()?.puzzle().clone();
                 self.load_into_editor(ctx, &puzzle);
             }
             Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::message::export_kind::ExportKind;
-use crate::classic::Puzzle;
 use crate::crosspatch;
 use crate::format::{Format, LossReport, WriteError, write_sudoku};
 use crate::job::CancelToken;
 use crate::print::image::{BoardImage, ImageFormat};
 use crate::print::{Document, PrintError};
+use crate::rules::Puzzle;
 use crate::store::games;
 use crate::store::games::{AnyGame, GameMeta};
 use crate::store::results::{self, ResultLog};
@@ -175,7 +175,7 @@ impl ExportContent {
             (Self::Game { game, .. }, _) => games::write(&game.0, &game.1),
             (Self::Draft(draft), format) => {
                 let format = if let ExportFormat::Puzzle(format) = format { format } else { Format::Sudoku };
-                let written = crate::format::write(format, &[*draft]);
+                let written = crate::format::write(format, &[(&*draft).into()]);
                 return Ok((written.text.into_bytes(), ExportLoss::Draft(written.losses)));
             }
             (Self::ResultTable(log), _) => {

@@ -13,8 +13,8 @@ use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::clipboard::{self, PasteError};
 use crate::app::ui::wake::waker;
-use crate::classic::Puzzle;
 use crate::format::FormatErrorKind;
+use crate::rules::Puzzle;
 use crate::store::OpenError;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -61,10 +61,7 @@ impl App {
     ) {
         let is_alone = matches!(
             result,
-            Ok(LoadedInput::Puzzle { .. }
-                | LoadedInput::OtherSize(_)
-                | LoadedInput::Game(_)
-                | LoadedInput::Crosspatch(_))
+            Ok(LoadedInput::Puzzle { .. } | LoadedInput::Game(_) | LoadedInput::Crosspatch(_))
         );
         if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
             // The last game is shown behind the message or the list.
@@ -148,10 +145,6 @@ impl App {
             LoadedInput::Puzzle { puzzle, notes } => {
                 self.play_reading(ctx, &puzzle, (!is_for_editor).then_some(source), notes_text(&notes));
             }
-            LoadedInput::OtherSize(_) if is_for_editor => {
-                self.set_message(text!("editor-nine-only"));
-            }
-            LoadedInput::OtherSize(puzzle) => self.play(ctx, *puzzle, source, None),
             LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source, None),
             LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
             LoadedInput::List(collection) => {
@@ -196,7 +189,7 @@ fn notes_text(notes: &[String]) -> Option<String> {
 fn ambiguous_puzzles(error: &OpenError) -> Option<[Puzzle; 2]> {
     match error {
         OpenError::Format(error) => match &error.kind {
-            FormatErrorKind::Ambiguous(puzzles) => Some((**puzzles).clone()),
+            FormatErrorKind::Ambiguous(puzzles) => Some((**puzzles).clone().map(Puzzle::from)),
             _ => None,
         },
         _ => None,

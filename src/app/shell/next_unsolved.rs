@@ -7,9 +7,10 @@ use crate::app::sessions::loading::{LoadJob, open_own};
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::GradedCollection;
+use crate::rules::Puzzle;
 use crate::store::{CollectionStore, OpenError, OwnCollection};
 use crate::text::text;
 use eframe::egui::Context;
@@ -95,7 +96,7 @@ fn find_graded(
 ) -> Option<(usize, Puzzle)> {
     let givens: Vec<_> = collection.all_puzzles().map(|graded| Some(graded.givens)).collect();
     let index = find_unsolved(&givens, from, played, cancel)?;
-    Some((index, Puzzle::new(puzzle_title(collection, index), givens[index]?)))
+    Some((index, Puzzle::from_grid(puzzle_title(collection, index), &givens[index]?)))
 }
 
 fn find_own(

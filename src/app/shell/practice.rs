@@ -25,7 +25,7 @@ impl App {
             && meta.won_at.is_none()
             && session.active_exercise().is_none()
         {
-            let Some(puzzle) = session.game().puzzle().to_classic() else { return };
+            let puzzle = session.game().puzzle().clone();
             self.sessions.practice.resume_job = Some(Job::start(waker(ctx), move |cancel| {
                 Exercise::restore(&puzzle, technique, cancel).ok().flatten()
             }));

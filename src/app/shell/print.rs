@@ -66,14 +66,14 @@ impl App {
         let list_number = list.and_then(|list| list.last_opened()).map_or(1, |index| index + 1);
         let (game, start, puzzle) = match &self.sessions.current {
             AnySession::Sudoku(session) => {
-                let puzzle = session.game().puzzle().without_rules();
+                let puzzle = session.game().puzzle();
                 let rated = |item: PrintItem| match session.rating() {
                     Some(rating) => item.rated(rating.level, rating.difficulty),
                     None => item,
                 };
-                let mut game = rated(PrintItem::with_scene(&puzzle, self.plain_scene()));
+                let mut game = rated(PrintItem::with_scene(puzzle, self.plain_scene()));
                 game.note = session.hint().map(hint_note);
-                (game, rated(PrintItem::start(&puzzle)), Some(puzzle))
+                (game, rated(PrintItem::start(puzzle)), Some(puzzle.clone()))
             }
             AnySession::Crosspatch(session) => {
                 let start = PrintItem::crosspatch(session.game().puzzle());

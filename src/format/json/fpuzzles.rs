@@ -9,13 +9,12 @@ use serde_json::{Map, Value};
 
 use super::clues::{self, unknown_rule};
 use super::shapes::{self, region_error};
-use crate::classic::Metadata;
-use crate::format::any_puzzle::VariantReading;
 use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
+use crate::rules::Metadata;
 use crate::rules::{Clue, Parts, Progress, Puzzle, Rules, kind};
 use crate::text::text;
 
@@ -39,7 +38,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from an object. `title` is its title if it has none.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let size = object.get("size").filter(|size| is_meaningful(size));
     let rows = size.map(|size| {
@@ -68,11 +67,11 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
     let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
     puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
-    Ok(VariantReading::of(puzzle))
+    Ok(puzzle)
 }
 
 /// Reads a puzzle from the packed part of a link.
-pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let text = lz::unpack(packed)?;
     from_value(&serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?, title)
 }
@@ -204,8 +203,10 @@ pub(super) fn numbers(digits: impl Iterator<Item = Digit>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, OmittedFields, cell};
+    use crate::classic::{Digit, cell};
+    use crate::format::ClassicPuzzle;
     use crate::format::json::{fpuzzles_writer, read_line};
+    use crate::rules::OmittedFields;
 
     fn classic(also: &str) -> String {
         let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
@@ -228,11 +229,8 @@ mod tests {
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");
         assert_eq!(puzzle.omitted(), OmittedFields { colours: true, corner_marks: true, message: true });
         let written = puzzle.clone().with_omitted(OmittedFields::NONE);
-        let read = |packed: &str| read_packed(packed, "").map(|reading| reading.puzzle);
-        assert_eq!(
-            read(&fpuzzles_writer::pack(&puzzle.into())).map(|puzzle| puzzle.to_classic()),
-            Ok(Some(written))
-        );
+        let read = read_packed(&fpuzzles_writer::pack(&puzzle.into()), "");
+        assert_eq!(read.and_then(ClassicPuzzle::try_from), Ok(written));
     }
 
     #[test]

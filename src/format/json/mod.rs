@@ -18,12 +18,11 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 pub(super) use self::clues::problem;
-use super::any_puzzle::{AnyPuzzle, VariantReading};
+use super::classic_puzzle::{ClassicPuzzle, simplify};
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
 use super::url_escape::escape;
 use super::{gnome_sudoku, ipuz, lz};
-use crate::classic;
 use crate::rules::Puzzle;
 use crate::text::text;
 
@@ -73,16 +72,16 @@ pub(super) fn read_all<T>(
 ///
 /// # Errors
 /// The first value that is no puzzle, or not a classic one.
-pub(super) fn read_classic(text: &str, title: &str) -> Result<Vec<classic::Puzzle>, FormatError> {
-    read_all(text, |value| from_value(value, title)?.into_classic(), |_| Ok(()))
+pub(super) fn read_classic(text: &str, title: &str) -> Result<Vec<ClassicPuzzle>, FormatError> {
+    read_all(text, |value| from_value(value, title)?.try_into(), |_| Ok(()))
 }
 
 /// Reads the classic puzzle of a line that is one JSON value.
 ///
 /// # Errors
 /// The line is no JSON, or not that of a classic puzzle.
-pub(super) fn read_line(line: &str, title: &str) -> Result<classic::Puzzle, FormatError> {
-    let [puzzle]: [classic::Puzzle; 1] =
+pub(super) fn read_line(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+    let [puzzle]: [ClassicPuzzle; 1] =
         read_classic(line, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     Ok(puzzle)
 }
@@ -106,23 +105,20 @@ pub(super) fn is_known(value: &Value) -> bool {
 }
 
 /// Reads the puzzle of an object, as a classic one if it is that.
-pub(super) fn from_value(value: Value, title: &str) -> Result<AnyPuzzle, FormatErrorKind> {
-    match read_general(&value, title) {
-        Some(reading) => Ok(reading?.into()),
-        None => read_classic_value(value, title).map(AnyPuzzle::Classic),
-    }
+pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+    reading(value, title).map(simplify)
 }
 
 /// Reads the puzzle of an object with everything that it says.
-pub(super) fn reading(value: Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+pub(super) fn reading(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     match read_general(&value, title) {
-        Some(reading) => reading,
-        None => read_classic_value(value, title).map(|puzzle| VariantReading::of(puzzle.into())),
+        Some(puzzle) => puzzle,
+        None => read_classic_value(value, title).map(Puzzle::from),
     }
 }
 
 /// Reads an object of a format in which puzzles have any size and rules; `None` for any other value.
-fn read_general(value: &Value, title: &str) -> Option<Result<VariantReading, FormatErrorKind>> {
+fn read_general(value: &Value, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     if value.get("ninefold").is_some() {
         ninefold::is_general(value).then(|| ninefold::general::from_value(value, title))
     } else if fpuzzles::looks_like(value) {
@@ -133,7 +129,7 @@ fn read_general(value: &Value, title: &str) -> Option<Result<VariantReading, For
 }
 
 /// Reads an object of a format that has classic puzzles only, or is only read as far as they are classic.
-fn read_classic_value(value: Value, title: &str) -> Result<classic::Puzzle, FormatErrorKind> {
+fn read_classic_value(value: Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     if value.get("ninefold").is_some() {
         ninefold::from_value(value, title)
     } else if ipuz::looks_like(&value) {
@@ -164,12 +160,7 @@ pub fn write_sudokupad(puzzle: &Puzzle) -> String {
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.
 pub fn write_ninefold(puzzle: &Puzzle) -> String {
-    ninefold::general::write(puzzle, &[], None::<()>)
-}
-
-/// Writes a reading as a line of `.ninefold`, with all of it.
-pub fn write_reading(reading: &VariantReading) -> String {
-    ninefold::general::write(&reading.puzzle, &reading.proposals, None::<()>)
+    ninefold::general::write(puzzle, None::<()>)
 }
 
 #[cfg(test)]

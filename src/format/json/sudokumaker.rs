@@ -10,10 +10,12 @@
 
 use serde_json::Value;
 
-use crate::classic::{Candidates, Cell, Digit, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::json_value::{digit, is_meaningful};
 use crate::format::{lz, one_line};
+use crate::rules::Metadata;
 use crate::text::text;
 
 /// The type of the constraint that rows and columns have each digit once.
@@ -58,7 +60,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from the JSON object.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     let puzzle = value.get("puzzle").unwrap_or(&Value::Null);
     let wrong = || FormatErrorKind::Json(text!("found-wrong-value").into());
     for key in ["width", "height", "size", "maxDigit"] {
@@ -89,7 +91,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let metadata = Metadata { author: text("author"), description: text("comment"), ..Metadata::default() };
     let own_title = one_line(&text("name"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
+    Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &marks))
 }
 
 /// Checks that rows, columns and boxes are all there is. A puzzle without regions is a Latin square.
@@ -142,7 +144,7 @@ fn are_boxes(regions: &Value) -> bool {
 }
 
 /// Reads the packed part of a link.
-pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     let text = lz::unpack(packed)?;
     let value: Value = serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?;
     if looks_like(&value) { from_value(&value, title) } else { Err(FormatErrorKind::UnpackFailed) }
@@ -166,7 +168,7 @@ mod tests {
         )
     }
 
-    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
+    fn read(text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(text).unwrap(), "file")
     }
 

@@ -1,6 +1,7 @@
 //! The cells of a game in the attribute `data`.
 
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::FormatErrorKind;
 use crate::format::rows;
 use crate::text::text;
@@ -69,7 +70,7 @@ fn wrong_data(what: &str) -> FormatErrorKind {
 }
 
 /// Writes the cells, with line ends as character references for the attribute.
-pub(super) fn write(puzzle: &Puzzle) -> String {
+pub(super) fn write(puzzle: &ClassicPuzzle) -> String {
     if puzzle.progress().is_none() {
         return rows::characters(&puzzle.givens, '0');
     }

@@ -19,7 +19,8 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
 use super::error::{FormatError, FormatErrorKind, beginning, position_after};
-use crate::classic::{Metadata, Puzzle};
+use crate::format::ClassicPuzzle;
+use crate::rules::Metadata;
 use crate::text::{bounded, text};
 
 /// The maximum sizes, in bytes, of a line and of a text that apply to all games of a collection: each game gets a copy.
@@ -68,7 +69,11 @@ impl<'a> GameReader<'a> {
         problem.at(position_after(before))
     }
 
-    fn on_start(&mut self, tag: &BytesStart<'_>, empty: bool) -> Result<Option<Puzzle>, FormatErrorKind> {
+    fn on_start(
+        &mut self,
+        tag: &BytesStart<'_>,
+        empty: bool,
+    ) -> Result<Option<ClassicPuzzle>, FormatErrorKind> {
         let name = tag.local_name();
         if !self.root {
             self.root = name.as_ref() == b"opensudoku";
@@ -89,7 +94,7 @@ impl<'a> GameReader<'a> {
         Ok(None)
     }
 
-    fn read_game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, FormatErrorKind> {
+    fn read_game(&self, tag: &BytesStart<'_>) -> Result<ClassicPuzzle, FormatErrorKind> {
         let data = attribute(tag, b"data")?
             .ok_or_else(|| FormatErrorKind::Xml(text!("found-game-without-data").into()))?;
         let note = attribute(tag, b"note")?.unwrap_or_default();
@@ -101,7 +106,7 @@ impl<'a> GameReader<'a> {
         }
         let title = if title.is_empty() { self.title.to_owned() } else { title };
         let (givens, placed, candidates) = data::read(&data)?;
-        Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates))
+        Ok(ClassicPuzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates))
     }
 
     fn append_text(&mut self, text: &str) {
@@ -131,7 +136,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Returns the next game, or `None` after the last.
-    fn advance(&mut self) -> Result<Option<Puzzle>, FormatError> {
+    fn advance(&mut self) -> Result<Option<ClassicPuzzle>, FormatError> {
         loop {
             let offset = self.xml.buffer_position();
             let event = match self.xml.read_event() {
@@ -187,7 +192,7 @@ impl<'a> GameReader<'a> {
 }
 
 impl Iterator for GameReader<'_> {
-    type Item = Result<Puzzle, FormatError>;
+    type Item = Result<ClassicPuzzle, FormatError>;
 
     /// Returns the next game; after an error there is none.
     fn next(&mut self) -> Option<Self::Item> {
@@ -258,7 +263,7 @@ pub(super) fn folder_end() -> String {
 }
 
 /// Writes a game.
-pub(super) fn write_game(puzzle: &Puzzle) -> String {
+pub(super) fn write_game(puzzle: &ClassicPuzzle) -> String {
     // OpenSudoku's states: 0 playing, 1 not started, 2 completed.
     let state = match puzzle.progress() {
         None => 1,
@@ -296,7 +301,7 @@ mod tests {
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
-    fn read(text: &str) -> Result<Vec<Puzzle>, FormatError> {
+    fn read(text: &str) -> Result<Vec<ClassicPuzzle>, FormatError> {
         GameReader::new(text, "file").collect()
     }
 

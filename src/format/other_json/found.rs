@@ -1,17 +1,15 @@
 //! The puzzles made of the boards that were found, with their progress, and notes on the rest.
 
 use super::Record;
-use crate::classic::Candidates;
-use crate::classic::convert;
-use crate::format::any_puzzle::{AnyPuzzle, AnyReading};
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::note::Note;
-use crate::format::{Reading, variant};
-use crate::grid::{Digits, Size};
+use crate::format::{ClassicPuzzle, Reading, variant};
+use crate::grid::Digits;
+use crate::rules::{Progress, Puzzle};
 
 /// The puzzles of a text.
 pub(in crate::format) struct Found {
-    puzzles: Vec<AnyPuzzle>,
+    puzzles: Vec<Puzzle>,
     /// The reasons why puzzles are left out.
     left_out: Vec<FormatErrorKind>,
     wrong_solutions: u64,
@@ -67,15 +65,13 @@ impl Found {
     ///
     /// # Errors
     /// The reason why the first one is not read, if none is; there are too many.
-    pub fn into_any(self) -> Result<AnyReading, FormatError> {
+    pub fn into_any(self) -> Result<Reading<Puzzle>, FormatError> {
         let notes = self.notes();
         if let (true, Some(reason)) = (self.puzzles.is_empty(), self.left_out.into_iter().next()) {
             return Err(reason.at_start());
         }
-        variant::check_count(
-            self.puzzles.iter().filter(|puzzle| matches!(puzzle, AnyPuzzle::Variant(_))).count(),
-        )?;
-        Ok(AnyReading { puzzles: self.puzzles, notes })
+        variant::check_count(self.puzzles.iter().filter(|puzzle| !puzzle.is_classic()).count())?;
+        Ok(Reading { puzzles: self.puzzles, notes })
     }
 
     /// Returns the classic puzzles.
@@ -85,11 +81,9 @@ impl Found {
     pub fn into_classic(mut self) -> Result<Reading, FormatError> {
         let mut puzzles = Vec::new();
         for puzzle in std::mem::take(&mut self.puzzles) {
-            match puzzle {
-                AnyPuzzle::Classic(puzzle) => puzzles.push(puzzle),
-                AnyPuzzle::Variant(reading) => {
-                    self.left_out.push(FormatErrorKind::NotClassic(reading.summary()));
-                }
+            match ClassicPuzzle::try_from(puzzle) {
+                Ok(puzzle) => puzzles.push(puzzle),
+                Err(reason) => self.left_out.push(reason),
             }
         }
         let notes = self.notes();
@@ -111,20 +105,11 @@ impl Found {
 impl Record {
     /// Adds the digits of a later position of the puzzle.
     fn place(&mut self, board: &Digits) {
-        match &mut self.puzzle {
-            Ok(AnyPuzzle::Classic(puzzle)) if board.size() == Size::NINE => {
-                let marks = puzzle.marks().copied().unwrap_or(Candidates::EMPTY);
-                *puzzle = puzzle.clone().with_progress(&convert::grid(board), &marks);
-            }
-            Ok(AnyPuzzle::Classic(_)) | Err(_) => {}
-            Ok(AnyPuzzle::Variant(reading)) => {
-                let puzzle = &mut reading.puzzle;
-                for (cell, digit) in board.digits() {
-                    if puzzle.givens[cell].is_none() {
-                        puzzle.progress.placed[cell] = Some(digit);
-                    }
-                }
-            }
+        if let Ok(puzzle) = &mut self.puzzle
+            && puzzle.rules.size() == board.size()
+        {
+            let progress = Progress { placed: board.clone(), ..puzzle.progress.clone() };
+            *puzzle = puzzle.clone().with_progress(progress);
         }
     }
 }

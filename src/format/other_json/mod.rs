@@ -14,14 +14,11 @@ use serde_json::{Map, Value};
 
 use self::board::Cells;
 pub(super) use self::found::Found;
-use super::any_puzzle::AnyPuzzle;
+use super::classic_puzzle::simplify;
 use super::error::{FormatError, FormatErrorKind};
-use super::variant::{self, VariantReading};
-use super::{json, link, scan};
-use crate::classic::convert;
-use crate::classic::{self, Candidates, Metadata};
+use super::{json, link, scan, variant};
 use crate::grid::{Digits, Regions, Size};
-use crate::rules::{Clue, Puzzle, Rules};
+use crate::rules::{Clue, Metadata, Puzzle, Rules};
 
 /// The least length of a text with a board in it, in bytes.
 const MIN_TEXT: usize = 81;
@@ -97,7 +94,7 @@ struct Record {
     /// The number of solutions beside it that are not its own.
     wrong_solutions: u64,
     /// The puzzle, or the reason why it is not read.
-    puzzle: Result<AnyPuzzle, FormatErrorKind>,
+    puzzle: Result<Puzzle, FormatErrorKind>,
 }
 
 /// What is around a value.
@@ -125,7 +122,7 @@ struct Search<'a> {
 /// What the fields of an object hold.
 #[derive(Default)]
 struct Parts<'a> {
-    packed: Vec<Result<AnyPuzzle, FormatErrorKind>>,
+    packed: Vec<Result<Puzzle, FormatErrorKind>>,
     boards: Vec<(&'a str, Cells)>,
     solutions: Vec<Cells>,
     texts: Vec<String>,
@@ -324,17 +321,16 @@ impl Search<'_> {
                 wrong_solutions: 0,
                 puzzle: match rule {
                     Some(rule) => Err(FormatErrorKind::UnreadRule(rule.chars().take(40).collect())),
-                    None => Ok(AnyPuzzle::Classic(puzzle)),
+                    None => Ok(puzzle.into()),
                 },
             });
         }
         Ok(())
     }
 
-    fn push_packed(&mut self, puzzle: Result<AnyPuzzle, FormatErrorKind>) {
+    fn push_packed(&mut self, puzzle: Result<Puzzle, FormatErrorKind>) {
         let board = match &puzzle {
-            Ok(AnyPuzzle::Classic(puzzle)) => Digits::from(&puzzle.givens),
-            Ok(AnyPuzzle::Variant(reading)) => reading.puzzle.givens.clone(),
+            Ok(puzzle) => puzzle.givens.clone(),
             Err(_) => Digits::filled(Size::NINE, None),
         };
         self.records.push(Record {
@@ -347,7 +343,7 @@ impl Search<'_> {
     }
 
     /// Reads a text that is a link with a puzzle, or a payload; `None` if it is none.
-    fn read_link(&self, text: &str) -> Option<Result<AnyPuzzle, FormatErrorKind>> {
+    fn read_link(&self, text: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
         let text = text.trim();
         if text.contains(char::is_whitespace) || !link::looks_like(text) {
             return None;
@@ -357,7 +353,7 @@ impl Search<'_> {
             Err(error) => error,
         };
         match variant::read_line(text, self.title) {
-            Ok(reading) => Some(Ok(reading.into())),
+            Ok(puzzle) => Some(Ok(simplify(puzzle))),
             Err(other) if other.kind.is_about_rules() || other.kind.is_about_variants() => {
                 Some(Err(other.kind))
             }
@@ -382,14 +378,8 @@ fn place(start: &mut Cells, board: &Digits) {
 }
 
 /// Returns whether two readings are of the same puzzle. What draws it may differ.
-fn is_same_puzzle(first: &AnyPuzzle, second: &AnyPuzzle) -> bool {
-    match (first, second) {
-        (AnyPuzzle::Classic(first), AnyPuzzle::Classic(second)) => first.givens == second.givens,
-        (AnyPuzzle::Variant(first), AnyPuzzle::Variant(second)) => {
-            first.puzzle.givens == second.puzzle.givens && first.puzzle.rules == second.puzzle.rules
-        }
-        _ => false,
-    }
+fn is_same_puzzle(first: &Puzzle, second: &Puzzle) -> bool {
+    first.givens == second.givens && first.rules == second.rules
 }
 
 /// Creates the puzzle of a board, with its own title or else `title`.
@@ -399,21 +389,13 @@ fn puzzle(
     solution: Option<Digits>,
     own_title: &str,
     title: &str,
-) -> Result<AnyPuzzle, FormatErrorKind> {
+) -> Result<Puzzle, FormatErrorKind> {
     let size = cells.size();
-    if size == Size::NINE && clues.is_empty() {
-        let title = if own_title.trim().is_empty() { title } else { own_title };
-        let puzzle = classic::Puzzle::new(title, convert::grid(&cells.givens));
-        return Ok(AnyPuzzle::Classic(
-            puzzle.with_progress(&convert::grid(&cells.placed), &Candidates::EMPTY),
-        ));
-    }
     let regions = Regions::regular(size).map_err(|_| FormatErrorKind::NoBoxes(size.side()))?;
     let mut puzzle = Puzzle::new(Rules::new(size, regions, clues), cells.givens);
     puzzle.progress.placed = cells.placed;
     puzzle.stated_solution = solution;
-    let puzzle = puzzle.with_texts(own_title.to_owned(), title, Metadata::default());
-    Ok(AnyPuzzle::Variant(Box::new(VariantReading { puzzle, proposals: Vec::new() })))
+    Ok(simplify(puzzle.with_texts(own_title.to_owned(), title, Metadata::default())))
 }
 
 #[cfg(test)]

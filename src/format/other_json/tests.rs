@@ -17,9 +17,9 @@ fn rows(board: &str) -> Value {
 
 /// Returns the givens of the classic puzzles of a text, and the summaries of the others.
 fn found(value: &Value) -> Vec<String> {
-    let name = |puzzle: &AnyPuzzle| match puzzle {
-        AnyPuzzle::Classic(puzzle) => characters(&puzzle.givens, '0'),
-        AnyPuzzle::Variant(reading) => reading.summary(),
+    let name = |puzzle: &Puzzle| match puzzle.to_grid() {
+        Some(givens) => characters(&givens, '0'),
+        None => puzzle.summary(),
     };
     let read = |text: String| match read_any(text.as_bytes(), "file") {
         Ok(reading) => reading.puzzles.iter().map(name).collect(),
@@ -158,7 +158,7 @@ fn simple_cages_are_read() {
         let value = json!({ "board": PUZZLE, "type": "killer", "killerCages": cages });
         let mut puzzles = read_any(value.to_string().as_bytes(), "").unwrap().puzzles;
         match puzzles.pop() {
-            Some(AnyPuzzle::Variant(reading)) => reading.puzzle.rules.clues().to_vec(),
+            Some(puzzle) if !puzzle.is_classic() => puzzle.rules.clues().to_vec(),
             other => panic!("{other:?}"),
         }
     };
@@ -191,8 +191,8 @@ fn a_backup_has_its_plain_puzzles_and_notes_the_others() {
     assert_eq!(found(&backup), [PUZZLE, "6x6"]);
     let text = backup.to_string();
     let any = read_any(text.as_bytes(), "").unwrap();
-    let Some(AnyPuzzle::Classic(first)) = any.puzzles.first() else { panic!("a classic puzzle") };
-    assert_eq!(first.placed().filled().count(), 1, "the saved game is its progress");
+    let first = any.puzzles.first().filter(|puzzle| puzzle.is_classic()).expect("a classic puzzle");
+    assert_eq!(first.progress.placed.digits().count(), 1, "the saved game is its progress");
     let note = |notes: &[Note]| notes.iter().map(Note::to_string).collect::<Vec<_>>().join("; ");
     assert_eq!(
         note(&any.notes),

@@ -35,7 +35,7 @@ pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 use self::proposal::{Proposal, Resolved};
 use super::Reading;
 use super::error::FormatError;
-use crate::classic::Puzzle;
+use crate::format::ClassicPuzzle;
 
 /// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
 /// paste is far shorter, and a text without a puzzle should be recognised at once.
@@ -76,7 +76,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatErr
         }
         return read_closely(page.as_deref().unwrap_or(text), title);
     }
-    let puzzles = boards.into_iter().map(|board| Puzzle::new(title, board)).collect();
+    let puzzles = boards.into_iter().map(|board| ClassicPuzzle::new(title, board)).collect();
     Ok(Some(Reading { puzzles, notes: Vec::new() }))
 }
 

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::boards::{is_solution_of, usual_cell};
 use super::text_line::Line;
-use crate::classic::{Candidates, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, beginning, lines};
 use crate::format::note::{Note, SkippedLines};
 use crate::format::rows::is_frame;
@@ -37,13 +38,13 @@ pub struct Proposal {
     /// The kind.
     pub kind: Kind,
     /// The puzzle.
-    pub puzzle: Puzzle,
+    pub puzzle: ClassicPuzzle,
 }
 
 /// The puzzles of a text, and what was skipped.
 #[derive(Default)]
 pub struct Resolved {
-    pub puzzles: Vec<Puzzle>,
+    pub puzzles: Vec<ClassicPuzzle>,
     pub notes: Vec<Note>,
 }
 
@@ -133,8 +134,8 @@ fn split_solutions(proposals: Vec<Proposal>) -> (Vec<Proposal>, Solutions) {
 
 /// Joins a puzzle with the later positions of it that follow: what Simple Sudoku copies are the givens, the board and
 /// the candidates, one after the other, and a post often has the puzzle and then where its author is stuck.
-fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Puzzle)> {
-    let mut found: Vec<(Range<usize>, Puzzle, bool)> = Vec::with_capacity(proposals.len());
+fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, ClassicPuzzle)> {
+    let mut found: Vec<(Range<usize>, ClassicPuzzle, bool)> = Vec::with_capacity(proposals.len());
     for Proposal { range, kind, puzzle } in proposals {
         let count = found.len();
         let Some((last_range, last, has_position)) = found.last_mut() else {
@@ -171,7 +172,7 @@ fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Pu
     found.into_iter().map(|(range, puzzle, _)| (range, puzzle)).collect()
 }
 
-/// Returns whether the lines above two places of a text differ in a number only: "Puzzle 1" and "Puzzle 2".
+/// Returns whether the lines above two places of a text differ in a number only: "ClassicPuzzle 1" and "ClassicPuzzle 2".
 fn are_numbered(text: &str, first: usize, second: usize) -> bool {
     let above = |place: usize| {
         let before = &text[..place];
@@ -184,7 +185,7 @@ fn are_numbered(text: &str, first: usize, second: usize) -> bool {
 }
 
 /// Returns a position with the candidates of a grid that has the same board.
-fn with_candidates(position: &Puzzle, grid: &Puzzle) -> Puzzle {
+fn with_candidates(position: &ClassicPuzzle, grid: &ClassicPuzzle) -> ClassicPuzzle {
     let (board, with_singles) = (position.board(), grid.board());
     let mut candidates = grid.candidates_noted();
     for (cell, digit) in with_singles.filled().filter(|(cell, _)| board.get(*cell).is_none()) {
@@ -195,7 +196,11 @@ fn with_candidates(position: &Puzzle, grid: &Puzzle) -> Puzzle {
 
 /// Gives each of several puzzles the line above it as its title, such as "Grid 01". Returns the other lines that belong
 /// to no puzzle.
-fn name_puzzles(text: &str, ranges: &[Range<usize>], found: &mut [(Range<usize>, Puzzle)]) -> SkippedLines {
+fn name_puzzles(
+    text: &str,
+    ranges: &[Range<usize>],
+    found: &mut [(Range<usize>, ClassicPuzzle)],
+) -> SkippedLines {
     /// The largest distance of a title from its board, in lines.
     const MAX_DISTANCE: usize = 3;
     let is_list = found.len() > 1;
@@ -264,7 +269,7 @@ fn may_be_title(name: &str) -> bool {
     name.len() <= length_limit && !is_code && !is_sentence && (name.len() < 9 || !is_row())
 }
 
-impl Puzzle {
+impl ClassicPuzzle {
     /// Returns the candidates that the puzzle came with, none where it came without.
     fn candidates_noted(&self) -> Candidates {
         self.marks().copied().unwrap_or(Candidates::EMPTY)

@@ -8,7 +8,8 @@ use super::proposal::{Kind, Proposal};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
 use super::text_line::Line;
-use crate::classic::{Digit, Grid, Puzzle};
+use crate::classic::{Digit, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::cell_words;
 use crate::format::error::{TextPosition, lines};
 use crate::format::rows::is_frame;
@@ -75,7 +76,8 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
                 found.retain(|(_, board)| !has_row_numbers(board));
             }
         }
-        let puzzle = |(range, board)| Proposal { range, kind: Kind::Rows, puzzle: Puzzle::new(title, board) };
+        let puzzle =
+            |(range, board)| Proposal { range, kind: Kind::Rows, puzzle: ClassicPuzzle::new(title, board) };
         proposals.extend(found.into_iter().filter(|(_, board)| is_plausible(board)).map(puzzle));
         proposals.extend(candidate_grids(text, title, &lines));
     }
@@ -85,7 +87,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
     if rows > 2
         && let Some((range, board)) = loose_cells(&lines)
     {
-        proposals.push(Proposal { range, kind: Kind::Cells, puzzle: Puzzle::new(title, board) });
+        proposals.push(Proposal { range, kind: Kind::Cells, puzzle: ClassicPuzzle::new(title, board) });
     }
 }
 

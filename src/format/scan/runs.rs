@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
+use crate::format::ClassicPuzzle;
 use crate::format::candidate_line;
 use crate::format::error::lines;
 
@@ -63,7 +64,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
             proposals.push(Proposal { range: offset + range.start..offset + range.end, kind, puzzle });
         };
         for (range, board) in find_in_line(line) {
-            propose(range, Kind::Run, Puzzle::new(title, board));
+            propose(range, Kind::Run, ClassicPuzzle::new(title, board));
         }
         for range in find_runs(line.as_bytes()).filter(|range| range.len() == candidate_line::LENGTH) {
             if let Ok(puzzle) = candidate_line::read(&line[range.clone()], title) {
@@ -264,7 +265,7 @@ mod tests {
             ("1. ", ""),
             ("0000183b305c ", "  1.2"),
             ("[code]", "[/code]"),
-            ("Puzzle: \"", "\","),
+            ("ClassicPuzzle: \"", "\","),
             ("é ", " é"),
         ] {
             assert_eq!(only(&format!("{before}{BOARD}{after}")).as_deref(), Some(BOARD), "{before}");

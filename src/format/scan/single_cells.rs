@@ -3,7 +3,8 @@
 
 use super::boards::{MIN_GIVENS, is_plausible};
 use super::proposal::{Kind, Proposal};
-use crate::classic::{Digit, Grid, Puzzle};
+use crate::classic::{Digit, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::lines;
 
 /// The number of cells.
@@ -55,7 +56,7 @@ fn find_in_stretch(title: &str, stretch: &mut Vec<SingleCell>, proposals: &mut V
         if is_plausible(&board) {
             // The range is that of the digits, whichever lines around them are cells.
             let range = cells[first].start..cells[last].end;
-            proposals.push(Proposal { range, kind: Kind::Cells, puzzle: Puzzle::new(title, board) });
+            proposals.push(Proposal { range, kind: Kind::Cells, puzzle: ClassicPuzzle::new(title, board) });
         }
     }
 }

@@ -6,7 +6,8 @@ use std::ops::Range;
 use super::boards::is_plausible;
 use super::proposal::{Kind, Proposal};
 use super::text_line::Line;
-use crate::classic::{Cell, Digit, Grid, Puzzle};
+use crate::classic::{Cell, Digit, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::rows::is_frame;
 
 /// The largest distance from a cell to the next, in characters.
@@ -33,7 +34,7 @@ pub fn find(title: &str, lines: &[Line<'_>]) -> Vec<Proposal> {
     let proposal = |board| Proposal {
         range: Range::clone(&range),
         kind: Kind::Spaced,
-        puzzle: Puzzle::new(title, board),
+        puzzle: ClassicPuzzle::new(title, board),
     };
     found.into_iter().map(proposal).collect()
 }

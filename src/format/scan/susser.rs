@@ -12,7 +12,8 @@ use std::ops::Range;
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::byte_set::byte_set;
 use super::proposal::{Kind, Proposal};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
 use crate::format::{hodoku, ss};
 
@@ -86,7 +87,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
 }
 
 /// Finds the puzzles in this notation on a line, with their positions in it.
-pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, Puzzle)> {
+pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, ClassicPuzzle)> {
     let mut found = Vec::new();
     if line.bytes().filter(u8::is_ascii_digit).count() < MIN_GIVENS {
         return found;
@@ -100,7 +101,7 @@ pub fn find_in_line(line: &str, title: &str) -> Vec<(Range<usize>, Puzzle)> {
         let start = range.end - part.len();
         let part = part.trim_end_matches(',');
         if let Some(board) = read_short(part).or_else(|| read_short(part.strip_suffix('.')?)) {
-            found.push((start..start + part.len(), Puzzle::new(title, board)));
+            found.push((start..start + part.len(), ClassicPuzzle::new(title, board)));
         }
     }
     found.retain(|(_, puzzle)| is_plausible(&puzzle.board()));
@@ -119,7 +120,7 @@ fn parts<'a>(line: &'a str, set: &'a [bool; 256]) -> impl Iterator<Item = Range<
 }
 
 /// Reads the cells of a part of a line and the removed candidates after it.
-fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usize>, Puzzle)> {
+fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usize>, ClassicPuzzle)> {
     // A tag before the cells and one after them.
     let part = &line[range.clone()];
     let start =
@@ -129,7 +130,7 @@ fn read_part(line: &str, range: Range<usize>, title: &str) -> Option<(Range<usiz
     let text = line.get(start..end)?;
     let cells = Cells::read(text).or_else(|| Cells::read(text.strip_suffix('.')?))?;
     let (removed, length) = removed_candidates(&line[end..]).unwrap_or_default();
-    let puzzle = Puzzle::new(title, cells.givens).with_progress(&cells.placed, &cells.candidates);
+    let puzzle = ClassicPuzzle::new(title, cells.givens).with_progress(&cells.placed, &cells.candidates);
     let is_notation = cells.is_certain(text) || are_possible(&puzzle.board(), &removed);
     is_notation.then(|| (start..end + length, ss::without_candidates(puzzle, &removed)))
 }
@@ -158,11 +159,11 @@ fn are_possible(board: &Grid, removed: &[(Cell, Digit)]) -> bool {
 }
 
 /// Reads the puzzle of a board and what follows it, if that is a colon and nothing but removed candidates.
-pub fn with_removed(givens: &Grid, rest: &[u8], title: &str) -> Option<Puzzle> {
+pub fn with_removed(givens: &Grid, rest: &[u8], title: &str) -> Option<ClassicPuzzle> {
     let rest = std::str::from_utf8(rest).ok()?;
     let (removed, length) = removed_candidates(rest)?;
     let is_all = rest[length..].trim().is_empty() && are_possible(givens, &removed);
-    is_all.then(|| ss::without_candidates(Puzzle::new(title, *givens), &removed))
+    is_all.then(|| ss::without_candidates(ClassicPuzzle::new(title, *givens), &removed))
 }
 
 /// Reads nine rows with commas between them, at least one of them shortened.
@@ -219,7 +220,7 @@ mod tests {
         "+4.3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.+2";
     const SHORT: &str = "*3*2*6*,9*3*5*1,*18*64*,*81*29*,7*8,*67*82*,*26*95*,8*2*3*9,*5*1*3*";
 
-    fn only(line: &str) -> Puzzle {
+    fn only(line: &str) -> ClassicPuzzle {
         match find_in_line(line, "").as_slice() {
             [(_, puzzle)] => puzzle.clone(),
             found => panic!("{} puzzles in {line}", found.len()),

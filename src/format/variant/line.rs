@@ -4,8 +4,8 @@
 //! digits only dots are blanks, and zeros in 36 cells or more. What follows the cells is the name, as in a line of 81
 //! cells.
 
-use crate::classic::Metadata;
 use crate::grid::{CellMap, Digit, Digits, Regions, Size};
+use crate::rules::Metadata;
 use crate::rules::{Puzzle, Rules};
 
 /// The numbers of rows of boards that have regular boxes and can be told from other text by their length.

@@ -1,6 +1,6 @@
 //! Puzzles of any size and with rules in a text: objects in JSON, links, game IDs of Solo and lines of cells.
 //!
-//! [`read`] returns [`VariantReading`]s: the puzzle as its fields say it, and clues that its drawings only suggest.
+//! The puzzles are as their fields say it, with clues that their drawings only suggest as proposals.
 
 mod line;
 mod solo;
@@ -10,7 +10,6 @@ use std::borrow::Cow;
 use serde::de::IgnoredAny;
 
 pub use self::line::characters;
-pub use super::any_puzzle::VariantReading;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
 use super::json::sudokupad::payload;
 use super::line::is_skipped;
@@ -27,7 +26,7 @@ pub(super) const MAX_PUZZLES: usize = 10_000;
 ///
 /// # Errors
 /// The first reason why the text is no puzzle.
-pub fn read(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
+pub fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     if text.len() > MAX_BYTES {
         return Err(FormatErrorKind::TooLarge.at_start());
     }
@@ -68,16 +67,16 @@ pub(super) fn looks_like_json(text: &str) -> bool {
 ///
 /// # Errors
 /// The reason why it is no puzzle, with the line number 1.
-pub fn read_line(line: &str, title: &str) -> Result<VariantReading, FormatError> {
+pub fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     let line = line.trim();
     let puzzle = if line.starts_with('{') {
         json::parse(line).and_then(|value| json::reading(value, title))
     } else if let Some(reading) = link::object(line).and_then(|object| payload::read_object(&object, title)) {
         reading
     } else if let Some(puzzle) = game_id(line).and_then(|id| solo::read(&id, title)) {
-        puzzle.map(VariantReading::of)
+        puzzle
     } else if let Some(puzzle) = line::read(line, title) {
-        Ok(VariantReading::of(puzzle))
+        Ok(puzzle)
     } else {
         Err(FormatErrorKind::NotAPuzzle(beginning(line)))
     };
@@ -96,7 +95,7 @@ fn game_id(line: &str) -> Option<Cow<'_, str>> {
 ///
 /// # Errors
 /// The first reason why a link is no puzzle, with its line.
-pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<VariantReading>, FormatError> {
+pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     let mut puzzles = Vec::new();
     for (place, line) in error::lines(text) {
         for object in line.split_whitespace().filter_map(link::object) {

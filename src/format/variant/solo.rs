@@ -5,12 +5,12 @@
 //! line and the line after it, `_` is a line alone, and `z` a run without a line after it. First come the places between
 //! the cells of each row, then those between the cells of each column (`spec_to_dsf` in `solo.c`).
 
-use crate::classic::Metadata;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json;
 use crate::format::json::shapes::region_error;
 use crate::format::solo::{self, Parameters, Piece};
 use crate::grid::{Cell, CellMap, Digit, Regions, Size};
+use crate::rules::Metadata;
 use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
 use crate::picture::geometry::{Point, Rect};
@@ -24,9 +24,7 @@ impl BoardShape {
 
     /// Returns the shape of a classic sudoku.
     pub fn classic() -> Arc<Self> {
-        static CLASSIC: LazyLock<Arc<BoardShape>> =
-            LazyLock::new(|| BoardShape::new(&Arc::new(Rules::classic())));
-        Arc::clone(&CLASSIC)
+        Self::new(&Rules::classic())
     }
 
     /// Returns the shape of a board on which a step was found.

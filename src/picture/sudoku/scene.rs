@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::Annotations;
 use super::layout::BoardShape;
 use super::marks::CellMarks;
-use crate::classic::Grid;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::picture::Ink;
+use crate::rules::{Progress, Puzzle};
 use crate::technique::CandidateGrid;
 
 /// Everything that is drawn on a board.
@@ -102,8 +102,19 @@ impl BoardScene {
     }
 
     /// Creates a classic board without selection or marks.
-    pub fn classic(givens: &Grid, digits: &Grid) -> Self {
+    pub fn classic(givens: impl Into<Digits>, digits: impl Into<Digits>) -> Self {
         Self::new(BoardShape::classic(), givens.into(), digits.into())
+    }
+
+    /// Creates the start board of a puzzle.
+    pub fn start(puzzle: &Puzzle) -> Self {
+        Self::new(BoardShape::new(&puzzle.rules), puzzle.givens.clone(), puzzle.givens.clone())
+    }
+
+    /// Creates the board of a puzzle with the progress in its file.
+    pub fn progress(puzzle: &Puzzle) -> Self {
+        let Progress { centre_marks, corner_marks, .. } = puzzle.progress.clone();
+        Self { centre: centre_marks, corner: corner_marks, digits: puzzle.board(), ..Self::start(puzzle) }
     }
 
     /// Creates the board of a position with all its candidates as centre marks.

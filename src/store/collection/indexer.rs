@@ -6,12 +6,12 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
-use crate::classic::Puzzle;
 use crate::format::{
-    AnyPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
+    ClassicPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
     MAX_COLLECTION_BYTES, Note, Writer, line, opensudoku,
 };
 use crate::job::CancelToken;
+use crate::rules::Puzzle;
 use crate::store::crosspatch_file::is_crosspatch;
 use crate::store::file;
 use crate::store::lines::Lines;
@@ -36,17 +36,12 @@ fn refusal(
     error: FormatError,
     path: Option<&Path>,
     line: usize,
-    read: impl FnOnce() -> Result<Option<AnyPuzzle>, FormatError>,
+    read: impl FnOnce() -> Result<Option<Puzzle>, FormatError>,
 ) -> OpenError {
     match read() {
-        Ok(Some(AnyPuzzle::Variant(reading))) => {
+        Ok(Some(puzzle)) if !puzzle.is_classic() => {
             let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-            OpenError::NotClassic {
-                rules: reading.summary(),
-                puzzle: Some(Box::new(reading.puzzle)),
-                file,
-                line,
-            }
+            OpenError::NotClassic { rules: puzzle.summary(), puzzle: Some(Box::new(puzzle)), file, line }
         }
         Ok(_) => error.into(),
         Err(other) => other.into(),
@@ -306,8 +301,8 @@ impl Indexer {
         let capacity = if layout == FileLayout::XmlCollection { MAX_MEMORY } else { 0 };
         let (mut at, mut lines) = (Vec::new(), Vec::with_capacity(capacity));
         let mut writer = Writer::new(Format::Ninefold);
-        let mut push = |puzzle: &Puzzle| {
-            let line = writer.push(puzzle);
+        let mut push = |puzzle: &ClassicPuzzle| {
+            let line = writer.push_classic(puzzle);
             let fits = lines.len() + line.len() <= MAX_MEMORY;
             if fits {
                 at.push(lines.len() as u64);

@@ -18,10 +18,10 @@ pub use scan::ScannedPuzzle;
 
 use super::lines::Lines;
 use super::{OpenError, file};
-use crate::classic::{Metadata, Puzzle};
 use crate::crosspatch::Crosspatch;
 use crate::format::line;
 use crate::job::{CancelToken, lock};
+use crate::rules::{Metadata, Puzzle};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, format};
 
@@ -201,7 +201,7 @@ impl Collection {
         match row {
             Some((segment, puzzle)) => {
                 let file = if self.segments.len() > 1 { segment.title.clone() } else { String::new() };
-                let Metadata { level, folder, .. } = puzzle.metadata().clone();
+                let Metadata { level, folder, .. } = puzzle.metadata.clone();
                 // A puzzle alone in its file has the name of the file.
                 let (name, file) = match (puzzle.title.is_empty(), segment.offsets.len()) {
                     (true, 1) => (file, String::new()),
@@ -264,7 +264,7 @@ impl Segment {
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.offsets[index];
-        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?.puzzle);
+        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?.puzzle.into());
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();
@@ -303,8 +303,9 @@ impl Segment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Grid, Metadata};
-    use crate::format::{Format, write};
+    use crate::classic::Grid;
+    use crate::format::{ClassicPuzzle, Format, write};
+    use crate::rules::Metadata;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -394,7 +395,7 @@ mod tests {
     #[test]
     fn several_files_of_any_format_make_one_list() {
         let about = Metadata { level: "Easy".into(), folder: "mine".into(), ..Metadata::default() };
-        let game = Puzzle::new("The game", Grid::EMPTY).with_metadata(about);
+        let game = ClassicPuzzle::new("The game", Grid::EMPTY).with_metadata(about);
         let xml = write(Format::OpenSudoku, &[game.clone(), game.clone()]).text;
         let (list, _folder) =
             list(&[N00B, "not a puzzle", &xml, &write(Format::Ninefold, &[game]).text]).unwrap();

@@ -99,7 +99,7 @@ mod tests {
         let list = Collection::open(&paths, &CancelToken::default(), |_, _| ()).unwrap();
         let mut seen = Vec::new();
         list.scan(&CancelToken::default(), |index, puzzle| seen.push((index, puzzle))).unwrap();
-        let givens = |index: usize| list.get(index).ok().map(|puzzle| puzzle.givens);
+        let givens = |index: usize| list.get(index).ok().and_then(|puzzle| puzzle.to_grid());
         let expected: Vec<_> = (0..4).map(|index| (index, givens(index))).collect();
         assert_eq!(
             seen.iter().map(|(i, puzzle)| (*i, puzzle.map(|one| one.givens))).collect::<Vec<_>>(),

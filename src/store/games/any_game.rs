@@ -157,7 +157,7 @@ mod tests {
         for (cell, value) in classic::Cell::all().step_by(5).zip((1..=9).cycle()) {
             givens.set(cell, classic::Digit::new(value));
         }
-        let puzzle = Puzzle::from(classic::Puzzle::new("", givens));
+        let puzzle = Puzzle::from_grid("", &givens);
         for name in PuzzleRef::from(&puzzle).file_names().take(3) {
             assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
         }

@@ -184,7 +184,7 @@ mod tests {
     use crate::store::folder;
     use crate::technique::Technique;
 
-    fn puzzle() -> classic::Puzzle {
+    fn puzzle() -> Puzzle {
         library::puzzle(0)
     }
 

@@ -27,7 +27,6 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
-use crate::classic::Puzzle;
 use crate::job::{CancelToken, Job};
 use crate::library::GradedCollection;
 use crate::print::document::MAX_ITEMS;
@@ -36,6 +35,7 @@ use crate::print::{
     Document, PerPage, PrintError, PrintItem, PrintSettings, Solution, SolutionChoice, solution_path,
 };
 use crate::rating::{Level, RateError};
+use crate::rules::Puzzle;
 use crate::store::Collection;
 use crate::store::collection::CollectionItem;
 use crate::technique::Technique;
@@ -356,11 +356,12 @@ fn gather(
         return Ok(Gathered { document, items: Vec::new() });
     }
     if task == PrintTask::Path {
-        let puzzle = sources.puzzle.as_ref().ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
+        let givens = sources.puzzle.as_ref().and_then(Puzzle::to_grid);
+        let givens = givens.ok_or_else(|| text!("print-dialog-no-path").to_owned())?;
         let unsolved = |error: RateError| error.to_string();
         let mut item = sources.start.clone();
         item.rate(cancel).map_err(|error| error.to_string())?;
-        let steps = solution_path::steps(&puzzle.givens, cancel).map_err(unsolved)?;
+        let steps = solution_path::steps(&givens, cancel).map_err(unsolved)?;
         let document = Document::path(item, steps, settings).map_err(text)?;
         return Ok(Gathered { document, items: Vec::new() });
     }

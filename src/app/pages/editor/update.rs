@@ -4,7 +4,8 @@ use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::pages::editor::Editor;
 use crate::app::ui::dates::{date, today};
-use crate::classic::{Grid, Puzzle};
+use crate::classic::Grid;
+use crate::rules::Puzzle;
 use crate::text::text;
 
 impl Editor {
@@ -26,6 +27,6 @@ impl Editor {
 
     /// Returns the draft as a puzzle with today's date in its title.
     pub fn puzzle(&self) -> Puzzle {
-        Puzzle::new(text!("editor-title", date = date(today())), *self.givens())
+        Puzzle::from_grid(text!("editor-title", date = date(today())), self.givens())
     }
 }

@@ -431,7 +431,8 @@ impl PuzzleList {
             let played = sources.build();
             let is_open = |read: &Result<CollectionItem, OpenError>| match read {
                 Ok(CollectionItem::Sudoku(puzzle)) => {
-                    !played.status(&puzzle.givens).is_some_and(PuzzleStatus::is_solved)
+                    let status = puzzle.to_grid().and_then(|givens| played.status(&givens));
+                    !status.is_some_and(PuzzleStatus::is_solved)
                 }
                 Ok(CollectionItem::Crosspatch(_)) | Err(_) => true,
             };

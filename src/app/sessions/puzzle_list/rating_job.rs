@@ -102,14 +102,18 @@ fn rate_next(
 ) -> Result<bool, Cancelled> {
     cancel.check()?;
     let Some(index) = queue.next() else { return Ok(false) };
-    let Ok(CollectionItem::Sudoku(puzzle)) = collection.item(index) else {
+    let givens = match collection.item(index) {
+        Ok(CollectionItem::Sudoku(puzzle)) => puzzle.to_grid(),
+        Ok(CollectionItem::Crosspatch(_)) | Err(_) => None,
+    };
+    let Some(givens) = givens else {
         queue.table.set(index, RowRating::Unratable);
         return Ok(true);
     };
-    match rate(&puzzle.givens, cancel) {
+    match rate(&givens, cancel) {
         Ok(outcome) => {
             queue.table.set(index, RowRating::Known(outcome));
-            lock(unsaved).push((PuzzleHash::new(&puzzle.givens), outcome));
+            lock(unsaved).push((PuzzleHash::new(&givens), outcome));
             Ok(true)
         }
         Err(cancelled) => {

@@ -56,7 +56,7 @@ impl RowWindow {
             index,
             row: collection.row(index),
             number: text::number(index + 1),
-            givens: collection.get(index).ok().map(|puzzle| puzzle.givens),
+            givens: collection.get(index).ok().and_then(|puzzle| puzzle.to_grid()),
         };
         Self { first, rows: rows.filter_map(index).map(read).collect() }
     }

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{AboutDocument, VARIANT_VERSION, parse_object};
-use crate::format::any_puzzle::VariantReading;
 use crate::format::error::{ClueProblem, FormatError, FormatErrorKind};
 use crate::format::json::clues::{self, unknown_rule};
 use crate::format::json::shapes::{self, MAX_CLUES, region_error};
@@ -77,16 +76,13 @@ struct DrawingDocument {
 }
 
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
-pub(in crate::format::json) fn from_value(
-    value: &Value,
-    title: &str,
-) -> Result<VariantReading, FormatErrorKind> {
+pub(in crate::format::json) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let mut document = Document::<IgnoredAny>::deserialize(value)
         .map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
     let proposals = std::mem::take(&mut document.proposals);
     let (puzzle, _) = puzzle(document, title)?;
     let proposals = read_clues(proposals, puzzle.rules.size())?;
-    Ok(VariantReading { puzzle, proposals })
+    Ok(Puzzle { proposals, ..puzzle })
 }
 
 /// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
@@ -208,8 +204,8 @@ fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, Forma
     clues::clue(kind, parts, size, number)
 }
 
-/// Writes a puzzle, clues that are only drawn, and a game of it if there is one, as a line of JSON.
-pub(in crate::format) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option<impl Serialize>) -> String {
+/// Writes a puzzle, and a game of it if there is one, as a line of JSON.
+pub(in crate::format) fn write(puzzle: &Puzzle, game: Option<impl Serialize>) -> String {
     let size = puzzle.rules.size();
     let regions = puzzle.rules.regions();
     let is_empty = |board: &Digits| board.values().iter().all(Option::is_none);
@@ -231,7 +227,7 @@ pub(in crate::format) fn write(puzzle: &Puzzle, proposals: &[Clue], game: Option
         corner: words(corner_marks),
         solution: puzzle.stated_solution.as_ref().map(rows).unwrap_or_default(),
         drawings: puzzle.drawings.iter().map(drawing).collect(),
-        proposals: proposals.iter().map(clue_document).collect(),
+        proposals: puzzle.proposals.iter().map(clue_document).collect(),
         game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"

@@ -15,9 +15,11 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
+use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::{cell_words, json_value, rows};
+use crate::rules::Metadata;
 use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle, as it is written.
@@ -89,7 +91,7 @@ pub(super) fn is_general(value: &Value) -> bool {
 }
 
 /// Reads a classic puzzle from a JSON object.
-pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn from_value(value: Value, title: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
     let version = value.get("ninefold").and_then(Value::as_u64);
     check_version(
         version.ok_or_else(|| FormatErrorKind::Json(text!("found-version.from-1").into()))?,
@@ -105,7 +107,7 @@ pub(in crate::format) fn read_game<G: DeserializeOwned>(
     text: &str,
     version: u64,
     title: &str,
-) -> Result<(Puzzle, Option<G>), FormatError> {
+) -> Result<(ClassicPuzzle, Option<G>), FormatError> {
     check_version(version, GAME_VERSION).map_err(FormatErrorKind::at_start)?;
     puzzle(parse_object(text)?, title).map_err(FormatErrorKind::at_start)
 }
@@ -142,7 +144,7 @@ fn check_version(version: u64, newest: u64) -> Result<(), FormatErrorKind> {
     }
 }
 
-fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), FormatErrorKind> {
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(ClassicPuzzle, Option<G>), FormatErrorKind> {
     let givens = board(&document.givens)?;
     let placed = if document.placed.is_empty() { Grid::EMPTY } else { board(&document.placed)? };
     if let Some((cell, _)) = placed.filled().find(|(cell, _)| givens.get(*cell).is_some()) {
@@ -151,7 +153,7 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), 
     let candidates = candidates(&document.candidates)?;
     let own_title = sanitize_title(document.title);
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    let puzzle = Puzzle::new(title, givens).with_metadata(document.about.into());
+    let puzzle = ClassicPuzzle::new(title, givens).with_metadata(document.about.into());
     Ok((puzzle.with_progress(&placed, &candidates), document.game))
 }
 
@@ -189,16 +191,16 @@ fn candidates(text: &str) -> Result<Candidates, FormatErrorKind> {
 }
 
 /// Writes a puzzle as a line of JSON.
-pub fn write(puzzle: &Puzzle) -> String {
+pub fn write(puzzle: &ClassicPuzzle) -> String {
     write_document(puzzle, None::<()>)
 }
 
 /// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
-pub(in crate::format) fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
+pub(in crate::format) fn write_game(puzzle: &ClassicPuzzle, game: impl Serialize) -> String {
     write_document(puzzle, Some(game))
 }
 
-fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
+fn write_document<G: Serialize>(puzzle: &ClassicPuzzle, game: Option<G>) -> String {
     let written = |grid: &Grid| rows::characters(grid, '.');
     let words = |candidates: &Candidates| {
         let words: Vec<_> = Cell::all()
@@ -236,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_plain_puzzle_is_short_and_all_of_a_full_one_is_preserved() {
-        let plain = Puzzle::new("n00b", grid(N00B));
+        let plain = ClassicPuzzle::new("n00b", grid(N00B));
         assert_eq!(write(&plain), format!("{{\"ninefold\":1,\"title\":\"n00b\",\"givens\":\"{N00B}\"}}\n"));
         let mut placed = Grid::EMPTY;
         placed.set(cell("r1c3"), Digit::new(7));
@@ -248,7 +250,7 @@ mod tests {
         };
         let full = plain.with_metadata(about).with_progress(&placed, &Candidates::from_grid(&grid(N00B)));
         assert_eq!(json::read_classic(&write(&full), ""), Ok(vec![full.clone()]));
-        let two = write(&full) + &write(&Puzzle::new("other", Grid::EMPTY));
+        let two = write(&full) + &write(&ClassicPuzzle::new("other", Grid::EMPTY));
         assert_eq!(json::read_classic(&two, "").unwrap().len(), 2);
     }
 
@@ -265,12 +267,12 @@ mod tests {
         let small = format!("{{\"ninefold\":4,\"size\":6,\"givens\":{}}}", rows(6));
         assert_eq!(message(&small), "this puzzle is not a classic sudoku (6x6)");
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
-        assert_eq!(json::read_classic(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
+        assert_eq!(json::read_classic(&text, "file").unwrap(), [ClassicPuzzle::new("file", grid(N00B))]);
     }
 
     #[test]
     fn a_puzzle_reader_ignores_the_game_and_a_game_reader_returns_it() {
-        let puzzle = Puzzle::new("n00b", grid(N00B));
+        let puzzle = ClassicPuzzle::new("n00b", grid(N00B));
         let written = write_game(&puzzle, [1, 2, 3]);
         assert!(
             written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"),

@@ -16,13 +16,12 @@ use serde_json::{Map, Value};
 use self::parts::Scene;
 use super::clues::{clue, unknown_rule};
 use super::shapes::{self, MAX_CLUES, region_error};
-use crate::classic::Metadata;
-use crate::format::any_puzzle::VariantReading;
 use crate::format::drawings::CELL_PREFIX;
 use crate::format::error::FormatErrorKind;
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
 use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits, RegionError, Regions, Size};
+use crate::rules::Metadata;
 use crate::rules::{Clue, Parts, Puzzle, Rules, kind};
 use crate::text::text;
 
@@ -66,7 +65,7 @@ pub(super) fn looks_like(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from the packed part of a link.
-pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<VariantReading, FormatErrorKind> {
+pub(in crate::format) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     from_value(&unzip(&lz::unpack(packed)?)?, title)
 }
 
@@ -92,7 +91,7 @@ fn with_long_names(value: Value) -> Value {
 }
 
 /// Reads a puzzle from an object. `title` is its title if it has none.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, FormatErrorKind> {
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     let (size, cells) = shapes::grid(object.get("cells"), None)?;
     let cages: Vec<&Value> = list(object, "cages").take(MAX_CLUES).collect();
@@ -129,7 +128,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<VariantReading, F
     };
     let puzzle = puzzle.with_texts(about.title, title, metadata);
     let proposals = sift(proposals, &puzzle);
-    Ok(VariantReading { puzzle, proposals })
+    Ok(Puzzle { proposals, ..puzzle })
 }
 
 /// Returns the proposals that the solution allows, each once, without those that are rules already.

@@ -8,23 +8,24 @@
 use serde_json::Value;
 
 use super::unzip;
-use crate::classic::{Digit, Grid, Puzzle};
-use crate::format::any_puzzle::{AnyPuzzle, VariantReading};
+use crate::classic::{Digit, Grid};
+use crate::format::classic_puzzle::simplify;
 use crate::format::error::FormatErrorKind;
 use crate::format::json::fpuzzles;
 use crate::format::lz;
+use crate::rules::Puzzle;
 
 /// The prefixes of payloads that contain a puzzle, each before its own prefixes.
 pub(in crate::format) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
 
 /// Reads a payload; `None` if it has none of the prefixes.
-pub(in crate::format) fn read(payload: &str, title: &str) -> Option<Result<AnyPuzzle, FormatErrorKind>> {
+pub(in crate::format) fn read(payload: &str, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     match split(payload)? {
         ("classic", rest) => {
-            let puzzle = read_classic(rest).map(|givens| AnyPuzzle::Classic(Puzzle::new(title, givens)));
+            let puzzle = read_classic(rest).map(|givens| Puzzle::from_grid(title, &givens));
             Some(puzzle.ok_or(FormatErrorKind::UnpackFailed))
         }
-        _ => read_object(payload, title).map(|reading| reading.map(AnyPuzzle::from)),
+        _ => read_object(payload, title).map(|reading| reading.map(simplify)),
     }
 }
 
@@ -34,10 +35,7 @@ pub(in crate::format) fn is_object(payload: &str) -> bool {
 }
 
 /// Reads a payload that is a packed object; `None` for any other.
-pub(in crate::format) fn read_object(
-    payload: &str,
-    title: &str,
-) -> Option<Result<VariantReading, FormatErrorKind>> {
+pub(in crate::format) fn read_object(payload: &str, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     let (prefix, rest) = split(payload).filter(|_| is_object(payload))?;
     let is_fpuzzles = prefix.starts_with("fpuz");
     Some(if is_fpuzzles { fpuzzles::read_packed(rest, title) } else { super::read_packed(rest, title) })
@@ -113,14 +111,15 @@ fn pack_classic(grid: &Grid) -> String {
 mod tests {
     use super::*;
     use crate::classic::{Unit, cell, grid};
+    use crate::format::ClassicPuzzle;
     use crate::format::json::sudokupad::compact_json;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn payload(prefix: &str, text: &str) -> Result<Puzzle, FormatErrorKind> {
+    fn payload(prefix: &str, text: &str) -> Result<ClassicPuzzle, FormatErrorKind> {
         let any = read(&format!("{prefix}{text}"), "file").expect("the prefix is known");
-        any.and_then(AnyPuzzle::into_classic)
+        any.and_then(ClassicPuzzle::try_from)
     }
 
     /// SudokuPad's compacted JSON of a board with 5 in r1c1 and 7 in r9c9.

@@ -13,7 +13,7 @@ fn object(fields: Value) -> Value {
     object
 }
 
-fn read(fields: Value) -> VariantReading {
+fn read(fields: Value) -> Puzzle {
     from_value(&object(fields), "file").unwrap()
 }
 
@@ -42,14 +42,14 @@ fn cages_are_metadata_differ_or_have_sums() {
         { "cells": (0..9).map(|column| [0, column]).collect::<Vec<_>>(), "unique": true, "type": "rowcol" },
     ]);
     let plain = read(json!({ "cages": cages.clone() }));
-    assert_eq!((plain.puzzle.title.as_str(), plain.puzzle.metadata.description.as_str()), ("A", "One\nTwo"));
-    assert_eq!(shown(plain.puzzle.rules.clues()), ["killer-cage: r1c1 r1c2", "killer-cage: r5c1 r5c2"]);
+    assert_eq!((plain.title.as_str(), plain.metadata.description.as_str()), ("A", "One\nTwo"));
+    assert_eq!(shown(plain.rules.clues()), ["killer-cage: r1c1 r1c2", "killer-cage: r5c1 r5c2"]);
     assert_eq!(shown(&plain.proposals), ["killer-cage: r1c1 r1c2 = 5", "killer-cage: r3c1 r3c2 = 7"]);
     let killer =
         read(json!({ "cages": cages, "metadata": { "rules": ["Digits in a cage", "sum to its number."] } }));
-    assert_eq!(shown(killer.puzzle.rules.clues()), ["killer-cage: r1c1 r1c2 = 5", "killer-cage: r5c1 r5c2"]);
+    assert_eq!(shown(killer.rules.clues()), ["killer-cage: r1c1 r1c2 = 5", "killer-cage: r5c1 r5c2"]);
     assert_eq!(shown(&killer.proposals), ["killer-cage: r3c1 r3c2 = 7"]);
-    assert_eq!(killer.puzzle.drawings.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(), ["cages"]);
+    assert_eq!(killer.drawings.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(), ["cages"]);
 }
 
 #[test]
@@ -57,21 +57,21 @@ fn a_cage_in_which_the_solution_repeats_a_digit_has_no_different_ones() {
     let solution = "11".to_owned() + &".".repeat(79);
     let cages = json!([{ "cells": [[0, 0], [0, 1]], "unique": true, "value": 2 }]);
     let read = read(json!({ "cages": cages, "metadata": { "solution": solution, "rules": "killer" } }));
-    assert!(read.puzzle.rules.clues().is_empty() && read.proposals.is_empty());
+    assert!(read.rules.clues().is_empty() && read.proposals.is_empty());
 }
 
 #[test]
 fn regions_are_boxes_or_further_regions() {
     let rows: Vec<Vec<[usize; 2]>> = (0..9).map(|row| (0..9).map(|column| [row, column]).collect()).collect();
-    let puzzle = read(json!({ "regions": rows })).puzzle;
+    let puzzle = read(json!({ "regions": rows }));
     assert_eq!(puzzle.rules.regions().boxes().len(), 9);
     assert!(!puzzle.rules.regions().is_regular() && puzzle.rules.clues().is_empty());
-    let puzzle = read(json!({ "regions": [[[0, 0], [1, 1]], rows.concat()] })).puzzle;
+    let puzzle = read(json!({ "regions": [[[0, 0], [1, 1]], rows.concat()] }));
     assert_eq!(shown(puzzle.rules.clues()), ["extra-region: r1c1 r2c2"]);
     assert!(puzzle.rules.regions().boxes().is_empty());
     let wide = from_value(&object(json!({ "regions": [rows[..2].concat()] })), "").unwrap_err();
     assert!(wide.to_string().starts_with("the box of r1c1 has 18 cells"), "{wide}");
-    assert!(read(json!({})).puzzle.rules.regions().is_regular());
+    assert!(read(json!({})).rules.regions().is_regular());
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn switches_are_rules_and_words_are_proposals() {
     let reading = read(
         json!({ "metadata": { "antiknight": true, "antiking": false, "rules": "A king's move apart ..." } }),
     );
-    assert_eq!(shown(reading.puzzle.rules.clues()), ["anti-knight: "]);
+    assert_eq!(shown(reading.rules.clues()), ["anti-knight: "]);
     assert_eq!(shown(&reading.proposals), ["anti-king: "]);
     let refused = from_value(&object(json!({ "metadata": { "norowcol": true } })), "").unwrap_err();
     assert_eq!(refused, FormatErrorKind::UnsupportedRule("norowcol".into()));
@@ -134,8 +134,8 @@ fn clues_are_proposed_by_their_looks() {
             "little-killer: r1c4 r2c5 r3c6 r4c7 r5c8 r6c9 = 12",
         ]
     );
-    assert!(reading.puzzle.rules.is_classic());
-    assert_eq!(reading.puzzle.drawings.len(), 4);
+    assert!(reading.rules.is_classic());
+    assert_eq!(reading.drawings.len(), 4);
 }
 
 #[test]

@@ -1,11 +1,17 @@
-//! A puzzle as read from a file: givens, metadata and a player's progress.
+//! A classic sudoku as the text formats of 81 cells hold it: what they read becomes a [`Puzzle`], and what they write is
+//! made of one.
 
-use super::{Candidates, Grid};
-use crate::text::{sanitize_description, sanitize_title};
+use super::catalog::PuzzleField;
+use super::drawings;
+use super::error::FormatErrorKind;
+use crate::classic::{Candidates, Grid, convert};
+use crate::grid::CellMap;
+use crate::rules::{Metadata, NO_METADATA, OmittedFields, Progress, Puzzle, Rules};
+use crate::text::sanitize_title;
 
-/// The givens of a puzzle with its metadata and progress. It may have any number of solutions: see `search::check`.
+/// The givens of a classic sudoku with its metadata and progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct ClassicPuzzle {
     /// The title: from the file's content, or else its name without the extension.
     pub title: String,
     /// The start board.
@@ -13,85 +19,18 @@ pub struct Puzzle {
     /// `None` if all texts are empty. Most puzzles of large collections have none, and are moved often.
     metadata: Option<Box<Metadata>>,
     /// The player's progress beyond the givens; `None` if the puzzle has not been started.
-    progress: Option<Box<Progress>>,
+    progress: Option<Box<ClassicProgress>>,
     omitted: OmittedFields,
-}
-
-/// What the file of a puzzle has and a [`Puzzle`] does not, so that it can be named when the puzzle is written.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct OmittedFields {
-    /// Whether cells have colours.
-    pub colours: bool,
-    /// Whether cells have marks in their corners, which are read as candidates.
-    pub corner_marks: bool,
-    /// Whether there is a message for who has solved the puzzle.
-    pub message: bool,
-}
-
-impl OmittedFields {
-    /// Nothing.
-    pub const NONE: Self = Self { colours: false, corner_marks: false, message: false };
-}
-
-/// The metadata of a puzzle, as its file states it. A text is empty if the file does not have it.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Metadata {
-    /// The author.
-    pub author: String,
-    /// A description, or the rules. May have several lines.
-    pub description: String,
-    /// A comment. May have several lines.
-    pub comment: String,
-    /// The date of publication, in any format.
-    pub date: String,
-    /// The newspaper, book or site that published it.
-    pub source: String,
-    /// The address of that site.
-    pub url: String,
-    /// The level of difficulty that the file states.
-    pub level: String,
-    /// The folder of the collection that contains the puzzle.
-    pub folder: String,
-}
-
-/// The metadata of a puzzle that has none.
-static NO_METADATA: Metadata = Metadata {
-    author: String::new(),
-    description: String::new(),
-    comment: String::new(),
-    date: String::new(),
-    source: String::new(),
-    url: String::new(),
-    level: String::new(),
-    folder: String::new(),
-};
-
-impl Metadata {
-    /// Returns the metadata without control characters and bidirectional overrides. All texts but the description and
-    /// the comment are reduced to one line.
-    pub(crate) fn sanitized(self) -> Self {
-        let Self { author, description, comment, date, source, url, level, folder } = self;
-        Self {
-            author: sanitize_title(author),
-            description: sanitize_description(description),
-            comment: sanitize_description(comment),
-            date: sanitize_title(date),
-            source: sanitize_title(source),
-            url: sanitize_title(url),
-            level: sanitize_title(level),
-            folder: sanitize_title(folder),
-        }
-    }
 }
 
 /// A player's progress: digits in cells without a given, candidates in cells without a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct ClassicProgress {
     placed: Grid,
     candidates: Candidates,
 }
 
-impl Progress {
+impl ClassicProgress {
     /// Returns the digits that the player has placed; they include no given.
     pub fn placed(&self) -> &Grid {
         &self.placed
@@ -103,7 +42,7 @@ impl Progress {
     }
 }
 
-impl Puzzle {
+impl ClassicPuzzle {
     /// Creates a puzzle with a title and without metadata. The title is made safe to show ([`sanitize_title`]), so that
     /// no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
@@ -137,7 +76,7 @@ impl Puzzle {
     /// cells with a digit; if nothing remains, the puzzle has no progress.
     #[must_use]
     pub fn with_progress(mut self, placed: &Grid, candidates: &Candidates) -> Self {
-        let mut progress = Progress { placed: Grid::EMPTY, candidates: Candidates::EMPTY };
+        let mut progress = ClassicProgress { placed: Grid::EMPTY, candidates: Candidates::EMPTY };
         for cell in self.givens.empty_cells() {
             progress.placed.set(cell, placed.get(cell));
             if placed.get(cell).is_none() {
@@ -161,7 +100,7 @@ impl Puzzle {
     }
 
     /// Returns the player's progress; `None` if the puzzle has not been started.
-    pub fn progress(&self) -> Option<&Progress> {
+    pub fn progress(&self) -> Option<&ClassicProgress> {
         self.progress.as_deref()
     }
 
@@ -181,7 +120,9 @@ impl Puzzle {
 
     /// Returns the candidates that the player has noted, if any.
     pub fn marks(&self) -> Option<&Candidates> {
-        self.progress().map(Progress::candidates).filter(|candidates| **candidates != Candidates::EMPTY)
+        self.progress()
+            .map(ClassicProgress::candidates)
+            .filter(|candidates| **candidates != Candidates::EMPTY)
     }
 
     /// Returns the candidates to show or write: those that the player has noted, or else those that follow from the
@@ -191,33 +132,75 @@ impl Puzzle {
     }
 }
 
+impl From<ClassicPuzzle> for Puzzle {
+    fn from(puzzle: ClassicPuzzle) -> Self {
+        let mut general = Self::new(Rules::classic(), (&puzzle.givens).into());
+        if let Some(progress) = puzzle.progress() {
+            general.progress.placed = progress.placed().into();
+            general.progress.centre_marks = progress.candidates().into();
+        }
+        general.metadata = puzzle.metadata().clone();
+        general.omitted = puzzle.omitted;
+        general.title = puzzle.title;
+        general
+    }
+}
+
+impl From<&Puzzle> for ClassicPuzzle {
+    /// Converts without rules, drawings and corner marks, and without what does not fit into 9x9.
+    fn from(puzzle: &Puzzle) -> Self {
+        let Progress { placed, centre_marks, .. } = &puzzle.progress;
+        Self::new(puzzle.title.clone(), convert::grid(&puzzle.givens))
+            .with_metadata(puzzle.metadata.clone())
+            .with_progress(&convert::grid(placed), &convert::candidates(centre_marks))
+            .with_omitted(puzzle.omitted)
+    }
+}
+
+impl TryFrom<Puzzle> for ClassicPuzzle {
+    type Error = FormatErrorKind;
+
+    /// # Errors
+    /// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
+    fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
+        if puzzle.is_classic() {
+            Ok((&puzzle).into())
+        } else {
+            Err(FormatErrorKind::NotClassic(puzzle.summary()))
+        }
+    }
+}
+
+/// Reduces a puzzle without rules, and without drawings that may be some, to a classic one: corner marks become
+/// candidates; they, colours and messages are recorded as omitted. Any other puzzle stays as it is.
+pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
+    // A text or a number draws nothing.
+    let is_drawn = |(name, json): &(String, String)| {
+        drawings::field_of(name) == PuzzleField::Drawings && json.starts_with(['[', '{'])
+    };
+    if !puzzle.rules.is_classic() || !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawn) {
+        return puzzle;
+    }
+    let has = |is: fn(&str) -> bool| puzzle.drawings.iter().any(|(name, _)| is(name));
+    let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let is_open = |cell| puzzle.givens[cell].is_none() && placed[cell].is_none();
+    let omitted = OmittedFields {
+        colours: has(|name| drawings::field_of(name) == PuzzleField::Colours),
+        corner_marks: puzzle.rules.size().cells().any(|cell| is_open(cell) && !corner_marks[cell].is_empty()),
+        message: has(drawings::is_message),
+    };
+    let size = puzzle.rules.size();
+    let centre_marks = CellMap::from_fn(size, |cell| centre_marks[cell].union(corner_marks[cell]));
+    let progress = Progress { placed: placed.clone(), centre_marks, ..Progress::none(size) };
+    Puzzle { drawings: Vec::new(), stated_solution: None, omitted, ..puzzle }.with_progress(progress)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{Digit, DigitSet, cell};
-    use crate::text::{MAX_DESCRIPTION, MAX_TITLE};
-
-    #[test]
-    fn texts_about_a_puzzle_are_safe_to_show_and_bounded() {
-        let unsafe_text = || "\u{1b}]0;x\u{7}\u{202e}a\0b\n\u{85}c ".to_owned();
-        let metadata = Metadata {
-            author: unsafe_text(),
-            description: unsafe_text(),
-            comment: "x".repeat(1 << 20),
-            date: unsafe_text(),
-            source: unsafe_text(),
-            url: "https://example.org/a?b=c#d".to_owned(),
-            level: unsafe_text(),
-            folder: unsafe_text(),
-        };
-        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_metadata(metadata);
-        assert_eq!(puzzle.title, "é".repeat(MAX_TITLE / 2));
-        let Metadata { author, description, comment, date, source, url, level, folder } =
-            puzzle.metadata().clone();
-        assert_eq!([author, date, source, level, folder], ["]0;x a b c"; 5].map(str::to_owned));
-        assert_eq!((description.as_str(), comment.len()), ("]0;x a b\n\nc", MAX_DESCRIPTION));
-        assert_eq!(url, "https://example.org/a?b=c#d");
-    }
+    use crate::classic::{Digit, DigitSet, cell, grid};
+    use crate::grid::{Regions, Size};
+    use crate::rules::{Clue, Parts, kind};
 
     #[test]
     fn progress_is_what_goes_beyond_the_givens() {
@@ -226,7 +209,7 @@ mod tests {
         givens.set(cell("r1c1"), digit(5));
         let mut placed = Grid::EMPTY;
         placed.set(cell("r1c1"), digit(6));
-        let puzzle = Puzzle::new("p", givens).with_progress(&placed, &Candidates::EMPTY);
+        let puzzle = ClassicPuzzle::new("p", givens).with_progress(&placed, &Candidates::EMPTY);
         assert_eq!(puzzle.progress(), None, "a digit on a given is no progress");
         assert_eq!(puzzle.board(), givens);
         assert_eq!(puzzle.candidates(), Candidates::from_grid(&givens));
@@ -239,5 +222,28 @@ mod tests {
         assert!(marks.get(cell("r1c1")).is_empty() && marks.get(cell("r1c2")).is_empty());
         assert_eq!(marks.get(cell("r1c3")), DigitSet::ALL, "as noted, not as the rules would have it");
         assert_eq!(puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY).progress(), None);
+    }
+
+    #[test]
+    fn a_classic_puzzle_comes_back_with_all_it_has() {
+        let givens = grid(&format!("12345678.{}9", ".".repeat(71)));
+        let mut placed = Grid::EMPTY;
+        placed.set(cell("r2c1"), Digit::new(4));
+        let metadata = Metadata { author: "Ada".into(), ..Metadata::default() };
+        let plain = ClassicPuzzle::new("p", givens).with_metadata(metadata);
+        let begun = plain.clone().with_progress(&placed, &Candidates::from_grid(&givens));
+        for puzzle in [plain, begun] {
+            let general = Puzzle::from(puzzle.clone());
+            assert_eq!(
+                (general.to_grid(), general.progress.is_none()),
+                (Some(givens), puzzle.progress().is_none())
+            );
+            assert_eq!(general.board(), (&puzzle.board()).into());
+            assert_eq!(ClassicPuzzle::from(&general), puzzle);
+        }
+        let regions = Regions::regular(Size::NINE).unwrap();
+        let clue = Clue::new(kind("anti-king").unwrap(), Parts::default(), Size::NINE).unwrap();
+        let with_rule = Puzzle::new(Rules::new(Size::NINE, regions, vec![clue]), (&givens).into());
+        assert_eq!(with_rule.to_grid(), None);
     }
 }
