@@ -6,7 +6,7 @@
 
 use jiff::civil::Date;
 
-use crate::classic::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, Digits, Size};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::rules::Puzzle;
@@ -17,23 +17,24 @@ pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
     let mut rng = SplitMix64((day as u64) << 8 | level as u64);
     let chosen = collection.get(rng.next_below(collection.len()));
-    let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut rng);
+    let givens = match &chosen {
+        Some(graded) => shuffled(&(&graded.givens).into(), &mut rng),
+        None => Digits::filled(Size::NINE, None),
+    };
     let mut name = level.id().to_owned();
     name[..1].make_ascii_uppercase();
-    Puzzle::from_grid(format!("{name} {date}"), &givens)
+    Puzzle::from_grid(format!("{name} {date}"), givens)
 }
 
-/// Returns an equivalent board.
-fn shuffled(grid: &Grid, rng: &mut SplitMix64) -> Grid {
+/// Returns an equivalent classic board.
+fn shuffled(board: &Digits, rng: &mut SplitMix64) -> Digits {
     let (rows, columns, digits) = (rng.line_permutation(), rng.line_permutation(), rng.permutation::<9>());
     let transposed = rng.next_below(2) == 1;
-    let mut shuffled = Grid::EMPTY;
-    for (cell, digit) in grid.filled() {
-        let (row, column) = (rows[cell.row()], columns[cell.column()]);
+    let mut shuffled = Digits::filled(Size::NINE, None);
+    for (cell, digit) in board.digits() {
+        let (row, column) = (rows[cell.row()] as u8, columns[cell.column()] as u8);
         let to = if transposed { Cell::at(column, row) } else { Cell::at(row, column) };
-        if let Some(to) = to {
-            shuffled.set(to, Digit::from_index(digits[digit.index()]));
-        }
+        shuffled[to] = Digit::new(digits[digit.value() - 1] + 1);
     }
     shuffled
 }

@@ -21,27 +21,26 @@
 //! | 5 | [`variant`] | the second engine: search for puzzles of any rules and size |
 //! | 5 | [`technique`] | logical steps and the reasons for them |
 //! | 5 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
-//! | 6 | [`engine`] | verdicts and solutions for games of any rules and size |
-//! | 6 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
-//! | 7 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
-//! | 8 | [`library`] | the puzzles that are compiled in, and an example of each technique |
-//! | 8 | [`generate`] | puzzles to order, from a seed |
-//! | 9 | [`store`] | files: puzzles, games, results and preferences on disk |
-//! | 9 | [`picture`] | what a board and a hint on it look like, as a display list |
-//! | 10 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
-//! | 10 | [`practice`] | exercises in finding a technique, and how well they go |
-//! | 10 | [`daily`] | a puzzle for each day and level |
-//! | 11 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
-//! | 12 | [`cli`] | the command line, one file per command |
-//! | 12 | [`app`] | the window |
+//! | 6 | [`engine`] | verdicts, solutions and steps for games of any rules and size |
+//! | 7 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
+//! | 8 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
+//! | 9 | [`library`] | the puzzles that are compiled in, and an example of each technique |
+//! | 9 | [`generate`] | puzzles to order, from a seed |
+//! | 10 | [`store`] | files: puzzles, games, results and preferences on disk |
+//! | 10 | [`picture`] | what a board and a hint on it look like, as a display list |
+//! | 11 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
+//! | 11 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 11 | [`daily`] | a puzzle for each day and level |
+//! | 12 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
+//! | 13 | [`cli`] | the command line, one file per command |
+//! | 13 | [`app`] | the window |
 //!
 //! # Rules
 //! - Only `app` uses egui; only `store`, `cli` and `app` use files; they and `job` use clocks; only `cli` and `main`
 //!   print, and `app` where it cannot show a message.
 //! - A key press becomes a message of `app`, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
 //!   game; the next frame draws what the game shows. The window never writes into a board.
-//! - The bytes of a file become a [`classic::Puzzle`] or, with rules, a [`rules::Puzzle`] in [`mod@format`], then a
-//!   [`game::Game`]. Invalid input stops in `format`, as one error type with line and column; later code does not check
+//! - The bytes of a file become a [`rules::Puzzle`] in [`mod@format`], then a [`game::Game`]. Invalid input stops in `format`, as one error type with line and column; later code does not check
 //!   again.
 //! - Work that may take longer than a frame is a [`job::Job`].
 //! - The rooms that both kinds of puzzle share know neither: [`assist`], [`search_event`], [`history`] and [`job`].

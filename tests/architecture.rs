@@ -17,7 +17,8 @@ const ROOMS: &[&[&str]] = &[
     &["classic"],
     &["rules"],
     &["format", "search", "variant", "technique", "crosspatch"],
-    &["engine", "rating"],
+    &["engine"],
+    &["rating"],
     &["game"],
     &["library", "generate"],
     &["store", "picture"],
@@ -654,17 +655,42 @@ fn cycles(sources: &Sources) -> Faults {
     faults.into_iter().collect()
 }
 
-/// General files of `technique` that know the finders of 81 cells or their vocabulary, apart from the conversion.
-fn technique_bound_to_81_cells(sources: &Sources) -> Faults {
-    let is_general = |file: &&Source| {
-        file.path != "src/technique/convert.rs" && !file.path.starts_with("src/technique/classic/")
+/// Where the vocabulary of 81 cells and the finders that use it belong: the fast engines, the text formats of 81 cells,
+/// and the two doors to them, `engine` and the conversion of steps.
+const CLASSIC_ROOMS: &[&str] = &["classic", "search", "rating", "generate", "format", "engine"];
+
+/// The same, by the beginning of their paths. The editor makes classic puzzles only, and so do the solutions beside it.
+const CLASSIC_FILES: &[&str] = &[
+    "src/lib.rs",
+    "src/rules/puzzle.rs",
+    "src/technique/convert.rs",
+    "src/technique/classic/",
+    "src/app/pages/editor/",
+    "src/app/pages/solutions/",
+    "src/app/shell/editor.rs",
+];
+
+/// The rooms that hand on the givens of a line, a `classic::Grid`, without a look inside: lists, their commands, and what
+/// watches a search.
+const LINE_ROOMS: &[&str] = &["library", "practice", "store", "print", "cli", "app"];
+
+/// Files elsewhere that know the vocabulary of 81 cells or the finders that use it.
+fn classic_elsewhere(sources: &Sources) -> Faults {
+    let is_elsewhere = |file: &&Source| {
+        !CLASSIC_ROOMS.contains(&file.room())
+            && !CLASSIC_FILES.iter().any(|beginning| file.path.starts_with(beginning))
     };
-    let general = sources.files.iter().filter(|file| file.room() == "technique").filter(is_general);
-    let is_classic = |path: &Target| {
+    let is_classic = |file: &Source, path: &Target| {
         let names: Vec<&str> = path.iter().map(String::as_str).collect();
-        matches!(names[..], ["crate", "classic", ..] | ["crate", "technique", "classic", ..])
+        match names[..] {
+            ["crate", "classic", "Grid", ..] => !LINE_ROOMS.contains(&file.room()),
+            ["crate", "classic", ..] | ["crate", "technique", "classic", ..] => true,
+            ["crate", "format", "ClassicPuzzle", ..] => file.room() != "store" && file.room() != "cli",
+            _ => false,
+        }
     };
-    paths(general.filter(|file| file.paths.iter().any(is_classic)))
+    let files = sources.files.iter().filter(is_elsewhere);
+    paths(files.filter(|file| file.paths.iter().any(|path| is_classic(file, path))))
 }
 
 fn egui_outside_the_window(sources: &Sources) -> Faults {
@@ -835,8 +861,8 @@ fn no_file_uses_itself_through_others() {
 }
 
 #[test]
-fn only_the_finders_of_81_cells_and_their_conversion_know_81_cells() {
-    check(technique_bound_to_81_cells);
+fn only_the_fast_engines_and_their_doors_know_the_vocabulary_of_81_cells() {
+    check(classic_elsewhere);
 }
 
 #[test]
@@ -950,10 +976,19 @@ fn each_rule_fails_on_sources_that_break_it() {
     for text in
         ["use crate::classic::Cell;", "fn f(step: super::classic::Step) {}", "use crate::{classic, text};"]
     {
-        broken(technique_bound_to_81_cells, "src/technique/step.rs", text);
+        broken(classic_elsewhere, "src/technique/step.rs", text);
         let finder = ("src/technique/classic/fish.rs", text);
-        assert_eq!(faults(technique_bound_to_81_cells, &[finder]), Faults::new(), "{text}");
+        assert_eq!(faults(classic_elsewhere, &[finder]), Faults::new(), "{text}");
     }
+    for text in ["use crate::classic::convert;", "use crate::classic::{Cell, Grid};", "use crate::classic;"] {
+        broken(classic_elsewhere, "src/app/sudoku/panel.rs", text);
+        broken(classic_elsewhere, "src/cli/rate.rs", text);
+    }
+    let line = "use crate::classic::Grid;";
+    broken(classic_elsewhere, "src/picture/sudoku/scene.rs", line);
+    broken(classic_elsewhere, "src/game/hint.rs", line);
+    assert_eq!(faults(classic_elsewhere, &[("src/cli/rate.rs", line)]), Faults::new());
+    broken(classic_elsewhere, "src/app/shell/loading.rs", "use crate::format::ClassicPuzzle;");
     broken(egui_outside_the_window, "src/cli/show.rs", "use eframe::egui;");
     broken(egui_outside_the_window, "src/cli/show.rs", "fn f(x: egui::Ui) {}");
     for text in [

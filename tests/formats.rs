@@ -365,7 +365,7 @@ fn foreign_texts() -> Vec<(&'static str, String)> {
         (
             "Solo's saved game",
             format!(
-                "SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n\
+                "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n\
                  PARAMS  :3:3x3\nCPARAMS :5:3x3dt\nDESC    :65:{}\nNSTATES :1:1\nSTATEPOS:1:1\n",
                 &ID[4..]
             ),

@@ -153,7 +153,7 @@ fn several_boards_make_a_list_with_the_lines_above_them_as_titles() {
         two("\n"),
         two("\n\n"),
         two("\n------\n"),
-        format!("[ClassicPuzzle]\n{}", two("\n[ClassicPuzzle]\n")),
+        format!("[Puzzle]\n{}", two("\n[Puzzle]\n")),
         format!("{}\n{}\n", rows(BOARD).join(" "), rows(OTHER).join(" ")),
         format!("1. {BOARD}\n2. {OTHER}\n"),
         format!("0001 {BOARD} 1.2\n0002 {OTHER} 2.4\n"),
@@ -335,8 +335,7 @@ fn a_list_of_boxes_is_no_list_of_rows() {
 #[test]
 fn puzzles_with_numbers_are_not_positions_of_one() {
     let more = SPARSE.replacen('.', "7", 1);
-    let text =
-        format!("ClassicPuzzle 1\n{}\n\nPuzzle 2\n{}\n", rows(SPARSE).join("\n"), rows(&more).join("\n"));
+    let text = format!("Puzzle 1\n{}\n\nPuzzle 2\n{}\n", rows(SPARSE).join("\n"), rows(&more).join("\n"));
     assert_eq!(boards(&text).0, [SPARSE, &more]);
 }
 
@@ -381,7 +380,7 @@ fn posts_of_forums_are_read() {
         format!("[quote=\"anna\"]\n[code]\n{framed}[/code]\n[/quote]\nTry an X-wing in rows 2 and 8.\n"),
         format!("anna wrote:\n{quoted}\n\nSee r4c5, then 3 is placed in row 1.\n"),
         format!("```\n{lines}\n```\n*posted 2024-01-31 12:45, 17 replies*"),
-        format!("ClassicPuzzle: {BOARD}\nRating: ER 7.2/1.2/1.2\n"),
+        format!("Puzzle: {BOARD}\nRating: ER 7.2/1.2/1.2\n"),
         format!("Try this: https://www.sudokuwiki.org/sudoku.htm?bd={} (hard!)", BOARD.replace('.', "0")),
         format!("[url=https://www.sudokuwiki.org/sudoku.htm?bd={0}]this one[/url]", BOARD.replace('.', "0")),
         format!(

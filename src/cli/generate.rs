@@ -14,10 +14,10 @@ use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
-use crate::classic::CellSet;
 use crate::crosspatch::{Crosspatch, LayoutError};
 use crate::format::{ClassicPuzzle, Format, Writer};
 use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry};
+use crate::grid::CellSet;
 use crate::job::CancelToken;
 use crate::rating::Level;
 use crate::rules::Metadata;
@@ -356,5 +356,5 @@ fn pattern(path: &Path) -> io::Result<CellSet> {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))
     };
     let bytes = std::fs::read(path).map_err(|error| wrong(store::describe_error(&error)))?;
-    format::pattern::read(&bytes).map_err(|error| wrong(error.to_string()))
+    format::pattern::read(&bytes).map(CellSet::from).map_err(|error| wrong(error.to_string()))
 }

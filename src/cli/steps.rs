@@ -61,11 +61,10 @@ impl Steps {
             let mut text = String::new();
             let mut number = 0;
             loop {
-                let before = path.state().clone();
-                let Some(step) = path.next(&cancel)? else { break };
+                let Some((grid, step)) = path.next_on_grid(&cancel)? else { break };
                 number += 1;
                 // Writing to a string cannot fail.
-                let _ = writeln!(text, "{number}. {}", step_text(&(&before).into(), &(&step).into()));
+                let _ = writeln!(text, "{number}. {}", step_text(&grid, &step));
             }
             match path.is_unique() {
                 true => text += &summary(&rate(&givens, scale, &cancel)?),
@@ -121,15 +120,16 @@ pub(super) fn next_step(puzzle: Puzzle, cancel: &CancelToken) -> Result<(NextSte
     let is_unique = matches!(verdict, Verdict::Unique(_));
     game.set_verdict(verdict);
     let next = match game.position().readiness(cancel)? {
-        Readiness::Ready { state, solution, rules } => {
-            let mut path = SolvePath::from_state(*state, solution, rules, TechniqueSet::ALL);
-            let grid = Box::new(path.state().into());
-            let step = path.next(cancel)?;
-            step.map_or(NextStep::Undecided, |step| NextStep::Step { grid, step: Box::new((&step).into()) })
+        Readiness::Ready { finder: Some(finder), solution, .. } => {
+            let next = SolvePath::from_finder(*finder, &solution, TechniqueSet::ALL).next_on_grid(cancel)?;
+            next.map_or(NextStep::Undecided, |(grid, step)| NextStep::Step {
+                grid: Box::new(grid),
+                step: Box::new(step),
+            })
         }
         Readiness::Mistakes(mistakes) => NextStep::Mistakes(mistakes),
         Readiness::Complete => NextStep::Complete,
-        Readiness::Unsolvable | Readiness::WithoutTechniques { .. } => return Err(RateError::NoSolution),
+        Readiness::Unsolvable | Readiness::Ready { finder: None, .. } => return Err(RateError::NoSolution),
     };
     Ok((next, is_unique))
 }

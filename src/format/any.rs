@@ -3,7 +3,7 @@
 //! The classic readers come first. A text that they refuse for its size or rules, or do not know at all, goes to the
 //! readers of [`super::variant`].
 
-use super::classic_puzzle::simplify;
+use super::drawings::simplify;
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::other_json::{self, Outcome};

@@ -1,11 +1,7 @@
 //! A classic sudoku as the text formats of 81 cells hold it: what they read becomes a [`Puzzle`], and what they write is
 //! made of one.
 
-use super::catalog::PuzzleField;
-use super::drawings;
-use super::error::FormatErrorKind;
 use crate::classic::{Candidates, Grid, convert};
-use crate::grid::CellMap;
 use crate::rules::{Metadata, NO_METADATA, OmittedFields, Progress, Puzzle, Rules};
 use crate::text::sanitize_title;
 
@@ -155,44 +151,6 @@ impl From<&Puzzle> for ClassicPuzzle {
             .with_progress(&convert::grid(placed), &convert::candidates(centre_marks))
             .with_omitted(puzzle.omitted)
     }
-}
-
-impl TryFrom<Puzzle> for ClassicPuzzle {
-    type Error = FormatErrorKind;
-
-    /// # Errors
-    /// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
-    fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
-        if puzzle.is_classic() {
-            Ok((&puzzle).into())
-        } else {
-            Err(FormatErrorKind::NotClassic(puzzle.summary()))
-        }
-    }
-}
-
-/// Reduces a puzzle without rules, and without drawings that may be some, to a classic one: corner marks become
-/// candidates; they, colours and messages are recorded as omitted. Any other puzzle stays as it is.
-pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
-    // A text or a number draws nothing.
-    let is_drawn = |(name, json): &(String, String)| {
-        drawings::field_of(name) == PuzzleField::Drawings && json.starts_with(['[', '{'])
-    };
-    if !puzzle.rules.is_classic() || !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawn) {
-        return puzzle;
-    }
-    let has = |is: fn(&str) -> bool| puzzle.drawings.iter().any(|(name, _)| is(name));
-    let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
-    let is_open = |cell| puzzle.givens[cell].is_none() && placed[cell].is_none();
-    let omitted = OmittedFields {
-        colours: has(|name| drawings::field_of(name) == PuzzleField::Colours),
-        corner_marks: puzzle.rules.size().cells().any(|cell| is_open(cell) && !corner_marks[cell].is_empty()),
-        message: has(drawings::is_message),
-    };
-    let size = puzzle.rules.size();
-    let centre_marks = CellMap::from_fn(size, |cell| centre_marks[cell].union(corner_marks[cell]));
-    let progress = Progress { placed: placed.clone(), centre_marks, ..Progress::none(size) };
-    Puzzle { drawings: Vec::new(), stated_solution: None, omitted, ..puzzle }.with_progress(progress)
 }
 
 #[cfg(test)]

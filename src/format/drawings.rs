@@ -2,6 +2,10 @@
 //! settings. None of it becomes a clue; [`crate::rules::Puzzle::drawings`] keeps it.
 
 use super::catalog::PuzzleField;
+use super::classic_puzzle::ClassicPuzzle;
+use super::error::FormatErrorKind;
+use crate::grid::CellMap;
+use crate::rules::{OmittedFields, Progress, Puzzle};
 
 /// The prefix of the names of drawings that belong to cells, such as those that colour them: each is an object with the
 /// values by the names of cells. No field of an object has it.
@@ -53,5 +57,43 @@ pub(super) fn field_of(name: &str) -> PuzzleField {
             PuzzleField::OtherFields
         }
         _ => PuzzleField::Drawings,
+    }
+}
+
+/// Reduces a puzzle without rules, and without drawings that may be some, to a classic one: corner marks become
+/// candidates; they, colours and messages are recorded as omitted. Any other puzzle stays as it is.
+pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
+    // A text or a number draws nothing.
+    let is_drawn = |(name, json): &(String, String)| {
+        field_of(name) == PuzzleField::Drawings && json.starts_with(['[', '{'])
+    };
+    if !puzzle.rules.is_classic() || !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawn) {
+        return puzzle;
+    }
+    let has = |is: fn(&str) -> bool| puzzle.drawings.iter().any(|(name, _)| is(name));
+    let Progress { placed, centre_marks, corner_marks } = &puzzle.progress;
+    let is_open = |cell| puzzle.givens[cell].is_none() && placed[cell].is_none();
+    let omitted = OmittedFields {
+        colours: has(|name| field_of(name) == PuzzleField::Colours),
+        corner_marks: puzzle.rules.size().cells().any(|cell| is_open(cell) && !corner_marks[cell].is_empty()),
+        message: has(is_message),
+    };
+    let size = puzzle.rules.size();
+    let centre_marks = CellMap::from_fn(size, |cell| centre_marks[cell].union(corner_marks[cell]));
+    let progress = Progress { placed: placed.clone(), centre_marks, ..Progress::none(size) };
+    Puzzle { drawings: Vec::new(), stated_solution: None, omitted, ..puzzle }.with_progress(progress)
+}
+
+impl TryFrom<Puzzle> for ClassicPuzzle {
+    type Error = FormatErrorKind;
+
+    /// # Errors
+    /// The puzzle has another size, rules or drawings: [`FormatErrorKind::NotClassic`] names them.
+    fn try_from(puzzle: Puzzle) -> Result<Self, FormatErrorKind> {
+        if puzzle.is_classic() {
+            Ok((&puzzle).into())
+        } else {
+            Err(FormatErrorKind::NotClassic(puzzle.summary()))
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
-use super::classic_puzzle::{ClassicPuzzle, simplify};
+use super::classic_puzzle::ClassicPuzzle;
+use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind};
 use super::json::sudokupad::payload;
 use super::json::{fpuzzles, sudokumaker};

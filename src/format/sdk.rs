@@ -13,7 +13,7 @@ use crate::format::ClassicPuzzle;
 use crate::rules::Metadata;
 
 /// The sections of SadMan Sudoku, by which its files are recognised.
-const SECTIONS: [&str; 5] = ["ClassicPuzzle", "State", "PencilMarks", "Colours", "Colors"];
+const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
 
 /// Returns whether the text has what only this format has: a section, or a line of metadata.
 pub(super) fn looks_like(text: &str) -> bool {

@@ -340,7 +340,7 @@ mod tests {
     fn save(parameters: &str, moves: &[&str], position: usize) -> String {
         let description = &ID[4..];
         let mut text = format!(
-            "SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
+            "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
              CPARAMS :5:3x3dt\nDESC    :{}:{description}\nNSTATES :1:{}\nSTATEPOS:1:{position}\n",
             parameters.len(),
             description.len(),
@@ -456,8 +456,7 @@ mod tests {
         let end = text.find("_4d8").unwrap();
         assert_eq!(message(&text[..end]), "only 24 of 81 cells found (line 6, column 33)");
         assert!(
-            message("SAVEFILE:41:Simon Tatham's Portable ClassicPuzzle Collection\n")
-                .contains("no puzzle found")
+            message("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n").contains("no puzzle found")
         );
     }
 }

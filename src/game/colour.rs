@@ -5,13 +5,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::classic::{self, DigitSet};
-use crate::grid::Digit;
+use crate::grid::{Digit, DigitSet};
 use crate::text::text;
 
 /// One of nine colours, 0-8. Displayed from 1: "colour 3".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "classic::Digit", from = "classic::Digit")]
+#[serde(into = "Digit", from = "Digit")]
 pub struct Colour(u8);
 
 impl Colour {
@@ -34,13 +33,6 @@ impl Colour {
     }
 }
 
-impl From<classic::Digit> for Colour {
-    /// Returns the colour that the key of a digit selects: 1 is the first.
-    fn from(digit: classic::Digit) -> Self {
-        Self(digit.index() as u8)
-    }
-}
-
 impl From<Digit> for Colour {
     /// Returns the colour that the key of a digit selects: 1 is the first, and 10 is the first again.
     fn from(digit: Digit) -> Self {
@@ -55,16 +47,9 @@ impl From<Colour> for Digit {
     }
 }
 
-impl From<Colour> for classic::Digit {
-    /// Returns the digit of the colour's key.
-    fn from(colour: Colour) -> Self {
-        Self::from_index(colour.index()).expect("a colour is one of nine, as a digit is")
-    }
-}
-
 impl From<ColourSet> for DigitSet {
     fn from(set: ColourSet) -> Self {
-        set.iter().map(classic::Digit::from).collect()
+        set.iter().map(Digit::from).collect()
     }
 }
 
@@ -82,7 +67,7 @@ impl fmt::Display for Colour {
 
 /// A set of colours, such as those of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(into = "classic::DigitSet", from = "classic::DigitSet")]
+#[serde(into = "DigitSet", from = "DigitSet")]
 pub struct ColourSet(u16);
 
 impl ColourSet {
@@ -156,7 +141,8 @@ mod tests {
 
     #[test]
     fn the_key_of_a_digit_selects_the_colour_of_that_number() {
-        let names: Vec<_> = classic::Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
+        let names: Vec<_> =
+            crate::grid::Size::NINE.digits().map(|digit| Colour::from(digit).to_string()).collect();
         assert_eq!((names[0].as_str(), names[8].as_str()), ("colour grey", "colour violet"));
     }
 }

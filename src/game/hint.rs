@@ -4,15 +4,13 @@
 //! easiest step by the techniques that the player allows; of several steps of one technique the nearest to the player's
 //! cell. [`super::HintLevel`] says how much of a hint is shown.
 
+use std::sync::Arc;
+
 use super::{Action, CheckReport, Consequences, Position};
-use crate::classic::convert;
-use crate::classic::{self, Candidates, Grid};
-use crate::engine::Verdict;
+use crate::engine::{self, StepFinder, StepSearch, Verdict};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{House, PeerTable};
-use crate::search;
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
 use crate::technique::explanation::{Explanation, sentence};
 use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 
@@ -45,6 +43,8 @@ pub enum Hint {
         wrong: WrongItem,
         /// The peer.
         by: Cell,
+        /// The size of the grid.
+        size: Size,
     },
     /// A digit of a solution, in a cell with few candidates: no allowed technique finds a step.
     FromSolution {
@@ -130,15 +130,8 @@ impl WrongItem {
 pub enum Readiness {
     /// Nothing is wrong, and something is left to do.
     Ready {
-        /// The board with its remaining candidates.
-        state: Box<SolverState>,
-        /// A solution of the puzzle.
-        solution: Grid,
-        /// The assumptions that techniques may make.
-        rules: FinderOptions,
-    },
-    /// Nothing is wrong, and something is left to do, but no technique knows these rules.
-    WithoutTechniques {
+        /// The board with its remaining candidates; `None` if no technique knows these rules.
+        finder: Option<Box<StepFinder>>,
         /// A solution of the puzzle.
         solution: Digits,
         /// Whether it is the only one.
@@ -176,45 +169,34 @@ impl Position {
     /// # Errors
     /// [`Cancelled`] if cancelled before the answer was known.
     pub fn hint(&self, options: &HintOptions, cancel: &CancelToken) -> Result<Hint, Cancelled> {
-        let (state, solution, rules) = match self.readiness(cancel)? {
+        let (finder, solution, is_unique) = match self.readiness(cancel)? {
             Readiness::Unsolvable => return Ok(Hint::Unsolvable),
             Readiness::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
             Readiness::Complete => return Ok(Hint::Complete),
-            Readiness::WithoutTechniques { solution, is_unique } => {
-                return Ok(self.hint_from_solution(&solution, is_unique));
-            }
-            Readiness::Ready { state, solution, rules } => (*state, solution, rules),
+            Readiness::Ready { finder, solution, is_unique } => (finder, solution, is_unique),
         };
-        if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
-            return Ok(Hint::Step { step: Box::new(step), grid: Box::new((&state).into()) });
-        }
-        let mut cells: Vec<classic::Cell> = state.empty().iter().collect();
-        cells.sort_by_key(|cell| state.candidates(*cell).len());
-        let first = cells
-            .first()
-            .and_then(|cell| Some(classic::Candidate { cell: *cell, digit: solution.get(*cell)? }));
-        let (placed, source) = match rules.uniqueness {
+        let candidates = match finder {
+            Some(finder) => {
+                let grid = finder.grid();
+                if let Some(step) = easiest(&finder.search(cancel), options)? {
+                    return Ok(Hint::Step { step: Box::new(step), grid: Box::new(grid) });
+                }
+                grid.candidates
+            }
+            None => PeerTable::new(&self.rules).candidates(&self.board),
+        };
+        let mut cells: Vec<Cell> = self.board.empty_cells().iter().collect();
+        cells.sort_by_key(|cell| candidates[*cell].len());
+        let first = cells.first().and_then(|cell| Some(Candidate { cell: *cell, digit: solution[*cell]? }));
+        let (placed, source) = match is_unique {
             true => (first, DigitSource::OnlySolution),
-            false => match search::first_forced(state.values(), &solution, cells, cancel)? {
+            false => match engine::first_forced(&self.rules, &self.board, &solution, cells, cancel)? {
                 Some(forced) => (Some(forced), DigitSource::EverySolution),
                 None => (first, DigitSource::OneOfSeveral),
             },
         };
-        let placed = placed.map(|classic::Candidate { cell, digit }| Hint::FromSolution {
-            cell: cell.into(),
-            digit: digit.into(),
-            source,
-        });
+        let placed = placed.map(|Candidate { cell, digit }| Hint::FromSolution { cell, digit, source });
         Ok(placed.unwrap_or(Hint::Unsolvable))
-    }
-
-    /// Returns the digit of a solution in a cell with the fewest candidates.
-    fn hint_from_solution(&self, solution: &Digits, is_unique: bool) -> Hint {
-        let source = if is_unique { DigitSource::OnlySolution } else { DigitSource::OneOfSeveral };
-        let candidates = PeerTable::new(&self.rules).candidates(&self.board);
-        let cell = self.board.empty_cells().iter().min_by_key(|cell| candidates[*cell].len());
-        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution[cell]?, source }));
-        placed.unwrap_or(Hint::Unsolvable)
     }
 
     /// Returns whether the board is ready for logical steps.
@@ -236,27 +218,20 @@ impl Position {
         if self.board.is_full() {
             return Ok(Readiness::Complete);
         }
-        if !self.rules.is_classic() {
-            return Ok(Readiness::WithoutTechniques { solution, is_unique });
-        }
-        let state = Box::new(self.candidate_grid(&solution));
-        let solution = convert::grid(&solution);
-        let rules = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
-        Ok(Readiness::Ready { state, solution, rules })
+        let finder = StepFinder::new(&self.candidate_grid(&solution), is_unique).map(Box::new);
+        Ok(Readiness::Ready { finder, solution, is_unique })
     }
 
-    /// Returns the board of a classic puzzle with its remaining candidates: those that the digits leave, limited to the
-    /// centre marks in cells that have any. If any marks contradict this solution, all marks are ignored.
-    fn candidate_grid(&self, solution: &Digits) -> SolverState {
-        let board = convert::grid(&self.board);
-        let mut candidates = Candidates::from_grid(&board);
+    /// Returns the board with its remaining candidates: those that the digits leave, limited to the centre marks in cells
+    /// that have any. If any marks contradict this solution, all marks are ignored.
+    fn candidate_grid(&self, solution: &Digits) -> CandidateGrid {
+        let mut candidates = PeerTable::new(&self.rules).candidates(&self.board);
         if self.misleading_marks(solution).is_empty() {
-            let centres = convert::candidates(self.centres());
-            for cell in board.empty_cells().filter(|cell| !centres.get(*cell).is_empty()) {
-                candidates.set(cell, candidates.get(cell).intersection(centres.get(cell)));
+            for (cell, marks) in self.centres().iter().filter(|(_, marks)| !marks.is_empty()) {
+                candidates[cell] = candidates[cell].intersection(*marks);
             }
         }
-        SolverState::new(&convert::grid(&self.givens), &board, &candidates)
+        CandidateGrid::new(Arc::clone(&self.rules), self.givens.clone(), self.board.clone(), candidates)
     }
 
     /// Returns the empty cells whose centre marks lack the digit of this solution.
@@ -270,15 +245,14 @@ impl Position {
 }
 
 /// Returns the nearest step of the first technique, in learning order, that has any.
-fn easiest(context: &FinderContext, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
+fn easiest(search: &StepSearch<'_>, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
     for technique in options.allowed.iter() {
         let found = match options.near {
-            Some(near) if technique < FIRST_UNRANKED => context
-                .all_steps(&[technique])?
-                .iter()
-                .map(Step::from)
-                .min_by_key(|step| (effort(step), distance(step, near))),
-            _ => context.first_step(&[technique])?.as_ref().map(Step::from),
+            Some(near) if technique < FIRST_UNRANKED => {
+                let steps = search.all(&[technique])?;
+                steps.into_iter().min_by_key(|step| (effort(step), distance(step, near)))
+            }
+            _ => search.first(&[technique])?,
         };
         if found.is_some() {
             return Ok(found);
@@ -314,8 +288,8 @@ impl Hint {
                 Some(Action::ApplyConsequences(Box::new(Consequences::from_step(grid.size(), step))))
             }
             Self::FromSolution { cell, digit, .. } => Some(Action::Place { cell: *cell, digit: *digit }),
-            // Only the finders for 9x9 refute anything.
-            Self::Refutation { wrong, .. } | Self::Conflict { wrong, .. } => Some(wrong.action(Size::NINE)),
+            Self::Refutation { wrong, grid, .. } => Some(wrong.action(grid.size())),
+            Self::Conflict { wrong, size, .. } => Some(wrong.action(*size)),
             Self::Complete | Self::Unsolvable => None,
         }
     }
@@ -350,17 +324,15 @@ mod tests {
     fn the_hint_is_the_nearest_hidden_single_and_one_in_a_box_if_there_is_any() {
         // The givens leave hidden singles all over the board, in boxes and in lines.
         let game = Game::new(Puzzle::from_grid("", &grid(N00B)));
-        let (options, cancel) = (FinderOptions::default(), CancelToken::default());
-        let Ok(Readiness::Ready { state, .. }) = game.position().readiness(&cancel) else {
+        let cancel = CancelToken::default();
+        let Ok(Readiness::Ready { finder: Some(finder), .. }) = game.position().readiness(&cancel) else {
             panic!("not ready")
         };
-        let context = FinderContext::new(&state, &options, &cancel);
-        let all = context.all_steps(&[Technique::HiddenSingle]).unwrap();
-        let all: Vec<Step> = all.iter().map(Step::from).collect();
+        let all = finder.search(&cancel).all(&[Technique::HiddenSingle]).unwrap();
         let mut cells = CellSet::EMPTY;
         for near in Size::NINE.cells() {
             let Hint::Step { step, grid } = hint(&game, Some(near)) else { panic!("a step is there") };
-            assert_eq!((step.technique, *grid), (Technique::HiddenSingle, (&*state).into()));
+            assert_eq!((step.technique, *grid), (Technique::HiddenSingle, finder.grid()));
             let (is_in_box, distance) = rank(&step, near);
             assert!(is_in_box || !all.iter().any(|other| rank(other, near).0), "{near}: {step:?}");
             let nearer = all.iter().map(|other| rank(other, near));

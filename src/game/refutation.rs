@@ -1,13 +1,13 @@
 //! Refutations: why an entry or a mark is wrong, shown by the contradiction that it leads to.
 
+use std::sync::Arc;
+
 use super::{Hint, Position, WrongItem};
-use crate::classic::convert;
-use crate::classic::{Candidate, Candidates, Grid};
-use crate::engine::Verdict;
-use crate::grid::{Cell, Digit};
+use crate::engine::{StepFinder, Verdict};
+use crate::grid::{Candidate, Cell, Digit, Digits};
 use crate::job::{CancelToken, Cancelled};
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
-use crate::technique::{Step, Technique};
+use crate::rules::PeerTable;
+use crate::technique::{CandidateGrid, Technique};
 
 /// The result of a refutation of an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,13 +42,9 @@ impl Position {
             (None, Some(digit)) => vec![digit],
             (None, None) => self.corners()[cell].union(self.centres()[cell]).iter().collect(),
         };
-        let solution = convert::grid(&solution);
         let mut found: Vec<(usize, Hint)> = Vec::new();
         for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
-            let wrong = convert::candidate(crate::grid::Candidate { cell, digit });
-            if let Some(wrong) = wrong {
-                found.extend(refutation(self, wrong, &solution, cancel)?);
-            }
+            found.extend(refutation(self, Candidate { cell, digit }, &solution, cancel)?);
         }
         let best = found.into_iter().min_by_key(|(length, _)| *length);
         Ok(best.map_or(RefutationResult::Right, |(_, hint)| RefutationResult::Wrong(Box::new(hint))))
@@ -59,43 +55,47 @@ impl Position {
 fn refutation(
     position: &Position,
     wrong: Candidate,
-    solution: &Grid,
+    solution: &Digits,
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
-    let entries = convert::grid(&position.board);
-    let item = WrongItem { candidate: wrong.into(), is_entry: entries.get(wrong.cell).is_some() };
-    let mut board = entries;
-    for (cell, digit) in entries.filled() {
-        if solution.get(cell) != Some(digit) {
-            board.set(cell, None);
+    let item = WrongItem { candidate: wrong, is_entry: position.board[wrong.cell].is_some() };
+    let mut board = position.board.clone();
+    for (cell, digit) in position.board.digits() {
+        if solution[cell] != Some(digit) {
+            board[cell] = None;
         }
     }
-    let givens = convert::grid(&position.givens);
-    let mut state = SolverState::new(&givens, &board, &Candidates::from_grid(&board));
-    let options = FinderOptions::default();
+    let candidates = PeerTable::new(&position.rules).candidates(&board);
+    let grid = CandidateGrid::new(Arc::clone(&position.rules), position.givens.clone(), board, candidates);
+    let Some(mut finder) = StepFinder::new(&grid, true) else { return Ok(None) };
     let techniques: Vec<Technique> =
         Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search).collect();
     let mut before = 0;
-    while !state.is_full() {
-        if !state.has(wrong) {
-            let by = wrong.cell.peers().iter().find(|peer| state.value(*peer) == Some(wrong.digit));
-            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: item, by: by.into() })));
+    loop {
+        let grid = finder.grid();
+        if grid.digits.is_full() {
+            return Ok(None);
         }
-        let context = FinderContext::new(&state, &options, cancel);
-        let step = match context.refute(wrong)? {
+        if !grid.has(wrong) {
+            let peers = grid.peers(wrong.cell);
+            let by = peers.iter().find(|peer| grid.digits[*peer] == Some(wrong.digit));
+            let size = grid.size();
+            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: item, by, size })));
+        }
+        let search = finder.search(cancel);
+        let step = match search.refute(wrong)? {
             Some(step) => Some(step),
-            None => context.first_step(&techniques)?,
+            None => search.first(&techniques)?,
         };
         let Some(step) = step else { return Ok(None) };
         if step.eliminations.contains(&wrong) {
-            let (step, grid) = (Box::new(Step::from(&step)), Box::new((&state).into()));
             let length = 10 * before + step.link_count();
+            let (step, grid) = (Box::new(step), Box::new(grid));
             return Ok(Some((length, Hint::Refutation { wrong: item, before, step, grid })));
         }
-        state.apply(&step);
+        finder.apply(&step);
         before += 1;
     }
-    Ok(None)
 }
 
 #[cfg(test)]
@@ -132,7 +132,7 @@ mod tests {
                 _ => match refuted {
                     RefutationResult::Wrong(hint) => {
                         let Hint::Refutation { wrong, step, grid, .. } = *hint else { panic!("{hint:?}") };
-                        let candidate = crate::grid::Candidate { cell: cell("r1c3").into(), digit };
+                        let candidate = Candidate { cell: cell("r1c3").into(), digit };
                         assert_eq!(wrong, WrongItem { candidate, is_entry: true });
                         assert!(step.eliminations.contains(&candidate) && grid.has(candidate));
                     }

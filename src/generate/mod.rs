@@ -24,7 +24,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use crate::classic::{CellSet, Grid};
+use crate::classic::{CellSet, Grid, convert};
+use crate::grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{self, Level, RateError, Rating, SolvePath};
 use crate::technique::{Family, Technique};
@@ -50,7 +51,7 @@ pub struct GenerateSpec {
     /// The symmetry of the givens.
     pub symmetry: Symmetry,
     /// The exact cells of the givens. Overrides the symmetry.
-    pub pattern: Option<CellSet>,
+    pub pattern: Option<grid::CellSet>,
     /// Whether each given must be needed.
     pub minimal: bool,
 }
@@ -249,7 +250,7 @@ impl GenerateSpec {
         cancel.check()?;
         let mut rng = SeededRng::new(self.seed, number);
         let (mut puzzle, solution, orbits) = match self.pattern {
-            Some(cells) => match pattern::fill(cells, &mut rng, cancel)? {
+            Some(cells) => match pattern::fill(convert::cells(cells), &mut rng, cancel)? {
                 Some((puzzle, solution)) => (puzzle, solution, Vec::new()),
                 None => return Ok(Err(Rejection::Pattern)),
             },

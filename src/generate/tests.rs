@@ -130,7 +130,7 @@ fn a_pattern_is_filled_exactly() {
     // A heart of 32 cells.
     let drawn =
         grid(".11...11. 1..1.1..1 1...1...1 1.......1 11.....11 .1.....1. ..11.11.. ...111... ....1....");
-    let spec = GenerateSpec { pattern: Some(given(&drawn)), ..GenerateSpec::new(3) };
+    let spec = GenerateSpec { pattern: Some(given(&drawn).into()), ..GenerateSpec::new(3) };
     let generated = generate(&spec);
     assert!(is_unique(&generated));
     assert_eq!(given(&generated.puzzle), given(&drawn));
@@ -177,12 +177,12 @@ fn impossible_specifications_are_rejected_before_any_attempt() {
         "the number of givens must be from 17 to 81"
     );
     assert_eq!(
-        message(GenerateSpec { pattern: Some(CellSet::EMPTY), ..GenerateSpec::new(0) }),
+        message(GenerateSpec { pattern: Some(CellSet::EMPTY.into()), ..GenerateSpec::new(0) }),
         "the pattern has 0 cells, and no puzzle has fewer than 17 givens"
     );
     let wide = CellSet::ALL;
     assert_eq!(
-        message(GenerateSpec { pattern: Some(wide), clues: 20..=30, ..GenerateSpec::new(0) }),
+        message(GenerateSpec { pattern: Some(wide.into()), clues: 20..=30, ..GenerateSpec::new(0) }),
         "the pattern has 81 cells, which is not the number of givens asked for"
     );
     assert_eq!(

@@ -6,10 +6,10 @@
 
 use std::sync::LazyLock;
 
-use crate::classic::{Candidate, Candidates, Cell, Digit, Grid};
+use crate::engine::StepFinder;
+use crate::grid::{Digit, Digits, Size};
 use crate::job::CancelToken;
-use crate::rules::Puzzle;
-use crate::technique::classic::{FinderContext, FinderOptions, SolverState};
+use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::technique::{CandidateGrid, Step, Technique};
 
 /// A position and a technique's step in it.
@@ -23,13 +23,10 @@ pub struct Example {
 
 /// Returns the example of a technique; the search, which is no technique, has none.
 pub fn example(technique: Technique) -> Option<Example> {
-    let state = POSITIONS[technique as usize].as_ref()?;
-    let options = FinderOptions::default();
-    let step = FinderContext::new(state, &options, &CancelToken::default())
-        .first_step(&[technique])
-        .ok()
-        .flatten()?;
-    Some(Example { grid: state.into(), step: (&step).into() })
+    let grid = POSITIONS[technique as usize].as_ref()?;
+    let finder = StepFinder::new(grid, true)?;
+    let step = finder.search(&CancelToken::default()).first(&[technique]).ok().flatten()?;
+    Some(Example { grid: grid.clone(), step })
 }
 
 impl Example {
@@ -40,7 +37,7 @@ impl Example {
 }
 
 /// By technique.
-static POSITIONS: LazyLock<[Option<SolverState>; Technique::ALL.len()]> = LazyLock::new(|| {
+static POSITIONS: LazyLock<[Option<CandidateGrid>; Technique::ALL.len()]> = LazyLock::new(|| {
     let lines = include_str!("../../assets/examples.txt").lines();
     let mut positions = [const { None }; Technique::ALL.len()];
     for line in lines {
@@ -54,35 +51,36 @@ static POSITIONS: LazyLock<[Option<SolverState>; Technique::ALL.len()]> = LazyLo
     positions
 });
 
-fn parse_position(text: &str, ruled_out: &str) -> SolverState {
-    let (mut givens, mut board, mut cells, mut is_placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
+fn parse_position(text: &str, ruled_out: &str) -> CandidateGrid {
+    let (rules, size) = (Rules::classic(), Size::NINE);
+    let (mut givens, mut board) = (Digits::filled(size, None), Digits::filled(size, None));
+    let (mut cells, mut is_placed) = (size.cells(), false);
     for character in text.chars() {
         if character != '+'
             && let Some(cell) = cells.next()
         {
-            let digit = Digit::from_char(character);
-            board.set(cell, digit);
-            givens.set(cell, digit.filter(|_| !is_placed));
+            board[cell] = Digit::from_char(character);
+            givens[cell] = board[cell].filter(|_| !is_placed);
         }
         is_placed = character == '+';
     }
-    let mut state = SolverState::new(&givens, &board, &Candidates::from_grid(&board));
+    let mut candidates = PeerTable::new(&rules).candidates(&board);
     for triple in ruled_out.split(',') {
         let mut numbers = triple.chars().filter_map(|character| character.to_digit(10));
         if let (Some(digit), Some(row), Some(column)) = (numbers.next(), numbers.next(), numbers.next())
-            && let Some(digit) = Digit::new(digit as u8)
-            && let Some(cell) = Cell::at(row.wrapping_sub(1) as usize, column.wrapping_sub(1) as usize)
+            && let Some(digit) = Digit::new(digit as usize)
+            && let Some(cell) = size.cell(row as i32 - 1, column as i32 - 1)
         {
-            state.remove(Candidate { cell, digit });
+            candidates[cell] = candidates[cell].difference(digit.into());
         }
     }
-    state
+    CandidateGrid::new(rules, givens, board, candidates)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{self, Digits};
+    use crate::grid;
     use crate::search;
 
     #[test]

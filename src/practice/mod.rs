@@ -11,12 +11,12 @@ mod mastery;
 pub use mastery::Mastery;
 
 use crate::classic::Grid;
+use crate::engine::StepFinder;
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
 use crate::rules::Puzzle;
-use crate::technique::classic::{FinderContext, SolverState};
 use crate::technique::{CandidateGrid, CandidateRole, HouseRole, Step, Technique};
 
 /// A position in which to find a technique.
@@ -57,16 +57,12 @@ impl Exercise {
         cancel: &CancelToken,
     ) -> Result<Option<Self>, RateError> {
         let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
-        loop {
-            let state = path.state().clone();
-            match path.next(cancel)? {
-                None => return Ok(None),
-                Some(step) if step.technique == technique => {
-                    return Ok(Some(Self::from_state(&state, technique, cancel)?));
-                }
-                Some(_) => {}
+        while let Some((grid, step)) = path.next_on_grid(cancel)? {
+            if step.technique == technique {
+                return Ok(Self::from_grid(grid, technique, cancel)?);
             }
         }
+        Ok(None)
     }
 
     /// Restores an exercise from its [`Self::puzzle`], or from any other position with a technique to find; `None` if
@@ -79,19 +75,19 @@ impl Exercise {
         technique: Technique,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, Cancelled> {
-        let state = SolverState::from(&CandidateGrid::from(puzzle));
-        let exercise = Self::from_state(&state, technique, cancel)?;
-        Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
+        let exercise = Self::from_grid(puzzle.into(), technique, cancel)?;
+        Ok(exercise.filter(|exercise| !exercise.steps.is_empty()))
     }
 
-    fn from_state(
-        state: &SolverState,
+    /// Creates an exercise in a position; `None` if no technique knows its rules.
+    fn from_grid(
+        grid: CandidateGrid,
         technique: Technique,
         cancel: &CancelToken,
-    ) -> Result<Self, Cancelled> {
-        let options = Scale::Ninefold.options();
-        let steps = FinderContext::new(state, &options, cancel).all_steps(&[technique])?;
-        Ok(Self { technique, grid: state.into(), steps: steps.iter().map(Step::from).collect() })
+    ) -> Result<Option<Self>, Cancelled> {
+        let Some(finder) = StepFinder::new(&grid, true) else { return Ok(None) };
+        let steps = finder.search(cancel).all(&[technique])?;
+        Ok(Some(Self { technique, grid, steps }))
     }
 
     /// Returns the technique to find.
@@ -467,9 +463,9 @@ mod tests {
         let exercise = exercise(Technique::XWing);
         let puzzle = exercise.puzzle("find it");
         assert_eq!(puzzle.progress.centre_marks, exercise.grid.candidates);
-        let state = SolverState::from(&CandidateGrid::from(&puzzle));
+        let finder = StepFinder::new(&CandidateGrid::from(&puzzle), true).expect("it is classic");
         let easier = &Technique::ALL[..Technique::XWing as usize];
-        let (options, never) = (Scale::Ninefold.options(), CancelToken::default());
-        assert_eq!(FinderContext::new(&state, &options, &never).first_step(easier), Ok(None));
+        let never = CancelToken::default();
+        assert_eq!(finder.search(&never).first(easier), Ok(None));
     }
 }

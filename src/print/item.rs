@@ -1,6 +1,5 @@
 //! A puzzle to be printed.
 
-use crate::classic::convert;
 use crate::crosspatch::{self, Crosspatch, Letters};
 use crate::engine::{self, Verdict};
 use crate::grid::Digits;
@@ -104,10 +103,10 @@ impl PrintItem {
     /// [`Cancelled`] if cancelled.
     pub fn rate(&mut self, cancel: &CancelToken) -> Result<(), Cancelled> {
         let PrintBoard::Sudoku(scene) = &self.board else { return Ok(()) };
-        if self.difficulty.is_some() || !scene.shape.rules().is_classic() {
+        let (None, Some(givens)) = (self.difficulty, scene.shape.rules().to_grid(&scene.givens)) else {
             return Ok(());
-        }
-        match rating::rate(&convert::grid(&scene.givens), Scale::Ninefold, cancel) {
+        };
+        match rating::rate(&givens, Scale::Ninefold, cancel) {
             Ok(rating) => {
                 self.level = Some(rating.level.to_string());
                 self.difficulty = Some(rating.difficulty);

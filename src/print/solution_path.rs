@@ -9,7 +9,7 @@ use super::settings::PrintSettings;
 use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::classic::Grid;
 use crate::grid::{Candidate, Digits, Size};
-use crate::job::{CancelToken, Cancelled};
+use crate::job::CancelToken;
 use crate::picture::sudoku::singles::is_single;
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
@@ -49,13 +49,10 @@ pub struct PathSheet {
 pub fn steps(givens: &Grid, cancel: &CancelToken) -> Result<Vec<(CandidateGrid, Step)>, RateError> {
     let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
     let mut steps = Vec::new();
-    loop {
-        let before = path.state().clone();
-        match path.next(cancel).map_err(|Cancelled| RateError::Cancelled(Cancelled))? {
-            Some(step) => steps.push(((&before).into(), (&step).into())),
-            None => return Ok(steps),
-        }
+    while let Some(step) = path.next_on_grid(cancel)? {
+        steps.push(step);
     }
+    Ok(steps)
 }
 
 impl PathSheet {

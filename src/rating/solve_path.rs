@@ -3,11 +3,13 @@
 use super::ninefold::techniques_up_to;
 use super::singles_queue::SinglesQueue;
 use super::{Level, Phase, RateError, Scale, unique_solution};
-use crate::classic::{Candidate, Candidates, Cell, CellSet, Grid};
+use crate::classic::{Candidate, Cell, Grid, convert};
+use crate::engine::StepFinder;
+use crate::grid::Digits;
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 use crate::technique::classic::{FinderContext, FinderOptions, PathCache, SolverState, Step};
-use crate::technique::{Technique, TechniqueSet};
+use crate::technique::{self, CandidateGrid, Technique, TechniqueSet};
 
 /// A puzzle being solved by the rules of a scale. If it has several solutions, the path consists of what holds in all of
 /// them.
@@ -60,37 +62,52 @@ impl SolvePath {
         Self::from_state(state, *solution, options, TechniqueSet::ALL)
     }
 
-    /// Creates the rest of the path in our own scale from a board with the givens and what a player has placed.
+    /// Creates the rest of the path in our own scale from a position of a classic puzzle.
     ///
     /// # Errors
     /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
-    pub fn resume(givens: &Grid, board: &Grid, cancel: &CancelToken) -> Result<Self, RateError> {
-        let solution = unique_solution(givens, cancel)?;
-        let state = SolverState::new(givens, board, &Candidates::from_grid(board));
-        Ok(Self::from_state(state, solution, Scale::Ninefold.options(), TechniqueSet::ALL))
+    pub fn resume(grid: &CandidateGrid, cancel: &CancelToken) -> Result<Self, RateError> {
+        let solution = unique_solution(&convert::grid(&grid.givens), cancel)?;
+        Ok(Self::from_state(grid.into(), solution, Scale::Ninefold.options(), TechniqueSet::ALL))
     }
 
-    /// Creates the rest of the path in our own scale from a state that agrees with a solution, by some techniques
-    /// alone. `options` tell whether it is the only solution.
-    pub fn from_state(
-        state: SolverState,
-        solution: Grid,
-        options: FinderOptions,
-        allowed: TechniqueSet,
-    ) -> Self {
+    /// Creates the rest of the path in our own scale from a position that agrees with a solution, by some techniques
+    /// alone.
+    pub fn from_finder(finder: StepFinder, solution: &Digits, allowed: TechniqueSet) -> Self {
+        let (state, options) = finder.into_classic();
+        Self::from_state(state, convert::grid(solution), options, allowed)
+    }
+
+    fn from_state(state: SolverState, solution: Grid, options: FinderOptions, allowed: TechniqueSet) -> Self {
         let cache = PathCache::default();
         Self { state, scale: Scale::Ninefold, options, cache, solution, allowed, queue: None }
     }
 
-    /// Returns the cells with a wrong digit, or without the right one among their candidates: they are no basis for
-    /// further steps.
-    pub fn mistakes(&self) -> CellSet {
-        let is_wrong = |cell: &Cell| match (self.state.value(*cell), self.solution.get(*cell)) {
+    /// Returns whether a cell has a wrong digit, or is without the right one among its candidates: no basis for further
+    /// steps.
+    pub fn has_mistakes(&self) -> bool {
+        Cell::all().any(|cell| match (self.state.value(cell), self.solution.get(cell)) {
             (Some(placed), Some(right)) => placed != right,
-            (None, Some(right)) => !self.state.candidates(*cell).contains(right),
+            (None, Some(right)) => !self.state.candidates(cell).contains(right),
             (_, None) => false,
-        };
-        Cell::all().filter(is_wrong).collect()
+        })
+    }
+
+    /// Returns whether the board is full after the steps so far.
+    pub const fn is_complete(&self) -> bool {
+        self.state.is_full()
+    }
+
+    /// Carries out the next step as [`Self::next`] does, and returns it with the board before it.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if it was cancelled before the step was known.
+    pub fn next_on_grid(
+        &mut self,
+        cancel: &CancelToken,
+    ) -> Result<Option<(CandidateGrid, technique::Step)>, Cancelled> {
+        let grid = CandidateGrid::from(&self.state);
+        Ok(self.next(cancel)?.map(|step| (grid, (&step).into())))
     }
 
     /// Returns the board after the steps so far.

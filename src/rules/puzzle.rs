@@ -59,6 +59,13 @@ impl Progress {
     }
 }
 
+impl Rules {
+    /// Returns a board in the vocabulary of the classic engine; `None` if these rules are not classic.
+    pub fn to_grid(&self, board: &Digits) -> Option<Grid> {
+        self.is_classic().then(|| convert::grid(board))
+    }
+}
+
 impl Puzzle {
     /// Creates a puzzle that has only rules and givens.
     pub fn new(rules: impl Into<Arc<Rules>>, givens: Digits) -> Self {
@@ -78,7 +85,7 @@ impl Puzzle {
     }
 
     /// Creates a classic puzzle of givens, with a title that is made safe to show.
-    pub fn from_grid(title: impl Into<String>, givens: &Grid) -> Self {
+    pub fn from_grid(title: impl Into<String>, givens: impl Into<Digits>) -> Self {
         Self { title: sanitize_title(title.into()), ..Self::new(Rules::classic(), givens.into()) }
     }
 
@@ -98,7 +105,7 @@ impl Puzzle {
 
     /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules.
     pub fn to_grid(&self) -> Option<Grid> {
-        self.rules.is_classic().then(|| convert::grid(&self.givens))
+        self.rules.to_grid(&self.givens)
     }
 
     /// Returns what differs from classic sudoku, in a few words.

@@ -2,18 +2,18 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::classic::Grid;
-use crate::classic::convert;
 use crate::crosspatch::{self, Hint, Reduction, WordId};
 use crate::game::{Action, Game};
-use crate::grid::DigitSet;
+use crate::grid::{DigitSet, Digits};
 use crate::history::NodeId;
 use crate::job::{CancelToken, Cancelled};
 use crate::rating::{RateError, Scale, SolvePath};
+use crate::rules::{PeerTable, Puzzle};
 use crate::store::games::AnyGame;
-use crate::technique::Step;
+use crate::technique::{CandidateGrid, Step};
 use crate::text::{self, Conjunction, text};
 
 /// The shortest time that is worth a sentence: below it nobody has needed any.
@@ -56,31 +56,33 @@ fn hardest_digit(
     if !game.puzzle().rules.is_classic() {
         return Ok(None);
     }
-    let mut moments: Vec<(usize, Grid)> = Vec::new();
+    let mut moments: Vec<(usize, Digits)> = Vec::new();
     for (index, node) in line.iter().enumerate() {
         game.apply(Action::GoTo(*node));
-        let board = convert::grid(game.board().digits());
-        if moments.last().is_none_or(|(_, before)| *before != board) {
-            moments.push((index, board));
+        let board = game.board().digits();
+        if moments.last().is_none_or(|(_, before)| before != board) {
+            moments.push((index, board.clone()));
         }
     }
-    let givens = convert::grid(&game.puzzle().givens);
+    let Puzzle { rules, givens, .. } = game.puzzle();
+    let peers = PeerTable::new(rules);
     let mut hardest = None;
     for pair in moments.windows(2) {
         let ((from, board), (until, after)) = (&pair[0], &pair[1]);
         if !after.extends(board) {
             continue;
         }
-        let mut path = match SolvePath::resume(&givens, board, cancel) {
-            Ok(path) if path.mistakes().is_empty() => path,
+        let candidates = peers.candidates(board);
+        let grid = CandidateGrid::new(Arc::clone(rules), givens.clone(), board.clone(), candidates);
+        let mut path = match SolvePath::resume(&grid, cancel) {
+            Ok(path) if !path.has_mistakes() => path,
             Ok(_) => continue,
             Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
             Err(_) => return Ok(None),
         };
         // The hardest step on the easiest path to the next digit; of equally hard ones the first.
         let mut needed: Option<(_, Step)> = None;
-        while let Some(step) = path.next(cancel)? {
-            let step = Step::from(&step);
+        while let Some((_, step)) = path.next_on_grid(cancel)? {
             let is_last = !step.placements.is_empty();
             let difficulty = Scale::Ninefold.difficulty(&step);
             if needed.as_ref().is_none_or(|(max, _)| difficulty > *max) {

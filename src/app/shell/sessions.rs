@@ -11,7 +11,6 @@ use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::load_messages;
 use crate::app::ui::wake::waker;
-use crate::classic::convert;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
@@ -425,14 +424,12 @@ impl App {
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
         let status_of = |session: &dyn PuzzleSession| {
             let PuzzleRef::Sudoku { rules, givens } = session.puzzle_ref() else { return None };
-            if !rules.is_classic() {
-                return None;
-            }
+            let givens = rules.to_grid(givens)?;
             let meta = &session.session().meta;
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
             let status =
                 game_status(meta, &session.assist_record(), time).filter(|_| session.has_progress())?;
-            Some((convert::grid(givens), status))
+            Some((givens, status))
         };
         let open =
             self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);

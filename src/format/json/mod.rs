@@ -18,7 +18,8 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 pub(super) use self::clues::problem;
-use super::classic_puzzle::{ClassicPuzzle, simplify};
+use super::classic_puzzle::ClassicPuzzle;
+use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::json_value::{describe, error_at};
 use super::url_escape::escape;

@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 use self::board::Cells;
 pub(super) use self::found::Found;
-use super::classic_puzzle::simplify;
+use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind};
 use super::{json, link, scan, variant};
 use crate::grid::{Digits, Regions, Size};

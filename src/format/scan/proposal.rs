@@ -172,7 +172,7 @@ fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Cl
     found.into_iter().map(|(range, puzzle, _)| (range, puzzle)).collect()
 }
 
-/// Returns whether the lines above two places of a text differ in a number only: "ClassicPuzzle 1" and "ClassicPuzzle 2".
+/// Returns whether the lines above two places of a text differ in a number only: "Puzzle 1" and "Puzzle 2".
 fn are_numbered(text: &str, first: usize, second: usize) -> bool {
     let above = |place: usize| {
         let before = &text[..place];

@@ -265,7 +265,7 @@ mod tests {
             ("1. ", ""),
             ("0000183b305c ", "  1.2"),
             ("[code]", "[/code]"),
-            ("ClassicPuzzle: \"", "\","),
+            ("Puzzle: \"", "\","),
             ("é ", " é"),
         ] {
             assert_eq!(only(&format!("{before}{BOARD}{after}")).as_deref(), Some(BOARD), "{before}");

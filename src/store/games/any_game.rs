@@ -2,9 +2,9 @@
 
 use siphasher::sip::SipHasher13;
 
-use crate::classic::{self, Grid};
+use crate::classic::Grid;
 use crate::crosspatch::Crosspatch;
-use crate::grid::{Digit, Digits};
+use crate::grid::{Digit, Digits, Size};
 use crate::rules::{Puzzle, Rules};
 use crate::{crosspatch, format, game};
 
@@ -117,14 +117,9 @@ impl PuzzleRef<'_> {
 
     /// Returns the givens of a sudoku from the name of one of its game files: the inverse of [`Self::file_names`].
     pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
-        let digits = name
-            .get(..classic::Cell::all().len())
-            .filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
-        let mut givens = Grid::EMPTY;
-        for (cell, digit) in classic::Cell::all().zip(digits.chars()) {
-            givens.set(cell, classic::Digit::from_char(digit));
-        }
-        Some(givens)
+        let digits = name.get(..Size::NINE.cell_count())?;
+        let is_name = digits.bytes().all(|it| it.is_ascii_digit());
+        format::line::split(digits.as_bytes()).filter(|_| is_name).map(|(givens, _)| givens)
     }
 
     /// Returns the names that game files of the puzzle may have, without end.
@@ -149,6 +144,7 @@ impl PuzzleRef<'_> {
 mod tests {
     use super::*;
 
+    use crate::classic;
     use crate::grid::{Regions, Size};
 
     #[test]

@@ -14,7 +14,6 @@ use crate::library;
 use crate::picture::sudoku::annotations::Annotations;
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::SolvePath;
-use crate::technique::classic::FinderContext;
 use crate::technique::explanation::Explanation;
 use crate::technique::{CandidateGrid, Step, Technique, TechniqueSet};
 use crate::text::text;
@@ -283,34 +282,33 @@ impl StepBrowser {
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
 fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
-    let (state, rules) = match position.readiness(cancel)? {
-        Readiness::Ready { state, rules, .. } => (state, rules),
+    let finder = match position.readiness(cancel)? {
+        Readiness::Ready { finder: Some(finder), .. } => finder,
         other => return Ok((Vec::new(), end_without_steps(&other))),
     };
-    let finder = FinderContext::new(&state, &rules, cancel);
+    let search = finder.search(cancel);
     let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
-    let mut found = finder.all_steps(&easy)?;
+    let mut found = search.all(&easy)?;
     if found.is_empty() {
-        found.extend(finder.first_step(&hard)?);
+        found.extend(search.first(&hard)?);
     }
-    let grid = CandidateGrid::from(&*state);
-    let pages = found.iter().map(|step| StepPage { grid: grid.clone(), step: step.into() }).collect();
+    let grid = finder.grid();
+    let pages = found.into_iter().map(|step| StepPage { grid: grid.clone(), step }).collect();
     Ok((pages, ListEnd::Complete))
 }
 
 fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
-    let (state, solution, rules) = match position.readiness(cancel)? {
-        Readiness::Ready { state, solution, rules } => (state, solution, rules),
+    let mut path = match position.readiness(cancel)? {
+        Readiness::Ready { finder: Some(finder), solution, .. } => {
+            SolvePath::from_finder(*finder, &solution, allowed)
+        }
         other => return Ok((Vec::new(), end_without_steps(&other))),
     };
-    let mut path = SolvePath::from_state(*state, solution, rules, allowed);
     let mut pages = Vec::new();
-    loop {
-        let grid = path.state().into();
-        let Some(step) = path.next(cancel)? else { break };
-        pages.push(StepPage { grid, step: (&step).into() });
+    while let Some((grid, step)) = path.next_on_grid(cancel)? {
+        pages.push(StepPage { grid, step });
     }
-    let end = if path.state().is_full() { ListEnd::Complete } else { ListEnd::Undecided };
+    let end = if path.is_complete() { ListEnd::Complete } else { ListEnd::Undecided };
     Ok((pages, end))
 }
 
@@ -320,7 +318,7 @@ fn end_without_steps(readiness: &Readiness) -> ListEnd {
         Readiness::Mistakes(_) => ListEnd::Mistakes,
         Readiness::Complete => ListEnd::Solved,
         Readiness::Unsolvable => ListEnd::Unsolvable,
-        Readiness::Ready { .. } | Readiness::WithoutTechniques { .. } => ListEnd::Complete,
+        Readiness::Ready { .. } => ListEnd::Complete,
     }
 }
 

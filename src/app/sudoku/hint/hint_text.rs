@@ -45,7 +45,7 @@ pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
             text.push_sentence(step_text(grid, step, HintLevel::Why));
             text
         }
-        Hint::Conflict { wrong, by } => {
+        Hint::Conflict { wrong, by, .. } => {
             let candidate = wrong.candidate;
             sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
         }

@@ -162,7 +162,7 @@ impl ShownHint {
             Hint::Step { step, grid } | Hint::Refutation { step, grid, .. } => {
                 Annotations::new(grid, step, self.level, self.link)
             }
-            Hint::Conflict { wrong, by } => Annotations {
+            Hint::Conflict { wrong, by, .. } => Annotations {
                 cells: [(wrong.candidate.cell, AnnotationRole::Eliminated), (*by, AnnotationRole::Pattern)]
                     .into(),
                 ..Annotations::default()

@@ -4,7 +4,6 @@ use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
-use crate::classic::convert;
 use crate::engine::{self, Verdict};
 use crate::game::{Action, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Job, JobFailed};
@@ -40,9 +39,9 @@ impl SudokuSession {
 
     fn rate_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = convert::grid(self.givens());
-        self.rating_job = (is_unique && self.game().puzzle().rules.is_classic() && self.rating().is_none())
-            .then(|| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
+        let givens = self.game().puzzle().to_grid().filter(|_| is_unique && self.rating().is_none());
+        self.rating_job = givens
+            .map(|givens| Job::start(wake, move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
     }
 
     /// Cancels all background jobs.

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::unzip;
 use crate::classic::{Digit, Grid};
-use crate::format::classic_puzzle::simplify;
+use crate::format::drawings::simplify;
 use crate::format::error::FormatErrorKind;
 use crate::format::json::fpuzzles;
 use crate::format::lz;

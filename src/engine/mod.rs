@@ -1,12 +1,16 @@
-//! Verdicts and solutions for games of any rules and size.
+//! Verdicts, solutions and steps for games of any rules and size.
 //!
 //! Classic puzzles go to [`crate::search`], which is some ten times as fast there; all others go to [`crate::variant`].
 //! Both give the same answers.
 
+mod steps;
+
+pub use steps::{StepFinder, StepSearch};
+
 use std::fmt;
 
 use crate::classic::convert;
-use crate::grid::{Cell, Digits};
+use crate::grid::{Candidate, Cell, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Clue, Conflict, Parts, PeerTable, Progress, Puzzle, Rules, kind};
 use crate::search;
@@ -82,6 +86,26 @@ pub fn solve(rules: &Rules, board: &Digits, cancel: &CancelToken) -> Result<Opti
         return Ok(solution.map(|solution| (&solution).into()));
     }
     Ok(Solver::new(rules, board).solutions(1, cancel)?.pop())
+}
+
+/// Returns the first of these cells that has the same digit in every solution of a board, with that digit. `solution` is
+/// any of them. `None` for rules that are not classic, where the answer would take long.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn first_forced(
+    rules: &Rules,
+    board: &Digits,
+    solution: &Digits,
+    cells: impl IntoIterator<Item = Cell>,
+    cancel: &CancelToken,
+) -> Result<Option<Candidate>, Cancelled> {
+    if !rules.is_classic() {
+        return Ok(None);
+    }
+    let cells = cells.into_iter().filter_map(convert::cell);
+    let forced = search::first_forced(&convert::grid(board), &convert::grid(solution), cells, cancel)?;
+    Ok(forced.map(Candidate::from))
 }
 
 /// Returns a puzzle that is one by its candidates: with them as rules. `None` unless they leave exactly one solution.
