@@ -24,26 +24,26 @@ board-key-empty = Nächste leere Zelle
 board-key-leave = Gitter verlassen, zurückkehren
     .keys = Tab
 
-# Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist »left«, »right«, »up« oder »down«.
+# Jede dieser Tasten für sich, wo Tasten geändert werden. $direction ist »left«, »right«, »up« oder »down«.
 board-command-digit = { $digit } eintragen
 board-command-corner = Ecknotiz { $digit }
 board-command-centre = Mittelnotiz { $digit }
 board-command-colour = Farbe { $digit }
 board-command-highlight = { $digit } hervorheben
 board-command-highlight-none = Keine Ziffer hervorheben
-board-command-move = { $way ->
+board-command-move = { $direction ->
     [left] Nach links
     [right] Nach rechts
     [up] Nach oben
    *[down] Nach unten
 } gehen
-board-command-extend = Auswahl { $way ->
+board-command-extend = Auswahl { $direction ->
     [left] nach links
     [right] nach rechts
     [up] nach oben
    *[down] nach unten
 } vergrößern
-board-command-empty = Nächste leere Zelle { $way ->
+board-command-empty = Nächste leere Zelle { $direction ->
     [left] links
     [right] rechts
     [up] darüber

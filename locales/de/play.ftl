@@ -53,7 +53,7 @@ timeline-spoken = Zeitleiste, Schritt { $step } von { $last }
         [one] Zeitleiste, Schritt { $step } von { $last }, eine Gabelung
        *[other] Zeitleiste, Schritt { $step } von { $last }, { $count } Gabelungen
     }
-timeline-way = { $count ->
+timeline-branch = { $count ->
     [one] Anderer Weg: { $count } Schritt ab Schritt { $step }
    *[other] Anderer Weg: { $count } Schritte ab Schritt { $step }
 }
@@ -65,7 +65,7 @@ timeline-way = { $count ->
         [one] Anderer Weg: { $count } Schritt ab Schritt { $step }, zuerst { $label }
        *[other] Anderer Weg: { $count } Schritte ab Schritt { $step }, zuerst { $label }
     }
-timeline-ways = { $count } andere Wege ab Schritt { $step }
+timeline-branches = { $count } andere Wege ab Schritt { $step }
 timeline-bookmark = Lesezeichen · Schritt { $step } · { $time }
 
 # Der Streifen eines offenen Versuchs.

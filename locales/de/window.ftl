@@ -31,7 +31,7 @@ trial-discarded = { $count ->
 }
     .undo = { $key } holt ihn zurück
 # Der Spieler ist zurückgegangen und hat etwas anderes eingetragen.
-timeline-way-kept = { $count ->
+timeline-branch-kept = { $count ->
     [one] Der andere Weg bleibt erhalten: { $count } Schritt. Siehe die Gabelung auf der Zeitleiste.
    *[other] Der andere Weg bleibt erhalten: { $count } Schritte. Siehe die Gabelung auf der Zeitleiste.
 }

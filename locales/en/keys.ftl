@@ -24,26 +24,26 @@ board-key-empty = Next empty cell
 board-key-leave = Leave the board or return to it
     .keys = Tab
 
-# Each of these keys by itself, where keys are changed. $way is "left", "right", "up" or "down".
+# Each of these keys by itself, where keys are changed. $direction is "left", "right", "up" or "down".
 board-command-digit = Enter { $digit }
 board-command-corner = Corner mark { $digit }
 board-command-centre = Centre mark { $digit }
 board-command-colour = Colour { $digit }
 board-command-highlight = Highlight { $digit }
 board-command-highlight-none = Highlight no digit
-board-command-move = Move { $way ->
+board-command-move = Move { $direction ->
     [left] left
     [right] right
     [up] up
    *[down] down
 }
-board-command-extend = Extend the selection { $way ->
+board-command-extend = Extend the selection { $direction ->
     [left] left
     [right] right
     [up] up
    *[down] down
 }
-board-command-empty = Next empty cell { $way ->
+board-command-empty = Next empty cell { $direction ->
     [left] to the left
     [right] to the right
     [up] above

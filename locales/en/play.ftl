@@ -53,7 +53,7 @@ timeline-spoken = Timeline, step { $step } of { $last }
         [one] Timeline, step { $step } of { $last }, one fork
        *[other] Timeline, step { $step } of { $last }, { $count } forks
     }
-timeline-way = { $count ->
+timeline-branch = { $count ->
     [one] Other way: { $count } step from step { $step }
    *[other] Other way: { $count } steps from step { $step }
 }
@@ -65,7 +65,7 @@ timeline-way = { $count ->
         [one] Other way: { $count } step from step { $step }, first { $label }
        *[other] Other way: { $count } steps from step { $step }, first { $label }
     }
-timeline-ways = { $count } other ways from step { $step }
+timeline-branches = { $count } other ways from step { $step }
 timeline-bookmark = Bookmark · step { $step } · { $time }
 
 # The strip of an open trial.

@@ -31,7 +31,7 @@ trial-discarded = { $count ->
 }
     .undo = { $key } brings it back
 # The player has gone back and entered something else.
-timeline-way-kept = { $count ->
+timeline-branch-kept = { $count ->
     [one] The other way is kept: { $count } step. See the fork on the timeline.
    *[other] The other way is kept: { $count } steps. See the fork on the timeline.
 }

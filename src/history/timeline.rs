@@ -1,4 +1,4 @@
-//! The path of a history that undo and redo follow, and the forks where other ways leave it.
+//! The path of a history that undo and redo follow, and the forks where other branches leave it.
 
 use std::time::Duration;
 
@@ -7,19 +7,20 @@ use super::{History, NodeId};
 /// The path that undo and redo follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
-    /// The nodes from the start to the current one, then on along the branches taken last.
+    /// The nodes from the start to the current one, then on along the children taken last.
     pub nodes: Vec<NodeId>,
     /// The index of the current node in `nodes`.
     pub current: usize,
 }
 
-/// A node of a [`Timeline`] from which other ways lead on.
+/// A node of a [`Timeline`] from which other branches lead on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fork {
     /// The index of the node in [`Timeline::nodes`].
     pub at: usize,
-    /// The other ways, the oldest first: the nodes of each after the fork, along the branches taken last. None is empty.
-    pub ways: Vec<Vec<NodeId>>,
+    /// The other branches, the oldest first: the nodes of each after the fork, along the children taken last. None is
+    /// empty.
+    pub branches: Vec<Vec<NodeId>>,
 }
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
@@ -28,7 +29,7 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         let mut nodes: Vec<_> = self.ancestors(self.current).collect();
         nodes.reverse();
         let here = nodes.len() - 1;
-        nodes.extend(self.way_after(self.current));
+        nodes.extend(self.redo_path(self.current));
         Timeline { nodes, current: here }
     }
 
@@ -37,9 +38,9 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         let fork = |(at, node): (usize, &NodeId)| {
             let taken = timeline.nodes.get(at + 1);
             let others = self.branches(*node).filter(|branch| Some(branch) != taken);
-            let ways: Vec<Vec<_>> =
-                others.map(|first| std::iter::once(first).chain(self.way_after(first)).collect()).collect();
-            (!ways.is_empty()).then_some(Fork { at, ways })
+            let branches: Vec<Vec<_>> =
+                others.map(|first| std::iter::once(first).chain(self.redo_path(first)).collect()).collect();
+            (!branches.is_empty()).then_some(Fork { at, branches })
         };
         timeline.nodes.iter().enumerate().filter_map(fork).collect()
     }
@@ -52,7 +53,7 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     }
 
     /// Returns the nodes that redo leads to, one after the other.
-    fn way_after(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+    fn redo_path(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.at(node).redo_child, |id| self.at(*id).redo_child)
     }
 }

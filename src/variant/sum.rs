@@ -3,8 +3,8 @@
 //! The cells are divided into groups that differ from each other and have the same factor. A group contributes one of a
 //! few sums, because it has one of a few sets of digits. Sets of sums are sets of bits, relative to the least sum that
 //! is possible, and adding a group shifts them: from the first group to the last for the sums so far, and back for the
-//! sums from which the total can be reached. What lies on no way is removed, together with the sets of digits that make
-//! it.
+//! sums from which the total can be reached. Sums on no path from the first group to the total are removed, together
+//! with the sets of digits that make them.
 
 use super::draft::{Draft, codes};
 use super::ends::bits;

@@ -161,10 +161,10 @@ fn reachable(game: &Game) -> BTreeSet<NodeId> {
         let timeline = game.history().timeline();
         seen.extend(timeline.nodes.iter().copied());
         for fork in game.history().forks(&timeline) {
-            for way in fork.ways {
-                if seen.insert(way[0]) {
+            for branch in fork.branches {
+                if seen.insert(branch[0]) {
                     let mut there = game.clone();
-                    there.apply(Action::ChooseBranch(way[0]));
+                    there.apply(Action::ChooseBranch(branch[0]));
                     assert_eq!(there.history().current(), timeline.nodes[fork.at]);
                     waiting.push(there);
                 }
@@ -200,12 +200,12 @@ fn choosing_a_branch_goes_to_its_fork_and_redo_then_follows_it() {
     let (mut game, [first, second, other]) = branched_game();
     let history = game.history();
     let forks = history.forks(&history.timeline());
-    assert_eq!(forks, [Fork { at: 0, ways: vec![vec![first, second]] }]);
+    assert_eq!(forks, [Fork { at: 0, branches: vec![vec![first, second]] }]);
     game.apply(Action::ChooseBranch(first));
     assert_eq!(game.history().current(), NodeId::START);
     assert_eq!(line(&game), ["start", "7 in r1c3", "3 in r1c4"]);
     let history = game.history();
-    assert_eq!(history.forks(&history.timeline()), [Fork { at: 0, ways: vec![vec![other]] }]);
+    assert_eq!(history.forks(&history.timeline()), [Fork { at: 0, branches: vec![vec![other]] }]);
     game.apply(Action::Redo);
     assert_eq!(game.history().current(), first);
     assert_eq!(game.apply(Action::ChooseBranch(NodeId::START)), Outcome::Refused(Refusal::NoSuchStep));

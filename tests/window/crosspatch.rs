@@ -449,7 +449,7 @@ fn a_long_check_can_be_stopped() {
 }
 
 #[test]
-fn a_way_that_was_left_can_be_reached_on_the_timeline() {
+fn a_branch_that_was_left_can_be_reached_on_the_timeline() {
     let mut window = Window::open_first_steps();
     window.assert_shows("Timeline, no steps");
     window.type_letters("x");

@@ -51,7 +51,7 @@ impl Window {
 }
 
 #[test]
-fn a_way_that_was_left_is_kept_and_every_fork_leads_back_to_it() {
+fn a_branch_that_was_left_is_kept_and_every_fork_leads_back_to_it() {
     let mut window = Window::new();
     window.assert_shows("Timeline, no steps");
     window.enter(&[Key::Num7, Key::Num3, Key::Num6]);

@@ -160,12 +160,14 @@ impl BoardCommand {
     pub fn name(self) -> Cow<'static, str> {
         match self {
             Self::Move(CursorMove::Step(direction)) => {
-                text!("board-command-move", way = direction_name(direction)).into()
+                text!("board-command-move", direction = direction_name(direction)).into()
             }
             Self::Move(CursorMove::NextEmpty(direction)) => {
-                text!("board-command-empty", way = direction_name(direction)).into()
+                text!("board-command-empty", direction = direction_name(direction)).into()
             }
-            Self::Extend(direction) => text!("board-command-extend", way = direction_name(direction)).into(),
+            Self::Extend(direction) => {
+                text!("board-command-extend", direction = direction_name(direction)).into()
+            }
             Self::Move(CursorMove::RowStart) => text!("board-command-row-start").into(),
             Self::Move(CursorMove::RowEnd) => text!("board-command-row-end").into(),
             Self::Move(CursorMove::ColumnTop) => text!("board-command-column-top").into(),

@@ -127,8 +127,8 @@ pub struct PlaySession<G: PuzzleGame> {
     /// The highest level that a hint has reached on this board.
     deepest_level: Option<HintLevel>,
     shows_win_banner: bool,
-    /// The number of steps of the way that the last action has left for a new one, until it is reported.
-    kept_way: Option<usize>,
+    /// The number of steps of the branch that the last action has left for a new one, until it is reported.
+    kept_branch: Option<usize>,
     /// The steps that the last action has undone or redone, as a message, until it is reported.
     replay_message: Option<String>,
     /// The job that answers a request about the position. A job that is dropped is cancelled.
@@ -146,7 +146,7 @@ impl<G: PuzzleGame> PlaySession<G> {
             hint: None,
             deepest_level: None,
             shows_win_banner: false,
-            kept_way: None,
+            kept_branch: None,
             replay_message: None,
             answer: None,
             requested_at: None,
@@ -179,7 +179,7 @@ impl<G: PuzzleGame> PlaySession<G> {
         let (history, here) = (self.game.history(), before.nodes[before.current]);
         let left = before.nodes.get(before.current + 1).filter(|left| **left != history.current());
         let is_new = history.node(history.current()).is_some_and(|node| node.parent() == Some(here));
-        self.kept_way = left.filter(|_| is_new).map(|_| before.nodes.len() - 1 - before.current);
+        self.kept_branch = left.filter(|_| is_new).map(|_| before.nodes.len() - 1 - before.current);
         self.replay_message = self.replay_text(&before);
         outcome
     }
@@ -224,7 +224,7 @@ impl<G: PuzzleGame> PlaySession<G> {
         if effect == Effect::Won {
             self.session.mark_won();
         }
-        let kept = self.kept_way.take().map(|count| text!("timeline-way-kept", count = count));
+        let kept = self.kept_branch.take().map(|count| text!("timeline-branch-kept", count = count));
         let replayed = self.replay_message.take();
         if let Some(message) = G::outcome_message(outcome).or(kept) {
             self.set_message(message);

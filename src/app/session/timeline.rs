@@ -1,5 +1,5 @@
 //! The timeline below the pad: a slider through the steps of a game, with a flag at each bookmark and the forks where
-//! other ways leave the current one. Every way can be reached by mouse and by keys.
+//! other branches leave the current one. Every branch can be reached by mouse and by keys.
 
 use eframe::egui::accesskit::{Action, ActionData};
 use eframe::egui::{
@@ -119,7 +119,7 @@ pub fn timeline_at_edge<D: Copy + PartialEq, C: PartialEq>(
     });
 }
 
-/// Draws the timeline in a rectangle; without room for a second line, it has no lines of other ways.
+/// Draws the timeline in a rectangle; without room for a second line, it has no lines of other branches.
 pub fn timeline_in<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     rect: Rect,
@@ -135,7 +135,7 @@ pub fn timeline_in<D: Copy + PartialEq, C: PartialEq>(
     if last == 0 && forks.is_empty() {
         return Track::new(rect, TimelineScale::new(rect, 1), ui).paint_empty();
     }
-    let end = forks.iter().flat_map(|fork| fork.ways.iter().map(|way| fork.at + way.len())).max();
+    let end = forks.iter().flat_map(|fork| fork.branches.iter().map(|branch| fork.at + branch.len())).max();
     let scale = TimelineScale::new(rect, end.unwrap_or(0).max(last));
     let trial = contents.trial_start.map(|node| contents.depth(node));
     let track = Track::new(rect, scale, ui);
@@ -143,27 +143,27 @@ pub fn timeline_in<D: Copy + PartialEq, C: PartialEq>(
 
     let mut zones = Vec::new();
     let mut tip = None;
-    let ways = DrawnWays::new(&forks, &scale, rect.height() >= HEIGHT);
+    let branches = DrawnBranches::new(&forks, &scale, rect.height() >= HEIGHT);
     for fork in &forks {
-        let shown = ways.of(fork.at);
+        let shown = branches.of(fork.at);
         let zone = fork_ring(ui, contents, &path, fork, &scale, shown.is_empty(), messages);
-        let is_lit = zone.hovered();
-        for (way, line) in shown {
-            let response = way_line(ui, contents, fork.at, way, &scale, line, messages);
-            let is_lit = response.hovered() || is_lit && fork.ways.len() == 1;
-            track.paint_way(fork.at, fork.at + way.len(), line, is_lit);
+        let is_highlighted = zone.hovered();
+        for (branch, line) in shown {
+            let response = branch_line(ui, contents, fork.at, branch, &scale, line, messages);
+            let is_highlighted = response.hovered() || is_highlighted && fork.branches.len() == 1;
+            track.paint_branch(fork.at, fork.at + branch.len(), line, is_highlighted);
             if response.hovered() {
-                tip = Some((scale.x(fork.at + way.len()), way_text(fork.at, way)));
+                tip = Some((scale.x(fork.at + branch.len()), branch_text(fork.at, branch)));
             }
             zones.push(response.rect);
         }
-        track.paint_ring(fork.at, path.current >= fork.at, is_lit);
-        if is_lit {
+        track.paint_ring(fork.at, path.current >= fork.at, is_highlighted);
+        if is_highlighted {
             tip = Some((scale.x(fork.at), fork_text(fork)));
         }
         zones.push(zone.rect);
     }
-    for (step, node, line) in flags(contents, &path, &ways) {
+    for (step, node, line) in flags(contents, &path, &branches) {
         let flag = flag(ui, contents, step, node, &scale, line, messages);
         if flag.hovered() {
             let text = text!("timeline-bookmark", step = step, time = time_text(contents, node));
@@ -218,62 +218,63 @@ fn current_text<D: Copy + PartialEq, C: PartialEq>(
     }
 }
 
-fn way_text(at: usize, way: &[NodeId]) -> String {
-    text!("timeline-way", count = way.len(), step = at)
+fn branch_text(at: usize, branch: &[NodeId]) -> String {
+    text!("timeline-branch", count = branch.len(), step = at)
 }
 
-/// Returns the text about a fork: its other way, or how many there are.
+/// Returns the text about a fork: its other branch, or how many there are.
 fn fork_text(fork: &Fork) -> String {
-    match &fork.ways[..] {
-        [way] => way_text(fork.at, way),
-        ways => text!("timeline-ways", count = ways.len(), step = fork.at),
+    match &fork.branches[..] {
+        [branch] => branch_text(fork.at, branch),
+        branches => text!("timeline-branches", count = branches.len(), step = fork.at),
     }
 }
 
-/// The other ways that have a line of their own below the track, with the number of the line: the longest ones that do
-/// not cross each other.
-struct DrawnWays<'a>(Vec<(usize, &'a [NodeId], Lane)>);
+/// The other branches that have a line of their own below the track, with the number of the line: the longest ones that
+/// do not cross each other.
+struct DrawnBranches<'a>(Vec<(usize, &'a [NodeId], Lane)>);
 
-impl<'a> DrawnWays<'a> {
+impl<'a> DrawnBranches<'a> {
     fn new(forks: &'a [Fork], scale: &TimelineScale, has_room: bool) -> Self {
         if !has_room {
             return Self(Vec::new());
         }
-        let mut ways: Vec<_> = forks
+        let mut branches: Vec<_> = forks
             .iter()
             .flat_map(|fork| {
-                let mut ways: Vec<_> = fork.ways.iter().map(|way| (fork.at, &way[..])).collect();
-                ways.sort_by_key(|(_, way)| std::cmp::Reverse(way.len()));
-                ways.truncate(2);
-                ways
+                let mut branches: Vec<_> =
+                    fork.branches.iter().map(|branch| (fork.at, &branch[..])).collect();
+                branches.sort_by_key(|(_, branch)| std::cmp::Reverse(branch.len()));
+                branches.truncate(2);
+                branches
             })
             .collect();
-        ways.sort_by_key(|(_, way)| std::cmp::Reverse(way.len()));
+        branches.sort_by_key(|(_, branch)| std::cmp::Reverse(branch.len()));
         let mut drawn: Vec<(usize, &[NodeId], u8)> = Vec::new();
-        for (at, way) in ways {
-            let span = |at: usize, way: &[NodeId]| (scale.x(at) - 8.0, scale.x(at + way.len()) + 8.0);
-            let (left, right) = span(at, way);
+        for (at, branch) in branches {
+            let span = |at: usize, branch: &[NodeId]| (scale.x(at) - 8.0, scale.x(at + branch.len()) + 8.0);
+            let (left, right) = span(at, branch);
             let is_free = |lane: &u8| {
-                drawn.iter().filter(|(_, _, other)| other == lane).all(|(at, way, _)| {
-                    let (from, to) = span(*at, way);
+                drawn.iter().filter(|(_, _, other)| other == lane).all(|(at, branch, _)| {
+                    let (from, to) = span(*at, branch);
                     to < left || right < from
                 })
             };
             if let Some(lane) = [0, 1].into_iter().find(is_free) {
-                drawn.push((at, way, lane));
+                drawn.push((at, branch, lane));
             }
         }
         let count = drawn.iter().map(|(_, _, lane)| lane + 1).max().unwrap_or(0);
-        Self(drawn.into_iter().map(|(at, way, index)| (at, way, Lane { index, count })).collect())
+        Self(drawn.into_iter().map(|(at, branch, index)| (at, branch, Lane { index, count })).collect())
     }
 
     /// Returns the lines that begin at a fork.
     fn of(&self, at: usize) -> Vec<(&'a [NodeId], Lane)> {
-        self.0.iter().filter(|(fork, ..)| *fork == at).map(|(_, way, lane)| (*way, *lane)).collect()
+        self.0.iter().filter(|(fork, ..)| *fork == at).map(|(_, branch, lane)| (*branch, *lane)).collect()
     }
 }
 
-/// Adds the ring of a fork. A press on it shows the other way; of several, a menu offers each.
+/// Adds the ring of a fork. A press on it shows the other branch; of several, a menu offers each.
 fn fork_ring<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     contents: &TimelineContents<'_, D, C>,
@@ -291,17 +292,18 @@ fn fork_ring<D: Copy + PartialEq, C: PartialEq>(
     );
     let ring = ui.interact(zone, id().with(("fork", path.nodes[fork.at])), Sense::CLICK);
     ring.widget_info(|| WidgetInfo::labeled(Role::Button, true, fork_text(fork)));
-    if let [way] = &fork.ways[..] {
+    if let [branch] = &fork.branches[..] {
         if ring.clicked() {
-            messages.push(Message::ChooseBranch(way[0]));
+            messages.push(Message::ChooseBranch(branch[0]));
         }
         return ring;
     }
     Popup::menu(&ring).show(|ui| {
-        for way in &fork.ways {
-            let text = text!("timeline-way.menu", count = way.len(), label = contents.step_text(way[0]));
+        for branch in &fork.branches {
+            let text =
+                text!("timeline-branch.menu", count = branch.len(), label = contents.step_text(branch[0]));
             if ui.button(text).clicked() {
-                messages.push(Message::ChooseBranch(way[0]));
+                messages.push(Message::ChooseBranch(branch[0]));
                 ui.close();
             }
         }
@@ -309,12 +311,12 @@ fn fork_ring<D: Copy + PartialEq, C: PartialEq>(
     ring
 }
 
-/// Adds the line of another way. A press on it goes to the step there, and the ways change places.
-fn way_line<D: Copy + PartialEq, C: PartialEq>(
+/// Adds the line of another branch. A press on it goes to the step there, and the branches swap places.
+fn branch_line<D: Copy + PartialEq, C: PartialEq>(
     ui: &Ui,
     contents: &TimelineContents<'_, D, C>,
     at: usize,
-    way: &[NodeId],
+    branch: &[NodeId],
     scale: &TimelineScale,
     lane: Lane,
     messages: &mut Vec<Message>,
@@ -323,34 +325,34 @@ fn way_line<D: Copy + PartialEq, C: PartialEq>(
     let half = if lane.count > 1 { 4.0 } else { 8.0 };
     let zone = Rect::from_min_max(
         Pos2::new(scale.x(at) + 2.0, y - half),
-        Pos2::new(scale.x(at + way.len()) + 8.0, y + half),
+        Pos2::new(scale.x(at + branch.len()) + 8.0, y + half),
     );
-    let line = ui.interact(zone, id().with(("way", way[0])), Sense::CLICK);
-    let first = || contents.step_text(way[0]);
+    let line = ui.interact(zone, id().with(("branch", branch[0])), Sense::CLICK);
+    let first = || contents.step_text(branch[0]);
     line.widget_info(|| {
-        let name = text!("timeline-way.spoken", count = way.len(), step = at, label = first());
+        let name = text!("timeline-branch.spoken", count = branch.len(), step = at, label = first());
         WidgetInfo::labeled(Role::Button, true, name)
     });
     if line.clicked() {
         let there = line.interact_pointer_pos().map_or(usize::MAX, |pointer| scale.step_at(pointer.x));
-        let index = there.saturating_sub(at + 1).min(way.len() - 1);
-        messages.push(Message::GoToStep(way[index]));
+        let index = there.saturating_sub(at + 1).min(branch.len() - 1);
+        messages.push(Message::GoToStep(branch[index]));
     }
     line
 }
 
-/// Returns the bookmarks that can be shown, with their step, and the line of another way if they are on it.
+/// Returns the bookmarks that can be shown, with their step, and the line of another branch if they are on it.
 fn flags<D: Copy + PartialEq, C: PartialEq>(
     contents: &TimelineContents<'_, D, C>,
     path: &Timeline,
-    ways: &DrawnWays<'_>,
+    branches: &DrawnBranches<'_>,
 ) -> Vec<(usize, NodeId, Option<Lane>)> {
     let place = |node: &NodeId| {
         let step = contents.depth(*node);
         if path.nodes.get(step) == Some(node) {
             return Some((step, *node, None));
         }
-        let lane = ways.0.iter().find(|(_, way, _)| way.contains(node)).map(|(.., lane)| *lane)?;
+        let lane = branches.0.iter().find(|(_, branch, _)| branch.contains(node)).map(|(.., lane)| *lane)?;
         Some((step, *node, Some(lane)))
     };
     contents.bookmarks.iter().filter_map(place).collect()
@@ -417,10 +419,10 @@ fn target(
         ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
         return None;
     }
-    let ways = forks.iter().find(|fork| fork.at == path.current).map(|fork| &fork.ways);
+    let branches = forks.iter().find(|fork| fork.at == path.current).map(|fork| &fork.branches);
     let (up, down) = (presses(Key::ArrowUp), presses(Key::ArrowDown));
     if up + down > 0 {
-        return other_way(path, ways?, down > 0).map(Message::ChooseBranch);
+        return other_branch(path, branches?, down > 0).map(Message::ChooseBranch);
     }
     let forward = presses(Key::ArrowRight) + PAGE * presses(Key::PageDown);
     let back = presses(Key::ArrowLeft) + PAGE * presses(Key::PageUp);
@@ -431,14 +433,14 @@ fn target(
     }
 }
 
-/// Returns the first node of the way at the current fork that comes after the present one, or before it, in the order
-/// in which the ways were made; after the last comes the first.
-fn other_way(path: &Timeline, ways: &[Vec<NodeId>], is_next: bool) -> Option<NodeId> {
-    let mut all: Vec<_> = ways.iter().map(|way| way[0]).collect();
+/// Returns the first node of the next branch at the current fork, or of the previous one, in the order in which they
+/// were made; the first branch follows the last.
+fn other_branch(path: &Timeline, branches: &[Vec<NodeId>], is_next: bool) -> Option<NodeId> {
+    let mut all: Vec<_> = branches.iter().map(|branch| branch[0]).collect();
     let present = path.nodes.get(path.current + 1).copied();
     all.extend(present);
     all.sort();
-    let index = present.and_then(|present| all.iter().position(|way| *way == present)).unwrap_or(0);
+    let index = present.and_then(|present| all.iter().position(|branch| *branch == present)).unwrap_or(0);
     let count = all.len();
     all.get((index + if is_next { 1 } else { count - 1 }) % count).copied()
 }

@@ -15,7 +15,7 @@ const TRACK_Y: f32 = 14.0;
 const TRACK_HEIGHT: f32 = 6.0;
 const THIN_HEIGHT: f32 = 5.0;
 
-/// A line below the track for another way, and how many such lines there are.
+/// A line below the track for another branch, and how many such lines there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lane {
     pub index: u8,
@@ -52,7 +52,7 @@ impl TimelineScale {
         self.rect.bottom()
     }
 
-    /// Returns the height of the line of another way.
+    /// Returns the height of the line of another branch.
     pub fn lane_y(&self, lane: Lane) -> f32 {
         self.y() + if lane.count > 1 { 13.0 + 8.0 * f32::from(lane.index) } else { 17.0 }
     }
@@ -109,9 +109,9 @@ impl Track {
         }
     }
 
-    /// Paints the line of another way, from its fork to the ring at its end.
-    pub fn paint_way(&self, from: usize, to: usize, lane: Lane, is_lit: bool) {
-        let ink = if is_lit { self.theme.accent } else { self.theme.soft };
+    /// Paints the line of another branch, from its fork to the ring at its end.
+    pub fn paint_branch(&self, from: usize, to: usize, lane: Lane, is_highlighted: bool) {
+        let ink = if is_highlighted { self.theme.accent } else { self.theme.soft };
         let stroke = Stroke::new(2.0, ink);
         let (left, right) = (self.scale.x(from), self.scale.x(to));
         let (top, y) = (self.scale.y() + 3.0, self.scale.lane_y(lane));
@@ -128,10 +128,15 @@ impl Track {
     }
 
     /// Paints the ring of a fork on the track.
-    pub fn paint_ring(&self, step: usize, is_passed: bool, is_lit: bool) {
-        let ink = if is_passed || is_lit { self.theme.accent } else { self.theme.soft };
+    pub fn paint_ring(&self, step: usize, is_passed: bool, is_highlighted: bool) {
+        let ink = if is_passed || is_highlighted { self.theme.accent } else { self.theme.soft };
         let centre = Pos2::new(self.scale.x(step), self.scale.y());
-        self.painter.circle(centre, if is_lit { 4.6 } else { 3.6 }, self.theme.panel, Stroke::new(2.0, ink));
+        self.painter.circle(
+            centre,
+            if is_highlighted { 4.6 } else { 3.6 },
+            self.theme.panel,
+            Stroke::new(2.0, ink),
+        );
     }
 }
 

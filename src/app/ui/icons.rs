@@ -34,13 +34,13 @@ pub fn paint(painter: &Painter, area: Rect, size: f32, icon: Icon, ink: Color32)
         Icon::Undo | Icon::Redo => {
             let x = |x: f32| if icon == Icon::Undo { x } else { 1.0 - x };
             line(&[(x(0.38), 0.08), (x(0.12), 0.34), (x(0.38), 0.6)]);
-            // The way back: a straight line that ends in half a circle.
+            // The arrow back: a straight line that ends in half a circle.
             let arc = (0..=10).map(|step| {
                 let angle = std::f32::consts::PI * (step as f32 / 10.0 - 0.5);
                 (x(0.6 + 0.28 * angle.cos()), 0.62 + 0.28 * angle.sin())
             });
-            let way: Vec<_> = std::iter::once((x(0.12), 0.34)).chain(arc).chain([(x(0.4), 0.9)]).collect();
-            line(&way);
+            let path: Vec<_> = std::iter::once((x(0.12), 0.34)).chain(arc).chain([(x(0.4), 0.9)]).collect();
+            line(&path);
         }
         Icon::Erase => {
             line(&[(0.36, 0.2), (0.98, 0.2), (0.98, 0.8), (0.36, 0.8), (0.04, 0.5), (0.36, 0.2)]);

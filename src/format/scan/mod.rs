@@ -86,13 +86,13 @@ fn read_closely(text: &str, title: &str) -> Result<Option<Reading>, FormatError>
         return Ok(None);
     }
     let normal = &*plain_text::normalize(text);
-    let ways: [&dyn Fn() -> Option<String>; 4] = [
+    let rewrites: [&dyn Fn() -> Option<String>; 4] = [
         &|| row_marks::remove(text),
         &|| row_marks::remove_comments(normal),
         &|| side_by_side::stack(normal),
         &|| coordinates::draw(normal),
     ];
-    for plainer in ways.into_iter().filter_map(|way| way()) {
+    for plainer in rewrites.into_iter().filter_map(|rewrite| rewrite()) {
         if let Some(reading) = read_plain(&plainer, title, &mut None)? {
             return Ok(Some(reading));
         }

@@ -195,8 +195,8 @@ pub fn draw_below(picture: &mut Picture, layout: &BoardLayout, hint: &HintDrawin
     let ring = size * 0.36;
     for ray in &hint.rays {
         let (from, to) = (layout.cell_rect(ray.from).center(), layout.cell_rect(ray.to).center());
-        let way = (to - from).normalized();
-        let line = vec![from + way * ring, to];
+        let direction = (to - from).normalized();
+        let line = vec![from + direction * ring, to];
         let width = (size * 0.045).max(1.5);
         picture.line(line.clone(), Stroke::new(width + 4.0, Ink::Cell));
         picture.line(line, Stroke::new(width, Ink::Set(1)));
@@ -300,8 +300,8 @@ fn draw_set(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayout, set
         // The ends reach over the corners, so that the lines join.
         let reach = width / 2.0;
         for ((from, to), _) in sides.into_iter().zip(open).filter(|(_, open)| *open) {
-            let way = (to - from).normalized() * reach;
-            picture.line(vec![from - way, to + way], stroke);
+            let offset = (to - from).normalized() * reach;
+            picture.line(vec![from - offset, to + offset], stroke);
         }
     }
 }
@@ -312,8 +312,8 @@ fn draw_rectangle(picture: &mut Picture, layout: &BoardLayout, corners: [Cell; 4
     let stroke = Stroke::new(width, Ink::Good);
     for (index, corner) in corners.into_iter().enumerate() {
         let (from, to) = (layout.cell_rect(corner), layout.cell_rect(corners[(index + 1) % 4]));
-        let way = (to.center() - from.center()).normalized() * (layout.cell_size / 2.0 - width * 0.6);
-        let side = vec![from.center() + way, to.center() - way];
+        let offset = (to.center() - from.center()).normalized() * (layout.cell_size / 2.0 - width * 0.6);
+        let side = vec![from.center() + offset, to.center() - offset];
         picture.line(side.clone(), Stroke::new(width + 4.0, Ink::Cell));
         picture.line(side, stroke);
         picture.outline_rect(from.shrink(width * 0.6), layout.cell_size * 0.08, stroke);

@@ -23,8 +23,8 @@ impl Undoable for Grid {
         Cell::all().filter_map(|cell| Some((cell, Delta::new(self.get(cell), after.get(cell))?))).collect()
     }
 
-    fn apply(&mut self, changes: &[Change], way: ReplayDirection) {
-        changes.iter().for_each(|(cell, swap)| self.set(*cell, swap.value_after(way)));
+    fn apply(&mut self, changes: &[Change], direction: ReplayDirection) {
+        changes.iter().for_each(|(cell, swap)| self.set(*cell, swap.value_after(direction)));
     }
 }
 
@@ -114,9 +114,9 @@ impl Draft {
     }
 
     /// Undoes or redoes a step. Returns its first changed cell; `None` if there is no step.
-    pub fn replay(&mut self, way: ReplayDirection) -> Option<Cell> {
+    pub fn replay(&mut self, direction: ReplayDirection) -> Option<Cell> {
         let before = self.givens;
-        let gone = match way {
+        let gone = match direction {
             ReplayDirection::Undo => self.history.undo(&mut self.givens),
             ReplayDirection::Redo => self.history.redo(&mut self.givens),
         };

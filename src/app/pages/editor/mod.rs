@@ -190,8 +190,8 @@ impl Editor {
     }
 
     /// Undoes or redoes a step and moves the cursor to its cell.
-    pub fn replay(&mut self, way: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
-        if let Some(cell) = self.draft.replay(way) {
+    pub fn replay(&mut self, direction: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
+        if let Some(cell) = self.draft.replay(direction) {
             self.cursor = cell;
             self.restart_analysis(wake);
         }
