@@ -1,7 +1,7 @@
 //! How fast `ninefold solve --format line` reads, solves and writes a long list, as a whole process.
 //!
 //! `cargo bench --bench bulk [-- LINES]` repeats `own_easy_20k` of `../shared/corpora/search`, or of the folder that
-//! `NINEFOLD_CORPORA` names, up to this number of lines (a million unless told), and solves it on one thread and on two.
+//! `NINEFOLD_CORPORA` names, up to this number of lines (by default a million), and solves it on one thread and on two.
 //! Beside them is `cat FILE | wc`, which only reads the same bytes. The commands are run in turn; the medians are printed.
 
 use std::fs::{self, File};

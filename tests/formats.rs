@@ -488,16 +488,16 @@ fn the_table_of_formats_says_what_each_keeps() {
     let page = include_str!("../docs/formats.md");
     let table = page.split("## Read and written").nth(1).unwrap().split("\n## ").next().unwrap();
     let rows = table.lines().filter(|line| line.starts_with("| `"));
-    let mut told = Vec::new();
+    let mut found = Vec::new();
     for row in rows {
         let row = row.replace("\\|", "/");
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         for name in cells[1].split(", ") {
             let form = Format::from_name(name.trim_matches('`')).unwrap_or_else(|| panic!("{name}"));
             assert_eq!(cells[3], kept(form), "{form}");
-            told.push(form);
+            found.push(form);
         }
     }
-    assert_eq!(told.len(), Format::ALL.len());
-    assert!(Format::ALL.iter().all(|form| told.contains(form)), "{told:?}");
+    assert_eq!(found.len(), Format::ALL.len());
+    assert!(Format::ALL.iter().all(|form| found.contains(form)), "{found:?}");
 }

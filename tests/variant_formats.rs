@@ -312,13 +312,14 @@ fn changed_fields(a: &Puzzle, b: &Puzzle) -> Vec<PuzzleField> {
 /// Checks that what is not as it was is named, and that what is named is not as it was.
 fn assert_named(name: &str, before: &Puzzle, text: &str, named: &[PuzzleField]) {
     let changed = changed_fields(before, &read_back(text));
-    let is_told = |field: &PuzzleField| match field {
+    let is_reported = |field: &PuzzleField| match field {
         // What becomes a given is no longer placed or a candidate.
         PuzzleField::Placed => named.contains(&PuzzleField::Givens),
         PuzzleField::Candidates => named.contains(&PuzzleField::SingleCandidates),
         _ => false,
     };
-    let silent: Vec<_> = changed.iter().filter(|field| !named.contains(field) && !is_told(field)).collect();
+    let silent: Vec<_> =
+        changed.iter().filter(|field| !named.contains(field) && !is_reported(field)).collect();
     assert!(silent.is_empty(), "{name}: {silent:?} dropped in silence: {text}");
     let is_true = |field: &&PuzzleField| changed.contains(field) || **field == PuzzleField::SingleCandidates;
     let false_names: Vec<_> = named.iter().filter(|field| !is_true(field)).collect();

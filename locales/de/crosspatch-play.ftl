@@ -23,7 +23,7 @@ crosspatch-length = { $left ->
 }
 crosspatch-word-used = { $word }, gesetzt
 crosspatch-word-fits = { $word }, passt
-crosspatch-word-told = { $word }, vom Tipp vorgeschlagen
+crosspatch-word-suggested = { $word }, vom Tipp vorgeschlagen
 crosspatch-word-out = { $word }, vom Tipp ausgeschlossen
 
 # What is said of what was done.

@@ -24,11 +24,11 @@ editor-givens = { $count ->
 }
 editor-hardest = Schwerster Schritt: { $hardest }
 editor-minimal = minimal
-editor-spared = { $count ->
+editor-redundant = { $count ->
     [one] { $count } nicht nötig (gepunktet)
    *[other] { $count } nicht nötig (gepunktet)
 }
-spoken-spared = nicht nötig
+spoken-redundant = nicht nötig
 
 # Die Statuszeile: die Zelle und die Zahl der Lösungen.
 editor-status = { $cell } · { $count }

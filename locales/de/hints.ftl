@@ -74,7 +74,7 @@ hint-done-ruled-out = { $count ->
 hint-shown = Tipp { $number } von 4: { $title }
 # Was ein Tipp in einer Zelle markiert, für einen Vorleser.
 hint-cell =
-    .told = vom Tipp genannt
+    .text = vom Tipp genannt
     .pattern = Teil des Tipps
     .other = anderer Teil des Tipps
     .wrong = laut Tipp falsch

@@ -23,7 +23,7 @@ crosspatch-length = { $left ->
 }
 crosspatch-word-used = { $word }, used
 crosspatch-word-fits = { $word }, fits
-crosspatch-word-told = { $word }, suggested by the hint
+crosspatch-word-suggested = { $word }, suggested by the hint
 crosspatch-word-out = { $word }, ruled out by the hint
 
 # Messages in the status line.

@@ -24,8 +24,8 @@ editor-givens = { $count ->
 }
 editor-hardest = Hardest step: { $hardest }
 editor-minimal = minimal
-editor-spared = { $count } not needed (dotted)
-spoken-spared = not needed
+editor-redundant = { $count } not needed (dotted)
+spoken-redundant = not needed
 
 # The status line: the cell and the number of solutions.
 editor-status = { $cell } · { $count }

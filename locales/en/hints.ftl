@@ -74,7 +74,7 @@ hint-done-ruled-out = { $count ->
 hint-shown = Hint { $number } of 4: { $title }
 # What a hint marks in a cell, for a screen reader.
 hint-cell =
-    .told = named by the hint
+    .text = named by the hint
     .pattern = part of the hint
     .other = other part of the hint
     .wrong = wrong according to the hint

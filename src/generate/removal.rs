@@ -24,18 +24,18 @@ pub(super) fn remove_givens(
         puzzle
     };
     // This many of the first orbits can be removed, and this many cannot. Usually about half of them can.
-    let (mut spared, mut needed) = (0, orbits.len() + 1);
+    let (mut removable, mut needed) = (0, orbits.len() + 1);
     let mut next = orbits.len() * 9 / 16;
-    while needed - spared > 1 {
+    while needed - removable > 1 {
         if search::count(&without(next), 2, cancel)? == 1 {
-            spared = next
+            removable = next
         } else {
             needed = next
         }
-        let step = (needed - spared) / 2;
-        next = spared + if needed > orbits.len() { step.clamp(1, 8) } else { step };
+        let step = (needed - removable) / 2;
+        next = removable + if needed > orbits.len() { step.clamp(1, 8) } else { step };
     }
-    let mut puzzle = without(spared);
+    let mut puzzle = without(removable);
     for orbit in orbits.iter().skip(needed) {
         try_remove(&mut puzzle, *orbit, cancel)?;
     }
@@ -74,13 +74,13 @@ pub fn is_minimal(puzzle: &Grid, cancel: &CancelToken) -> Result<bool, Cancelled
 /// # Errors
 /// [`Cancelled`] if cancelled.
 pub fn redundant_givens(puzzle: &Grid, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
-    let mut spared = CellSet::EMPTY;
+    let mut redundant = CellSet::EMPTY;
     for (cell, _) in puzzle.filled() {
         if try_remove(&mut puzzle.clone(), cell.into(), cancel)? {
-            spared.insert(cell);
+            redundant.insert(cell);
         }
     }
-    Ok(spared)
+    Ok(redundant)
 }
 
 /// Returns a minimal puzzle with the same unique solution and no other givens. The seed determines the order in which
@@ -131,14 +131,14 @@ mod tests {
             for cell in more.into_iter().filter_map(Cell::new) {
                 puzzle.set(cell, solved.get(cell));
             }
-            let spared = redundant_givens(&puzzle, &never).unwrap();
+            let redundant = redundant_givens(&puzzle, &never).unwrap();
             for (cell, _) in puzzle.filled() {
                 let mut less = puzzle;
                 less.set(cell, None);
                 let is_unique = search::count(&less, 2, &never) == Ok(1);
-                prop_assert_eq!(spared.contains(cell), is_unique, "{}", cell);
+                prop_assert_eq!(redundant.contains(cell), is_unique, "{}", cell);
             }
-            prop_assert_eq!(spared.is_empty(), is_minimal(&puzzle, &never).unwrap());
+            prop_assert_eq!(redundant.is_empty(), is_minimal(&puzzle, &never).unwrap());
         }
     }
 }

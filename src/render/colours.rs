@@ -60,7 +60,7 @@ impl Colours {
         }
     }
 
-    /// Returns whether colours need patterns to be told apart.
+    /// Returns whether colours need patterns to be distinguishable.
     pub fn needs_patterns(self) -> bool {
         self == Self::Black
     }

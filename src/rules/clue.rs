@@ -67,7 +67,7 @@ pub enum Form {
     Digits,
     /// A line of two cells or more, which may have a number.
     Line,
-    /// A circle or pill of one to three cells, and the line from it, which does not include them.
+    /// A circle of one to three cells, and the line from it, which does not include them.
     Arrow,
     /// A number outside of a row or column.
     Outside,

@@ -181,7 +181,7 @@ impl backtrack::Board for Board {
         let after = before & !(1 << bit);
         *words ^= u64::from(before ^ after) << half_offset(digit);
         // The rules see only which minirows and which columns of a word are empty. On boards with few digits a removed
-        // cell rarely empties one, and most updates are spared.
+        // cell rarely empties one, and most updates are avoided.
         let emptied = after & MINIROW[bit & 31] == 0 || after & BOX_COLUMN[bit & 31] == 0;
         self.changed |= u32::from(before != after && emptied) << (digit / 2);
     }

@@ -48,7 +48,7 @@ impl Cells {
 pub(super) struct State {
     /// The candidates of each cell.
     pub domains: Domains,
-    /// The cells that have changed and whose neighbours have not been told: a bit for each code.
+    /// The cells that have changed and whose neighbours have not been updated: a bit for each code.
     changed: Cells,
     /// The propagators that are to be run: a bit for each number, the most urgent lowest.
     pending: Vec<u64>,

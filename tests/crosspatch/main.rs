@@ -133,18 +133,18 @@ fn each_pass_of_the_first_reduction_leaves_fewer_choices() {
 fn every_step_names_its_slots_and_the_steps_lead_to_the_solution() {
     let puzzle = example();
     let mut walk = StepSolver::new(&puzzle, []);
-    let mut told = Vec::new();
+    let mut texts = Vec::new();
     while let Some(step) = walk.next(&puzzle) {
-        told.push(step.explain(&puzzle));
+        texts.push(step.explain(&puzzle));
     }
     let solution = solve(&puzzle, &CancelToken::default()).unwrap().unwrap();
     assert_eq!(walk.placed().map(|(_, word)| word).collect::<Vec<_>>(), solution);
     assert_eq!(
-        told[0],
+        texts[0],
         "'solver' is the only word left for the 6 letters across from row 4, column 1: it goes there and \
          nowhere else."
     );
-    assert!(told.iter().any(|text| text.contains(" where the 5 letters")), "{told:#?}");
+    assert!(texts.iter().any(|text| text.contains(" where the 5 letters")), "{texts:#?}");
 }
 
 #[test]

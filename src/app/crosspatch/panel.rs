@@ -112,7 +112,7 @@ fn hint_panel(
         let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
         let line = StatusLine {
             title: session.play.title(),
-            pill: verdict(ui, session),
+            chip: verdict(ui, session),
             is_paused: false,
             time: settings.show_timer.then_some(time),
         };

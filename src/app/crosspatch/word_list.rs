@@ -184,7 +184,7 @@ impl WordItem {
     fn accessible_name(&self) -> String {
         let word = self.text.as_str();
         match self.status {
-            _ if self.suggested => text!("crosspatch-word-told", word = word),
+            _ if self.suggested => text!("crosspatch-word-suggested", word = word),
             _ if self.excluded => text!("crosspatch-word-out", word = word),
             WordStatus::Used => text!("crosspatch-word-used", word = word),
             WordStatus::Fits => text!("crosspatch-word-fits", word = word),

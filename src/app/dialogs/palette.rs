@@ -13,7 +13,7 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::ui::search_field::SearchField;
-use crate::app::ui::text_match::{TextMatch, lit_text};
+use crate::app::ui::text_match::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, selection_changed, text_line};
@@ -300,8 +300,12 @@ fn paint_row(ui: &Ui, rect: Rect, row: &PaletteRow, is_chosen: bool, is_hovered:
     let key = painter.layout_no_wrap(row.key.clone(), theme::regular(12.0), soft);
     let key_left = inner.right() - key.size().x;
     painter.galley(Pos2::new(key_left, inner.center().y - key.size().y / 2.0), key, soft);
-    let mut job =
-        lit_text(&row.label, &row.found.lit, &(theme::regular(14.0), ink), &(theme::semibold(14.0), bright));
+    let mut job = highlighted_text(
+        &row.label,
+        &row.found.highlighted,
+        &(theme::regular(14.0), ink),
+        &(theme::semibold(14.0), bright),
+    );
     job.wrap = eframe::egui::text::TextWrapping::truncate_at_width(key_left - 10.0 - inner.left());
     let label = painter.layout_job(job);
     let at = Pos2::new(inner.left(), inner.center().y - label.size().y / 2.0);

@@ -15,7 +15,7 @@ use crate::app::message::Message;
 use crate::app::settings::section::PreferencesSection;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
-use crate::app::ui::text_match::{TextMatch, lit_text};
+use crate::app::ui::text_match::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{fitting_font, text_line};
@@ -43,7 +43,7 @@ struct Row {
     command: Option<Command>,
     name: String,
     keys: Vec<String>,
-    lit: Vec<bool>,
+    highlighted: Vec<bool>,
 }
 
 /// A section with its rows.
@@ -271,9 +271,9 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, run: &mut Opti
     let keys = paint_keys(ui.painter(), rect.right_center(), &row.keys, theme);
     let room = (keys - rect.left()).max(40.0);
     let size = fitting_font(ui.painter(), &row.name, theme::semibold(13.5), room).size;
-    let mut job = lit_text(
+    let mut job = highlighted_text(
         &row.name,
-        &row.lit,
+        &row.highlighted,
         &(theme::regular(size), theme.ink),
         &(theme::semibold(size), theme.accent),
     );
@@ -298,7 +298,7 @@ fn sections(
         let is_key = || row.keys.iter().any(|key| key.to_lowercase() == query.trim().to_lowercase());
         match found {
             _ if query.trim().is_empty() => (!row.keys.is_empty()).then_some(row),
-            Some(found) => Some(Row { lit: found.lit, ..row }),
+            Some(found) => Some(Row { highlighted: found.highlighted, ..row }),
             None => is_key().then_some(row),
         }
     };
@@ -315,12 +315,12 @@ fn command_row(command: Command, bindings: &KeyBindings, label: &dyn Fn(Command)
     let mut keys: Vec<String> = bindings.keys(command).iter().map(shortcut_name).collect();
     keys.dedup();
     let name = without_ellipsis(&label(command)).to_owned();
-    Row { command: Some(command), name, keys, lit: Vec::new() }
+    Row { command: Some(command), name, keys, highlighted: Vec::new() }
 }
 
 fn fixed_row(name: &str, keys: &str) -> Row {
     let keys = keys.split(", ").filter(|key| !key.is_empty()).map(str::to_owned).collect();
-    Row { command: None, name: name.to_owned(), keys, lit: Vec::new() }
+    Row { command: None, name: name.to_owned(), keys, highlighted: Vec::new() }
 }
 
 fn section_rows(section: Section, bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Vec<Row> {

@@ -141,25 +141,25 @@ pub fn level_indicator(ui: &mut Ui, level: HintLevel) {
 /// The contents of the line above a hint.
 pub struct StatusLine<'a> {
     pub title: &'a str,
-    /// The text of the pill and its colour; no pill if the text is empty.
-    pub pill: (&'a str, Color32),
+    /// The text of the chip and its colour; no chip if the text is empty.
+    pub chip: (&'a str, Color32),
     pub is_paused: bool,
     /// The time played, if it is shown.
     pub time: Option<FormattedTime>,
 }
 
-/// Draws the title of the puzzle, the pill, the clock and the pause button in one line.
+/// Draws the title of the puzzle, the chip, the clock and the pause button in one line.
 pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message>) {
     ui.horizontal(|ui| {
-        let (pill, color) = line.pill;
+        let (chip_text, color) = line.chip;
         let time = line.time.map_or(0.0, |time| clock_text_width(&time.to_string()) + 8.0);
-        let room = ui.available_width() - chip_width(ui, pill) - time - PAUSE_BUTTON_SIZE - 24.0;
+        let room = ui.available_width() - chip_width(ui, chip_text) - time - PAUSE_BUTTON_SIZE - 24.0;
         ui.scope(|ui| {
             ui.set_max_width(room.max(40.0));
             ui.add(Label::new(RichText::new(line.title).font(theme::semibold(15.0))).truncate());
         });
-        if !pill.is_empty() {
-            chip(ui, pill, color);
+        if !chip_text.is_empty() {
+            chip(ui, chip_text, color);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, line.is_paused, messages);
@@ -170,15 +170,16 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
     });
 }
 
-/// Draws the title of a hint, its pill, and a cross that closes the hint; if all do not fit in one line, the pill is
+/// Draws the title of a hint, its chip, and a cross that closes the hint; if all do not fit in one line, the chip is
 /// below the title.
-pub fn hint_title(ui: &mut Ui, title: &str, pill: Option<&str>, messages: &mut Vec<Message>) {
+pub fn hint_title(ui: &mut Ui, title: &str, chip_text: Option<&str>, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let font = theme::semibold(20.0);
     let width = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), theme.ink).size().x;
-    let pill_width = pill.map_or(0.0, |pill| chip_width(ui, pill) + ui.spacing().item_spacing.x);
+    let chip_room =
+        chip_text.map_or(0.0, |chip_text| chip_width(ui, chip_text) + ui.spacing().item_spacing.x);
     let room = ui.available_width() - CROSS_SIZE - ui.spacing().item_spacing.x;
-    let in_one_line = width + pill_width <= room;
+    let in_one_line = width + chip_room <= room;
     ui.horizontal(|ui| {
         ui.scope(|ui| {
             ui.set_max_width(room);
@@ -189,12 +190,12 @@ pub fn hint_title(ui: &mut Ui, title: &str, pill: Option<&str>, messages: &mut V
             if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
                 messages.push(Message::Command(Command::Close));
             }
-            if let Some(pill) = pill.filter(|_| in_one_line) {
-                chip(ui, pill, theme.soft);
+            if let Some(chip_text) = chip_text.filter(|_| in_one_line) {
+                chip(ui, chip_text, theme.soft);
             }
         });
     });
-    if let Some(pill) = pill.filter(|_| !in_one_line) {
-        ui.horizontal(|ui| chip(ui, pill, theme.soft));
+    if let Some(chip_text) = chip_text.filter(|_| !in_one_line) {
+        ui.horizontal(|ui| chip(ui, chip_text, theme.soft));
     }
 }

@@ -136,13 +136,13 @@ pub struct WinContents {
     pub level: String,
     /// The same without the difficulty.
     pub kind: String,
-    pub pill: Option<String>,
+    pub chip: Option<String>,
     pub help: String,
     pub figures: Option<WinFigures>,
     pub hardest: Option<String>,
     /// The name of the next puzzle, and what is known about it and its collection.
     pub next: String,
-    pub next_pill: Option<String>,
+    pub next_chip: Option<String>,
     pub next_progress: Option<String>,
     /// Whether there is a review.
     pub has_review: bool,

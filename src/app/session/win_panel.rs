@@ -45,8 +45,8 @@ fn result(ui: &mut Ui, contents: &WinContents) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("solved")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(pill) = &contents.pill {
-                chip(ui, pill, theme.soft);
+            if let Some(text) = &contents.chip {
+                chip(ui, text, theme.soft);
             }
         });
     });
@@ -207,8 +207,8 @@ fn next(ui: &mut Ui, contents: &WinContents) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(pill) = &contents.next_pill {
-                chip(ui, pill, theme.soft);
+            if let Some(text) = &contents.next_chip {
+                chip(ui, text, theme.soft);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(RichText::new(&contents.next).size(14.0)).truncate());

@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
 /// Draws the title, and the level beside it if there is room.
 fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     let room = ui.available_width();
-    let (pill, color) = match &app.sessions.current {
+    let (chip_text, color) = match &app.sessions.current {
         _ if !is_play => (String::new(), Color32::PLACEHOLDER),
         AnySession::Sudoku(session) => sudoku::panel::verdict(ui, session),
         AnySession::Crosspatch(session) => {
@@ -75,16 +75,17 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
         }
     };
     let font = theme::semibold(15.0);
-    let beside = if pill.is_empty() { 0.0 } else { chip_width(ui, &pill) + ui.spacing().item_spacing.x };
-    let shows_pill = beside > 0.0 && room - beside >= MIN_TITLE_WIDTH;
-    let width = if shows_pill { room - beside } else { room };
+    let beside =
+        if chip_text.is_empty() { 0.0 } else { chip_width(ui, &chip_text) + ui.spacing().item_spacing.x };
+    let shows_chip = beside > 0.0 && room - beside >= MIN_TITLE_WIDTH;
+    let width = if shows_chip { room - beside } else { room };
     let text = cut_in_the_middle(ui, app.title(), &font, width);
     let label = ui.add(Label::new(RichText::new(&text).font(font)));
     if text != app.title() {
         label.on_hover_text(app.title());
     }
-    if shows_pill {
-        ui.horizontal(|ui| chip(ui, &pill, color));
+    if shows_chip {
+        ui.horizontal(|ui| chip(ui, &chip_text, color));
     }
     if is_play && let AnySession::Crosspatch(session) = &app.sessions.current {
         crosspatch::panel::stop_button(ui, session, messages);

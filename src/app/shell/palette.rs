@@ -45,14 +45,16 @@ impl App {
                 }
             }
             let rows = commands.into_iter();
-            return rows.map(|command| row(command, TextMatch { rank: 0, lit: Vec::new() })).collect();
+            return rows
+                .map(|command| row(command, TextMatch { rank: 0, highlighted: Vec::new() }))
+                .collect();
         }
         let by_name =
             |command: Command| TextMatch::find(&self.command_label(command).replace('…', ""), query);
         let by_description = |command: Command| {
             let is_long = query.chars().count() >= MIN_DESCRIPTION_QUERY;
             let is_found = is_long && command.tooltip().to_lowercase().contains(&query.to_lowercase());
-            is_found.then(|| TextMatch { rank: 4, lit: Vec::new() })
+            is_found.then(|| TextMatch { rank: 4, highlighted: Vec::new() })
         };
         let commands = Command::MENU_ORDER.into_iter().filter(|command| *command != Command::Palette);
         let found = |command| Some(row(command, by_name(command).or_else(|| by_description(command))?));
@@ -80,7 +82,7 @@ impl App {
     fn place_row(&self, query: &str) -> Option<PaletteRow> {
         let row = |target, label: String, reason| PaletteRow {
             target,
-            found: TextMatch { rank: 0, lit: Vec::new() },
+            found: TextMatch { rank: 0, highlighted: Vec::new() },
             label,
             place: String::new(),
             key: String::new(),

@@ -438,7 +438,7 @@ impl App {
     }
 }
 
-/// Gives the copy of a game that another window has open a title by which it can be told from that one.
+/// Gives the copy of a game that another window has open a title by which it can be distinguished from that one.
 fn name_copy(session: &mut AnySession) {
     let title = text!("game-copy", title = session.as_puzzle_session().title());
     let meta = &mut session.session_mut().meta;

@@ -37,19 +37,19 @@ pub fn show(ui: &Ui, app: &App) {
     let left = TIME - (now - seen.since);
     // The strip of a hint says what its message says.
     let hint = app.sessions.current.sudoku().and_then(|session| session.hint());
-    let is_told = hint.is_some_and(|hint| {
+    let is_shown = hint.is_some_and(|hint| {
         message == hint.status_text() || hint.link_status().is_some_and(|status| message == status)
     });
     let crosspatch_hint = app.sessions.current.crosspatch().and_then(|session| session.hint());
-    let is_told = is_told || crosspatch_hint.is_some_and(|hint| message == hint.status_text());
+    let is_shown = is_shown || crosspatch_hint.is_some_and(|hint| message == hint.status_text());
     // The list of suggestions shows the selected one.
-    let is_told = is_told || app.is_editing() && app.editor.has_suggestion();
+    let is_shown = is_shown || app.is_editing() && app.editor.has_suggestion();
     let from_edge = if hint.is_some() || crosspatch_hint.is_some() { OVER_BUTTONS } else { FROM_EDGE };
     // A page that is still being computed says so itself.
     let text = match (app.is_idle() || app.page.is_busy(), app.saving_text()) {
         (false, _) => app.background_text(),
         (true, Some((text, false))) => text,
-        _ if !message.is_empty() && !is_told && left > 0.0 => {
+        _ if !message.is_empty() && !is_shown && left > 0.0 => {
             ui.request_repaint_after(Duration::from_secs_f64(left));
             message.to_owned()
         }

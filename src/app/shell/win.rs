@@ -96,7 +96,7 @@ impl App {
         let figures = report.and_then(|report| report.figures.clone());
         let kind = session.result_kind();
         let following = self.following_puzzle();
-        let pill = match kind {
+        let chip = match kind {
             Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
             Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
             None => None,
@@ -105,7 +105,7 @@ impl App {
             time: FormattedTime::from(session.session().play_time()),
             level: level_text(kind, session.title()),
             kind: kind_text(kind, session.title()),
-            pill,
+            chip,
             help: match figures.as_ref().is_some_and(|figures| figures.is_repeated) {
                 true => help_summary(&session.assist_record()),
                 false => session.win_help(),
@@ -113,7 +113,7 @@ impl App {
             figures,
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
             next: following.label(),
-            next_pill: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
+            next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
             has_review: self.unavailable(Command::Review).is_none(),
             shows_disc: session.shows_win_banner(),

@@ -185,7 +185,7 @@ fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messa
     let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
     let line = StatusLine {
         title: session.play.title(),
-        pill: (&difficulty, Theme::current(ui).soft),
+        chip: (&difficulty, Theme::current(ui).soft),
         is_paused: session.is_paused(),
         time: settings.show_timer.then_some(time),
     };
@@ -227,9 +227,9 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     ui.spacing_mut().item_spacing.y = 4.0;
     let (text, color) = verdict(ui, session);
     let level = |ui: &mut Ui| {
-        let pill = chip(ui, &text, color);
+        let chip = chip(ui, &text, color);
         if let Some(rating) = session.rating() {
-            pill.on_hover_text(match rating.hardest {
+            chip.on_hover_text(match rating.hardest {
                 Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
                 None => text!("rating.trivial", score = rating.score),
             });
@@ -245,11 +245,11 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
         ui.painter().layout_no_wrap(session.play.title().to_owned(), title_font(), Color32::PLACEHOLDER);
     // One that fits into no row is cut wherever it is.
     let is_cut = available < title.size().x && title.size().x <= ui.available_width();
-    let (title_above, pill_above) = (is_cut || available < MIN_TITLE_WIDTH, available < 0.0);
+    let (title_above, chip_above) = (is_cut || available < MIN_TITLE_WIDTH, available < 0.0);
     if title_above {
         title_label(ui, &session.play);
     }
-    if pill_above {
+    if chip_above {
         ui.horizontal(level);
     }
     ui.horizontal(|ui| {
@@ -259,7 +259,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
                 title_label(ui, &session.play);
             });
         }
-        if !pill_above {
+        if !chip_above {
             level(ui);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -12,7 +12,7 @@ use crate::text::text;
 
 /// The height of the card with the gap above it, in points.
 pub const HEIGHT: f32 = 120.0;
-/// From this number of digits on, the pace tells something.
+/// From this number of digits on, an estimate is shown.
 const MIN_DIGITS: usize = 5;
 
 /// Draws the contents of the card.
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, settings: &Settings) {
     }
 }
 
-/// Returns the minutes for the cells that are left, if as many digits were placed in this time that it can be told.
+/// Returns the minutes for the cells that are left, if as many digits were placed in this time for an estimate.
 fn minutes(spent: Duration, placed: usize, left: usize) -> Option<u64> {
     let seconds = spent.as_secs() * left as u64 / placed.max(1) as u64;
     (placed >= MIN_DIGITS && left > 0).then(|| seconds.div_ceil(60).max(1))
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_time_left_follows_from_the_pace_and_is_not_told_after_a_few_digits() {
+    fn the_time_left_follows_from_the_pace_and_is_unknown_after_a_few_digits() {
         assert_eq!(minutes(Duration::from_secs(600), 20, 30), Some(15));
         assert_eq!(minutes(Duration::from_secs(601), 20, 30), Some(16));
         assert_eq!(minutes(Duration::from_secs(3), 20, 1), Some(1));

@@ -25,7 +25,7 @@ impl Plugin for ReaderTree {
     }
 }
 
-/// Returns whether screen readers of this platform are told text values. AT-SPI has none: there the name must include
+/// Returns whether screen readers of this platform get text values. AT-SPI has none: there the name must include
 /// the value. Elsewhere it would be read twice.
 pub fn passes_text_values(ctx: &Context) -> bool {
     matches!(ctx.os(), OperatingSystem::Windows | OperatingSystem::Mac)

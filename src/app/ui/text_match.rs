@@ -10,7 +10,7 @@ pub struct TextMatch {
     /// first letters of words.
     pub rank: u8,
     /// Whether each character of the text belongs to the match.
-    pub lit: Vec<bool>,
+    pub highlighted: Vec<bool>,
 }
 
 impl TextMatch {
@@ -18,7 +18,7 @@ impl TextMatch {
     /// words. An empty query is found everywhere.
     pub fn find(text: &str, query: &str) -> Option<Self> {
         let letters: Vec<char> = text.chars().map(lower).collect();
-        let mut lit = vec![false; letters.len()];
+        let mut highlighted = vec![false; letters.len()];
         let mut rank = 0;
         for word in query.split_whitespace() {
             let word: Vec<char> = word.chars().map(lower).collect();
@@ -26,9 +26,9 @@ impl TextMatch {
                 return find_initials(&letters, query);
             };
             rank = rank.max(word_rank);
-            lit.iter_mut().skip(at).take(word.len()).for_each(|letter| *letter = true);
+            highlighted.iter_mut().skip(at).take(word.len()).for_each(|letter| *letter = true);
         }
-        Some(Self { rank, lit })
+        Some(Self { rank, highlighted })
     }
 }
 
@@ -54,18 +54,18 @@ fn find_word(letters: &[char], word: &[char]) -> Option<(usize, u8)> {
 
 /// Finds the letters of a query in this order, each at the start of a word or right after the one before.
 fn find_initials(letters: &[char], query: &str) -> Option<TextMatch> {
-    fn continues(letters: &[char], from: usize, query: &[char], lit: &mut Vec<usize>) -> bool {
+    fn continues(letters: &[char], from: usize, query: &[char], highlighted: &mut Vec<usize>) -> bool {
         let Some((first, rest)) = query.split_first() else { return true };
         let fits = |at: &usize| {
             letters[*at] == *first
-                && (is_word_start(letters, *at) || lit.last().is_some_and(|last| last + 1 == *at))
+                && (is_word_start(letters, *at) || highlighted.last().is_some_and(|last| last + 1 == *at))
         };
         let places: Vec<usize> = (from..letters.len()).filter(fits).collect();
         places.into_iter().any(|at| {
-            lit.push(at);
-            let is_found = continues(letters, at + 1, rest, lit);
+            highlighted.push(at);
+            let is_found = continues(letters, at + 1, rest, highlighted);
             if !is_found {
-                lit.pop();
+                highlighted.pop();
             }
             is_found
         })
@@ -73,22 +73,25 @@ fn find_initials(letters: &[char], query: &str) -> Option<TextMatch> {
     let query: Vec<char> = query.chars().filter(|letter| !letter.is_whitespace()).map(lower).collect();
     let mut found = Vec::new();
     let is_found = query.len() <= letters.len() && continues(letters, 0, &query, &mut found);
-    is_found.then(|| TextMatch { rank: 3, lit: (0..letters.len()).map(|at| found.contains(&at)).collect() })
+    is_found.then(|| TextMatch {
+        rank: 3,
+        highlighted: (0..letters.len()).map(|at| found.contains(&at)).collect(),
+    })
 }
 
 /// A font and its colour.
 pub type Ink = (FontId, Color32);
 
-/// Returns a text whose lit characters have a font and a colour of their own.
-pub fn lit_text(text: &str, lit: &[bool], plain: &Ink, bright: &Ink) -> LayoutJob {
+/// Returns a text whose highlighted characters have a font and a colour of their own.
+pub fn highlighted_text(text: &str, highlighted: &[bool], plain: &Ink, bright: &Ink) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let is_lit = |at: usize| lit.get(at).copied().unwrap_or(false);
+    let is_highlighted = |at: usize| highlighted.get(at).copied().unwrap_or(false);
     let mut run = String::new();
     let mut letters = text.chars().enumerate().peekable();
     while let Some((at, letter)) = letters.next() {
         run.push(letter);
-        if letters.peek().is_none_or(|(next, _)| is_lit(*next) != is_lit(at)) {
-            let (font, color) = if is_lit(at) { bright } else { plain };
+        if letters.peek().is_none_or(|(next, _)| is_highlighted(*next) != is_highlighted(at)) {
+            let (font, color) = if is_highlighted(at) { bright } else { plain };
             job.append(&std::mem::take(&mut run), 0.0, TextFormat::simple(font.clone(), *color));
         }
     }
@@ -117,20 +120,20 @@ mod tests {
     #[test]
     fn words_are_found_in_any_order_and_case() {
         let found = TextMatch::find("Zurück zum Lesezeichen", "LESE zur").unwrap();
-        let lit: String = "Zurück zum Lesezeichen"
+        let highlighted: String = "Zurück zum Lesezeichen"
             .chars()
-            .zip(&found.lit)
-            .filter(|(_, lit)| **lit)
+            .zip(&found.highlighted)
+            .filter(|(_, highlighted)| **highlighted)
             .map(|(l, _)| l)
             .collect();
-        assert_eq!(lit, "ZurLese");
+        assert_eq!(highlighted, "ZurLese");
     }
 
     #[test]
     fn lit_letters_keep_the_text_whole() {
         let fonts = [(FontId::default(), Color32::BLACK), (FontId::default(), Color32::WHITE)];
         let found = TextMatch::find("Set bookmark", "mark").unwrap();
-        let job = lit_text("Set bookmark", &found.lit, &fonts[0], &fonts[1]);
+        let job = highlighted_text("Set bookmark", &found.highlighted, &fonts[0], &fonts[1]);
         assert_eq!(job.text, "Set bookmark");
         assert_eq!(job.sections.len(), 2);
     }

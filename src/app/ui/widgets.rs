@@ -1,4 +1,4 @@
-//! Custom widgets of the window: cards, buttons and pills.
+//! Custom widgets of the window: cards, buttons and chips.
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
@@ -385,7 +385,7 @@ pub fn note(ui: &mut Ui, text: &str) {
     ui.add(Label::new(text).truncate());
 }
 
-/// Returns the width of a pill with this text, in points.
+/// Returns the width of a chip with this text, in points.
 pub fn chip_width(ui: &Ui, text: &str) -> f32 {
     let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
     galley.size().x + 18.0

@@ -135,7 +135,7 @@ impl Annotations {
         let (out, placed) = (digits(AnnotationRole::Eliminated), digits(AnnotationRole::Placed));
         let mut parts = Vec::new();
         match role {
-            AnnotationRole::Neutral => parts.push(text!("hint-cell.told").to_owned()),
+            AnnotationRole::Neutral => parts.push(text!("hint-cell.text").to_owned()),
             AnnotationRole::Pattern | AnnotationRole::Assumption | AnnotationRole::LinkTrue => {
                 parts.push(text!("hint-cell.pattern").to_owned())
             }
@@ -185,7 +185,7 @@ impl Annotations {
                 CellRole::Pivot if step.technique == Technique::DeathBlossom => AnnotationRole::Pattern,
                 CellRole::Pivot | CellRole::Helper => AnnotationRole::Set(2),
             };
-            let told_by_sets = !reason.sets.is_empty();
+            let named_by_sets = !reason.sets.is_empty();
             if (0..reason.sets.len())
                 .any(|index| set_letter(step, index).is_some() && cells.is_subset(reason.sets[index].cells))
             {
@@ -193,7 +193,7 @@ impl Annotations {
             }
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
-                if !told_by_sets && !has_chains && !singles::is_single(step) {
+                if !named_by_sets && !has_chains && !singles::is_single(step) {
                     for digit in grid.candidates[cell].intersection(digits).iter() {
                         self.mark_candidate(Candidate { cell, digit }, role);
                     }

@@ -14,7 +14,7 @@ use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight};
 /// How a board is drawn, whatever is on it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
-    /// Whether the player's colours have patterns, so that they can be told apart without colour vision.
+    /// Whether the player's colours have patterns, so that they can be distinguished without colour vision.
     pub has_patterns: bool,
     /// Whether cells are tinted, other than by a hint.
     pub has_tints: bool,

@@ -111,7 +111,7 @@ impl CellDescription<'_> {
             parts.push(text!("spoken-differs").to_owned());
         }
         if self.facts.redundant {
-            parts.push(text!("spoken-spared").to_owned());
+            parts.push(text!("spoken-redundant").to_owned());
         }
         let hint = self.annotations.map(|annotations| annotations.describe_cell(self.facts.cell));
         parts.extend(hint.filter(|text| !text.is_empty()));

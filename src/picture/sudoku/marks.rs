@@ -1,5 +1,5 @@
 //! Pencil marks in a cell. Corner marks are bold and stand at the corners, centre marks stand in a line, candidates in
-//! fixed places, so that they can be told apart by place and weight alone.
+//! fixed places, so that they are distinguished by place and weight alone.
 
 use super::layout::{BoardLayout, digit_text};
 use crate::grid::{Candidate, Cell, Digit, DigitSet};

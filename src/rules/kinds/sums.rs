@@ -6,7 +6,7 @@ use crate::grid::{Cell, DigitSet, Digits};
 use crate::rules::clue::{all_filled, filled, number};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
-/// The digits on the line add up to the number in the circle. A pill of two or three cells is read as one number.
+/// The digits on the line add up to the number in the circle. Two or three cells there are read as one number.
 pub(super) static ARROW: ClueKind = ClueKind {
     id: "arrow",
     text: "clue-arrow",
@@ -16,14 +16,14 @@ pub(super) static ARROW: ClueKind = ClueKind {
     allows: |clue, _, board| {
         let line: usize = filled(board, clue.cells()).sum();
         let open = clue.cells().iter().filter(|cell| board[**cell].is_none()).count();
-        let Some(digits) = all_filled(board, &pill(clue)) else { return true };
+        let Some(digits) = all_filled(board, &total_cells(clue)) else { return true };
         let circle = digits.iter().fold(0, |number, digit| 10 * number + digit);
         if open == 0 { line == circle } else { line + open <= circle }
     },
     constraints: |clue, _| {
         let line = clue.cells().iter().map(|cell| (*cell, 1));
-        let pill = pill(clue).into_iter().rev().zip([-1, -10, -100]);
-        sum(line.chain(pill), 0).into_iter().collect()
+        let total = total_cells(clue).into_iter().rev().zip([-1, -10, -100]);
+        sum(line.chain(total), 0).into_iter().collect()
     },
 };
 
@@ -104,8 +104,8 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
     },
 };
 
-/// Returns the cells of the circle or pill from left to right, or else from top to bottom.
-fn pill(clue: &Clue) -> Vec<Cell> {
+/// Returns the cells of the circle, which may be two or three long, from left to right, or else from top to bottom.
+fn total_cells(clue: &Clue) -> Vec<Cell> {
     let mut cells = clue.parts().others.clone();
     cells.sort_unstable();
     cells

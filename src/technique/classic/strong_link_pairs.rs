@@ -206,7 +206,7 @@ fn emit_step(
         reason: LinkReason::Unit(unit),
     };
     let weak = Link { from: node(near_a), to: node(near_b), kind: LinkKind::Weak, reason: by };
-    let links_told =
+    let chain_links =
         vec![strong(far_a, near_a, links[0].0.unit), weak, strong(near_b, far_b, links[1].0.unit)];
     let joint = if let LinkReason::Unit(unit) = by { Some((HouseRole::Second, unit)) } else { None };
     let reason = Reason {
@@ -214,7 +214,7 @@ fn emit_step(
         units: links.map(|(link, _)| (HouseRole::Pattern, link.unit)).into_iter().chain(joint).collect(),
         cells: vec![(CellRole::Pattern, CellSet::from_iter([near_a, near_b, far_a, far_b]))],
         candidates: vec![(CandidateRole::End, node(far_a)), (CandidateRole::End, node(far_b))],
-        chains: vec![Chain { links: links_told, closed: false }],
+        chains: vec![Chain { links: chain_links, closed: false }],
         ..Reason::default()
     };
     sink(Step::elimination(technique, candidates_in(digit, out), reason))

@@ -16,8 +16,8 @@ pub(in crate::technique::explanation) fn strong_link_pairs(_: &CandidateGrid, st
         }
         // A second kite shares its weak link with the first, whose text has given the reason.
         let middle = |chain: &Chain| chain.links.get(1).map(|link| link.from.cells.union(link.to.cells));
-        let is_told = index > 0 && middle(chain) == middle(&step.reason.chains[0]);
-        text.push_sentence(joined_links(chain, is_told));
+        let is_explained = index > 0 && middle(chain) == middle(&step.reason.chains[0]);
+        text.push_sentence(joined_links(chain, is_explained));
     }
     let Some(digit) = step.reason.digits.first() else { return text };
     let closed =
@@ -31,7 +31,7 @@ pub(in crate::technique::explanation) fn strong_link_pairs(_: &CandidateGrid, st
     text
 }
 
-fn joined_links(chain: &Chain, is_told: bool) -> Explanation {
+fn joined_links(chain: &Chain, is_explained: bool) -> Explanation {
     let [first, middle, last] = &chain.links[..] else { return Explanation::default() };
     let house = |by: LinkReason| if let LinkReason::House(house) = by { vec![house] } else { Vec::new() };
     let digit = first.from.digit;
@@ -48,7 +48,7 @@ fn joined_links(chain: &Chain, is_told: bool) -> Explanation {
     let house = house(middle.reason);
     text.push_sentence(if first.from == last.to {
         sentence!("why-two-links.closed", middle = middle_cells, unit = house, digit = digit, ends = ends)
-    } else if is_told {
+    } else if is_explained {
         sentence!("why-two-links.again", middle = middle_cells, digit = digit, ends = ends)
     } else {
         sentence!("why-two-links.open", middle = middle_cells, unit = house, digit = digit, ends = ends)

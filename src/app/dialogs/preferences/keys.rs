@@ -273,13 +273,13 @@ fn paint_row(ui: &Ui, rect: Rect, (listens, is_hovered): (bool, bool), keys: &Ke
         let note = painter.layout_no_wrap(note, theme::regular(12.0), theme.ink);
         let at = right - Vec2::new(note.size().x, note.size().y / 2.0);
         painter.galley(at, note, theme.ink);
-        let pill =
-            painter.layout_no_wrap(text!("keys-row.pill").to_owned(), theme::regular(12.0), theme.accent);
-        let size = pill.size() + Vec2::new(16.0, 6.0);
+        let chip =
+            painter.layout_no_wrap(text!("keys-row.chip").to_owned(), theme::regular(12.0), theme.accent);
+        let size = chip.size() + Vec2::new(16.0, 6.0);
         let frame =
             Rect::from_min_size(Pos2::new(at.x - 10.0 - size.x, rect.center().y - size.y / 2.0), size);
         painter.rect(frame, 10.0, theme.panel, (2.0, theme.accent), StrokeKind::Inside);
-        painter.galley(frame.min + Vec2::new(8.0, 3.0), pill, theme.accent);
+        painter.galley(frame.min + Vec2::new(8.0, 3.0), chip, theme.accent);
         frame.left()
     } else {
         let mut names: Vec<String> = keys.keys(command).iter().map(key_bindings::shortcut_name).collect();

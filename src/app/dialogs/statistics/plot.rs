@@ -28,7 +28,7 @@ const MOST_LINES: f32 = 4.0;
 /// The least and the greatest height, in points.
 const HEIGHTS: RangeInclusive<f32> = 168.0..=480.0;
 
-/// The number of heights of dots that are told apart. Of several wins of a day at one height one is drawn, so that any
+/// The number of heights of dots that are distinguished. Of several wins of a day at one height one is drawn, so that any
 /// number of them is drawn quickly.
 const DOT_HEIGHTS: f32 = 160.0;
 

@@ -165,7 +165,7 @@ impl Analysis {
         let redundant = self.redundant?;
         Some(match redundant.len() {
             0 => text!("editor-minimal").to_owned(),
-            count => text!("editor-spared", count = count),
+            count => text!("editor-redundant", count = count),
         })
     }
 

@@ -1,4 +1,4 @@
-//! The links of a chain: its notation in one line, and a list of links of which the current one is lit.
+//! The links of a chain: its notation in one line, and a list of links of which the current one is highlighted.
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{

@@ -46,7 +46,7 @@ fn named_in_order(annotations: &Annotations) -> bool {
 }
 
 /// Shows the row of a set. Returns whether it is pointed at or has the focus.
-fn set_row(ui: &mut Ui, group: &CellGroup, is_lit: bool) -> bool {
+fn set_row(ui: &mut Ui, group: &CellGroup, is_highlighted: bool) -> bool {
     let theme = Theme::current(ui);
     let (rect, response) =
         ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::click());
@@ -65,7 +65,7 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_lit: bool) -> bool {
     });
     let painter = ui.painter();
     let ink = ink_color(group.role.ink(), theme);
-    if is_lit {
+    if is_highlighted {
         let fill = group.role.fill_ink().map_or(theme.button, |fill| ink_color(fill, theme));
         painter.rect_filled(rect.expand2(Vec2::new(7.0, 0.0)), CornerRadius::same(6), fill);
     }
