@@ -60,7 +60,10 @@ const UNSAFE: &[(&str, &str)] = &[
 
 /// Files outside the command line that print, each with its reason.
 const PRINTING_FILES: &[(&str, &str)] = &[
-    ("src/app/shell/notice.rs", "without a window there is no other place to say that it cannot be opened"),
+    (
+        "src/app/shell/message_box.rs",
+        "without a window there is no other place to say that it cannot be opened",
+    ),
     ("src/app/shell/signals.rs", "what a signal's end has lost is said where the signal came from"),
 ];
 

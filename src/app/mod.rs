@@ -34,7 +34,7 @@ use std::path::PathBuf;
 
 use eframe::egui::Context;
 
-pub use shell::notice::show_console_notice;
+pub use shell::message_box::show_console_notice;
 pub use shell::window::open_window;
 
 #[cfg(unix)]
@@ -46,7 +46,7 @@ use crate::app::dialogs::Dialogs;
 use crate::app::input::mode::InputMode;
 use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::Storage;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;

@@ -12,12 +12,12 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::clock::display_interval;
-use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
     status_line, title_label,
 };
 use crate::app::session::play_session::HintView;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::ui::icons::Icon;

@@ -7,29 +7,28 @@ pub mod collections;
 pub mod frame;
 pub mod library_entry;
 pub mod licences;
-pub mod new_puzzle_dialog;
+pub mod new_puzzle;
 pub mod palette;
 pub mod path_prompt;
 pub mod path_text;
 pub mod preferences;
 pub mod print;
 pub mod puzzle_list;
-pub mod quit_dialog;
 pub mod reading_choice;
 pub mod review;
 pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;
-pub mod word_maker_dialog;
+pub mod word_maker;
 
 use std::any::Any;
 use std::borrow::Cow;
 
 use eframe::egui::{Button, Context, Id, Modal, Rect, RichText, Ui, Vec2};
 
-use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::palette::PaletteRow;
-use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
+use crate::app::dialogs::word_maker::WordMakerDialog;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::PuzzleList;

@@ -5,7 +5,7 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::collection_names::collection_name;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
@@ -16,8 +16,8 @@ use crate::library;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Role,
-    Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role, Sense, Shape,
+    Stroke, Ui, Vec2, WidgetInfo,
 };
 
 /// Returns a short description of the puzzle's source.
@@ -128,7 +128,7 @@ pub fn small_label(ui: &Ui, text: String) -> Label {
 pub fn level_indicator(ui: &mut Ui, level: HintLevel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response
-        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = level.number())));
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("hint-rung", number = level.number())));
     let theme = Theme::current(ui);
     for each in HintLevel::ALL {
         let left = rect.left() + 32.0 * each as usize as f32;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::session::Session;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::assist::{Assist, AssistRecord, HintLevel};
 use crate::game::AutoMarks;
 use crate::history::{History, Timeline};

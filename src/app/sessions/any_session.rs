@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 
 use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::input::availability::Unavailable;

@@ -11,7 +11,7 @@ pub mod puzzle_set;
 pub mod services;
 pub mod word_maker;
 
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::Storage;
 use crate::app::session::win::WinReport;
 use crate::app::sessions::any_session::AnySession;

@@ -1,4 +1,4 @@
-//! Generates puzzles for the new-puzzle dialog in the background. No drawing here; `dialogs::new_puzzle_dialog`
+//! Generates puzzles for the new-puzzle dialog in the background. No drawing here; `dialogs::new_puzzle`
 //! draws it.
 //!
 //! One puzzle is prefetched that matches the current request, so that Play is instant; for a level the next one is

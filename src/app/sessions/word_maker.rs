@@ -1,4 +1,4 @@
-//! Makes a crosspatch from the player's own words in the background. No drawing here; `dialogs::word_maker_dialog`
+//! Makes a crosspatch from the player's own words in the background. No drawing here; `dialogs::word_maker`
 //! draws it.
 
 use std::path::PathBuf;

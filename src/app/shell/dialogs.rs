@@ -4,29 +4,23 @@ use crate::app::App;
 use crate::app::dialogs::DialogContext;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
-use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::quit_dialog::{MIN_ROW_WIDTH, loss_text};
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
-use crate::app::message::quit::QuitAnswer;
 use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::panel_area;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::date;
-use crate::app::ui::theme;
-use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::daily;
 use crate::store::OwnCollection;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
-use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2};
-use std::mem;
+use eframe::egui::{Context, Ui};
 
 impl App {
     /// Opens the saved games.
@@ -138,58 +132,6 @@ impl App {
         if let Some(storage) = &self.services.storage {
             let store = storage.collections.clone();
             storage.queue.enqueue(format!("collection {}", own.id), move || store.apply(&own, is_deleted));
-        }
-    }
-}
-
-impl App {
-    /// Draws the question on quitting, while it is shown.
-    pub(in crate::app) fn draw_quit_dialog(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        if !self.shell.quit.is_confirming() {
-            return;
-        }
-        let Some(unsaved) = self.lost_work() else { return };
-        let can_be_copied = self.unsaved_work().is_some();
-        let is_new = mem::take(&mut self.shell.quit.question_is_new);
-        let modal = Modal::new(Id::unique("quit")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
-            ui.ctx(),
-            |ui| {
-                let width = (ui.ctx().content_rect().width() - 96.0).min(480.0);
-                ui.set_width(width);
-                ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-                set_dialog_name(ui, text!("quit-question"));
-                ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
-                ui.add(Label::new(loss_text(&unsaved)).wrap());
-                ui.add(
-                    Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft))
-                        .wrap(),
-                );
-                let mut answers = vec![
-                    (QuitAnswer::QuitAnyway, text!("quit-question.quit")),
-                    (QuitAnswer::Cancel, text!("quit-question.cancel")),
-                ];
-                if can_be_copied {
-                    answers.insert(0, (QuitAnswer::SaveCopy, text!("save-banner.copy")));
-                }
-                let in_a_row = width >= MIN_ROW_WIDTH;
-                let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
-                let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
-                let buttons = |ui: &mut Ui| {
-                    for (answer, text) in answers {
-                        let button = ui.add_sized(size, Button::new(text));
-                        if is_new && answer == QuitAnswer::Cancel {
-                            button.request_focus();
-                        }
-                        if button.clicked() {
-                            messages.push(Message::Quit(answer));
-                        }
-                    }
-                };
-                if in_a_row { ui.horizontal(buttons).inner } else { ui.vertical(buttons).inner }
-            },
-        );
-        if modal.should_close() {
-            messages.push(Message::Quit(QuitAnswer::Cancel));
         }
     }
 }

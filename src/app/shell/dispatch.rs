@@ -5,7 +5,7 @@
 //! dialog, page, session or shell that they are for. After-effects: a changed session is updated.
 
 use crate::app::dialogs::about::{AboutDialog, RulesDialog};
-use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::ui::dates::today;
 use std::time::Duration;

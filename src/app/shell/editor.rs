@@ -1,7 +1,7 @@
 //! Routes messages to the editor while its page is shown.
 
 use crate::app::App;
-use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::message::Message;

@@ -1,6 +1,6 @@
 //! Background jobs: starts them and handles their results. The window's thread never waits for one.
 
-use crate::app::dialogs::new_puzzle_dialog::NewPuzzleDialog;
+use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::ui::wake::waker;
 use eframe::egui::Context;
 

@@ -7,7 +7,7 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::reading_choice::ReadingChoice;
-use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
+use crate::app::dialogs::word_maker::WordMakerDialog;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::ListOrigin;
 use crate::app::shell::banner::{Banner, Severity};

@@ -1,8 +1,8 @@
 //! Quitting: unsaved work is written first; if that fails, the user decides what to do. Every way to quit, by key, menu
 //! or the window manager, goes through [`App::quit`].
 
+use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::quit::QuitAnswer;
 use crate::job::lock;
 use std::collections::BTreeSet;
@@ -10,15 +10,21 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, ViewportCommand};
+use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2, ViewportCommand};
 
 use crate::app::App;
+use crate::app::message::Message;
 use crate::app::message::export_kind::ExportKind;
 use crate::app::session::storage::UnsavedWork;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
+use crate::text::text;
 
 /// The interval at which the write queue is polled.
 const POLL_INTERVAL: Duration = Duration::from_millis(15);
+/// The least width at which the three buttons of the question fit in one row, in points.
+const MIN_ROW_WIDTH: f32 = 420.0;
 
 /// The progress of quitting.
 #[derive(Default)]
@@ -174,6 +180,52 @@ impl App {
         self.lost_work().is_some() && self.write_status().first_failure().is_none()
     }
 
+    /// Draws the question on quitting, while it is shown.
+    pub(in crate::app) fn draw_quit_dialog(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
+        if !self.shell.quit.is_confirming() {
+            return;
+        }
+        let Some(unsaved) = self.lost_work() else { return };
+        let can_be_copied = self.unsaved_work().is_some();
+        let is_new = std::mem::take(&mut self.shell.quit.question_is_new);
+        let modal = Modal::new(Id::unique("quit")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
+            let width = (ui.ctx().content_rect().width() - 96.0).min(480.0);
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+            set_dialog_name(ui, text!("quit-question"));
+            ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
+            ui.add(Label::new(loss_text(&unsaved)).wrap());
+            ui.add(
+                Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft)).wrap(),
+            );
+            let mut answers = vec![
+                (QuitAnswer::QuitAnyway, text!("quit-question.quit")),
+                (QuitAnswer::Cancel, text!("quit-question.cancel")),
+            ];
+            if can_be_copied {
+                answers.insert(0, (QuitAnswer::SaveCopy, text!("save-banner.copy")));
+            }
+            let in_a_row = width >= MIN_ROW_WIDTH;
+            let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
+            let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
+            let buttons = |ui: &mut Ui| {
+                for (answer, text) in answers {
+                    let button = ui.add_sized(size, Button::new(text));
+                    if is_new && answer == QuitAnswer::Cancel {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
+                        messages.push(Message::Quit(answer));
+                    }
+                }
+            };
+            if in_a_row { ui.horizontal(buttons).inner } else { ui.vertical(buttons).inner }
+        });
+        if modal.should_close() {
+            messages.push(Message::Quit(QuitAnswer::Cancel));
+        }
+    }
+
     /// Handles the answer to the question.
     pub(in crate::app) fn on_quit_answer(
         &mut self,
@@ -215,5 +267,19 @@ impl App {
         let mut unsaved = self.write_status().unsaved.into_iter();
         let unsaved_item = unsaved.find(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name));
         self.shell.quit.outcome.set(unsaved_item.as_ref().map(loss_text));
+    }
+}
+
+/// Describes an item that could not be saved.
+pub fn loss_text(unsaved: &UnsavedItem) -> String {
+    let why = match &unsaved.error {
+        Some(error) => error.reason(),
+        None => text!("save-no-answer").to_owned(),
+    };
+    match &unsaved.subject {
+        WriteSubject::Game(title) => text!("save-loss-game", title = title, why = why),
+        WriteSubject::Draft => text!("save-loss-draft", why = why),
+        WriteSubject::Results => text!("save-loss-results", why = why),
+        WriteSubject::Other => text!("save-loss-other", why = why),
     }
 }

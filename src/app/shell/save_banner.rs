@@ -4,9 +4,9 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Frame, Label, Margin, Panel, Sides, Ui};
 
 use crate::app::App;
-use crate::app::dialogs::quit_dialog::loss_text;
 use crate::app::message::Message;
 use crate::app::message::export_kind::ExportKind;
+use crate::app::shell::quit::loss_text;
 use crate::app::ui::close_cross::close_cross;
 use crate::app::ui::theme::Theme;
 use crate::store::{WriteStatus, WriteSubject};

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::pages::Page;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::sessions::any_session::{AnyPuzzle, AnySession, UnsupportedRules};
 use crate::app::sessions::lookup::{GameLookup, PlayRequest};

@@ -102,11 +102,11 @@ pub fn listen(
             queue.finish(crate::store::SHUTDOWN_TIMEOUT);
             if let Some(unsaved) = queue.status().unsaved.first() {
                 // If stderr is closed, only the exit status remains.
-                let loss = crate::app::dialogs::quit_dialog::loss_text(unsaved);
+                let loss = crate::app::shell::quit::loss_text(unsaved);
                 #[allow(clippy::disallowed_methods, reason = "the last message of a program that ends")]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }
-            crate::app::shell::notice::close_box();
+            crate::app::shell::message_box::close_box();
             let _ = signal_hook::low_level::emulate_default_handler(signal);
             std::process::exit(128 + signal);
         }

@@ -28,7 +28,7 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    clipboard, identity, keymap, layout, menu_bar, mouse, narrow_bar, notice, save_banner, status_bar,
+    clipboard, identity, keymap, layout, menu_bar, message_box, mouse, narrow_bar, save_banner, status_bar,
     system_fonts, system_theme, toast, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
@@ -98,19 +98,19 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     // Where there is no terminal, nobody would see the message of a panic.
     let result = panic::catch_unwind(AssertUnwindSafe(run));
     if !matches!(result, Ok(Ok(()))) {
-        notice::set_language(chosen_language);
+        message_box::set_language(chosen_language);
     }
     match result {
         Ok(Ok(())) => match outcome.lock().map(|outcome| outcome.loss()) {
             Ok(None) => return ExitCode::SUCCESS,
-            Ok(Some(loss)) => notice::report_loss(&loss),
+            Ok(Some(loss)) => message_box::report_loss(&loss),
             Err(_) => {}
         },
-        Ok(Err(error)) => notice::report_unopened(&describe_error(&error)),
-        Err(payload) => match notice::panic_message(&*payload) {
-            message if is_open.load(Ordering::Relaxed) => notice::report_crash(message),
-            message if message.contains("XRandR") => notice::report_missing_randr(),
-            message => notice::report_unopened(message),
+        Ok(Err(error)) => message_box::report_unopened(&describe_error(&error)),
+        Err(payload) => match message_box::panic_message(&*payload) {
+            message if is_open.load(Ordering::Relaxed) => message_box::report_crash(message),
+            message if message.contains("XRandR") => message_box::report_missing_randr(),
+            message => message_box::report_unopened(message),
         },
     }
     ExitCode::FAILURE

@@ -6,8 +6,8 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::word_maker_dialog;
-use crate::app::dialogs::word_maker_dialog::WordMakerDialog;
+use crate::app::dialogs::word_maker;
+use crate::app::dialogs::word_maker::WordMakerDialog;
 use crate::app::sessions::word_maker::WordMakerEvent;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::ui::wake::waker;
@@ -18,7 +18,7 @@ impl App {
     pub(in crate::app) fn show_word_maker(&mut self, ctx: &Context) {
         self.dialogs.open(WordMakerDialog);
         // The focus may be on a button of the dialog below.
-        ctx.memory_mut(|memory| memory.request_focus(word_maker_dialog::field_id()));
+        ctx.memory_mut(|memory| memory.request_focus(word_maker::field_id()));
     }
 
     /// Asks for a file with words.

@@ -6,7 +6,7 @@ pub mod narrow_panel;
 pub mod pad;
 pub mod panel;
 pub mod practice;
+pub mod remaining;
 pub mod selection;
 pub mod session;
 pub mod trial_strip;
-pub mod what_is_left;

@@ -1,11 +1,11 @@
 //! The side panel of a sudoku: status, number pad and commands, or a hint.
 
 use crate::app::session::clock::display_interval;
-use crate::app::session::kind::PuzzleSession;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
     status_line, title_font, title_label,
 };
+use crate::app::session::puzzle_session::PuzzleSession;
 use std::time::Instant;
 
 use eframe::egui::{Align, Color32, Layout, Rect, Ui, Vec2};
@@ -18,7 +18,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice::panel;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{trial_strip, what_is_left};
+use crate::app::sudoku::{remaining, trial_strip};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
@@ -87,9 +87,9 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         command_row(ui, sizes.button, &with_availability(session, REST), messages);
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
-    let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= what_is_left::HEIGHT;
+    let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
     if is_large && open_exercise.is_none() && !session.is_paused() {
-        card(ui, sizes.padding, |ui| what_is_left::show(ui, session, settings));
+        card(ui, sizes.padding, |ui| remaining::show(ui, session, settings));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Links and ids in the middle of other text.
 
-use super::proposal::{Kind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use crate::format::error::{FormatError, FormatErrorKind};
 use crate::format::{id_line, link};
 
@@ -15,7 +15,7 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Pro
         let link = address(&text[start..]);
         let end = start + link.len();
         match link::read(link, title) {
-            Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: Kind::Link, puzzle }),
+            Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: TextKind::Link, puzzle }),
             Err(reason) if reason.kind.is_about_rules() => {
                 error.get_or_insert(reason);
             }
@@ -30,7 +30,11 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Pro
         match id_line::read(content, title) {
             Some(Ok(puzzle)) => {
                 let start = content.as_ptr() as usize - text.as_ptr() as usize;
-                proposals.push(Proposal { range: start..start + content.len(), kind: Kind::Link, puzzle });
+                proposals.push(Proposal {
+                    range: start..start + content.len(),
+                    kind: TextKind::Link,
+                    puzzle,
+                });
             }
             Some(Err(reason)) if matches!(reason.kind, FormatErrorKind::UnreadRule(_)) => {
                 error.get_or_insert(reason);

@@ -13,7 +13,7 @@ use crate::format::rows::is_frame;
 /// The kinds of boards in a text, the least certain first. Of two readings of the same stretch, the more certain one
 /// counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
+pub enum TextKind {
     /// 81 cells in rows of different lengths.
     Cells,
     /// Rows whose empty cells are spaces.
@@ -36,7 +36,7 @@ pub struct Proposal {
     /// The bytes of the text.
     pub range: Range<usize>,
     /// The kind.
-    pub kind: Kind,
+    pub kind: TextKind,
     /// The puzzle.
     pub puzzle: ClassicPuzzle,
 }
@@ -83,7 +83,7 @@ fn remove_overlaps(proposals: Vec<Proposal>) -> Result<Vec<Proposal>, FormatErro
         let is_same = last.puzzle == proposal.puzzle;
         if proposal.range.start >= last.range.end {
             // A link often is its own text: `[url=...]...[/url]`.
-            let is_repeated = last.kind == Kind::Link && proposal.kind == Kind::Link && is_same;
+            let is_repeated = last.kind == TextKind::Link && proposal.kind == TextKind::Link && is_same;
             if !is_repeated {
                 distinct.push(proposal);
             }
@@ -142,7 +142,7 @@ fn join_positions(text: &str, proposals: Vec<Proposal>) -> Vec<(Range<usize>, Cl
             found.push((range, puzzle, false));
             continue;
         };
-        let is_candidates = kind == Kind::Candidates;
+        let is_candidates = kind == TextKind::Candidates;
         // A post often has the same puzzle in two layouts; a list may have it twice in the same.
         if puzzle == *last && text[last_range.clone()] != text[range.clone()] {
             last_range.end = range.end;

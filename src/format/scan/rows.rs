@@ -4,7 +4,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use super::boards::{is_plausible, may_be_blank, one_blank_board, usual_cell};
-use super::proposal::{Kind, Proposal};
+use super::proposal::{TextKind, Proposal};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
 use super::text_line::Line;
@@ -77,7 +77,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
             }
         }
         let puzzle =
-            |(range, board)| Proposal { range, kind: Kind::Rows, puzzle: ClassicPuzzle::new(title, board) };
+            |(range, board)| Proposal { range, kind: TextKind::Rows, puzzle: ClassicPuzzle::new(title, board) };
         proposals.extend(found.into_iter().filter(|(_, board)| is_plausible(board)).map(puzzle));
         proposals.extend(candidate_grids(text, title, &lines));
     }
@@ -87,7 +87,7 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
     if rows > 2
         && let Some((range, board)) = loose_cells(&lines)
     {
-        proposals.push(Proposal { range, kind: Kind::Cells, puzzle: ClassicPuzzle::new(title, board) });
+        proposals.push(Proposal { range, kind: TextKind::Cells, puzzle: ClassicPuzzle::new(title, board) });
     }
 }
 
@@ -220,7 +220,7 @@ fn candidate_grids(text: &str, title: &str, lines: &[Line<'_>]) -> Vec<Proposal>
                     && cell_words::looks_like(&grid)
                     && is_plausible(&puzzle.board())
                 {
-                    found.push(Proposal { range, kind: Kind::Candidates, puzzle });
+                    found.push(Proposal { range, kind: TextKind::Candidates, puzzle });
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::byte_set::byte_set;
-use super::proposal::{Kind, Proposal};
+use super::proposal::{TextKind, Proposal};
 use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
 use crate::format::candidate_line;
@@ -64,11 +64,11 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
             proposals.push(Proposal { range: offset + range.start..offset + range.end, kind, puzzle });
         };
         for (range, board) in find_in_line(line) {
-            propose(range, Kind::Run, ClassicPuzzle::new(title, board));
+            propose(range, TextKind::Run, ClassicPuzzle::new(title, board));
         }
         for range in find_runs(line.as_bytes()).filter(|range| range.len() == candidate_line::LENGTH) {
             if let Ok(puzzle) = candidate_line::read(&line[range.clone()], title) {
-                propose(range, Kind::Run, puzzle);
+                propose(range, TextKind::Run, puzzle);
             }
         }
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::boards::is_plausible;
-use super::proposal::{Kind, Proposal};
+use super::proposal::{TextKind, Proposal};
 use super::text_line::Line;
 use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
@@ -33,7 +33,7 @@ pub fn find(title: &str, lines: &[Line<'_>]) -> Vec<Proposal> {
     }
     let proposal = |board| Proposal {
         range: Range::clone(&range),
-        kind: Kind::Spaced,
+        kind: TextKind::Spaced,
         puzzle: ClassicPuzzle::new(title, board),
     };
     found.into_iter().map(proposal).collect()

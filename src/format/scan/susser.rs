@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::byte_set::byte_set;
-use super::proposal::{Kind, Proposal};
+use super::proposal::{TextKind, Proposal};
 use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
@@ -80,7 +80,7 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
         let offset = line.as_ptr() as usize - text.as_ptr() as usize;
         for (range, puzzle) in find_in_line(line, title) {
             let range = offset + range.start..offset + range.end;
-            proposals.push(Proposal { range, kind: Kind::Link, puzzle });
+            proposals.push(Proposal { range, kind: TextKind::Link, puzzle });
         }
     }
     proposals

@@ -14,8 +14,8 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
-use super::concerned::concerned_candidates;
 use super::hint::LinkState;
+use super::reason_candidates::reason_candidates;
 use super::rectangles::Rectangle;
 use super::role::AnnotationRole;
 use super::set_letters::{colour_letter, has_named_groups, set_letter};
@@ -75,7 +75,7 @@ pub struct Annotations {
     /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked them.
     pub shown_candidates: BTreeMap<Cell, DigitSet>,
     /// The candidates beside the pattern that the reason speaks of; the others of their cells fade.
-    pub concerned_candidates: BTreeMap<Cell, DigitSet>,
+    pub reason_candidates: BTreeMap<Cell, DigitSet>,
     /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
     /// The group that is pointed at; the others fade.
@@ -107,7 +107,7 @@ impl Annotations {
             annotations.shown_candidates.insert(cell, grid.candidates[cell]);
         }
         if level == HintLevel::Why {
-            annotations.add_concerned(grid, step);
+            annotations.add_reason_candidates(grid, step);
         }
         if level >= HintLevel::Where {
             annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
@@ -425,11 +425,11 @@ impl Annotations {
     }
 
     /// Shows the candidates that the reason speaks of, in cells that do not show theirs already.
-    fn add_concerned(&mut self, grid: &CandidateGrid, step: &Step) {
-        let concerned = concerned_candidates(grid, step, self.houses.iter().map(|(house, _)| *house));
-        for (cell, digits) in concerned {
+    fn add_reason_candidates(&mut self, grid: &CandidateGrid, step: &Step) {
+        let found = reason_candidates(grid, step, self.houses.iter().map(|(house, _)| *house));
+        for (cell, digits) in found {
             if !self.shown_candidates.contains_key(&cell) {
-                self.concerned_candidates.insert(cell, digits);
+                self.reason_candidates.insert(cell, digits);
                 self.shown_candidates.insert(cell, grid.candidates[cell]);
             }
         }

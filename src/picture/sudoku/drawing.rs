@@ -62,11 +62,11 @@ impl Annotations {
         }
         let is_open = |cell: &Cell| !self.cells.get(cell).is_some_and(is_placed);
         for (cell, digits) in self.shown_candidates.iter().filter(|(cell, _)| is_open(cell)) {
-            let concerned = self.concerned_candidates.get(cell).copied().unwrap_or_default();
+            let found = self.reason_candidates.get(cell).copied().unwrap_or_default();
             for digit in digits.iter() {
                 let candidate = Candidate { cell: *cell, digit };
                 let role = self.candidates.get(&candidate).copied().unwrap_or(AnnotationRole::Neutral);
-                let is_beside = !concerned.is_empty() && !concerned.contains(digit);
+                let is_beside = !found.is_empty() && !found.contains(digit);
                 drawing.marks.insert(candidate, if is_beside { Disc::Faded } else { role.disc() });
             }
         }

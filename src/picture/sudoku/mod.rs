@@ -4,12 +4,12 @@
 pub mod annotations;
 mod board;
 mod chain;
-pub mod concerned;
 pub mod description;
 mod drawing;
 pub mod hint;
 mod layout;
 mod marks;
+pub mod reason_candidates;
 pub mod rectangles;
 pub mod role;
 mod scene;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::if_known::if_known;
+use super::lenient::if_known;
 use crate::text::{sanitize_line, sanitize_lines};
 
 /// The title and the note that a player gives a game. Both are empty at first.

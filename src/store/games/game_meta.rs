@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::GameLabel;
-use super::if_known::if_known;
+use super::lenient::if_known;
 use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
 use crate::text::sanitize_title;

@@ -9,7 +9,7 @@ mod changes;
 mod game_file;
 mod game_label;
 mod game_meta;
-mod if_known;
+mod lenient;
 mod listing;
 mod save_slot;
 mod slot_lock;

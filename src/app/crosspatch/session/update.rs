@@ -9,7 +9,7 @@ use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::crosspatch::CrosspatchMessage;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::assist::{Assist, HintLevel};
 use crate::crosspatch::{self, Action, Verdict};

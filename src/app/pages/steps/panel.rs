@@ -1,8 +1,8 @@
 //! The side panel of the step browser: the selected step and the list of steps.
 
 use eframe::egui::{
-    Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
-    Vec2, WidgetInfo,
+    Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -181,7 +181,7 @@ pub(super) fn rows(
     moved: bool,
     messages: &mut Vec<Message>,
 ) {
-    named_group(ui, Kind::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
+    named_group(ui, Role::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
 }
 
 /// Draws a row for each page, under headings.
@@ -238,7 +238,7 @@ fn row(kind: StepListKind, index: usize, page: &StepPage, encounters: &Technique
 pub(super) fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("step-list-plot")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("step-list-plot")));
     let theme = Theme::current(ui);
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(6), theme.button);

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Button, Color32, FontId, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Stroke, TextStyle, Ui,
-    Vec2, WidgetInfo,
+    Button, Color32, FontId, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -282,7 +282,7 @@ impl TextBuilder {
         let whole = self.job.text.clone();
         let galley = ui.painter().layout_job(self.job);
         let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &whole));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
         let theme = Theme::current(ui);
         ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
         let mut highlighted = CellSet::EMPTY;
@@ -294,7 +294,7 @@ impl TextBuilder {
             let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
             let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
             let named = ui.interact(name, response.id.with(number), Sense::click());
-            named.widget_info(|| WidgetInfo::labeled(Kind::Link, true, cell.to_string()));
+            named.widget_info(|| WidgetInfo::labeled(Role::Link, true, cell.to_string()));
             if named.hovered() || named.has_focus() {
                 highlighted.insert(cell);
                 ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));

@@ -1,6 +1,6 @@
 //! The background jobs of a sudoku session.
 
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;

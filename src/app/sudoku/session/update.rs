@@ -5,7 +5,7 @@ use crate::app::input::command::Command;
 use crate::app::input::cursor_move::CursorMove;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::session::kind::PuzzleSession;
+use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;

@@ -11,14 +11,14 @@ use super::rectangles::Rectangle;
 use super::singles;
 
 /// Returns the candidates that the reason of a step speaks of in the framed houses. Singles and rectangles mark theirs.
-pub fn concerned_candidates(
+pub fn reason_candidates(
     grid: &CandidateGrid,
     step: &Step,
     houses: impl Iterator<Item = House>,
 ) -> BTreeMap<Cell, DigitSet> {
-    let mut concerned = BTreeMap::new();
+    let mut found = BTreeMap::new();
     if singles::is_single(step) || Rectangle::new(grid, step).is_some() {
-        return concerned;
+        return found;
     }
     if step.technique == Technique::BugPlusOne {
         // The reason counts the candidates of every cell.
@@ -27,9 +27,9 @@ pub fn concerned_candidates(
     for house in houses {
         for digit in &step.reason.digits {
             for cell in grid.places(*digit).intersection(grid.cells(house)).iter() {
-                concerned.entry(cell).or_insert(DigitSet::EMPTY).insert(*digit);
+                found.entry(cell).or_insert(DigitSet::EMPTY).insert(*digit);
             }
         }
     }
-    concerned
+    found
 }
