@@ -1,5 +1,5 @@
-//! Tells the program its full version: number, commit and date. Builds the icon, the version information and the manifest
-//! into the programs for Windows.
+//! Tells the program its full version: number, commit and date. Builds the icon, the version information and the
+//! manifest into the programs for Windows.
 //!
 //! Only a release build looks at the checkout, so that a commit does not make a debug build compile everything again.
 
@@ -60,7 +60,7 @@ fn embed_resources(program: &str, description: &str, version: &str) {
     }
 }
 
-/// Returns such as `1.0.0 (3f9a1c2d5e 2026-11-22)`; without the part in parentheses where nothing tells the commit.
+/// Returns such as `1.0.0 (3f9a1c2d5e 2026-11-22)`; without the part in parentheses where the commit is unknown.
 fn full_version() -> String {
     let number = env::var("CARGO_PKG_VERSION").expect("Cargo sets it");
     if env::var("PROFILE").as_deref() != Ok("release") {

@@ -182,7 +182,7 @@ fn grid16(random: &mut Random) -> Digits {
     })
 }
 
-/// Compares both engines on 100,000 classic puzzles: grids with digits taken away at random, most with several
+/// Compares both engines on 100,000 classic puzzles: grids with digits removed at random, most with several
 /// solutions.
 fn classic() {
     let mut random = Random(17);

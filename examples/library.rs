@@ -11,7 +11,7 @@
 //! `avoidable-rectangle-2`, which version 1.0.0-rc.1 generated: they stay as they are, because people may be playing
 //! them.
 
-#![allow(clippy::print_stdout, reason = "it says how far it is")]
+#![allow(clippy::print_stdout, reason = "it reports its progress")]
 
 use std::collections::HashSet;
 use std::path::Path;

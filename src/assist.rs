@@ -1,4 +1,4 @@
-//! Help that a player takes, for every kind of puzzle. A [`HintLevel`] says how much of a hint is shown, from a nudge
+//! Help that a player takes, for every kind of puzzle. A [`HintLevel`] is how much of a hint is shown, from a nudge
 //! to the whole proof; an [`AssistRecord`] counts the help taken in a game.
 
 use serde::{Deserialize, Serialize};
@@ -117,8 +117,8 @@ pub struct AssistRecord {
     /// Whether the game wrote or removed pencil marks for the player.
     #[serde(rename = "automatic-marks", skip_serializing_if = "is_default")]
     pub automatic_marks: bool,
-    /// The number of steps that the program carried out for the player. `None` if none was offered yet, or if the record
-    /// is of an earlier version, which did not count them; [`Self::applied_steps`] knows how to read that.
+    /// The number of steps that the program carried out for the player. `None` if none was offered yet, or if the
+    /// record is of an earlier version, which did not count them; [`Self::applied_steps`] knows how to read that.
     #[serde(rename = "applied-steps", skip_serializing_if = "Option::is_none")]
     pub counted_steps: Option<u32>,
     /// Whether the puzzle came with entries of its own beyond the givens.

@@ -130,7 +130,7 @@ impl<R: Read> Utf8Reader<R> {
         Self { source, decoder: None, read: Vec::new(), text: Vec::new(), consumed: 0, is_at_end: false }
     }
 
-    /// Reads the first two bytes, which tell the encoding, and returns whether they announce UTF-16.
+    /// Reads the first two bytes, which determine the encoding, and returns whether they announce UTF-16.
     ///
     /// # Errors
     /// Those of the source.

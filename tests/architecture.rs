@@ -1,16 +1,16 @@
-//! The structure of the sources: which room may use which, and what belongs where. `ARCHITECTURE.md` says why.
+//! The structure of the sources: which room may use which, and what belongs where. `ARCHITECTURE.md` gives the reasons.
 //!
 //! A small tokenizer reads all files below `src`. What is compiled for tests alone is left out: it may use whatever it
-//! compares with. Each rule is a function that lists its faults, so that the last tests can show that each of them fails
-//! on sources that break it.
+//! compares with. Each rule is a function that lists its faults, so that the last tests can show that each of them
+//! fails on sources that break it.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::{fs, iter};
 
-/// The rooms of the library, lowest first: each may use those before it. Rooms in one line do not use each other, unless
-/// [`BESIDE`] says so.
+/// The rooms of the library, lowest first: each may use those before it. Rooms in one line do not use each other,
+/// unless [`BESIDE`] says so.
 const ROOMS: &[&[&str]] = &[
     &["encoding", "text", "version"],
     &["grid", "assist", "search_event", "history", "job"],

@@ -1,9 +1,9 @@
 //! The examples of the documents and of the help: each command is run, and what it prints is compared with what the
 //! document shows.
 //!
-//! In a document, an example is a block marked `console`: `$` before a command, and below it what it prints, on standard
-//! output and standard error. A line that is an ellipsis stands for any number of lines, an ellipsis in a
-//! line for any text, and times may differ.
+//! In a document, an example is a block marked `console`: `$` before a command, and below it what it prints, on
+//! standard output and standard error. A line that is an ellipsis stands for any number of lines, an ellipsis in a line
+//! for any text, and times may differ.
 
 #![cfg(unix)]
 
@@ -204,7 +204,7 @@ fn the_examples_of_the_help_run_without_a_complaint() {
         let (_, help) = run(folder.path(), &format!("ninefold {command} --help"));
         let (_, examples) = help.split_once("Examples:\n").expect("there are examples");
         for line in examples.lines().take_while(|line| !line.is_empty()) {
-            // Behind several spaces, some say what they do.
+            // After several spaces, some describe what they do.
             let example = line.trim().split("   ").next().unwrap_or_default();
             if OTHER_PROGRAMS.iter().any(|program| example.starts_with(program)) {
                 continue;

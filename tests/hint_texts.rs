@@ -1,6 +1,7 @@
-//! The text of a hint for every technique, in every language, compared with `tests/data/hint-texts-en.txt` and `-de.txt`.
+//! The text of a hint for every technique, in every language, compared with `tests/data/hint-texts-en.txt` and
+//! `-de.txt`.
 //!
-//! After a change of the texts, `NINEFOLD_UPDATE_TEXTS=1 cargo test --test hint_texts` writes these files anew; then
+//! After a change of the texts, `NINEFOLD_UPDATE_TEXTS=1 cargo test --test hint_texts` writes these files again; then
 //! read their difference.
 
 use std::fmt::Write;

@@ -16,7 +16,7 @@ use serde_json::Value;
 const PLATFORMS: &[&str] = &["x86_64-unknown-linux-gnu", "x86_64-pc-windows-gnu"];
 /// How the name of a file with a licence begins.
 const FILE_STARTS: &[&str] = &["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE", "OFL"];
-/// What stands before each text. A line in a licence may look alike, but is never that long.
+/// The line before each text. A line in a licence may look alike, but is never that long.
 const RULE: &str =
     "================================================================================================";
 const INTRODUCTION: &str = "\

@@ -1,5 +1,5 @@
 //! Pages on paper and pictures of boards: what the files contain, that they are the same every time, what they look
-//! like, and what is said of bad input.
+//! like, and the messages about bad input.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -186,7 +186,7 @@ fn a_picture_is_png_or_svg_as_its_name_says() {
     );
 }
 
-/// Pages as pictures. `UPDATE_SNAPSHOTS=1` writes them anew.
+/// Pages as pictures. `UPDATE_SNAPSHOTS=1` writes them again.
 mod pages {
     use ninefold::job::CancelToken;
     use ninefold::library::{self, GradedCollection};

@@ -96,7 +96,7 @@ fn propagation_never_removes_a_digit_of_the_solution() {
             // Any part of the clues and givens allows the solution too.
             let mut keeps = || round == 0 || random.below(3) > 0;
             let clues = puzzle.rules.clues().iter().filter(|_| keeps()).cloned().collect::<Vec<_>>();
-            // Clues that say that nothing is left out are wrong when something is.
+            // Clues that mean that nothing is left out are wrong when something is.
             let clues = clues
                 .into_iter()
                 .filter(|clue| {

@@ -182,7 +182,7 @@ impl App {
         app.services.preferences_file = preferences_file;
         app.apply_settings(ctx);
         let files: Vec<_> = files.into_iter().collect();
-        // Whoever names a file is not looking for a puzzle.
+        // With a file on the command line, no puzzle is offered.
         app.shell.shows_welcome_row = is_first_start && files.is_empty();
         if files.is_empty() {
             app.start(ctx);

@@ -12,7 +12,7 @@ use crate::history;
 use crate::history::{ReplayDirection, milliseconds};
 use crate::text::text;
 
-/// A game as it is written to a file, without its puzzle.
+/// The form of a game in a file, without its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SavedGame(history::SavedHistory<SavedMeta, StepLabel, StepEdits>);
@@ -84,7 +84,7 @@ impl StepEdits {
 }
 
 impl Game {
-    /// Returns the game as it is written to a file.
+    /// Returns the form of the game in a file.
     pub fn to_saved(&self) -> SavedGame {
         let meta = SavedMeta { play_time_ms: milliseconds(self.play_time()), assists: self.assists() };
         SavedGame(self.history().to_saved(meta, |node| StepEdits::from_changes(node.changes())))

@@ -14,8 +14,8 @@ use crate::search_event::SearchEvent;
 /// A word placed in a slot or erased from it, or a solution.
 pub type Event = SearchEvent<SlotId, WordId>;
 
-/// A tentative letter or word of a [`Search`], the end of one, or a solution. The domains tell what it means for the
-/// slots.
+/// A tentative letter or word of a [`Search`], the end of one, or a solution. The domains determine what it means for
+/// the slots.
 pub type SearchStep = SearchEvent<(), ()>;
 
 /// The number of steps without a solution after which the search starts once more.

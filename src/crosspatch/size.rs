@@ -1,4 +1,4 @@
-//! The size of a crosspatch, to tell those that take minutes from those that take an evening.
+//! The size of a crosspatch, to distinguish those that take minutes from those that take an evening.
 
 use std::fmt;
 

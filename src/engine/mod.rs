@@ -48,8 +48,8 @@ pub fn check(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<Ver
     check_with_steps(rules, givens, cancel, |_| ())
 }
 
-/// Does the same as [`check`]. `on_steps` receives the number of steps of a search that takes long, every few milliseconds;
-/// those of classic puzzles do not.
+/// Does the same as [`check`]. `on_steps` receives the number of steps of a search that takes long, every few
+/// milliseconds; those of classic puzzles do not.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
@@ -111,7 +111,7 @@ pub fn first_forced(
 /// Returns a puzzle that is one by its candidates: with them as rules. `None` unless they leave exactly one solution.
 ///
 /// Such a puzzle comes as a grid of candidates, which looks like the notes of a player. Ask only where the givens alone
-/// have several solutions; notes on any other puzzle say nothing about it.
+/// have several solutions; notes on any other puzzle give no information about it.
 ///
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.

@@ -2,7 +2,7 @@
 //!
 //! A hint never builds on a mistake. Wrong entries come first, then marks that lack the digit of their cell, then the
 //! easiest step by the techniques that the player allows; of several steps of one technique the nearest to the player's
-//! cell. [`super::HintLevel`] says how much of a hint is shown.
+//! cell. [`super::HintLevel`] is how much of a hint is shown.
 
 use std::sync::Arc;
 

@@ -16,7 +16,7 @@ use crate::history::{ReplayDirection, Undoable, milliseconds};
 use crate::rules::{PeerTable, Progress, Puzzle};
 use crate::text::text;
 
-/// A game as it is written to a file, without its puzzle.
+/// The form of a game in a file, without its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SavedGame(history::SavedHistory<SavedMeta, StepLabel, StepEdits>);
@@ -244,7 +244,7 @@ impl TrialChange {
 }
 
 impl Game {
-    /// Returns the game as it is written to a file.
+    /// Returns the form of the game in a file.
     pub fn to_saved(&self) -> SavedGame {
         let givens = &self.puzzle.givens;
         let start = self.history.state_at(NodeId::START, &self.state);
@@ -300,7 +300,7 @@ impl SavedGame {
             history,
             bookmarks,
             auto_marks: meta.auto_marks,
-            // A file of an earlier version says it only of the puzzle.
+            // A file of an earlier version has it only for the puzzle.
             assists: AssistRecord {
                 came_with_entries: meta.assists.came_with_entries || meta.has_progress,
                 ..meta.assists

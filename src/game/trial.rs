@@ -1,7 +1,7 @@
 //! Trials: "what if this were a 7?"
 //!
 //! Entries made during a trial are tentative until the trial is kept or discarded. Starting, keeping and discarding are
-//! steps like any other. There is one trial at a time, so that a player has no more than two kinds of entries to tell
+//! steps like any other. There is one trial at a time, so that a player has no more than two kinds of entries to keep
 //! apart.
 
 use std::fmt;
@@ -93,8 +93,8 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a house without a cell
-    /// for a digit. Judges by the digits alone, since a player's marks need not be complete.
+    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a house without a
+    /// cell for a digit. Judges by the digits alone, since a player's marks need not be complete.
     pub fn find(rules: &Rules, peers: &PeerTable, board: &Digits) -> Option<Self> {
         if let Some(conflict) = peers.conflicts(rules, board).first() {
             return Some(Self::Conflict(*conflict));

@@ -4,7 +4,7 @@
 //! of its givens, and the seed. [`GenerateSpec::generate`] tries until a puzzle meets all of that: nothing else is ever
 //! returned. All randomness of an attempt comes from the seed and the attempt's number, and the result is the puzzle of
 //! the first attempt that succeeds. So a specification gives the same puzzle on every platform and with any number of
-//! threads. A new version keeps to that too, unless the changelog says that a technique has a faster method. For
+//! threads. A new version keeps to that too, unless the changelog mentions that a technique has a faster method. For
 //! puzzles made by hand there are the givens that are redundant ([`redundant_givens`], [`minimize`]) and those that are
 //! missing ([`additions()`]).
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{History, Node, NodeId, ReplayDirection, Undoable, milliseconds};
 use crate::text::text;
 
-/// A game as it is written to a file, without its puzzle. `B` is the metadata of the game, `D` the label of a step, `P`
+/// The form of a game in a file, without its puzzle. `B` is the metadata of the game, `D` the label of a step, `P`
 /// the edits of a step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SavedHistory<B, D, P> {
@@ -56,7 +56,7 @@ pub enum CorruptHistory {
 }
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
-    /// Returns the history as it is written to a file, with this metadata; `put` returns the edits of a step.
+    /// Returns the form of the history in a file, with this metadata; `put` returns the edits of a step.
     pub fn to_saved<B, P>(&self, meta: B, put: impl Fn(&Node<D, C>) -> P) -> SavedHistory<B, D, P> {
         let number = |id: NodeId| id.0;
         // The redo step, unless it is the youngest child.
@@ -144,7 +144,7 @@ impl<B, D: Copy + PartialEq, P> SavedHistory<B, D, P> {
     /// Builds the tree of steps without their changes, positioned at the start.
     fn tree<C: PartialEq>(&self, start: D) -> Result<History<D, C>, CorruptHistory> {
         let mut history = History::new(start);
-        // Redo leads to the youngest child unless the file says otherwise. Until all steps are read, `redo_child` is
+        // Redo leads to the youngest child unless the file names another. Until all steps are read, `redo_child` is
         // the youngest child so far.
         for (number, step) in (1..).zip(&self.steps) {
             let (new, parent) = (NodeId(number), NodeId(step.from.unwrap_or(number - 1)));

@@ -1,5 +1,5 @@
-//! Pictures of boards as display lists: what is drawn, from back to front, in named inks. A [`Picture`] knows nothing of
-//! the window; the window, a page or a file paints the same list.
+//! Pictures of boards as display lists: what is drawn, from back to front, in named inks. A [`Picture`] knows nothing
+//! of the window; the window, a page or a file paints the same list.
 //!
 //! [`sudoku`] draws a sudoku and its hints, [`crosspatch`] a crosspatch.
 
@@ -14,7 +14,7 @@ pub use placement::Placement;
 
 use std::borrow::Cow;
 
-/// A colour by its meaning. Who paints a picture knows the colours of its theme.
+/// A colour by its meaning. The painter of a picture knows the colours of its theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ink {
     /// The background of a cell.
@@ -117,7 +117,7 @@ pub enum Weight {
 pub enum Centring {
     /// By the outline of its glyphs: for single large digits.
     Glyphs,
-    /// By its line: for text that stands in a row.
+    /// By its baseline: for text in a row.
     Line,
 }
 

@@ -6,7 +6,7 @@ use super::{Ink, Picture, Stroke};
 /// The distance between the lines of a pattern in the window.
 pub const GAP: f32 = 9.0;
 
-/// Draws lines and dots over a rectangle; the first colour has none. They reach beyond it, so whoever paints them clips
+/// Draws lines and dots over a rectangle; the first colour has none. They reach beyond it, so the painter clips
 /// them.
 pub fn draw(rect: Rect, colour: u8, gap: f32) -> Picture {
     let mut picture = Picture::default();

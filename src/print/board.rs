@@ -12,8 +12,8 @@ use crate::picture::sudoku::{self, BoardLayout, BoardScene, LineWidths, Style};
 use crate::picture::{Ink, Picture, Placement, Point, Rect};
 use crate::text::text;
 
-/// The side of a cell in the units in which boards are drawn before they are scaled to the paper, so that no least width
-/// of a line matters.
+/// The side of a cell in the units in which boards are drawn before they are scaled to the paper, so that no least
+/// width of a line matters.
 const CELL: f32 = 64.0;
 
 /// The font size of digits on paper, as a fraction of a cell.
@@ -76,7 +76,7 @@ pub fn draw_crosspatch(picture: &mut Picture, room: Rect, scene: &CrosspatchScen
     bounds
 }
 
-/// Draws the solution of a puzzle into a square; returns the sentence that stands there instead if there is none.
+/// Draws the solution of a puzzle into a square; returns the sentence to show instead if there is none.
 pub fn draw_solution(
     picture: &mut Picture,
     room: Rect,
@@ -85,7 +85,7 @@ pub fn draw_solution(
 ) -> Option<&'static str> {
     match (&item.solution, &item.board) {
         (Solution::Digits(solution), PrintBoard::Sudoku(puzzle)) => {
-            // All digits alike: this is for looking up, and what was given stands in the puzzle.
+            // All digits alike: this is for looking up, and the puzzle shows what was given.
             let empty = BoardScene::empty(Arc::clone(&puzzle.shape));
             let solved = BoardScene { digits: (**solution).clone(), ..empty };
             let mut coloured = Picture::default();

@@ -47,7 +47,7 @@ pub struct PrintItem {
     pub board: PrintBoard,
     /// Its solution.
     pub solution: Solution,
-    /// What the hint on the board says.
+    /// The text of the hint on the board.
     pub note: Option<String>,
 }
 

@@ -139,7 +139,7 @@ impl PuzzleLayout {
         if settings.large_print {
             board = board.min(LARGE_BOARD);
         }
-        // The code stands beside the solution.
+        // The code is beside the solution.
         let code = code.min(board * (1.0 - share) - space);
         if board <= 0.0 || settings.qr_code && code < MIN_CODE {
             return None;
@@ -211,7 +211,7 @@ impl SolutionLayout {
     }
 }
 
-/// Returns whether two pages stand beside each other on a sheet.
+/// Returns whether two pages are beside each other on a sheet.
 pub fn is_booklet(settings: &PrintSettings) -> bool {
     settings.orientation == Orientation::Booklet
 }

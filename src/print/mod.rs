@@ -1,8 +1,8 @@
-//! Puzzles on paper: sheets of puzzles with their solutions, practice sheets for a technique, and the solution path of a
-//! puzzle, as pages that [`render`](crate::render) turns into a file.
+//! Puzzles on paper: sheets of puzzles with their solutions, practice sheets for a technique, and the solution path of
+//! a puzzle, as pages that [`render`](crate::render) turns into a file.
 //!
-//! A [`Document`] knows its pages before it draws any, so that each can say how many there are; [`Document::page`] draws
-//! one. All lengths are points, 72 of which are an inch, unless a name says millimetres.
+//! A [`Document`] knows its pages before it draws any, so that each can show how many there are; [`Document::page`]
+//! draws one. All lengths are points, 72 of which are an inch, unless a name has millimetres.
 
 pub mod board;
 pub mod booklet;

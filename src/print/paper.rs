@@ -30,7 +30,7 @@ pub enum Paper {
     },
 }
 
-/// The way a page is held.
+/// The orientation of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Orientation {
     /// Higher than wide.

@@ -164,7 +164,7 @@ fn draw_below(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot:
     page.push(kind, picture);
 }
 
-/// Draws what a hint says below everything else, as far as there is room.
+/// Draws the text of a hint below everything else, as far as there is room.
 fn draw_note(page: &mut Page, note: &str, slot: &PuzzleSlot, text: f32) {
     let top = slot.below.max.y.max(slot.code.max.y).max(slot.solution.max.y) + text * 0.7;
     let room = Rect::new(Point::new(slot.board.min.x, top), Point::new(slot.board.max.x, slot.all.max.y));

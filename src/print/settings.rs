@@ -79,7 +79,7 @@ pub enum SolutionChoice {
 pub struct PrintSettings {
     /// The size of the paper.
     pub paper: Paper,
-    /// The way it is held.
+    /// The orientation.
     pub orientation: Orientation,
     /// The number of puzzles on a page.
     pub per_page: PerPage,
@@ -87,7 +87,8 @@ pub struct PrintSettings {
     pub large_print: bool,
     /// The number of each puzzle in its list.
     pub show_number: bool,
-    /// The title of each puzzle, where it has a number too; one without is called by its title if it has to have a name.
+    /// The title of each puzzle, where it has a number too; one without is called by its title if it has to have a
+    /// name.
     pub show_title: bool,
     /// Its level and rating.
     pub show_level: bool,

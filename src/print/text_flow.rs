@@ -35,7 +35,7 @@ impl Style {
     }
 }
 
-/// The side of a rectangle at which a text stands.
+/// The side of a rectangle at which a text is aligned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
     Left,

@@ -1,8 +1,8 @@
 //! Our own scale: techniques in learning order, seven levels, difficulties on the scale of Sudoku Explainer.
 //!
 //! The difficulties of techniques known to that program are its own (release 1.2.1, as its wiki lists them); patterns
-//! that it finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder
-//! the longer it is: a tenth for each threshold of 4, 6, 8, 12, 16, 24, ... links that it exceeds, as there.
+//! that it finds as chains have the values of its revised edition, or are between those of their neighbours. A chain is
+//! harder the longer it is: a tenth for each threshold of 4, 6, 8, 12, 16, 24, ... links that it exceeds, as there.
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;

@@ -11,8 +11,8 @@ use crate::search;
 use crate::technique::classic::{FinderContext, FinderOptions, PathCache, SolverState, Step};
 use crate::technique::{self, CandidateGrid, Technique, TechniqueSet};
 
-/// A puzzle being solved by the rules of a scale. If it has several solutions, the path consists of what holds in all of
-/// them.
+/// A puzzle being solved by the rules of a scale. If it has several solutions, the path consists of what holds in all
+/// of them.
 pub struct SolvePath {
     state: SolverState,
     scale: Scale,
@@ -164,8 +164,8 @@ impl SolvePath {
     }
 
     /// Carries out all singles and the steps by other techniques up to `last` in learning order, always the easiest one
-    /// next, until none helps. Returns the techniques other than singles that were used. Singles are placed without their
-    /// reasons, so this is faster than taking the steps one by one.
+    /// next, until none helps. Returns the techniques other than singles that were used. Singles are placed without
+    /// their reasons, so this is faster than taking the steps one by one.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the last step was known.

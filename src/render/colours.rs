@@ -102,7 +102,7 @@ fn screen(ink: Ink) -> Rgb {
     })
 }
 
-/// Fills differ in their grey as far as paper allows. Lines and shapes say the rest, as they do on the screen.
+/// Fills differ in their grey as far as paper allows. Lines and shapes carry the rest, as they do on the screen.
 fn black(ink: Ink) -> Rgb {
     Rgb::new(match ink {
         Ink::Cell => 0xFFFFFF,

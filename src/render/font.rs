@@ -138,8 +138,8 @@ impl Font {
                 if left > right {
                     return Point::default();
                 }
-                // Round digits are a little higher than flat ones. All have the height of a flat one, so that those in a
-                // row stand on one line.
+                // Round digits are a little higher than flat ones. All have the height of a flat one, so that those in
+                // a row are on one line.
                 if text.bytes().all(|byte| byte.is_ascii_digit()) {
                     (low, high) = self.glyph('1').vertical;
                 }

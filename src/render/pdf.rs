@@ -1,5 +1,5 @@
 //! Pages as a PDF file: fonts embedded with the glyphs that are used, text that can be selected and found, and tags
-//! that tell screen readers what is what. The same pages give the same bytes.
+//! that describe the structure to screen readers. The same pages give the same bytes.
 
 use std::num::NonZeroU16;
 
@@ -131,8 +131,8 @@ struct Run {
 }
 
 impl Run {
-    /// Returns the distance of a text from the start along the baseline in units of the font size, if the text belongs to
-    /// this run.
+    /// Returns the distance of a text from the start along the baseline in units of the font size, if the text belongs
+    /// to this run.
     fn offset(&self, item: &TextItem, start: Point, rgb: Rgb) -> Option<f32> {
         let is_alike = (self.size - item.size).abs() < 0.005
             && self.weight == item.weight
@@ -146,11 +146,11 @@ impl Run {
 
     fn push(&mut self, text: &str, offset: f32) {
         if !self.glyphs.is_empty() {
-            // A PDF counts in thousandths of the font size. Fewer different spaces make smaller files, and a twentieth of
-            // a point cannot be seen.
+            // A PDF counts in thousandths of the font size. Fewer different spaces make smaller files, and a twentieth
+            // of a point cannot be seen.
             let unit = (50.0 / self.size).floor().max(1.0) / 1000.0;
             let space = ((offset - self.end) / unit).round() * unit;
-            // A space that is written tells every reader that the words are two.
+            // A space that is written separates the words for every reader.
             self.push_glyph(' ', Some(space));
         }
         for character in text.chars() {

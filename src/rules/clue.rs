@@ -10,7 +10,7 @@ use crate::text;
 pub struct ClueKind {
     /// The id under which the kind is saved. The ids of its texts begin with it too.
     pub id: &'static str,
-    /// The id of the message with its name; the attribute `meaning` says what it demands.
+    /// The id of the message with its name; the attribute `meaning` is what it demands.
     pub(super) text: &'static str,
     /// The name of the field that f-puzzles has for it.
     pub field: &'static str,

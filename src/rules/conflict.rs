@@ -57,7 +57,7 @@ pub enum Conflict {
         cells: [Cell; 2],
         /// The digit.
         digit: Digit,
-        /// The house that both are in; a line rather than a box. `None` if a clue says that they differ.
+        /// The house that both are in; a line rather than a box. `None` if a clue demands that they differ.
         house: Option<House>,
     },
     /// A clue does not hold.

@@ -20,7 +20,7 @@ pub enum Constraint {
     Consecutive(Vec<Cell>),
     /// Each of the digits occurs in one of the cells; a digit listed twice in two of them.
     Contains(Vec<Cell>, Vec<Digit>),
-    /// The digits of the two ends say which ones the other cells may have.
+    /// The digits of the two ends determine which ones the other cells may have.
     Ends([Cell; 2], Vec<Cell>, EndTable),
     /// The digits of the cells, in this order, are a word that the diagram accepts.
     Sequence(Vec<Cell>, Diagram),
@@ -70,8 +70,8 @@ impl Relation {
 pub struct EndTable(Box<[[u16; 16]; 16]>);
 
 impl EndTable {
-    /// Creates a table from a condition on the numbers of the two ends and of an inner cell. Two ends for which no inner
-    /// cell is possible exclude each other.
+    /// Creates a table from a condition on the numbers of the two ends and of an inner cell. Two ends for which no
+    /// inner cell is possible exclude each other.
     pub fn new(size: Size, holds: impl Fn(usize, usize, usize) -> bool) -> Self {
         let mut table = Box::new([[0; 16]; 16]);
         for first in size.digits() {
@@ -111,7 +111,7 @@ pub struct Edge {
 
 impl Diagram {
     /// Creates the diagram of an automaton for words of a length. `next` returns the state after a number, `None` if no
-    /// word goes on so; `accepts` says whether a word may end in a state. States from which no word ends are left out.
+    /// word goes on so; `accepts` is whether a word may end in a state. States from which no word ends are left out.
     pub fn new<S: Clone + Eq + Hash>(
         size: Size,
         length: usize,

@@ -22,7 +22,7 @@ pub struct Puzzle {
     pub progress: Progress,
     /// The solution that the file states, to compare with. Cells may be missing.
     pub stated_solution: Option<Digits>,
-    /// What the file draws or says beyond the rules, as it stands there: field and value in JSON.
+    /// The drawings and texts of the file beyond the rules, unchanged: field and value in JSON.
     pub drawings: Vec<(String, String)>,
     /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
     /// them contradicts the solution that the file states.

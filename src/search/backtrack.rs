@@ -25,8 +25,8 @@ pub(super) trait Board: Sized {
     fn words(&self) -> BandWords;
     /// Returns the board whose cells have one candidate each: a solution.
     fn solution(&self) -> Grid;
-    /// Applies the rules until they find nothing more, and says which cells are open then. These are written where they
-    /// stay, for the same reason as above.
+    /// Applies the rules until they find nothing more, and writes which cells are open then. These are written where
+    /// they stay, for the same reason as above.
     fn propagate(&mut self, open: &mut OpenCells) -> Result<(), DeadEnd>;
     /// Returns the digits that are possible in a cell, as bits 0-8.
     fn digits_at(&self, band: usize, bit: usize) -> u32;
@@ -53,8 +53,8 @@ pub(super) struct OpenCells {
 }
 
 impl OpenCells {
-    /// Returns whether all open cells have exactly two candidates. The words are compared one by one: comparing whole arrays
-    /// reads them in wider pieces than they were written.
+    /// Returns whether all open cells have exactly two candidates. The words are compared one by one: comparing whole
+    /// arrays reads them in wider pieces than they were written.
     fn are_pairs(&self) -> bool {
         let [a, b, c] = std::array::from_fn(|band| self.all[band] ^ self.pairs[band]);
         a | b | c == 0
@@ -167,8 +167,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the board at the start; `None` if two equal digits see each other. It is inlined so that the board is made
-    /// where it stays: a copy costs 7 % of the time of an easy puzzle.
+    /// Returns the board at the start; `None` if two equal digits see each other. It is inlined so that the board is
+    /// made where it stays: a copy costs 7 % of the time of an easy puzzle.
     #[inline]
     fn start_board<B: Board>(&self) -> Option<B> {
         let mut board = B::new(self.grid);

@@ -1,12 +1,12 @@
 //! The backtracking search.
 //!
 //! [`solve`] finds the first solution of a board, [`count`] counts them up to a limit, [`enumerate`] visits each in
-//! turn, [`check()`] tells whether a puzzle has exactly one, and a [`Survey`] tells where its solutions differ. Any
+//! turn, [`check()`] finds whether a puzzle has exactly one, and a [`Survey`] finds where its solutions differ. Any
 //! board is accepted, also one without givens or with conflicts. Every search can be cancelled.
 //!
 //! How it works is private: `layout` is the board representation, `portable`, `simd::avx2` and `simd::avx512` are the
-//! engines, of which the fastest that the machine supports is taken, `backtrack` is what they share, and `branch` chooses
-//! the cell to guess in. [`observe`] is something else: the plain textbook search, for watching.
+//! engines, of which the fastest that the machine supports is taken, `backtrack` is what they share, and `branch`
+//! chooses the cell to guess in. [`observe`] is something else: the plain textbook search, for watching.
 
 mod backtrack;
 mod batch;
@@ -88,7 +88,7 @@ pub fn enumerate(
 }
 
 /// Returns whether there is a solution that does not hold this candidate. For a puzzle whose solution is known, this
-/// tells whether a removed given is needed, at half the price of counting.
+/// shows whether a removed given is needed, in half the time of counting.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.

@@ -3,7 +3,7 @@
 //! Two rules keep the three words of a digit exact: a band holds the digit once in each row and box
 //! ([`supported_minirows`]), a stack once in each band and column ([`supported_columns`]). Together they find hidden
 //! singles, pointing and claiming. A cell that is the only one in its row and box belongs to its digit and is removed
-//! from the other words; a cell that is left in one word only is placed. The words of two digits lie side by side (see
+//! from the other words; a cell that is left in one word only is placed. The words of two digits are side by side (see
 //! [`digit_pairs`](super::digit_pairs)), and pairs of digits whose words changed are queued in a set of five bits. The
 //! two rules, and branching on the two-candidate cell that sees most open cells, are known from the fastest solvers of
 //! the field; this is an independent implementation.
@@ -33,7 +33,8 @@ const SUPPORTED: [u32; 512] = {
     table
 };
 
-/// For each pair, the bits that tell that no minirow is supported: a dead end for each digit. The tenth digit has none.
+/// For each pair, the bits that are set if no minirow is supported: a dead end for each digit. The tenth digit has
+/// none.
 const NONE_SUPPORTED: [u64; 8] = {
     let one = 1 << 18;
     let both = double(one);
@@ -202,9 +203,9 @@ impl backtrack::Board for Board {
 }
 
 impl Board {
-    /// Runs both rules once on the words of a pair of digits, first that of columns, and records the cells that they then
-    /// own. If that of minirows has emptied a column, the rules may find more, and the pair waits for the next batch: a
-    /// loop here would cost more in unpredictable branches.
+    /// Runs both rules once on the words of a pair of digits, first that of columns, and records the cells that they
+    /// then own. If that of minirows has emptied a column, the rules may find more, and the pair waits for the next
+    /// batch: a loop here would cost more in unpredictable branches.
     fn update(&mut self, pair: usize, owned: &mut OwnedCells) -> Result<(), DeadEnd> {
         let [a, b, c] = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
         let (columns_a, columns_b, columns_c) = (columns(a), columns(b), columns(c));

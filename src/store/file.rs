@@ -66,7 +66,7 @@ impl Target {
     /// replacing it.
     fn resolve(path: &Path) -> io::Result<Self> {
         match fs::OpenOptions::new().write(true).open(path) {
-            // The system says nothing of a device of Windows, such as `NUL`.
+            // The system reports no kind for a device of Windows, such as `NUL`.
             Ok(file) if file.metadata().is_ok_and(|data| data.is_file()) => {
                 // Only a link needs it, and some drives of Windows cannot do it.
                 Ok(Self::File(if path.is_symlink() { path.canonicalize()? } else { path.to_owned() }))
@@ -151,8 +151,8 @@ impl Write for PendingFile {
 /// Opens a file to read it.
 ///
 /// # Errors
-/// An error of the system. A folder is [`io::ErrorKind::IsADirectory`], now or when it is read; Windows alone would only
-/// say that it is not permitted.
+/// An error of the system. A folder is [`io::ErrorKind::IsADirectory`], now or when it is read; Windows alone would
+/// only say that it is not permitted.
 pub fn open(path: &Path) -> io::Result<File> {
     File::open(path).map_err(|error| if path.is_dir() { io::ErrorKind::IsADirectory.into() } else { error })
 }
@@ -261,7 +261,7 @@ mod tests {
             fs::set_permissions(&path, permissions).unwrap();
         };
         protect(true);
-        // Who may do everything may also write this file.
+        // A user with all permissions may also write this file.
         if fs::OpenOptions::new().write(true).open(&path).is_err() {
             let refused = write_atomically(&path, b"new").unwrap_err();
             assert_eq!(refused.kind(), io::ErrorKind::PermissionDenied);

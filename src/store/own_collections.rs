@@ -151,7 +151,7 @@ impl CollectionStore {
         let error = |error| SaveError::new(&self.folder, error);
         folder::create(&self.folder).map_err(error)?;
         let id = self.new_id()?;
-        // The puzzles come first, as their number stands before them.
+        // The puzzles come first, as their number is written before them.
         let (mut lines, mut count) = (Vec::new(), 0);
         let mut writer = Writer::new(Format::Ninefold);
         for index in 0..list.len() {
@@ -228,8 +228,8 @@ impl CollectionStore {
         deletion::restore(&self.path(id)).map_err(|error| SaveError::new(&self.folder, error))
     }
 
-    /// Gives a collection this name, and deletes or restores it. What is so already is left alone, so a window can queue
-    /// the latest state without those before it.
+    /// Gives a collection this name, and deletes or restores it. What is so already is left alone, so a window can
+    /// queue the latest state without those before it.
     ///
     /// # Errors
     /// A file cannot be read, written or moved.

@@ -1,5 +1,5 @@
-//! Opening Ninefold's own files. All of them are plain files: anything else in their place, such as a pipe, whose reader
-//! would wait for ever, or a device without an end, is left alone and reported.
+//! Opening Ninefold's own files. All of them are plain files: anything else in their place, such as a pipe, whose
+//! reader would wait for ever, or a device without an end, is left alone and reported.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -66,7 +66,7 @@ pub fn check_plain(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(found) if !found.is_file() => Err(io::Error::other(text!("file-not-plain"))),
-        // What cannot be looked at is opened, which says why not.
+        // What cannot be looked at is opened, which reports why not.
         Ok(_) | Err(_) => Ok(()),
     }
 }

@@ -34,7 +34,7 @@ struct Contents<'a> {
 }
 
 impl RecentFiles {
-    /// Reads the list from the data folder. The error says why it could not be read, and what happened to the file.
+    /// Reads the list from the data folder. The error has why it could not be read, and what happened to the file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let Some(folder) = folder else { return (Self::default(), None) };
         let (file, mut map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, RULE);

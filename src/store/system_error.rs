@@ -26,7 +26,7 @@ pub fn describe_error(error: &io::Error) -> String {
 
 /// Returns whether another program keeps a file from being read or replaced.
 fn is_in_use(error: &io::Error) -> bool {
-    // Windows has two reasons that `std` does not tell from others: a sharing violation, and a lock on a part.
+    // Windows has two reasons that `std` does not distinguish from others: a sharing violation, and a lock on a part.
     let by_windows = cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33));
     by_windows || matches!(error.kind(), io::ErrorKind::ResourceBusy | io::ErrorKind::ExecutableFileBusy)
 }

@@ -13,9 +13,9 @@
 //! Write the message into the file of its topic in *each* folder of `locales` (a new topic also gets a line in the
 //! macro `topics!`), as whole sentences with named placeables, so that a translator can reorder the parts. Plural forms
 //! are Fluent selectors, `{ $count -> [one] cell *[other] cells }`; numbers are formatted for the language. A list with
-//! "and" or "or" comes from [`list`]. An id is a literal in the source, or comes from a table: those of commands from the
-//! ids of commands, an attribute from its message. A test finds ids that no file has, messages that are not used, and
-//! languages that differ in their messages or placeables.
+//! "and" or "or" comes from [`list`]. An id is a literal in the source, or comes from a table: those of commands from
+//! the ids of commands, an attribute from its message. A test finds ids that no file has, messages that are not used,
+//! and languages that differ in their messages or placeables.
 //!
 //! # Which language
 //! Each thread has its own language, initially English: the command line never changes it, tests do not disturb each
@@ -51,7 +51,7 @@ pub fn language() -> Language {
 }
 
 /// Returns a message in the language of this thread: `text!("id")` is a `&'static str`, `text!("id", name = value,
-/// ...)` a `String` with the values filled in. The module documentation tells how to add one.
+/// ...)` a `String` with the values filled in. The module documentation shows how to add one.
 macro_rules! text {
     ($id:literal) => {
         $crate::text::fixed($id)

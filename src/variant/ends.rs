@@ -1,11 +1,11 @@
-//! Lines whose two ends say which digits the cells between may have.
+//! Lines whose two ends determine which digits the cells between may have.
 
 use super::draft::codes;
 use super::state::{Contradiction, Domain, Propagated, State};
 use crate::grid::Cell;
 use crate::rules::EndTable;
 
-/// A line whose two ends say which digits the cells between may have.
+/// A line whose two ends determine which digits the cells between may have.
 pub(super) struct Ends {
     ends: Vec<u8>,
     inner: Vec<u8>,

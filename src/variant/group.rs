@@ -95,7 +95,7 @@ impl OpenCells {
         self.before[..self.count].iter().all(|domain| domain & set != 0)
     }
 
-    /// Adds a set if the cells can have it, as far as a quick look tells: each cell has a digit of it, and each digit
+    /// Adds a set if the cells can have it, as far as a quick test shows: each cell has a digit of it, and each digit
     /// a cell.
     #[inline]
     pub fn add(&mut self, set: Domain) {

@@ -1,6 +1,6 @@
 //! Sums that follow from others: houses less the cages in them.
 //!
-//! The digits of a house have a known sum. Of some houses together, the cages that lie mostly inside are taken away;
+//! The digits of a house have a known sum. Of some houses together, the cages that are mostly inside are subtracted;
 //! what remains are a few cells inside, and the cells by which cages stick out: the "innies" and "outies" of killer
 //! sudoku. They make an equation.
 
@@ -99,7 +99,7 @@ fn touch(a: CellSet, b: CellSet) -> bool {
     })
 }
 
-/// Returns the equation that remains of an area of `count` houses when cages are taken away.
+/// Returns the equation that remains of an area of `count` houses when cages are subtracted.
 fn remainder(draft: &Draft, cages: &[Cage], area: CellSet, count: usize) -> (Vec<(Cell, i32)>, i32) {
     let side = draft.size.side() as i32;
     let mut total = count as i32 * side * (side + 1) / 2;

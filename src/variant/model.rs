@@ -121,7 +121,7 @@ impl Model {
         }
         for cell in draft.size.cells() {
             let code = usize::from(cell.code());
-            // The arc between two cells says more than that they differ.
+            // The arc between two cells demands more than that they differ.
             let peers = draft.peers[code].difference(related[code]);
             model.links[code].peers = peers.iter().map(Cell::code).collect();
         }

@@ -1,7 +1,7 @@
 //! The search: propagation, and where that does not suffice, trying the candidates of a cell.
 //!
 //! A decision tries one candidate of a cell. When that has led to nothing, the candidate is removed and the search
-//! decides anew, so that it is never bound to a cell. It prefers cells in which contradictions were found (weighted
+//! decides again, so that it is never bound to a cell. It prefers cells in which contradictions were found (weighted
 //! degree: Boussemart, Hemery, Lecoutre, Sais 2004), and few candidates. Where the best cell has three candidates or
 //! more, a digit with two places left in a house may be the better question.
 

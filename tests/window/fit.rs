@@ -60,7 +60,7 @@ impl Window {
         let modal =
             self.harness.ctx.memory(|memory| memory.top_modal_layer()).and_then(|layer| area(layer.id));
         let is_behind = |text: &Text| modal.is_some_and(|modal| !modal.intersects(text.rect));
-        // A message and tooltips lie over other controls.
+        // A message and tooltips cover other controls.
         let layers = self.harness.ctx.memory(|memory| memory.areas().visible_layer_ids());
         let tips = layers.into_iter().filter(|layer| layer.order == Order::Tooltip);
         let over: Vec<Rect> =

@@ -118,7 +118,7 @@ fn hint_panel(
         };
         status_line(ui, line, messages);
     });
-    // The text gives way to the list: both frames, the gap and what is in the hint card beside its text.
+    // The text shrinks in favour of the list: both frames, the gap and what is in the hint card beside its text.
     let room = ui.max_rect().bottom() - ui.cursor().top() - MIN_LIST_HEIGHT - HINT_FRAME_HEIGHT - 74.0;
     card(ui, 16, |ui| hint_card(ui, session, hint, room.max(48.0), 40.0, messages));
     let list = (ui.max_rect().bottom() - ui.cursor().top() - 32.0).max(MIN_LIST_HEIGHT);

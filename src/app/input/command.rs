@@ -289,7 +289,7 @@ impl Command {
     }
 }
 
-/// Returns the name of a command without the ellipsis that says that it opens a dialog.
+/// Returns the name of a command without the ellipsis for a dialog.
 pub fn without_ellipsis(name: &str) -> &str {
     name.trim_end_matches('…').trim_end()
 }

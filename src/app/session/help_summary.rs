@@ -24,7 +24,7 @@ pub fn help_summary(record: &AssistRecord) -> String {
     if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
 }
 
-/// Returns the same for a win: it says that the win is no record because of the help, or that no hints were taken.
+/// Returns the same for a win: that the win is no record because of the help, or that no hints were taken.
 pub fn win_help(record: &AssistRecord) -> String {
     if record.revealed {
         return text!("help-not-counted").to_owned();

@@ -53,7 +53,7 @@ pub struct Session {
     paused: bool,
     /// The status message, shown until the next user action.
     message: Option<String>,
-    /// Whether the message says what has changed on the board.
+    /// Whether the message describes a change on the board.
     message_tells_change: bool,
 }
 
@@ -91,7 +91,7 @@ impl Session {
         self.started = true;
     }
 
-    /// Returns whether the clock stands at zero.
+    /// Returns whether the clock shows zero.
     pub fn is_at_zero(&self) -> bool {
         !self.started && self.clock.elapsed(Instant::now()).is_zero()
     }
@@ -195,7 +195,7 @@ impl Session {
         self.message.as_deref()
     }
 
-    /// Returns whether the status message says what has changed on the board, so that a screen reader need not.
+    /// Returns whether the status message describes a change on the board, so that a screen reader need not.
     pub fn message_tells_change(&self) -> bool {
         self.message_tells_change && self.message.is_some()
     }
@@ -204,7 +204,7 @@ impl Session {
         (self.message, self.message_tells_change) = (Some(message.into()), false);
     }
 
-    /// Sets a message that says what has changed on the board.
+    /// Sets a message that describes a change on the board.
     pub fn set_change_message(&mut self, message: String) {
         (self.message, self.message_tells_change) = (Some(message), true);
     }

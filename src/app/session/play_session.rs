@@ -193,7 +193,7 @@ impl<G: PuzzleGame> PlaySession<G> {
         outcome
     }
 
-    /// Returns which steps of a timeline were undone or redone since it was made; `None` if the game stands elsewhere, or
+    /// Returns which steps of a timeline were undone or redone since it was made; `None` if the game is elsewhere, or
     /// where it was.
     fn replay_text(&self, before: &Timeline) -> Option<String> {
         let history = self.game.history();

@@ -90,8 +90,8 @@ pub trait PuzzleSession {
         self.is_over() && self.meta().won_at.is_some()
     }
 
-    /// Returns the help of a win. Of another win than the first it only lists the help: the win that counts may have had
-    /// less.
+    /// Returns the help of a win. Of another win than the first it only lists the help: the win that counts may have
+    /// had less.
     fn win_help(&self) -> String {
         match self.session().is_won_again() {
             true => help_summary(&self.assist_record()),
@@ -99,7 +99,7 @@ pub trait PuzzleSession {
         }
     }
 
-    /// Returns what a screen reader says of the win.
+    /// Returns the announcement of the win for screen readers.
     fn win_summary(&self) -> String {
         let level = level_text(self.result_kind(), self.title());
         let help = self.win_help();

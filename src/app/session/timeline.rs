@@ -57,7 +57,7 @@ impl<D: Copy + PartialEq, C: PartialEq> TimelineContents<'_, D, C> {
         self.history.node(node).map_or(0, |node| node.depth())
     }
 
-    /// Returns what a screen reader says of it.
+    /// Returns its name for screen readers.
     fn spoken(&self, timeline: &Timeline, forks: usize) -> String {
         let last = timeline.nodes.len() - 1;
         match (last, forks) {

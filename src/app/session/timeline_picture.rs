@@ -156,7 +156,7 @@ pub fn paint_thin(ui: &Ui, rect: Rect, last: usize, current: usize, trial: Optio
     }
 }
 
-/// Paints a flag that stands at a point of the track.
+/// Paints a flag at a point of the track.
 pub fn paint_flag(painter: &Painter, foot: Pos2, ink: Color32) {
     let top = foot - Vec2::new(0.0, 13.0);
     painter.line_segment([foot + Vec2::new(0.0, 4.0), top], Stroke::new(1.6, ink));

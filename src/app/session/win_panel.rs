@@ -99,7 +99,7 @@ fn figures(ui: &mut Ui, contents: &WinContents) {
             ui.painter().vline(left, place.y_range(), Stroke::new(1.0, theme.line));
         }
         let font = if index == 0 { theme::semibold(20.0) } else { theme::regular(20.0) };
-        // A long time gives way.
+        // A long time is shrunk to fit.
         let width = ui.painter().layout_no_wrap(value.clone(), font.clone(), theme.ink).size().x;
         let share = ((step - indent - 6.0) / width).min(1.0);
         let font = eframe::egui::FontId { size: font.size * share, ..font };
@@ -110,8 +110,8 @@ fn figures(ui: &mut Ui, contents: &WinContents) {
     }
 }
 
-/// Draws a bar for each of the last wins, this one in another colour and those with help as outlines, and the median as a
-/// dashed line.
+/// Draws a bar for each of the last wins, this one in another colour and those with help as outlines, and the median as
+/// a dashed line.
 fn bars(ui: &mut Ui, figures: &WinFigures) {
     const HEIGHT: f32 = 64.0;
     let theme = Theme::current(ui);

@@ -20,7 +20,7 @@ pub struct AnnouncerState {
     pub board: Option<BoardView>,
     /// The status message.
     pub message: Option<String>,
-    /// Whether the message says what has changed on the board.
+    /// Whether the message describes a change on the board.
     pub message_tells_change: bool,
     /// Whether what an entry changes on the board is announced.
     pub announces_moves: bool,
@@ -30,8 +30,8 @@ pub struct AnnouncerState {
     pub step_list: Option<&'static str>,
     /// The status of the observed search, the solutions, the list of steps or the puzzle being generated.
     pub status: Option<String>,
-    /// The summary of the puzzle list, empty for other lists, and the selected row; `None` for a row that is still being
-    /// read.
+    /// The summary of the puzzle list, empty for other lists, and the selected row; `None` for a row that is still
+    /// being read.
     pub list: Option<(String, Option<String>)>,
 }
 
@@ -79,7 +79,7 @@ impl Announcer {
         self.before = Some(now);
     }
 
-    /// Adds the region to the accessibility tree, unless there is nothing to say: an empty one would be announced too. It
+    /// Adds the region to the accessibility tree, unless it is empty: an empty one would be announced too. It
     /// is invisible: its text can be read elsewhere in the window.
     pub fn show(&self, ui: &Ui) {
         if self.text.is_empty() {

@@ -10,8 +10,8 @@ use eframe::egui::{Event, Key};
 pub struct ArrowKeys(Vec<Event>);
 
 impl ArrowKeys {
-    /// Takes the events of the next frame if all of them are arrow keys; with others, egui receives them in their order.
-    /// `is_down` tells which keys egui knows to be pressed: it receives their releases.
+    /// Takes the events of the next frame if all of them are arrow keys; with others, egui receives them in their
+    /// order. `is_down` returns whether egui knows a key to be pressed: it receives their releases.
     pub fn take_from(&mut self, events: &mut Vec<Event>, is_down: impl Fn(Key) -> bool) {
         let is_arrow = |event: &Event| match event {
             Event::Key { key, .. } => is_arrow(*key) && !is_down(*key),

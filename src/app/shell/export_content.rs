@@ -86,8 +86,8 @@ pub struct ExportTarget {
     pub is_completed: bool,
 }
 
-/// Returns the extension that is proposed for a kind of data, and added to a name without a known one. `saves_draft` says
-/// that the unsaved work is the puzzle in the editor.
+/// Returns the extension that is proposed for a kind of data, and added to a name without a known one. `saves_draft`
+/// says that the unsaved work is the puzzle in the editor.
 pub fn default_extension(kind: ExportKind, saves_draft: bool) -> &'static str {
     match kind {
         ExportKind::Unsaved if saves_draft => Format::Sudoku.extension(),
@@ -109,13 +109,14 @@ impl ExportContent {
             return ExportTarget { path, format, is_completed: false };
         }
         let (extension, format) = self.default_format();
-        // The name of a folder is no name of a file; writing there tells why.
+        // The name of a folder is no name of a file; writing there reports why.
         let is_completed = !path.is_dir();
         let path = if is_completed { with_extension_added(&path, extension) } else { path };
         ExportTarget { path, format, is_completed }
     }
 
-    /// Returns the format that an extension in lower case stands for; `None` if this content has none of that extension.
+    /// Returns the format that an extension in lower case stands for; `None` if this content has none of that
+    /// extension.
     fn format(&self, extension: &str) -> Option<ExportFormat> {
         let (default, format) = self.default_format();
         if extension == default {

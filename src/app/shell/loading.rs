@@ -162,7 +162,7 @@ impl App {
         }
     }
 
-    /// Plays a puzzle that was read, or edits it if it has no source. `remark` is what to say about it.
+    /// Plays a puzzle that was read, or edits it if it has no source. `remark` is a message about it.
     pub(in crate::app) fn play_reading(
         &mut self,
         ctx: &Context,

@@ -101,7 +101,7 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
-    // A long menu may be taller than the window. That of a narrow one may lie over its bar.
+    // A long menu may be taller than the window. In a narrow window it may cover the bar.
     let around = if app.is_narrow(ui.ctx()) { 40.0 } else { 64.0 };
     let height = (ui.ctx().content_rect().height() - around).max(64.0);
     // egui offers a popup 400 points at first, regardless of the window's height.

@@ -1,7 +1,10 @@
-//! Messages without a window: on standard error, and in a message box of the desktop for who started the program without a
-//! terminal.
+//! Messages without a window: on standard error, and in a message box of the desktop for users who started the program
+//! without a terminal.
 
-#![allow(clippy::disallowed_methods, reason = "there is no window to say it, and it is no command's output")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "there is no window for the message, and it is no command's output"
+)]
 
 use std::any::Any;
 use std::io::{IsTerminal, Write, stderr};

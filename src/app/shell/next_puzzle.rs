@@ -132,7 +132,7 @@ impl App {
         maker.play_when_ready(waker(ctx));
     }
 
-    /// Returns the text of a command in a menu; that of the next puzzle says which one it is.
+    /// Returns the text of a command in a menu; that of the next puzzle names it.
     pub(in crate::app) fn command_label(&self, command: Command) -> Cow<'static, str> {
         match command {
             Command::NextPuzzle => self.following_puzzle().label().into(),

@@ -71,7 +71,7 @@ impl App {
             place: command.menu().map_or_else(|| Section::of(command).name(), |menu| menu.name()).to_owned(),
             key: bindings.keys(command).first().map(key_bindings::shortcut_name).unwrap_or_default(),
             reason: match self.unavailable(command) {
-                // Its page says more about it.
+                // Its page describes it further.
                 Some(Unavailable::NotShown) => Some(Section::of(command).name().to_owned()),
                 reason => reason.map(|reason| reason.text(bindings)),
             },

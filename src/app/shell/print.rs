@@ -33,7 +33,7 @@ pub struct Printing {
     viewed: Vec<tempfile::TempPath>,
 }
 
-/// Returns the title of a hint and what it says.
+/// Returns the title and the text of a hint.
 fn hint_note(hint: &ShownHint) -> String {
     let lines = hint.lines().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     format!("{}: {lines}", hint.title())
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    /// Returns the board of the sudoku as it stands, without what the window adds to it.
+    /// Returns the board of the sudoku in its current state, without what the window adds to it.
     fn plain_scene(&self) -> BoardScene {
         let Some(session) = self.sessions.current.sudoku() else {
             return BoardScene::empty(BoardShape::classic());
@@ -141,8 +141,8 @@ impl App {
         }
     }
 
-    /// Returns the picture of the board, with the marks that the settings of the print dialog ask for if it is open, else
-    /// as it is in the window.
+    /// Returns the picture of the board, with the marks that the settings of the print dialog ask for if it is open,
+    /// else as it is in the window.
     pub(in crate::app) fn board_image(&self) -> (BoardImage, bool) {
         let sources;
         let (item, settings) = match self.dialogs.get::<PrintDialog>() {

@@ -1,5 +1,5 @@
-//! Prints a PDF file through the desktop: its print dialog where there is one, else the default printer, else the viewer
-//! of PDF files. The file is private, and it is removed when it is no longer needed.
+//! Prints a PDF file through the desktop: its print dialog where there is one, else the default printer, else the
+//! viewer of PDF files. The file is private, and it is removed when it is no longer needed.
 
 use std::io::{self, Seek, Write};
 use std::path::Path;
@@ -49,7 +49,7 @@ pub fn print(pdf: &[u8], title: &str) -> Result<PrintOutcome, String> {
 fn write_temporary(pdf: &[u8]) -> io::Result<NamedTempFile> {
     let mut file = tempfile::Builder::new().prefix("ninefold-").suffix(".pdf").tempfile()?;
     file.write_all(pdf)?;
-    // Whoever gets the open file reads it from where it stands.
+    // The receiver of the open file reads from the current position.
     file.rewind()?;
     Ok(file)
 }

@@ -42,7 +42,7 @@ fn system_name() -> String {
     )
 }
 
-/// Returns the desktop and the kind of its display server, as far as they tell.
+/// Returns the desktop and the kind of its display server, as far as they are known.
 fn desktop() -> String {
     let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
     let parts: Vec<_> =

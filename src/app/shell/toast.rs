@@ -35,7 +35,7 @@ pub fn show(ui: &Ui, app: &App) {
         ui.data_mut(|data| data.insert_temp(id, seen.clone()));
     }
     let left = TIME - (now - seen.since);
-    // The strip of a hint says what its message says.
+    // The strip of a hint shows the same text.
     let hint = app.sessions.current.sudoku().and_then(|session| session.hint());
     let is_shown = hint.is_some_and(|hint| {
         message == hint.status_text() || hint.link_status().is_some_and(|status| message == status)
@@ -45,7 +45,7 @@ pub fn show(ui: &Ui, app: &App) {
     // The list of suggestions shows the selected one.
     let is_shown = is_shown || app.is_editing() && app.editor.has_suggestion();
     let from_edge = if hint.is_some() || crosspatch_hint.is_some() { OVER_BUTTONS } else { FROM_EDGE };
-    // A page that is still being computed says so itself.
+    // A page that is still being computed shows that itself.
     let text = match (app.is_idle() || app.page.is_busy(), app.saving_text()) {
         (false, _) => app.background_text(),
         (true, Some((text, false))) => text,

@@ -294,8 +294,8 @@ pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
     }
 }
 
-/// Returns whether the line below the title says that the clock waits for the first entry. The source of a puzzle that
-/// the player has chosen is more important.
+/// Returns whether the line below the title reports that the clock waits for the first entry. The source of a puzzle
+/// that the player has chosen is more important.
 fn waits_for_entry(session: &SudokuSession) -> bool {
     let is_ours =
         matches!(session.play.meta().source, PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. });
@@ -305,7 +305,7 @@ fn waits_for_entry(session: &SudokuSession) -> bool {
 /// Minimum width of a title beside other widgets, in points.
 const MIN_TITLE_WIDTH: f32 = 64.0;
 
-/// Returns what is said about the puzzle, such as its author and its rules in words, as a line and in full; `None` if
+/// Returns the description of the puzzle, such as its author and its rules in words, as a line and in full; `None` if
 /// nothing is.
 fn credits(session: &SudokuSession) -> Option<UnfoldingText> {
     let about = &session.game().puzzle().metadata;

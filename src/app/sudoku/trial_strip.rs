@@ -19,7 +19,7 @@ const HEIGHT: f32 = 54.0;
 /// The time in which it slides open, in seconds.
 const OPENING_TIME: f32 = 0.12;
 
-/// Draws the strip while a trial is open. It slides open and is gone at once.
+/// Draws the strip while a trial is open. It slides open and closes immediately.
 pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     let is_open = session.game().trial().is_some() && !session.is_paused();
     let time = if ui.style().animation_time > 0.0 { OPENING_TIME } else { 0.0 };

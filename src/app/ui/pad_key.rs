@@ -51,7 +51,7 @@ impl NumberPadKey {
 }
 
 /// Draws a key of a number pad in the shape of what it enters: a digit and how many are left to place, a mark where it
-/// will stand in the cell, or a colour.
+/// will be in the cell, or a colour.
 pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 /// Returns whether Mesa draws the window on the processor, where each frame costs tens of milliseconds. The names of
-/// its threads tell; asking OpenGL would need unsafe code. `false` on other systems and with other drivers.
+/// its threads show that; asking OpenGL would need unsafe code. `false` on other systems and with other drivers.
 pub fn is_software_rendered() -> bool {
     static ANSWER: OnceLock<bool> = OnceLock::new();
     *ANSWER.get_or_init(|| {

@@ -344,7 +344,7 @@ pub fn cut_in_the_middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> Stri
     (1..letters.len()).rev().map(shortened).find(|text| fits(text)).unwrap_or_default()
 }
 
-/// The smallest size of text that gives way, in points.
+/// The smallest size of text that is scaled to fit, in points.
 const SMALLEST_TEXT: f32 = 12.0;
 
 /// Returns a font that is smaller, down to 12 points, if a text does not fit into a width.

@@ -1,4 +1,4 @@
-//! What stands around the rows of a board in source code and tables: comment signs, quotation marks, brackets and the
+//! What surrounds the rows of a board in source code and tables: comment signs, quotation marks, brackets and the
 //! names of the rows.
 
 use std::borrow::Cow;
@@ -163,7 +163,7 @@ fn close_rows(lines: &mut [Cow<'_, str>]) -> bool {
         is_row.then(|| fields[ROWS - 1].contains(|character: char| character.is_ascii_digit()))
     };
     for rows in lines.chunk_by_mut(|first, second| cells(first).is_some() == cells(second).is_some()) {
-        // Rows of eight cells with a bar at the end have as many bars: a digit behind the last one tells.
+        // Rows of eight cells with a bar at the end have as many bars: a digit after the last one shows which it is.
         if rows.len() >= ROWS && rows.iter().any(|row| cells(row) == Some(true)) {
             rows.iter_mut().for_each(|row| row.to_mut().push('|'));
             is_changed = true;
@@ -172,7 +172,7 @@ fn close_rows(lines: &mut [Cow<'_, str>]) -> bool {
     is_changed
 }
 
-/// Removes the brackets around rows, and what stands before and after these. Returns whether there are any.
+/// Removes the brackets around rows, and the text before and after them. Returns whether there are any.
 fn remove_brackets(lines: &mut [Cow<'_, str>]) -> bool {
     let mut is_changed = false;
     for line in lines {

@@ -1,4 +1,5 @@
-//! Boards whose empty cells are spaces, with or without a frame. Only the place of a digit in its line tells its column.
+//! Boards whose empty cells are spaces, with or without a frame. Only the position of a digit in its line gives its
+//! column.
 
 use std::borrow::Cow;
 use std::ops::Range;

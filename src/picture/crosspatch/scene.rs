@@ -98,7 +98,7 @@ pub fn describe_cell(framework: &Framework, letters: &Letters, coord: Coord) -> 
     text!("crosspatch-cell", row = row, column = column, contents = contents)
 }
 
-/// Returns a letter as it is drawn: in upper case, if that is a single character.
+/// Returns the drawn form of a letter: in upper case, if that is a single character.
 pub fn display_letter(letter: char) -> char {
     let mut capitals = letter.to_uppercase();
     match (capitals.next(), capitals.next()) {

@@ -1,5 +1,5 @@
-//! Annotations of a step at a hint level: frames, fills, discs and links with their roles, as data. The board draws them,
-//! the card colours its words by them and the accessibility tree describes them, so all three use the same roles.
+//! Annotations of a step at a hint level: frames, fills, discs and links with their roles, as data. The board draws
+//! them, the card colours its words by them and the accessibility tree describes them, so all three use the same roles.
 
 use std::collections::BTreeMap;
 
@@ -74,7 +74,7 @@ pub struct Annotations {
     pub crosses: CellSet,
     /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked them.
     pub shown_candidates: BTreeMap<Cell, DigitSet>,
-    /// The candidates beside the pattern that the reason speaks of; the others of their cells fade.
+    /// The candidates beside the pattern that the reason is about; the others of their cells fade.
     pub reason_candidates: BTreeMap<Cell, DigitSet>,
     /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
@@ -85,7 +85,8 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Creates the annotations of a step that was found on a board, with the link at index `link` of its chains selected.
+    /// Creates the annotations of a step that was found on a board, with the link at index `link` of its chains
+    /// selected.
     pub fn new(grid: &CandidateGrid, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
         let mut annotations = Self::default();
         match level {
@@ -424,7 +425,7 @@ impl Annotations {
         }
     }
 
-    /// Shows the candidates that the reason speaks of, in cells that do not show theirs already.
+    /// Shows the candidates that the reason is about, in cells that do not show theirs already.
     fn add_reason_candidates(&mut self, grid: &CandidateGrid, step: &Step) {
         let found = reason_candidates(grid, step, self.houses.iter().map(|(house, _)| *house));
         for (cell, digits) in found {

@@ -53,7 +53,7 @@ pub fn route(
     };
     let tried = BOWS.iter().flat_map(|bow| [*bow, -*bow]).map(|bow| {
         let points = curve(bow * cell_size);
-        // Of several free ways, the straightest.
+        // Of several free curves, the straightest.
         (penalty(&points) + bow.abs() * 0.8, points)
     });
     tried.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, points)| points).unwrap_or_default()

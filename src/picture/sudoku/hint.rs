@@ -1,6 +1,6 @@
-//! The drawing of a hint on a board. One colour has one meaning: green rests on, red removes, links lead, the colours of
-//! sets belong together. Colour never stands alone: sets carry letters, links are solid or dashed, removed marks are
-//! struck.
+//! The drawing of a hint on a board. One colour has one meaning: green rests on, red removes, links lead, the colours
+//! of sets belong together. Colour is never the only mark: sets carry letters, links are solid or dashed, removed marks
+//! are struck.
 
 use std::collections::BTreeMap;
 

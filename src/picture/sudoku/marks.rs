@@ -1,4 +1,4 @@
-//! Pencil marks in a cell. Corner marks are bold and stand at the corners, centre marks stand in a line, candidates in
+//! Pencil marks in a cell. Corner marks are bold and at the corners, centre marks are in a line, candidates in
 //! fixed places, so that they are distinguished by place and weight alone.
 
 use super::layout::{BoardLayout, digit_text};

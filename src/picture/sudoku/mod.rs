@@ -1,4 +1,4 @@
-//! Pictures of a sudoku board of any size. A [`BoardScene`] says what is on the board, [`BoardShape`] what the board is
+//! Pictures of a sudoku board of any size. A [`BoardScene`] is what is on the board, [`BoardShape`] what the board is
 //! like, [`BoardLayout`] where its cells are; [`draw`] draws it all.
 
 pub mod annotations;

@@ -1,5 +1,5 @@
-//! The candidates outside the pattern that a reason speaks of: those of its digits in the houses that it frames. They are
-//! shown so that the reason can be checked by someone who has no marks.
+//! The candidates outside the pattern that a reason is about: those of its digits in the houses that it frames. They
+//! are shown so that the reason can be checked by a player who has no marks.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::technique::{CandidateGrid, Step, Technique};
 use super::rectangles::Rectangle;
 use super::singles;
 
-/// Returns the candidates that the reason of a step speaks of in the framed houses. Singles and rectangles mark theirs.
+/// Returns the candidates that the reason of a step is about, in the framed houses. Singles and rectangles mark theirs.
 pub fn reason_candidates(
     grid: &CandidateGrid,
     step: &Step,

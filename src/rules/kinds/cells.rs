@@ -89,7 +89,7 @@ pub(super) static QUADRUPLE: ClueKind = ClueKind {
     constraints: |clue, _| vec![Constraint::Contains(clue.cells().to_vec(), clue.parts().digits.clone())],
 };
 
-/// A digit d in column C says that the row has C in column d.
+/// A digit d in column C means that the row has C in column d.
 pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
     id: "column-indexer",
     text: "clue-column-indexer",
@@ -100,7 +100,7 @@ pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
     constraints: |clue, rules| constrain_index(clue, rules, in_row),
 };
 
-/// A digit d in row R says that the column has R in row d.
+/// A digit d in row R means that the column has R in row d.
 pub(super) static ROW_INDEXER: ClueKind = ClueKind {
     id: "row-indexer",
     text: "clue-row-indexer",
@@ -111,7 +111,7 @@ pub(super) static ROW_INDEXER: ClueKind = ClueKind {
     constraints: |clue, rules| constrain_index(clue, rules, in_column),
 };
 
-/// A digit d in place P of a box says that the box has P in place d.
+/// A digit d in place P of a box means that the box has P in place d.
 pub(super) static BOX_INDEXER: ClueKind = ClueKind {
     id: "box-indexer",
     text: "clue-box-indexer",

@@ -1,4 +1,4 @@
-//! Lines that say how the digits on them are related.
+//! Lines that determine how the digits on them are related.
 
 use super::relations::{neighbours_hold, relate, relate_neighbours};
 use crate::grid::{Cell, Digits};

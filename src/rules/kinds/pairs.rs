@@ -1,4 +1,4 @@
-//! Dots and letters between two cells, and what their absence says.
+//! Dots and letters between two cells, and what their absence means.
 
 use super::relations::{neighbours_hold, relate, relate_neighbours};
 use crate::grid::{Cell, Digits};
@@ -100,8 +100,8 @@ fn ratios(rules: &Rules) -> Vec<usize> {
     if ratios.is_empty() { vec![2] } else { ratios }
 }
 
-/// Returns the neighbours without a dot of either colour between them. A dot says more than the absence of another one:
-/// setters draw one dot between 1 and 2.
+/// Returns the neighbours without a dot of either colour between them. A dot is stronger than the absence of another
+/// one: setters draw one dot between 1 and 2.
 fn without_dot(rules: &Rules) -> impl Iterator<Item = (Cell, Cell)> {
     without(rules, [&DIFFERENCE, &RATIO])
 }

@@ -61,7 +61,7 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
         let sums: Vec<usize> = sums.collect();
         sums.iter().all(|sum| *sum == sums[0])
     },
-    // Each pair is stated: an equation of two short stretches says more than two with a long one between.
+    // Each pair is stated: an equation of two short stretches is stronger than two with a long one between.
     constraints: |clue, rules| {
         let stretches = stretches(clue, rules);
         let pairs = stretches

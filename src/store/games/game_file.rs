@@ -31,7 +31,7 @@ struct CrosspatchFile<G> {
     game: G,
 }
 
-/// The field that tells a crosspatch from a sudoku.
+/// The field that distinguishes a crosspatch from a sudoku.
 #[derive(Deserialize)]
 struct FileKind {
     crosspatch: Option<IgnoredAny>,

@@ -1,4 +1,4 @@
-//! Deserialization of values that a later version may write in another way.
+//! Deserialization of values that a later version may write in another form.
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};

@@ -123,7 +123,7 @@ struct SummaryFile {
     #[serde(default)]
     #[serde(rename = "record")]
     assists: AssistRecord,
-    /// Whether the puzzle came with entries; a file of an earlier version says it only here.
+    /// Whether the puzzle came with entries; a file of an earlier version has it only here.
     #[serde(default)]
     #[serde(rename = "came_begun")]
     has_progress: bool,
@@ -165,8 +165,8 @@ impl GameStore {
         Ok(list)
     }
 
-    /// Returns the start boards of all games of classic sudoku, each with the time when it was saved and the name of its file.
-    /// Reads no file.
+    /// Returns the start boards of all games of classic sudoku, each with the time when it was saved and the name of
+    /// its file. Reads no file.
     pub fn sudoku_boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
         let named = |(saved_at, name): (SystemTime, String)| {
             Some((PuzzleRef::givens_from_file_name(&name)?, saved_at, name))
@@ -174,8 +174,8 @@ impl GameStore {
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
-    /// Returns the unfinished games that no window has open, the one last saved first, with their slots. Only the latest
-    /// files are read, and unreadable ones are left out, as this is for the start of the program.
+    /// Returns the unfinished games that no window has open, the one last saved first, with their slots. Only the
+    /// latest files are read, and unreadable ones are left out, as this is for the start of the program.
     pub fn unfinished(&self) -> impl Iterator<Item = (LoadedGame, SaveSlot)> {
         let is_unfinished =
             |summary: &Summary| !summary.is_finished() && !summary.is_exercise() && !summary.is_open;

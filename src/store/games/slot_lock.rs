@@ -61,12 +61,12 @@ impl SlotLock {
 }
 
 impl Drop for SlotLock {
-    /// Removes the file, if possible while it is still locked. Whoever has opened it meanwhile finds that it is gone,
-    /// and opens a new one.
+    /// Removes the file, if possible while it is still locked. A process that has opened it meanwhile finds that it is
+    /// gone, and opens a new one.
     fn drop(&mut self) {
         let Some((path, file)) = self.held.take() else { return };
-        // Windows removes no file that anybody has open. Who opens it before it is removed keeps it, and removes it in
-        // the end.
+        // Windows removes no file that a process has open. One that opens it before it is removed keeps it, and removes
+        // it in the end.
         let mut file = Some(file);
         if cfg!(windows) {
             file = None;

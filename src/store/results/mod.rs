@@ -54,7 +54,7 @@ pub struct GameResult {
     #[serde(default)]
     #[serde(rename = "record")]
     pub assists: AssistRecord,
-    /// The marks that the game would maintain. Only the help says whether it really wrote or removed any.
+    /// The marks that the game would maintain. Only the help records whether it really wrote or removed any.
     #[serde(default)]
     #[serde(rename = "automatics")]
     pub auto_marks: AutoMarks,
@@ -99,8 +99,8 @@ impl GameResult {
         self.finished_at.is_some() && !self.assists.revealed
     }
 
-    /// Returns whether the game was won by the player's own work, see [`AssistRecord::is_own_win`]. Only such wins count
-    /// for the best and the median time and for streaks; the others are wins with help.
+    /// Returns whether the game was won by the player's own work, see [`AssistRecord::is_own_win`]. Only such wins
+    /// count for the best and the median time and for streaks; the others are wins with help.
     pub fn is_own_win(&self) -> bool {
         self.is_won() && self.assists.is_own_win()
     }

@@ -18,7 +18,7 @@ pub struct Step {
 }
 
 /// The parts that a step rests on: enough to draw and to explain it without searching again. Parts that a technique
-/// does not use are empty; the header of the technique's module says which it uses.
+/// does not use are empty; the header of the technique's module lists which it uses.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reason {
     /// The digits of the pattern, in an order that the technique defines.

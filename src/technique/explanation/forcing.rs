@@ -59,7 +59,7 @@ fn chain_contradiction(step: &Step) -> Explanation {
     let mut text = Explanation::default();
     for (index, chain) in step.reason.chains.iter().enumerate() {
         match &chain.links[..] {
-            // The assumption is named once; later chains only say what else it rules out.
+            // The assumption is named once; later chains only add what else it rules out.
             [first, rest @ ..] if index > 0 && first.kind == LinkKind::Weak => {
                 text.push_sentence(also(first));
                 rest.iter().for_each(|link| text.push_sentence(later_link(link)));

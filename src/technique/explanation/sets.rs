@@ -85,7 +85,7 @@ fn almost_locked(index: usize, set: LockedSet) -> Explanation {
     )
 }
 
-/// Returns the eliminated digits that lie in one of the end sets.
+/// Returns the eliminated digits that are in one of the end sets.
 fn outer_digits(step: &Step) -> DigitSet {
     step.reason.nodes(CandidateRole::End).map(|node| node.digit).collect()
 }

@@ -96,7 +96,7 @@ placeholder_values! {
 }
 
 /// Builds an explanation from a message and the values of its placeholders. Several cells, houses or digits are joined
-/// by "and", or by "or" if the message says `OR($cells)`.
+/// by "and", or by "or" if the message has `OR($cells)`.
 macro_rules! sentence {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::technique::explanation::template::fill(

@@ -53,7 +53,7 @@ const CHOICES_WIDTH: f32 = 409.0;
 /// The open games and lists that can be printed.
 #[derive(Clone)]
 pub struct PrintSources {
-    /// The game as it stands.
+    /// The game in its current state.
     pub game: PrintItem,
     /// Its start board.
     pub start: PrintItem,
@@ -74,14 +74,14 @@ struct Gathered {
     items: Vec<PrintItem>,
 }
 
-/// The progress of a job: what is done, of all.
+/// The progress of a job: the number that is finished, and the total.
 #[derive(Default)]
 struct Progress {
     done: AtomicUsize,
     total: AtomicUsize,
 }
 
-/// The key of gathered puzzles: when it changes, they are gathered anew.
+/// The key of gathered puzzles: when it changes, they are gathered again.
 type ItemsKey = (PrintTask, String);
 
 /// The print dialog.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-/// Ranges of numbers, counted from 1. No range stands for all.
+/// Ranges of numbers, counted from 1. No range means all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Numbers(Vec<RangeInclusive<usize>>);
 

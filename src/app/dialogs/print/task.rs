@@ -9,7 +9,7 @@ use crate::technique::Technique;
 /// The task of the print dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PrintTask {
-    /// The game as it stands.
+    /// The game in its current state.
     Game,
     /// The start board of the game.
     Start,

@@ -199,7 +199,7 @@ pub fn format_time(milliseconds: u32) -> String {
     FormattedTime::from_milliseconds(milliseconds).to_string()
 }
 
-/// Returns a row as a screen reader says it: "415, Hard 4.4, XYZ-wing, not played".
+/// Returns the name of a row for screen readers: "415, Hard 4.4, XYZ-wing, not played".
 pub fn spoken(list: &PuzzleList, read: &ReadRow) -> String {
     let rating = list.rating(read.index);
     let level = match rating {

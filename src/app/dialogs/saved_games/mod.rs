@@ -1,5 +1,5 @@
-//! The dialog of saved games: a thumbnail of each unfinished game, tabs for the finished ones and for practice, and what
-//! is known about the selected game, with the title and the note that the player gives it.
+//! The dialog of saved games: a thumbnail of each unfinished game, tabs for the finished ones and for practice, and
+//! what is known about the selected game, with the title and the note that the player gives it.
 
 mod cards;
 mod details;
@@ -119,7 +119,7 @@ impl SavedGamesDialog {
         self.shown.iter().filter_map(|index| self.summaries.get(*index))
     }
 
-    /// Finds the games to show anew.
+    /// Filters the games again.
     fn update_shown(&mut self) {
         let is_shown = |summary: &Summary| {
             group_of(summary) == self.group && filter::matches(summary, &description(summary), &self.query)
@@ -242,8 +242,8 @@ impl SavedGamesDialog {
         Some(before)
     }
 
-    /// Queues a change to the file of a game that is not open in this window. It is made after the pending writes of that
-    /// game.
+    /// Queues a change to the file of a game that is not open in this window. It is made after the pending writes of
+    /// that game.
     fn change_file(&mut self, summary: &Summary, queue: &WriteQueue, make: impl FnOnce(&mut GameChange)) {
         let Some(games) = self.store.clone() else { return };
         let change = self.changes.entry(summary.name.clone()).or_default();
@@ -253,8 +253,8 @@ impl SavedGamesDialog {
         queue.enqueue_as(subject, format!("~ {name}"), move || games.apply(&name, &change));
     }
 
-    /// Draws the cards and what is known about the selected game: beside them, or below if there is little space. Handles
-    /// the keys, unless text is typed.
+    /// Draws the cards and what is known about the selected game: beside them, or below if there is little space.
+    /// Handles the keys, unless text is typed.
     fn contents(&self, ui: &mut Ui, available: f32, is_typing: bool, actions: &mut Vec<Action>) {
         let is_wide = ui.available_width() >= MIN_WIDE;
         let below = if is_wide { 0.0 } else { details::LOW_HEIGHT + GAP };

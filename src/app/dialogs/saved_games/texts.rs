@@ -45,7 +45,7 @@ pub fn source_line(summary: &Summary) -> String {
     }
 }
 
-/// Returns what to say about files that cannot be read; `None` if there are none.
+/// Returns the message about files that cannot be read; `None` if there are none.
 pub fn unreadable_text(files: &[String]) -> Option<String> {
     (!files.is_empty()).then(|| text!("games-unreadable", count = files.len(), files = files.join(", ")))
 }

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
                     Some(index) => (&values[index], theme::regular(14.0)),
                 };
                 cell(ui, place, index.is_none(), text, font, theme.ink);
-                // The heading in front, as readers without a table mode hear the cells one by one.
+                // The heading in front, as screen readers without a table mode read the cells one by one.
                 let (role, spoken) = match index {
                     None => (Role::RowHeader, name.clone()),
                     Some(index) => (Role::Cell, format!("{} {text}", headings[index])),

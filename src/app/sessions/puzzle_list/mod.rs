@@ -233,7 +233,7 @@ impl PuzzleList {
         self.ratings.get(index)
     }
 
-    /// Prepares the list for being shown again: what was played is looked up anew, and the puzzle on the board is
+    /// Prepares the list for being shown again: what was played is looked up again, and the puzzle on the board is
     /// chosen. A search or filter that hides this puzzle is removed.
     pub fn show_again(&mut self, sources: PlayedSources) {
         self.sources = sources;
@@ -291,7 +291,7 @@ impl PuzzleList {
         self.renew_order(wake);
     }
 
-    /// Computes the order anew; the chosen puzzle stays chosen if it is still shown.
+    /// Computes the order again; the chosen puzzle stays chosen if it is still shown.
     fn renew_order(&mut self, wake: impl FnOnce() + Send + 'static) {
         self.wanted = self.index(self.chosen);
         self.start_order(wake);

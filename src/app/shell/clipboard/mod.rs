@@ -1,6 +1,6 @@
-//! Copying and pasting. The text to paste is read on a thread, because the program that holds it may be slow or stopped:
-//! the window waits for it no longer than two seconds, and goes on meanwhile. egui sees the same events as if its own
-//! clipboard were used, which reads on the thread of the window.
+//! Copying and pasting. The text to paste is read on a thread, because the program that holds it may be slow or
+//! stopped: the window waits for it no longer than two seconds, and goes on meanwhile. egui sees the same events as if
+//! its own clipboard were used, which reads on the thread of the window.
 
 mod system;
 
@@ -122,7 +122,7 @@ struct Clipboard {
 
 impl Clipboard {
     fn new(open: impl Fn() -> Box<dyn TextSource> + Send + 'static) -> Self {
-        // The reader is opened now, because Wayland tells only an open one what was copied.
+        // The reader is opened now, because Wayland sends only an open one what was copied.
         let reader = Reader::start(open());
         Self { open: Box::new(open), reader: Some(reader), writer: None, pending: None, error: None }
     }
@@ -261,7 +261,8 @@ impl Reader {
 }
 
 impl Drop for Reader {
-    /// Closes the clipboard before the connection to the desktop is closed, unless the thread waits for another program.
+    /// Closes the clipboard before the connection to the desktop is closed, unless the thread waits for another
+    /// program.
     fn drop(&mut self) {
         self.requests = None;
         if let Some(thread) = self.thread.take().filter(|_| !self.is_busy) {
