@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::boards::{from_boxes, is_plausible, usual_cell};
 use super::byte_set::byte_set;
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;
 
@@ -60,7 +60,11 @@ pub fn find(text: &str, title: &str) -> Vec<Proposal> {
     scanner.run();
     let boards = scanner.found.into_iter().filter(|(_, board)| is_plausible(board));
     boards
-        .map(|(range, board)| Proposal { range, kind: TextKind::Array, puzzle: ClassicPuzzle::new(title, board) })
+        .map(|(range, board)| Proposal {
+            range,
+            kind: TextKind::Array,
+            puzzle: ClassicPuzzle::new(title, board),
+        })
         .collect()
 }
 

@@ -4,7 +4,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use super::boards::{is_plausible, may_be_blank, one_blank_board, usual_cell};
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use super::runs::{field_cell, incomplete_run};
 use super::spaced;
 use super::text_line::Line;
@@ -76,8 +76,11 @@ fn find_in_stretch(text: &str, title: &str, stretch: &mut Vec<Line<'_>>, proposa
                 found.retain(|(_, board)| !has_row_numbers(board));
             }
         }
-        let puzzle =
-            |(range, board)| Proposal { range, kind: TextKind::Rows, puzzle: ClassicPuzzle::new(title, board) };
+        let puzzle = |(range, board)| Proposal {
+            range,
+            kind: TextKind::Rows,
+            puzzle: ClassicPuzzle::new(title, board),
+        };
         proposals.extend(found.into_iter().filter(|(_, board)| is_plausible(board)).map(puzzle));
         proposals.extend(candidate_grids(text, title, &lines));
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
 use super::byte_set::byte_set;
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use crate::classic::Grid;
 use crate::format::ClassicPuzzle;
 use crate::format::candidate_line;

@@ -2,7 +2,7 @@
 //! processor.
 
 use super::boards::{MIN_GIVENS, is_plausible};
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::lines;
@@ -56,7 +56,11 @@ fn find_in_stretch(title: &str, stretch: &mut Vec<SingleCell>, proposals: &mut V
         if is_plausible(&board) {
             // The range is that of the digits, whichever lines around them are cells.
             let range = cells[first].start..cells[last].end;
-            proposals.push(Proposal { range, kind: TextKind::Cells, puzzle: ClassicPuzzle::new(title, board) });
+            proposals.push(Proposal {
+                range,
+                kind: TextKind::Cells,
+                puzzle: ClassicPuzzle::new(title, board),
+            });
         }
     }
 }

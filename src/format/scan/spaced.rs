@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::boards::is_plausible;
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use super::text_line::Line;
 use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
 use super::byte_set::byte_set;
-use super::proposal::{TextKind, Proposal};
+use super::proposal::{Proposal, TextKind};
 use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::error::{FormatError, FormatErrorKind, TextPosition, lines};
