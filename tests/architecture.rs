@@ -662,14 +662,13 @@ fn cycles(sources: &Sources) -> Faults {
 /// and the two doors to them, `engine` and the conversion of steps.
 const CLASSIC_ROOMS: &[&str] = &["classic", "search", "rating", "generate", "format", "engine"];
 
-/// The same, by the beginning of their paths. The editor makes classic puzzles only, and so do the solutions beside it.
+/// The same, by the beginning of their paths. The editor makes classic puzzles only.
 const CLASSIC_FILES: &[&str] = &[
     "src/lib.rs",
     "src/rules/puzzle.rs",
     "src/technique/convert.rs",
     "src/technique/classic/",
     "src/app/pages/editor/",
-    "src/app/pages/solutions/",
     "src/app/shell/editor.rs",
 ];
 

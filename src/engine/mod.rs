@@ -8,6 +8,7 @@ mod steps;
 pub use steps::{StepFinder, StepSearch};
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use crate::classic::convert;
 use crate::grid::{Candidate, Cell, Digits};
@@ -86,6 +87,27 @@ pub fn solve(rules: &Rules, board: &Digits, cancel: &CancelToken) -> Result<Opti
         return Ok(solution.map(|solution| (&solution).into()));
     }
     Ok(Solver::new(rules, board).solutions(1, cancel)?.pop())
+}
+
+/// Returns the solutions that have all digits of a board, `max` at most.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn solutions(
+    rules: &Rules,
+    board: &Digits,
+    max: usize,
+    cancel: &CancelToken,
+) -> Result<Vec<Digits>, Cancelled> {
+    if !rules.is_classic() {
+        return Solver::new(rules, board).solutions(max, cancel);
+    }
+    let mut solutions = Vec::new();
+    search::enumerate(&convert::grid(board), cancel, |solution| {
+        solutions.push(solution.into());
+        if solutions.len() < max { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    Ok(solutions)
 }
 
 /// Returns the first of these cells that has the same digit in every solution of a board, with that digit. `solution` is

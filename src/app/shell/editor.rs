@@ -41,12 +41,11 @@ impl App {
             self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play);
     }
 
-    /// Returns the givens of the puzzle in question: the draft's if closing the answer returns to the editor, else
-    /// the game's.
-    pub(in crate::app) fn givens_in_view(&self) -> Grid {
+    /// Returns the puzzle in question: the draft if closing the answer returns to the editor, else the puzzle of the game.
+    pub(in crate::app) fn puzzle_in_view(&self) -> Puzzle {
         match self.sessions.current.sudoku() {
-            Some(session) if !self.editor.returns_to_editor => convert::grid(session.givens()),
-            _ => *self.editor.givens(),
+            Some(session) if !self.editor.returns_to_editor => session.game().puzzle().clone(),
+            _ => self.editor.puzzle(),
         }
     }
 

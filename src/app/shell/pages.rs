@@ -28,15 +28,19 @@ impl App {
 
     /// Opens the search player.
     pub(in crate::app) fn open_search_player(&mut self) {
-        self.record_solution_view();
-        self.leave_board();
-        self.push_return_page();
         let mut player = match &self.sessions.current {
             AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
                 SearchPlayer::new(session.game().puzzle().clone())
             }
-            _ => SearchPlayer::new(self.givens_in_view()),
+            _ => match self.puzzle_in_view().to_grid() {
+                Some(givens) => SearchPlayer::new(givens),
+                // The command is unavailable for other rules.
+                None => return,
+            },
         };
+        self.record_solution_view();
+        self.leave_board();
+        self.push_return_page();
         player.choose_speed(self.services.saved_preferences.speed);
         player.choose_order(self.services.saved_preferences.order);
         self.page = Page::Watch(Box::new(player));
@@ -47,8 +51,8 @@ impl App {
         self.record_solution_view();
         self.leave_board();
         self.push_return_page();
-        let (givens, limit) = (self.givens_in_view(), self.services.saved_preferences.solution_limit);
-        self.page = Page::Solutions(Box::new(SolutionBrowser::new(givens, limit, waker(ctx))));
+        let (puzzle, limit) = (self.puzzle_in_view(), self.services.saved_preferences.solution_limit);
+        self.page = Page::Solutions(Box::new(SolutionBrowser::new(puzzle, limit, waker(ctx))));
     }
 
     /// Runs a command about the step browser, the search player or the solution browser.

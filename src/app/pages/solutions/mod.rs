@@ -1,21 +1,20 @@
 //! The solution browser: all solutions of a puzzle, one at a time. They are computed in the background, up to a limit
 //! that the player sets. `panel` draws it.
 
-use crate::app::settings::preferences_file::LIMITS;
-use std::ops::ControlFlow;
-
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
-use crate::classic::{Cell, CellSet, Grid};
+use crate::app::settings::preferences_file::LIMITS;
+use crate::engine;
+use crate::grid::{CellSet, Digits};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::picture::sudoku::BoardScene;
-use crate::search;
+use crate::rules::Puzzle;
 use crate::text::text;
 
 /// The solutions found.
 #[derive(Debug)]
 struct SolutionList {
-    solutions: Vec<Grid>,
+    solutions: Vec<Digits>,
     /// Whether there are more solutions than the limit.
     is_truncated: bool,
     /// The cells in which these solutions differ.
@@ -25,7 +24,7 @@ struct SolutionList {
 /// The solutions of a puzzle and the index of the shown one.
 #[derive(Debug)]
 pub struct SolutionBrowser {
-    givens: Grid,
+    puzzle: Puzzle,
     limit: usize,
     job: Option<Job<Result<SolutionList, Cancelled>>>,
     list: Option<SolutionList>,
@@ -34,8 +33,8 @@ pub struct SolutionBrowser {
 
 impl SolutionBrowser {
     /// Starts the search for at most `cap` solutions and calls `wake` when it ends.
-    pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
-        let mut all = Self { givens, limit: 0, job: None, list: None, index: 0 };
+    pub fn new(puzzle: Puzzle, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
+        let mut all = Self { puzzle, limit: 0, job: None, list: None, index: 0 };
         all.set_limit(cap, wake);
         all
     }
@@ -43,11 +42,11 @@ impl SolutionBrowser {
     /// Sets the limit and searches again if the result may change.
     pub fn set_limit(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
         if cap != self.limit {
-            let givens = self.givens;
+            let puzzle = self.puzzle.clone();
             self.limit = cap;
             self.list = None;
             self.index = 0;
-            self.job = Some(Job::start(wake, move |cancel| list_solutions(&givens, cap, cancel)));
+            self.job = Some(Job::start(wake, move |cancel| list_solutions(&puzzle, cap, cancel)));
         }
     }
 
@@ -152,36 +151,36 @@ impl SolutionBrowser {
 
     /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
-        let board = |shown: &Grid| BoardScene::classic(&self.givens, shown);
-        let Some(listing) = &self.list else { return board(&self.givens) };
-        let shown = listing.solutions.get(self.index).unwrap_or(&self.givens);
-        BoardScene { differing: listing.differing.into(), ..board(shown) }
+        let start = BoardScene::start(&self.puzzle);
+        let Some(listing) = &self.list else { return start };
+        let digits = listing.solutions.get(self.index).unwrap_or(&self.puzzle.givens).clone();
+        BoardScene { differing: listing.differing, digits, ..start }
     }
 }
 
-fn list_solutions(givens: &Grid, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
-    let mut listing = SolutionList { solutions: Vec::new(), is_truncated: false, differing: CellSet::EMPTY };
-    search::enumerate(givens, cancel, |solution| {
-        // The search goes one beyond the limit, so that exactly as many solutions as the limit are not reported as
-        // "at least".
-        listing.is_truncated = listing.solutions.len() == cap;
-        if listing.is_truncated {
-            return ControlFlow::Break(());
+fn list_solutions(puzzle: &Puzzle, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
+    // One beyond the limit, so that exactly as many solutions as the limit are not reported as "at least".
+    let mut solutions = engine::solutions(&puzzle.rules, &puzzle.givens, cap + 1, cancel)?;
+    let is_truncated = solutions.len() > cap;
+    solutions.truncate(cap);
+    let differing = match solutions.split_first() {
+        Some((first, others)) => {
+            let cells =
+                first.iter().filter(|(cell, digit)| others.iter().any(|other| other[*cell] != **digit));
+            cells.map(|(cell, _)| cell).collect()
         }
-        listing.solutions.push(*solution);
-        ControlFlow::Continue(())
-    })?;
-    if let Some((first, others)) = listing.solutions.split_first() {
-        let differs = |cell: &Cell| others.iter().any(|other| other.get(*cell) != first.get(*cell));
-        listing.differing = Cell::all().filter(differs).collect();
-    }
-    Ok(listing)
+        None => CellSet::EMPTY,
+    };
+    Ok(SolutionList { solutions, is_truncated, differing })
 }
 
 pub mod panel;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classic::Grid;
+    use crate::grid::{Cell, Regions, Size};
+    use crate::rules::Rules;
 
     #[test]
     fn exactly_as_many_as_the_limit_are_not_reported_as_at_least() {
@@ -191,11 +190,23 @@ mod tests {
         );
         let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::classic::cell);
         open.into_iter().for_each(|cell| board.set(cell, None));
-        let two = list_solutions(&board, 2, &CancelToken::default()).unwrap();
+        let list = |board: &Grid, cap| {
+            list_solutions(&Puzzle::from_grid("", board), cap, &CancelToken::default()).unwrap()
+        };
+        let two = list(&board, 2);
         assert!(!two.is_truncated && two.solutions.len() == 2);
-        assert_eq!(two.differing, open.into_iter().collect());
-        assert!(list_solutions(&board, 1, &CancelToken::default()).unwrap().is_truncated);
-        let all = list_solutions(&Grid::EMPTY, 10, &CancelToken::default()).unwrap();
+        assert_eq!(two.differing, open.into_iter().map(Cell::from).collect());
+        assert!(list(&board, 1).is_truncated);
+        let all = list(&Grid::EMPTY, 10);
         assert!(all.is_truncated && all.solutions.len() == 10 && !all.differing.is_empty());
+    }
+
+    #[test]
+    fn the_solutions_of_a_board_of_another_size_are_listed() {
+        let size = Size::new(4).unwrap();
+        let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
+        let puzzle = Puzzle::new(rules, Digits::filled(size, None));
+        let all = list_solutions(&puzzle, 1000, &CancelToken::default()).unwrap();
+        assert_eq!((all.solutions.len(), all.is_truncated, all.differing.len()), (288, false, 16));
     }
 }
