@@ -4,6 +4,8 @@
 //! is woken when it is there. The work uses the language of the owner's thread. Dropping a job cancels it, so that a
 //! result nobody waits for any more costs nothing.
 
+use std::any::Any;
+use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 
@@ -44,8 +46,42 @@ pub struct JobFailed;
 /// Work on a thread of its own.
 #[derive(Debug)]
 pub struct Job<T> {
-    value: mpsc::Receiver<T>,
+    value: mpsc::Receiver<AnyValue>,
+    value_type: PhantomData<T>,
     cancel: CancelToken,
+}
+
+/// The value of a job of any type.
+type AnyValue = Box<dyn Any + Send>;
+
+/// Starts a thread that does `work`, sends its value and calls `wake`. It is not generic: the code of threads and
+/// channels is long, and would be compiled once for each job of the program.
+fn start_thread(
+    wake: Box<dyn FnOnce() + Send>,
+    work: Box<dyn FnOnce(&CancelToken) -> AnyValue + Send>,
+    cancel: CancelToken,
+) -> mpsc::Receiver<AnyValue> {
+    struct WakeOnDrop(Option<Box<dyn FnOnce() + Send>>);
+    impl Drop for WakeOnDrop {
+        fn drop(&mut self) {
+            if let Some(wake) = self.0.take() {
+                wake();
+            }
+        }
+    }
+
+    let (sender, value) = mpsc::channel();
+    let language = text::language();
+    // If no thread can be started (out of memory, process limits), the sender is dropped: the job then ends as
+    // [`JobFailed`].
+    let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
+        // Locals are dropped in reverse order: a panic closes the channel first, then wakes the owner.
+        let _wake = WakeOnDrop(Some(wake));
+        let sender = sender;
+        text::set_language(language);
+        let _ = sender.send(work(&cancel));
+    });
+    value
 }
 
 impl<T: Send + 'static> Job<T> {
@@ -54,36 +90,17 @@ impl<T: Send + 'static> Job<T> {
         wake: impl FnOnce() + Send + 'static,
         work: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Self {
-        struct WakeOnDrop<F: FnOnce()>(Option<F>);
-        impl<F: FnOnce()> Drop for WakeOnDrop<F> {
-            fn drop(&mut self) {
-                if let Some(wake) = self.0.take() {
-                    wake();
-                }
-            }
-        }
-
-        let (sender, value) = mpsc::channel();
         let cancel = CancelToken::default();
-        let seen_by_work = cancel.clone();
-        let language = text::language();
-        // If no thread can be started (out of memory, process limits), the sender is dropped: the job then ends as
-        // [`JobFailed`].
-        let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
-            // Locals are dropped in reverse order: a panic closes the channel first, then wakes the owner.
-            let _wake = WakeOnDrop(Some(wake));
-            let sender = sender;
-            text::set_language(language);
-            let _ = sender.send(work(&seen_by_work));
-        });
-        Self { value, cancel }
+        let work = Box::new(|cancel: &CancelToken| Box::new(work(cancel)) as AnyValue);
+        let value = start_thread(Box::new(wake), work, cancel.clone());
+        Self { value, value_type: PhantomData, cancel }
     }
 
     /// Takes a finished job out of its slot and returns its value; `None` while the job runs or if the slot is empty.
     /// Never blocks.
     pub fn take_finished(slot: &mut Option<Self>) -> Option<Result<T, JobFailed>> {
         let ended = match slot.as_ref()?.value.try_recv() {
-            Ok(value) => Ok(value),
+            Ok(value) => Ok(*value.downcast().expect("`start` sends a value of this type")),
             Err(mpsc::TryRecvError::Empty) => return None,
             Err(mpsc::TryRecvError::Disconnected) => Err(JobFailed),
         };
