@@ -11,8 +11,15 @@ use crate::app::ui::widgets::tooltip;
 /// The space between a menu inside another and the edge of the window, in points.
 const EDGE: i8 = 8;
 
+/// The contents of a menu. Without the box, the code of egui's popups would be compiled once for each menu.
+type Items<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
+
 /// Adds a menu of a bar or of a panel, or one inside another.
-pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
+pub fn submenu<'a>(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui) + 'a) {
+    add_submenu(ui, name, Box::new(items));
+}
+
+fn add_submenu(ui: &mut Ui, name: &str, items: Items<'_>) {
     let (response, is_open) = if is_in_menu(ui) {
         nested(ui, name, items)
     } else {
@@ -32,7 +39,7 @@ pub fn submenu(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) {
 
 /// Adds a menu inside another. egui keeps its popup inside the window, but lets it touch the edge: the popup has no
 /// frame, and contains one with space beside and below it.
-fn nested(ui: &mut Ui, name: &str, items: impl FnOnce(&mut Ui)) -> (Response, bool) {
+fn nested(ui: &mut Ui, name: &str, items: Items<'_>) -> (Response, bool) {
     let style = ui.style().clone();
     let without_frame = |style: &mut Style| {
         menu_style(style);
