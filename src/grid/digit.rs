@@ -1,4 +1,8 @@
-//! Digits and sets of them.
+//! Digits, their names and sets of them.
+
+use std::cell::Cell;
+
+use serde::{Deserialize, Serialize};
 
 use crate::text;
 
@@ -24,11 +28,6 @@ impl Digit {
         usize::from(self.0)
     }
 
-    /// Returns whether its number has two characters.
-    pub fn has_two_characters(self) -> bool {
-        self.0 > 9
-    }
-
     /// Returns the character that stands for the digit in a line of text: 1 to 9, then A to G.
     pub fn to_char(self) -> char {
         char::from(if self.0 < 10 { b'0' + self.0 } else { b'A' + self.0 - 10 })
@@ -38,6 +37,57 @@ impl Digit {
     pub fn from_char(character: char) -> Option<Self> {
         let value = character.to_digit(17)? as usize;
         Self::new(value)
+    }
+}
+
+/// The names of the digits above nine.
+///
+/// A game chooses them. What is drawn gets them with its shape; sentences have those of the thread, as they have its
+/// language: the window sets the names of the current game, and every other thread has numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum DigitNames {
+    /// 10 to 16.
+    #[default]
+    #[serde(rename = "numbers")]
+    Numbers,
+    /// A to G.
+    #[serde(rename = "letters")]
+    Letters,
+}
+
+thread_local! {
+    static CURRENT: Cell<DigitNames> = const { Cell::new(DigitNames::Numbers) };
+}
+
+impl DigitNames {
+    /// Returns the names in the sentences of this thread.
+    pub fn current() -> Self {
+        CURRENT.get()
+    }
+
+    /// Sets the names in the sentences of this thread.
+    pub fn make_current(self) {
+        CURRENT.set(self);
+    }
+
+    /// Returns what a function returns while these are the names in the sentences of this thread.
+    pub fn within<T>(self, function: impl FnOnce() -> T) -> T {
+        let before = CURRENT.replace(self);
+        let result = function();
+        CURRENT.set(before);
+        result
+    }
+
+    /// Returns the name of a digit.
+    pub fn name(self, digit: Digit) -> &'static str {
+        const NUMBERS: [&str; 16] =
+            ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+        const LETTERS: [&str; 16] =
+            ["1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D", "E", "F", "G"];
+        match self {
+            Self::Numbers => NUMBERS[digit.value() - 1],
+            Self::Letters => LETTERS[digit.value() - 1],
+        }
     }
 }
 
@@ -126,21 +176,22 @@ impl FromIterator<Digit> for DigitSet {
     }
 }
 
+/// Its name on this thread: see [`DigitNames`].
 impl std::fmt::Display for Digit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0)
+        f.pad(DigitNames::current().name(*self))
     }
 }
 
 impl From<Digit> for text::Value<'_> {
     fn from(digit: Digit) -> Self {
-        digit.value().into()
+        DigitNames::current().name(digit).into()
     }
 }
 
 impl std::fmt::Debug for Digit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Display::fmt(self, f)
+        std::fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -153,6 +204,7 @@ impl std::fmt::Debug for DigitSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::text;
 
     #[test]
     fn every_digit_has_a_character_of_its_own() {
@@ -161,5 +213,24 @@ mod tests {
         assert!(text.chars().filter_map(Digit::from_char).eq(DigitSet::up_to(16).iter()));
         assert_eq!(Digit::from_char('g'), Digit::new(16));
         assert_eq!(['0', '.', 'h'].map(Digit::from_char), [None; 3]);
+    }
+
+    #[test]
+    fn letters_are_the_characters_of_a_line_of_text() {
+        for digit in DigitSet::up_to(16).iter() {
+            assert_eq!(DigitNames::Letters.name(digit), digit.to_char().to_string());
+            assert_eq!(DigitNames::Numbers.name(digit), digit.value().to_string());
+        }
+    }
+
+    #[test]
+    fn sentences_have_the_names_of_their_thread() {
+        let [nine, twelve] = [9, 12].map(|value| Digit::new(value).unwrap());
+        let sentence = || text!("status-armed", digit = twelve);
+        let numbers = (format!("{nine} {twelve}"), sentence());
+        assert_eq!(numbers.0, "9 12");
+        let letters = DigitNames::Letters.within(|| (format!("{nine} {twelve}"), sentence()));
+        assert_eq!(letters, ("9 C".to_owned(), numbers.1.replace("12", "C")));
+        assert_eq!(DigitNames::current(), DigitNames::Numbers);
     }
 }

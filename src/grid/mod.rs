@@ -17,6 +17,6 @@ pub use candidate::Candidate;
 pub use cell::{Cell, Direction};
 pub use cell_map::{CellMap, Digits};
 pub use cell_set::CellSet;
-pub use digit::{Digit, DigitSet};
+pub use digit::{Digit, DigitNames, DigitSet};
 pub use regions::{RegionError, Regions};
 pub use size::Size;

@@ -1,6 +1,6 @@
 //! The size of a grid.
 
-use super::{Cell, CellSet, Digit, DigitSet};
+use super::{Cell, CellSet, Digit, DigitNames, DigitSet};
 
 /// The number of rows of a square grid, which is also the number of its columns and of its digits: 4 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,9 +70,14 @@ impl Size {
         DigitSet::up_to(self.side())
     }
 
-    /// Returns whether the numbers of some digits have two characters.
-    pub fn has_two_character_digits(self) -> bool {
-        self.digits().any(Digit::has_two_characters)
+    /// Returns the digits above nine, of which a grid of up to nine rows has none.
+    pub fn digits_above_nine(self) -> impl Iterator<Item = Digit> + Clone {
+        self.digits().filter(|digit| digit.value() > 9)
+    }
+
+    /// Returns whether the names of some digits have two characters.
+    pub fn has_wide_digits(self, names: DigitNames) -> bool {
+        self.digits().any(|digit| names.name(digit).len() > 1)
     }
 
     /// Returns the height and the width of a regular box: the height is the largest divisor of the side that is not
@@ -110,5 +115,12 @@ mod tests {
         assert_eq!([4, 6, 8, 9].map(shape), [Some((2, 2)), Some((2, 3)), Some((2, 4)), Some((3, 3))]);
         assert_eq!([10, 12, 14, 15].map(shape), [Some((2, 5)), Some((3, 4)), Some((2, 7)), Some((3, 5))]);
         assert_eq!([5, 7, 11, 13, 16].map(shape), [None, None, None, None, Some((4, 4))]);
+    }
+
+    #[test]
+    fn only_numbers_above_nine_have_two_characters() {
+        let wide = |names: DigitNames, side| Size::new(side).unwrap().has_wide_digits(names);
+        assert_eq!([9, 10, 16].map(|side| wide(DigitNames::Numbers, side)), [false, true, true]);
+        assert_eq!([9, 10, 16].map(|side| wide(DigitNames::Letters, side)), [false; 3]);
     }
 }

@@ -145,7 +145,9 @@ impl BoardCommand {
             BoardCommandGroup::NextEmpty => "next-empty",
         };
         match self {
-            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{group}-{digit}"),
+            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => {
+                format!("{group}-{}", digit.value())
+            }
             Self::Highlight(None) => format!("{group}-none"),
             Self::Extend(direction)
             | Self::Move(CursorMove::Step(direction) | CursorMove::NextEmpty(direction)) => {

@@ -91,6 +91,7 @@ impl App {
             // A reopened game gets a new start time.
             let meta = GameMeta {
                 started_at: Timestamp::UNIX_EPOCH,
+                digit_names: self.session().meta.digit_names,
                 ..GameMeta::new(self.session().meta.source.clone())
             };
             self.sessions.unplayed_game = Some((started_at, games::write(&game, &meta)));

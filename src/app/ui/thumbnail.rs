@@ -15,7 +15,7 @@ const MIN_SIDE_CELLS: f32 = 9.0;
 /// The minimum side of a cell for a legible letter, in points.
 const MIN_LETTER_SIZE: f32 = 8.0;
 
-/// Draws a board into a square; the cells in `tinted` are tinted.
+/// Draws a board into a square, with the current names of the digits; the cells in `tinted` are tinted.
 pub fn show(ui: &Ui, square: Rect, rules: &Rules, givens: &Digits, board: &Digits, tinted: CellSet) {
     let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
@@ -48,13 +48,14 @@ pub fn show(ui: &Ui, square: Rect, rules: &Rules, givens: &Digits, board: &Digit
     }
     painter.rect_stroke(square, CornerRadius::ZERO, Stroke::new(1.5, theme.thick), StrokeKind::Inside);
     for (cell, digit) in board.digits() {
-        let size = side * if digit.has_two_characters() { 0.5 } else { 0.66 };
+        let text = digit.to_string();
+        let size = side * if text.len() > 1 { 0.5 } else { 0.66 };
         let (font, ink) = match givens[cell] {
             Some(_) => (theme::semibold(size), theme.given),
             None => (theme::regular(size), theme.accent),
         };
         let centre: Pos2 = at(cell).center();
-        painter.text(centre, Align2::CENTER_CENTER, digit.to_string(), font, ink);
+        painter.text(centre, Align2::CENTER_CENTER, text, font, ink);
     }
 }
 

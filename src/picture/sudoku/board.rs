@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::hint;
-use super::layout::{BoardLayout, DIGIT_SIZE, digit_text};
+use super::layout::{BoardLayout, DIGIT_SIZE};
 use super::marks::{draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
 use crate::game::{ColourSet, LinkKind};
@@ -32,7 +32,7 @@ impl BoardScene {
     /// Returns the centre of a mark and the radius of the shape around it.
     pub fn mark_circle(&self, layout: &BoardLayout, mark: Candidate) -> (Point, f32) {
         let glyphs = layout_marks(layout, mark.cell, self.marks(mark.cell), self.marks_in_places);
-        match glyphs.into_iter().rfind(|glyph| glyph.digit == mark.digit) {
+        match glyphs.into_iter().rfind(|glyph| glyph.digits.contains(mark.digit)) {
             Some(glyph) => (glyph.centre, glyph.size * 0.62),
             None => (layout.candidate_position(mark), layout.cell_size * 0.13),
         }
@@ -42,9 +42,10 @@ impl BoardScene {
     pub fn mark_at(&self, layout: &BoardLayout, position: Point) -> Option<Candidate> {
         let cell = layout.cell_at(position)?;
         let glyphs = layout_marks(layout, cell, self.marks(cell), self.marks_in_places);
-        let near = glyphs.into_iter().map(|glyph| (glyph.centre.distance(position), glyph.digit));
-        let (distance, digit) = near.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
-        (distance < layout.cell_size * 0.15).then_some(Candidate { cell, digit })
+        let near = glyphs.into_iter().map(|glyph| (glyph.centre.distance(position), glyph.digits));
+        let (distance, digits) = near.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
+        let digit = digits.single().filter(|_| distance < layout.cell_size * 0.15)?;
+        Some(Candidate { cell, digit })
     }
 }
 
@@ -258,7 +259,7 @@ fn draw_digit(
     picture.set_opacity(opacity);
     picture.text(TextItem {
         centre: rect.center(),
-        text: digit_text(digit),
+        text: layout.digit_text(digit).into(),
         size: size * style.digit_size * scene.shape.digit_scale(),
         weight: if is_given { Weight::SemiBold } else { Weight::Regular },
         paint: ink.into(),

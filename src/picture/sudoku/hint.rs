@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::chain::{Obstacle, route};
-use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE, digit_text};
+use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Centring, Ink, Paint, Picture, Stroke, TextItem, Weight, text};
@@ -241,7 +241,7 @@ pub fn draw_above(picture: &mut Picture, shape: &BoardShape, layout: &BoardLayou
     for mark in &hint.answers {
         picture.text(TextItem {
             centre: layout.cell_rect(mark.cell).center(),
-            text: digit_text(mark.digit),
+            text: layout.digit_text(mark.digit).into(),
             size: layout.cell_size * DIGIT_SIZE * shape.digit_scale(),
             weight: Weight::SemiBold,
             paint: Ink::GoodText.into(),
@@ -428,7 +428,7 @@ fn draw_mark(picture: &mut Picture, layout: &BoardLayout, mark: Candidate, disc:
     let radius = size * layout.disc_radius;
     let ring = Stroke::new((size * 0.026).max(1.2), Ink::Link);
     let digit = |ink: Ink, weight: Weight| {
-        text(at, digit_text(mark.digit), size * layout.candidate_size, weight, ink)
+        text(at, layout.digit_text(mark.digit), size * layout.candidate_size, weight, ink)
     };
     let full = |picture: &mut Picture, ink: Ink| {
         picture.fill_circle(at, radius, ink);

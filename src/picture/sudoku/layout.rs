@@ -1,25 +1,32 @@
 //! The shape of a board, and the positions of its cells.
 
-use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
 use crate::picture::geometry::{Point, Rect};
 use crate::rules::{PeerTable, Rules};
 use crate::technique::CandidateGrid;
 
-/// The size and the boxes of a board, and which of its cells see each other.
+/// The size and the boxes of a board, which of its cells see each other, and the names of its digits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardShape {
     rules: Arc<Rules>,
     peers: Arc<PeerTable>,
+    digit_names: DigitNames,
 }
 
 impl BoardShape {
-    /// Creates the shape of boards with these rules. A session keeps it, because computing it takes time.
+    /// Creates the shape of boards with these rules, with numbers as digits. A session keeps it, because computing it
+    /// takes time.
     pub fn new(rules: &Arc<Rules>) -> Arc<Self> {
-        Arc::new(Self { rules: Arc::clone(rules), peers: PeerTable::new(rules) })
+        let peers = PeerTable::new(rules);
+        Arc::new(Self { rules: Arc::clone(rules), peers, digit_names: DigitNames::Numbers })
+    }
+
+    /// Returns the same shape with other names of the digits.
+    pub fn with_digit_names(&self, digit_names: DigitNames) -> Arc<Self> {
+        Arc::new(Self { digit_names, ..self.clone() })
     }
 
     /// Returns the shape of a classic sudoku.
@@ -30,7 +37,7 @@ impl BoardShape {
     /// Returns the shape of a board on which a step was found.
     pub fn of(grid: &CandidateGrid) -> Arc<Self> {
         let (rules, peers) = (Arc::clone(&grid.rules), Arc::clone(grid.peer_table()));
-        Arc::new(Self { rules, peers })
+        Arc::new(Self { rules, peers, digit_names: DigitNames::current() })
     }
 
     /// Returns the number of rows, columns and digits.
@@ -41,6 +48,16 @@ impl BoardShape {
     /// Returns the rules.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// Returns the names of the digits.
+    pub fn digit_names(&self) -> DigitNames {
+        self.digit_names
+    }
+
+    /// Returns whether the texts of some digits have two characters.
+    pub fn has_wide_digits(&self) -> bool {
+        self.size().has_wide_digits(self.digit_names)
     }
 
     /// Returns the cells that must have another digit than this one.
@@ -64,26 +81,19 @@ impl BoardShape {
         let side = self.size().side();
         let square = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
         match self.size().box_shape() {
-            Some((_, width)) if !self.size().has_two_character_digits() => width,
+            Some((_, width)) if self.size().digits_above_nine().next().is_none() => width,
             _ => square,
         }
     }
 
     /// Returns the size of a digit in proportion to that on a board where all digits have one character.
     pub fn digit_scale(&self) -> f32 {
-        if self.size().has_two_character_digits() { 0.42 / DIGIT_SIZE } else { 1.0 }
+        if self.has_wide_digits() { 0.42 / DIGIT_SIZE } else { 1.0 }
     }
 }
 
 /// The usual font size of digits, as a fraction of a cell.
 pub const DIGIT_SIZE: f32 = 0.55;
-
-/// Returns the text of a digit.
-pub fn digit_text(digit: Digit) -> Cow<'static, str> {
-    const TEXTS: [&str; 16] =
-        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
-    Cow::Borrowed(TEXTS[digit.value() - 1])
-}
 
 /// The widths of the lines of a board, in whole pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -104,6 +114,9 @@ const CANDIDATE: (f32, f32) = (0.21, 0.122);
 /// The same on boards where some digits have two characters.
 const WIDE_CANDIDATE: (f32, f32) = (0.16, 0.1);
 
+/// The same on boards with more than nine digits of one character each.
+const SMALL_CANDIDATE: (f32, f32) = (0.19, 0.105);
+
 /// The positions of all cells and edges, on whole pixels, so that no line is blurred. Cells may differ by one pixel in
 /// size: the difference is invisible, and the board fills its room.
 #[derive(Clone, PartialEq, Debug)]
@@ -111,6 +124,7 @@ pub struct BoardLayout {
     /// The bounds of the board with its frame.
     pub outer: Rect,
     size: Size,
+    digit_names: DigitNames,
     candidate_columns: usize,
     candidate_rows: usize,
     /// The edges between and around the columns, as offsets from the outer corner.
@@ -156,11 +170,15 @@ impl BoardLayout {
         let edges =
             |inner: f32| (0..=count).map(|edge| lines.frame + whole(inner * edge as f32 / side)).collect();
         let candidate_columns = shape.candidate_columns();
-        let (candidate_size, disc_radius) =
-            if shape.size().has_two_character_digits() { WIDE_CANDIDATE } else { CANDIDATE };
+        let (candidate_size, disc_radius) = match shape.has_wide_digits() {
+            true => WIDE_CANDIDATE,
+            false if shape.size().digits_above_nine().next().is_some() => SMALL_CANDIDATE,
+            false => CANDIDATE,
+        };
         Self {
             outer,
             size: shape.size(),
+            digit_names: shape.digit_names(),
             candidate_columns,
             candidate_rows: count.div_ceil(candidate_columns),
             column_edges: edges(inner),
@@ -171,6 +189,16 @@ impl BoardLayout {
             pixel,
             lines,
         }
+    }
+
+    /// Returns whether cells hold more marks than a small cell has room for.
+    pub(super) fn has_many_digits(&self) -> bool {
+        self.size.digits_above_nine().next().is_some()
+    }
+
+    /// Returns the text of a digit.
+    pub(super) fn digit_text(&self, digit: Digit) -> &'static str {
+        self.digit_names.name(digit)
     }
 
     /// Returns the rectangle of a cell.

@@ -1,7 +1,9 @@
 //! Pencil marks in a cell. Corner marks are bold and at the corners, centre marks are in a line, candidates in
 //! fixed places, so that they are distinguished by place and weight alone.
 
-use super::layout::{BoardLayout, digit_text};
+use std::borrow::Cow;
+
+use super::layout::BoardLayout;
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{Ink, Picture, Weight, text};
@@ -12,8 +14,24 @@ const CORNER_SIZE: f32 = 0.20;
 /// The distance of the centre of a corner mark from the edges, as a fraction of the cell's size.
 const CORNER_INSET: f32 = 0.13;
 
-/// The least height of a centre mark.
+/// The places of corner marks: the corners first, then the middles of the sides, then the middle.
+const CORNER_PLACES: [(f32, f32); 9] = [
+    (-1.0, -1.0),
+    (1.0, -1.0),
+    (-1.0, 1.0),
+    (1.0, 1.0),
+    (0.0, -1.0),
+    (0.0, 1.0),
+    (-1.0, 0.0),
+    (1.0, 0.0),
+    (0.0, 0.0),
+];
+
+/// The least height of a centre mark, and of any mark on a board with more than nine digits.
 const LEAST_SIZE: f32 = 9.0;
+
+/// The width of a digit of the font, in proportion to its height.
+const DIGIT_WIDTH: f32 = 0.62;
 
 /// The kind of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +44,13 @@ pub enum MarkKind {
     Candidate,
 }
 
-/// A mark as it is drawn.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A mark as it is drawn, or the number of those for which there is no room, such as "+3".
+#[derive(Clone, PartialEq, Debug)]
 pub struct MarkGlyph {
-    /// The digit.
-    pub digit: Digit,
+    /// The digit, or the digits that are counted.
+    pub digits: DigitSet,
+    /// The text.
+    pub text: Cow<'static, str>,
     /// The kind.
     pub kind: MarkKind,
     /// The position that it is centred on.
@@ -49,47 +69,67 @@ pub struct CellMarks {
 }
 
 /// Returns the position of each mark in a cell, corner marks first. Candidates give up their places where corner marks
-/// need them.
+/// need them, and on boards with more than nine digits where they would be too small.
 pub fn layout_marks(layout: &BoardLayout, cell: Cell, marks: CellMarks, in_places: bool) -> Vec<MarkGlyph> {
     let rect = layout.cell_rect(cell);
-    if in_places && marks.corner.is_empty() {
+    let size = rect.height() * layout.candidate_size;
+    if in_places && marks.corner.is_empty() && (!layout.has_many_digits() || size >= LEAST_SIZE) {
         let in_place = |digit: Digit| MarkGlyph {
-            digit,
+            digits: digit.into(),
+            text: layout.digit_text(digit).into(),
             kind: MarkKind::Candidate,
             centre: layout.candidate_position(Candidate { cell, digit }),
-            size: rect.height() * layout.candidate_size,
+            size,
         };
         return marks.centre.iter().map(in_place).collect();
     }
-    let corners = marks.corner.iter().zip(0..).map(|(digit, index)| MarkGlyph {
-        digit,
-        kind: MarkKind::Corner,
-        centre: corner_position(rect, index),
-        size: rect.height() * CORNER_SIZE,
+    let mut glyphs = corner_marks(layout, rect, marks.corner);
+    glyphs.extend(match layout.has_many_digits() {
+        true => centre_marks_of_many(layout, rect, marks.centre),
+        false => centre_marks(layout, rect, marks.centre),
     });
-    corners.chain(centre_marks(rect, marks.centre)).collect()
+    glyphs
 }
 
-/// Returns the centre of a corner mark: the corners first, then the middles of the sides, then the middle.
-fn corner_position(cell: Rect, index: usize) -> Point {
-    const PLACES: [(f32, f32); 9] = [
-        (-1.0, -1.0),
-        (1.0, -1.0),
-        (-1.0, 1.0),
-        (1.0, 1.0),
-        (0.0, -1.0),
-        (0.0, 1.0),
-        (-1.0, 0.0),
-        (1.0, 0.0),
-        (0.0, 0.0),
-    ];
-    let (x, y) = PLACES[index % PLACES.len()];
+/// A text for some digits: that of one, or how many they are.
+type DigitsText = (DigitSet, Cow<'static, str>);
+
+/// Returns the texts of the first digits, and the number of the others.
+fn first_texts(layout: &BoardLayout, digits: DigitSet, shown: usize) -> Vec<DigitsText> {
+    let mut texts: Vec<DigitsText> =
+        digits.iter().take(shown).map(|digit| (digit.into(), layout.digit_text(digit).into())).collect();
+    let others: DigitSet = digits.iter().skip(shown).collect();
+    if !others.is_empty() {
+        texts.push((others, format!("+{}", others.len()).into()));
+    }
+    texts
+}
+
+fn corner_marks(layout: &BoardLayout, cell: Rect, digits: DigitSet) -> Vec<MarkGlyph> {
+    let (mut size, mut shown) = (cell.height() * CORNER_SIZE, digits.len());
+    if layout.has_many_digits() {
+        // Three beside each other, of two characters each.
+        let fits = cell.width() * 0.92 / (6.0 * DIGIT_WIDTH);
+        let room = if size < LEAST_SIZE { 5 } else { CORNER_PLACES.len() };
+        size = size.max(LEAST_SIZE).min(fits);
+        shown = if digits.len() > room { room - 1 } else { room };
+    }
+    let texts = first_texts(layout, digits, shown).into_iter().zip(CORNER_PLACES);
     let reach = 0.5 - CORNER_INSET;
-    cell.center() + Point::new(x * reach * cell.width(), y * reach * cell.height())
+    let glyph = |((digits, text), (x, y)): (DigitsText, (f32, f32))| {
+        let half = text.len() as f32 * DIGIT_WIDTH * size / 2.0;
+        let side = match layout.has_many_digits() {
+            true => (reach * cell.width()).min(cell.width() / 2.0 - half - 1.0),
+            false => reach * cell.width(),
+        };
+        let centre = cell.center() + Point::new(x * side, y * reach * cell.height());
+        MarkGlyph { digits, text, kind: MarkKind::Corner, centre, size }
+    };
+    texts.map(glyph).collect()
 }
 
 /// Returns centre marks: in one line up to six, in two from seven on.
-fn centre_marks(cell: Rect, digits: DigitSet) -> impl Iterator<Item = MarkGlyph> {
+fn centre_marks(layout: &BoardLayout, cell: Rect, digits: DigitSet) -> Vec<MarkGlyph> {
     let count = digits.len();
     let share = match count {
         0..=4 => 0.24,
@@ -97,19 +137,61 @@ fn centre_marks(cell: Rect, digits: DigitSet) -> impl Iterator<Item = MarkGlyph>
         _ => 0.19,
     };
     let in_line = if count <= 6 { count.max(1) } else { count.div_ceil(2) };
-    // The digits of the font are 0.62 of their height wide.
-    let fits = cell.width() * 0.92 / (in_line as f32 * 0.62);
+    let fits = cell.width() * 0.92 / (in_line as f32 * DIGIT_WIDTH);
     let size = (cell.height() * share).max(LEAST_SIZE).min(fits);
-    let lines = count.div_ceil(in_line);
-    digits.iter().enumerate().map(move |(index, digit)| {
-        let (line, place) = (index / in_line, index % in_line);
-        let length = if line + 1 == lines { count - line * in_line } else { in_line };
-        let offset = Point::new(
-            (place as f32 - (length as f32 - 1.0) / 2.0) * size * 0.62,
-            (line as f32 - (lines as f32 - 1.0) / 2.0) * size * 1.1,
-        );
-        MarkGlyph { digit, kind: MarkKind::Centre, centre: cell.center() + offset, size }
-    })
+    in_lines(cell, &first_texts(layout, digits, count), in_line, size, 0.0)
+}
+
+/// Returns centre marks on a board with more than nine digits: up to three in one line, all in two lines, or else the first four or fewer
+/// and the number of the others.
+fn centre_marks_of_many(layout: &BoardLayout, cell: Rect, digits: DigitSet) -> Vec<MarkGlyph> {
+    /// The space between two marks, in proportion to their height.
+    const GAP: f32 = 0.24;
+    let all = std::iter::once(digits.len());
+    let mut smallest = Vec::new();
+    let shown = all.chain((1..=4).rev().filter(|shown| *shown < digits.len()));
+    for (shown, lines) in shown.flat_map(|shown| [(shown, 1), (shown, 2)]) {
+        let texts = first_texts(layout, digits, shown);
+        if lines == 1 && texts.len() > 3 {
+            continue;
+        }
+        let in_line = texts.len().div_ceil(lines).max(1);
+        let widths = texts.chunks(in_line).map(|line| line_width(line, GAP));
+        let fits = cell.width() * 0.9 / widths.fold(1.0, f32::max);
+        let size = (cell.height() * 0.22).max(LEAST_SIZE).min(fits);
+        smallest = in_lines(cell, &texts, in_line, size, GAP);
+        if size >= LEAST_SIZE {
+            break;
+        }
+    }
+    smallest
+}
+
+/// Returns the width of a line of marks, in proportion to their height.
+fn line_width(line: &[DigitsText], gap: f32) -> f32 {
+    let characters: usize = line.iter().map(|(_, text)| text.len()).sum();
+    characters as f32 * DIGIT_WIDTH + gap * (line.len() as f32 - 1.0)
+}
+
+/// Returns marks in lines around the centre of a cell.
+fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f32) -> Vec<MarkGlyph> {
+    let lines = texts.len().div_ceil(in_line);
+    let mut glyphs = Vec::new();
+    for (index, line) in texts.chunks(in_line).enumerate() {
+        let mut left = -line_width(line, gap) / 2.0;
+        for (digits, text) in line {
+            let width = text.len() as f32 * DIGIT_WIDTH;
+            let offset = Point::new(
+                (left + width / 2.0) * size,
+                (index as f32 - (lines as f32 - 1.0) / 2.0) * size * 1.1,
+            );
+            left += width + gap;
+            let centre = cell.center() + offset;
+            let (digits, text) = (*digits, text.clone());
+            glyphs.push(MarkGlyph { digits, text, kind: MarkKind::Centre, centre, size });
+        }
+    }
+    glyphs
 }
 
 /// Draws the marks of a cell; the highlighted digit stands out.
@@ -120,20 +202,27 @@ pub fn draw_marks(picture: &mut Picture, glyphs: &[MarkGlyph], highlighted: Opti
             MarkKind::Centre => (Ink::Text, Weight::Regular),
             MarkKind::Candidate => (Ink::Soft, Weight::Regular),
         };
-        if highlighted == Some(glyph.digit) {
-            let width = if glyph.digit.has_two_characters() { 1.36 } else { 1.0 };
+        if highlighted.is_some_and(|digit| glyph.digits.contains(digit)) {
+            let width = if glyph.text.len() > 1 { 1.36 } else { 1.0 };
             let background = Point::new(glyph.size * width, glyph.size * 1.24);
             picture.fill_rounded(Rect::centered(glyph.centre, background), 3.0, Ink::Accent);
             ink = Ink::Cell;
         }
-        picture.text(text(glyph.centre, digit_text(glyph.digit), glyph.size, weight, ink));
+        picture.text(text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::{DigitNames, Regions, Size};
     use crate::picture::sudoku::layout::BoardShape;
+    use crate::rules::Rules;
+    use std::sync::Arc;
+
+    fn digit(value: usize) -> Digit {
+        Digit::new(value).unwrap()
+    }
 
     fn layout() -> BoardLayout {
         let room = Rect::new(Point::default(), Point::splat(675.0));
@@ -160,6 +249,36 @@ mod tests {
             let rect = layout.cell_rect(cell);
             assert!(rect.contains(mark.centre - half) && rect.contains(mark.centre + half), "{mark:?}");
         }
+    }
+
+    #[test]
+    fn where_marks_above_nine_have_no_room_the_first_are_legible_and_the_others_counted() {
+        let size = Size::new(16).unwrap();
+        let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
+        let shape = BoardShape::new(&Arc::new(rules));
+        let marks = CellMarks { corner: DigitSet::EMPTY, centre: size.digit_set() };
+        let glyphs = |shape: &BoardShape, side: f32, marks| {
+            let layout = BoardLayout::new(shape, Rect::new(Point::default(), Point::splat(side)), 1.0);
+            let glyphs = layout_marks(&layout, Cell::at(1, 4), marks, true);
+            for glyph in &glyphs {
+                let half = Point::new(glyph.size * 0.31 * glyph.text.len() as f32, glyph.size * 0.5);
+                let rect = layout.cell_rect(Cell::at(1, 4));
+                assert!(
+                    rect.contains(glyph.centre - half) && rect.contains(glyph.centre + half),
+                    "{glyph:?}"
+                );
+                assert!(glyph.size >= LEAST_SIZE, "{glyph:?}");
+            }
+            glyphs.into_iter().map(|glyph| glyph.text.into_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(glyphs(&shape, 1200.0, marks).len(), 16, "in their places");
+        assert_eq!(glyphs(&shape, 660.0, marks), ["1", "2", "3", "4", "+12"]);
+        let corner = CellMarks { corner: [1, 10, 11, 12, 13, 16].map(digit).into_iter().collect(), ..marks };
+        assert_eq!(glyphs(&shape, 660.0, corner)[..5], ["1", "10", "11", "12", "+2"]);
+        let three = CellMarks { centre: [10, 13, 16].map(digit).into_iter().collect(), ..marks };
+        assert_eq!(glyphs(&shape, 660.0, three), ["10", "13", "16"], "in two lines");
+        let letters = shape.with_digit_names(DigitNames::Letters);
+        assert_eq!(glyphs(&letters, 660.0, three), ["A", "D", "G"]);
     }
 
     #[test]

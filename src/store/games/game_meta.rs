@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::GameLabel;
 use super::lenient::if_known;
+use crate::grid::DigitNames;
 use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
 use crate::text::sanitize_title;
@@ -29,6 +30,10 @@ pub struct GameMeta {
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
     #[serde(rename = "rated")]
     pub rating: Option<RatingSummary>,
+    /// The names of its digits; numbers if only a later version knows them.
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[serde(rename = "digit_names")]
+    pub digit_names: DigitNames,
     /// The title and the note that the player has given it.
     #[serde(flatten)]
     pub label: GameLabel,
@@ -132,6 +137,17 @@ fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error>
     serializer.serialize_str(&path.to_string_lossy())
 }
 
+/// Deserializes a value that a later version may write in another way; then it is the default.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    if_known(deserializer).map(Option::unwrap_or_default)
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// Deserializes a text for display, without control characters that act on the text around it.
 fn as_safe_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     String::deserialize(deserializer).map(sanitize_title)
@@ -151,6 +167,7 @@ impl GameMeta {
             won_at: None,
             source,
             rating: None,
+            digit_names: DigitNames::default(),
             label: GameLabel::default(),
             unknown_fields: Map::new(),
         }
@@ -208,6 +225,21 @@ mod tests {
         }
         let text = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "rated": {"level": "later"}});
         assert_eq!(serde_json::from_value::<GameMeta>(text).unwrap().rating, None);
+    }
+
+    #[test]
+    fn the_names_of_the_digits_are_a_field_of_their_own_which_older_files_lack() {
+        let older = json!({"begun": "2026-11-01T21:33:39Z", "source": "own"});
+        let mut meta: GameMeta = serde_json::from_value(older.clone()).unwrap();
+        assert_eq!(meta.digit_names, DigitNames::Numbers);
+        assert_eq!(serde_json::to_value(&meta).unwrap(), older, "and are not written without need");
+        meta.digit_names = DigitNames::Letters;
+        let written = serde_json::to_value(&meta).unwrap();
+        assert_eq!(written["digit_names"], "letters");
+        assert_eq!(serde_json::from_value::<GameMeta>(written).unwrap(), meta);
+        let mut later = older;
+        later["digit_names"] = json!({"shapes": 4});
+        assert_eq!(serde_json::from_value::<GameMeta>(later).unwrap().digit_names, DigitNames::Numbers);
     }
 
     #[test]

@@ -126,7 +126,8 @@ impl SavedGamesDialog {
         let square = Rect::from_min_size(rect.min + Vec2::splat(PADDING), Vec2::splat(BOARD_SIZE));
         match &summary.preview {
             Preview::Sudoku { rules, givens, board } => {
-                thumbnail::show(ui, square, rules, givens, board, CellSet::EMPTY);
+                let draw = || thumbnail::show(ui, square, rules, givens, board, CellSet::EMPTY);
+                summary.meta.digit_names.within(draw);
             }
             Preview::Crosspatch { puzzle, letters } => {
                 thumbnail::show_crosspatch(ui, square, puzzle, letters)

@@ -20,7 +20,7 @@ use crate::app::sudoku::board::BoardView;
 use crate::app::ui::reader_tree;
 use crate::game;
 use crate::game::Entry;
-use crate::grid::{Cell, Digit, Size};
+use crate::grid::{Cell, Digit, DigitNames, Size};
 use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::description::CellFacts;
 use crate::text::{self, Language, text};
@@ -86,16 +86,18 @@ pub fn describe(
 #[derive(Default)]
 struct CellNames {
     language: Language,
+    digit_names: DigitNames,
     annotations: Option<Annotations>,
     names: HashMap<Cell, (CellFacts, String)>,
 }
 
 impl CellNames {
-    /// Forgets the names if the language has changed, and those of annotated cells if the annotations have.
+    /// Forgets the names if the language or the names of the digits have changed, and those of annotated cells if the
+    /// annotations have.
     fn keep_for(&mut self, view: &BoardView) {
-        let language = text::language();
-        if self.language != language {
-            *self = Self { language, ..Self::default() };
+        let (language, digit_names) = (text::language(), DigitNames::current());
+        if (self.language, self.digit_names) != (language, digit_names) {
+            *self = Self { language, digit_names, ..Self::default() };
         }
         if self.annotations != view.scene.annotations {
             let annotations = [&self.annotations, &view.scene.annotations];
@@ -204,28 +206,31 @@ impl ValueRequest {
     /// Reads the value that is set on a cell of a board of a size.
     fn parse(data: &ActionData, size: Size) -> Option<Self> {
         let digit = |number: f64| size.digits().find(|digit| self::number(*digit) == number);
-        let centre_mark = |number| digit(number).map(|digit| Self::Mark(Entry::Centre(digit)));
-        let plain = |number: f64| match number {
-            0.0 => Some(Self::Clear),
-            _ => digit(number).map(Self::Digit),
-        };
+        let named = |name: &str| size.digits().find(|digit| is_name(*digit, name));
+        let centre_mark = |digit| Self::Mark(Entry::Centre(digit));
         match data {
-            ActionData::NumericValue(number) if *number < 0.0 => centre_mark(-number),
-            ActionData::NumericValue(number) => plain(*number),
+            ActionData::NumericValue(number) if *number < 0.0 => digit(-number).map(centre_mark),
+            ActionData::NumericValue(0.0) => Some(Self::Clear),
+            ActionData::NumericValue(number) => digit(*number).map(Self::Digit),
             ActionData::Value(text) => {
                 let text = text.trim();
                 match text.split_once(' ') {
-                    _ if text.is_empty() => Some(Self::Clear),
-                    Some(("mark", number)) => centre_mark(number.parse().ok()?),
-                    Some(("corner", number)) => {
-                        digit(number.parse().ok()?).map(|digit| Self::Mark(Entry::Corner(digit)))
-                    }
-                    _ => plain(text.parse().ok()?),
+                    _ if text.is_empty() || text == "0" => Some(Self::Clear),
+                    Some(("mark", name)) => named(name).map(centre_mark),
+                    Some(("corner", name)) => named(name).map(|digit| Self::Mark(Entry::Corner(digit))),
+                    _ => named(text).map(Self::Digit),
                 }
             }
             _ => None,
         }
     }
+}
+
+/// Returns whether a text is the number or the letter of a digit.
+fn is_name(digit: Digit, text: &str) -> bool {
+    [DigitNames::Numbers, DigitNames::Letters]
+        .iter()
+        .any(|names| names.name(digit).eq_ignore_ascii_case(text))
 }
 
 /// Returns a digit as a numeric value.
@@ -249,5 +254,10 @@ mod tests {
         assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
         let large = ValueRequest::parse(&ActionData::NumericValue(10.0), Size::new(12).unwrap());
         assert_eq!(large, Digit::new(10).map(ValueRequest::Digit));
+        let of_twelve =
+            |text: &str| ValueRequest::parse(&ActionData::Value(text.into()), Size::new(12).unwrap());
+        assert_eq!([of_twelve("C"), of_twelve("c")], [Digit::new(12).map(ValueRequest::Digit); 2]);
+        assert_eq!(of_twelve("mark B"), Digit::new(11).map(|digit| ValueRequest::Mark(Entry::Centre(digit))));
+        assert_eq!([of_twelve("D"), of_twelve("13"), text("A")], [None; 3]);
     }
 }

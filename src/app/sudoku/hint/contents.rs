@@ -5,16 +5,18 @@ use std::rc::Rc;
 
 use crate::app::sudoku::hint::hint_text;
 use crate::game::{Hint, HintLevel};
+use crate::grid::DigitNames;
 use crate::picture::sudoku::Annotations;
 use crate::technique::explanation::Explanation;
 use crate::text::{self, Language};
 
-/// The texts and annotations of a hint at one level, with one link selected, in one language.
+/// The texts and annotations of a hint at one level, with one link selected, in one language and with some names of the digits.
 #[derive(Debug)]
 pub struct HintContents {
     level: HintLevel,
     link: Option<usize>,
     language: Language,
+    digit_names: DigitNames,
     /// The text.
     pub body: Explanation,
     /// The text, a line for each thought where it has several.
@@ -44,16 +46,17 @@ impl ContentsCache {
         link: Option<usize>,
         annotations: impl FnOnce() -> Annotations,
     ) -> Rc<HintContents> {
-        let language = text::language();
+        let (language, digit_names) = (text::language(), DigitNames::current());
         let mut last = self.0.borrow_mut();
         if let Some(contents) = last.as_ref()
-            && (contents.level, contents.link, contents.language) == (level, link, language)
+            && (contents.level, contents.link) == (level, link)
+            && (contents.language, contents.digit_names) == (language, digit_names)
         {
             return Rc::clone(contents);
         }
         let (body, lines) = (hint_text::body(hint, level), hint_text::lines(hint, level));
-        let contents =
-            Rc::new(HintContents { level, link, language, body, lines, annotations: annotations() });
+        let annotations = annotations();
+        let contents = Rc::new(HintContents { level, link, language, digit_names, body, lines, annotations });
         *last = Some(Rc::clone(&contents));
         contents
     }

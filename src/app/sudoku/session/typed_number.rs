@@ -30,7 +30,7 @@ impl SudokuSession {
             BoardCommand::Highlight(digit) => digit,
             BoardCommand::Move(_) | BoardCommand::Extend(_) => None,
         };
-        let keeps = digit == Some(Digit::ONE) && self.size().has_two_character_digits();
+        let keeps = digit == Some(Digit::ONE) && self.shape.has_wide_digits();
         self.typed_one = keeps.then_some(TypedOne { command, since: None });
         keeps
     }
