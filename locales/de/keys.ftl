@@ -3,6 +3,17 @@
 # Gruppen von Tasten des Gitters: was sie tun, und in Kürze, welche es sind.
 board-key-digit = Ziffer setzen, entfernen
     .keys = 1–9, Ziffernblock
+board-key-large-digit = Ziffer über neun
+    .typed = { $last ->
+        [0] { $key } und in 0,6 s 0
+       *[other] { $key } und in 0,6 s 0–{ $last }
+    }
+board-key-large-highlight = Über neun hervorheben
+    .typed = { $last ->
+        [0] { $key } und 0
+       *[other] { $key } und 0–{ $last }
+    }
+    .pressed = Klick darauf
 board-key-corner = Ecknotiz, in jeder Eingabeart
     .keys = Umsch+1–9
 board-key-centre = Mittelnotiz, in jeder Eingabeart

@@ -58,7 +58,11 @@ pairs-shown = { $count ->
 }
 colour-marks = Rechtsklick färbt eine Notiz · Ziehen mit rechts verbindet zwei
 no-digit-to-mark = Zum Notieren mit der rechten Taste wähle zuerst eine Ziffer im Gitter oder auf dem Ziffernblock
-digit-not-on-board = Dieses Gitter hat die Ziffern 1 bis { $count }
+digit-not-on-board = Dieses Gitter hat die Ziffern 1 bis { $last }
+digit-not-a-colour = Es gibt neun Farben, 1 bis 9
+digits-above-nine = Ziffern über neun
+    .numbers = Ziffern über neun sind jetzt Zahlen
+    .letters = Ziffern über neun sind jetzt Buchstaben; die Befehle auf diesen Buchstaben sind auf Alt
 clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt, die sie sehen; abschalten in den Einstellungen
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
@@ -73,6 +77,7 @@ unavailable-steps = Schließ zuerst die Liste der Schritte.
 unavailable-editor = Schließ zuerst den Editor.
     .with-key = Schließ zuerst den Editor ({ $key }).
 unavailable-crosspatch = Das gibt es nur für Sudokus.
+unavailable-letters = Nur für Gitter mit zehn Ziffern oder mehr
 unavailable-classic-only = Bisher nur für klassisches Sudoku: 9x9 mit quadratischen Kästen
 unavailable-here = Das geht hier nicht.
 unavailable-list = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln.

@@ -3,6 +3,17 @@
 # Families of keys of the board: what they do, and their standard keys in short.
 board-key-digit = Place or remove a digit
     .keys = 1–9, number pad
+board-key-large-digit = A digit above nine
+    .typed = { $last ->
+        [0] { $key } then 0 within 0.6 s
+       *[other] { $key } then 0–{ $last } within 0.6 s
+    }
+board-key-large-highlight = Highlight above nine
+    .typed = { $last ->
+        [0] { $key } then 0
+       *[other] { $key } then 0–{ $last }
+    }
+    .pressed = click on it
 board-key-corner = Corner mark, in any mode
     .keys = Shift+1–9
 board-key-centre = Centre mark, in any mode

@@ -58,7 +58,11 @@ pairs-shown = { $count ->
 }
 colour-marks = Right-click colours a mark · right-drag links two marks
 no-digit-to-mark = To mark with the right button, first select a digit or choose one on the number pad
-digit-not-on-board = This board has the digits 1 to { $count }
+digit-not-on-board = This board has the digits 1 to { $last }
+digit-not-a-colour = There are nine colours, 1 to 9
+digits-above-nine = Digits above nine
+    .numbers = Digits above nine are numbers now
+    .letters = Digits above nine are letters now; the commands on these letters are on Alt
 clean-marks-on = Placed digits are now removed from the marks of cells that see them; the preferences switch it off
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
@@ -73,6 +77,7 @@ unavailable-steps = Close the list of steps first.
 unavailable-editor = Close the editor first.
     .with-key = Close the editor first ({ $key }).
 unavailable-crosspatch = This works in sudoku only.
+unavailable-letters = Only for boards with ten digits or more
 unavailable-classic-only = Only for classic sudoku so far: 9x9, with square boxes
 unavailable-here = This cannot be done here.
 unavailable-list = No puzzle list is open. Open a file with several puzzles.

@@ -7,7 +7,7 @@ use ninefold::grid::{Cell, Digit, Size};
 use super::Window;
 
 /// Returns the text of a board of a size with a solution, of which the first row and column are left out.
-fn board(side: usize) -> String {
+pub(super) fn board(side: usize) -> String {
     let (height, width) = Size::new(side).unwrap().box_shape().unwrap();
     let digit = |row: usize, column: usize| {
         let value = (width * (row % height) + row / height + column) % side + 1;
@@ -17,7 +17,7 @@ fn board(side: usize) -> String {
 }
 
 impl Window {
-    fn digit_in(&self, row: usize, column: usize) -> Option<usize> {
+    pub(super) fn digit_in(&self, row: usize, column: usize) -> Option<usize> {
         let cell = Cell::at(row as u8, column as u8);
         self.harness.state().game().unwrap().board().get(cell).map(Digit::value)
     }
@@ -27,7 +27,7 @@ impl Window {
     }
 
     /// Presses a key and draws the frame that handles it, a tenth of a second after the frame before.
-    fn press_once(&mut self, modifiers: Modifiers, key: Key) {
+    pub(super) fn press_once(&mut self, modifiers: Modifiers, key: Key) {
         let press = |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers };
         let now = self.harness.ctx.input(|input| input.time);
         let input = self.harness.input_mut();

@@ -62,14 +62,23 @@ impl Window {
 
     /// Returns whether a text is painted, even if its accessible name differs.
     fn paints(&self, text: &str) -> bool {
-        fn is_in(shape: &egui::Shape, text: &str) -> bool {
+        self.paints_text(|painted| painted.contains(text))
+    }
+
+    /// Returns whether a text is painted by itself.
+    pub(super) fn paints_exactly(&self, text: &str) -> bool {
+        self.paints_text(|painted| painted == text)
+    }
+
+    fn paints_text(&self, is_meant: impl Fn(&str) -> bool) -> bool {
+        fn is_in(shape: &egui::Shape, is_meant: &dyn Fn(&str) -> bool) -> bool {
             match shape {
-                egui::Shape::Text(painted) => painted.galley.text().contains(text),
-                egui::Shape::Vec(shapes) => shapes.iter().any(|shape| is_in(shape, text)),
+                egui::Shape::Text(painted) => is_meant(painted.galley.text()),
+                egui::Shape::Vec(shapes) => shapes.iter().any(|shape| is_in(shape, is_meant)),
                 _ => false,
             }
         }
-        self.harness.output().shapes.iter().any(|clipped| is_in(&clipped.shape, text))
+        self.harness.output().shapes.iter().any(|clipped| is_in(&clipped.shape, &is_meant))
     }
 
     fn focused_name(&self) -> String {

@@ -20,6 +20,7 @@ mod german;
 mod hints;
 mod keyboard;
 mod keys;
+mod letters;
 mod mouse;
 mod new_puzzle;
 mod next_puzzle;

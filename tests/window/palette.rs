@@ -13,7 +13,7 @@ impl Window {
     }
 
     /// Opens the palette and types a query.
-    fn search_commands(&mut self, query: &str) {
+    pub(super) fn search_commands(&mut self, query: &str) {
         self.keys(CTRL, Key::K);
         self.type_query(query);
     }

@@ -7,9 +7,9 @@ use eframe::egui::{
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::{Dialog, DialogContext};
-use crate::app::input::board_command::BoardCommandGroup;
+use crate::app::input::board_command::{BoardCommand, BoardCommandGroup};
 use crate::app::input::command::{Command, without_ellipsis};
-use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
+use crate::app::input::key_bindings::{self, KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
 use crate::app::settings::section::PreferencesSection;
@@ -19,6 +19,7 @@ use crate::app::ui::text_match::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{fitting_font, text_line};
+use crate::grid::{Digit, DigitNames, Size};
 use crate::text::text;
 
 const WIDTH: f32 = 980.0;
@@ -53,7 +54,11 @@ impl Dialog for ShortcutsDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let label = |command| context.command_label(command).into_owned();
         let mut run = None;
-        let is_open = self.show(ui, &context.settings.keys, context.game.is_none(), &label, &mut run);
+        let size = context.game.map(|game| game.puzzle().rules.size());
+        // Those of the game, in which letters may be digits.
+        let of_game = size.map(|_| key_bindings::active(ui.ctx()));
+        let bindings = of_game.as_deref().unwrap_or(&context.settings.keys);
+        let is_open = self.show(ui, bindings, size, &label, &mut run);
         let closes = run.is_some();
         out.extend(run);
         is_open && !closes
@@ -65,12 +70,13 @@ impl Dialog for ShortcutsDialog {
 }
 
 impl ShortcutsDialog {
-    /// Draws the dialog. While a crosspatch is played, its keys come first. Returns whether it should stay open.
+    /// Draws the dialog, for a sudoku on a board of a size. While a crosspatch is played, its keys come first. Returns whether it
+    /// should stay open.
     fn show(
         &mut self,
         ui: &Ui,
         bindings: &KeyBindings,
-        plays_crosspatch: bool,
+        board: Option<Size>,
         label: &dyn Fn(Command) -> String,
         run: &mut Option<Message>,
     ) -> bool {
@@ -81,13 +87,13 @@ impl ShortcutsDialog {
             ui.set_width(size.x);
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             set_dialog_name(ui, text!("command-shortcuts"));
-            let sections = sections(&self.query, bindings, plays_crosspatch, label);
+            let sections = sections(&self.query, bindings, board, label);
             self.header(ui, size.x, &sections, run);
             ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), (1.0, Theme::current(ui).line));
             let height = size.y - 56.0;
             let scroll =
                 ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-            scroll.show(ui, |ui| show_sections(ui, &sections, plays_crosspatch, run));
+            scroll.show(ui, |ui| show_sections(ui, &sections, board.is_none(), run));
         });
         !modal.should_close()
     }
@@ -282,15 +288,15 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, run: &mut Opti
     ui.painter().galley(rect.left_center() - Vec2::new(0.0, name.size().y / 2.0), name, theme.ink);
 }
 
-/// Returns the sections with the rows that match the query. Commands without a key are listed only in a search.
+/// Returns the sections with the rows that match the query, for a sudoku of a size or a crosspatch. Commands without a key are listed only in a search.
 fn sections(
     query: &str,
     bindings: &KeyBindings,
-    plays_crosspatch: bool,
+    size: Option<Size>,
     label: &dyn Fn(Command) -> String,
 ) -> Vec<SectionRows> {
     let mut order: Vec<Section> = Section::ALL.into();
-    if plays_crosspatch {
+    if size.is_none() {
         order.sort_by_key(|section| *section != Section::Crosspatch);
     }
     let found = |row: Row| {
@@ -304,7 +310,7 @@ fn sections(
     };
     let rows = |section| match section {
         Section::Crosspatch => crosspatch_rows(bindings, label),
-        section => section_rows(section, bindings, label),
+        section => section_rows(section, bindings, size, label),
     };
     let all =
         order.into_iter().map(|section| (section, rows(section).into_iter().filter_map(found).collect()));
@@ -319,13 +325,22 @@ fn command_row(command: Command, bindings: &KeyBindings, label: &dyn Fn(Command)
 }
 
 fn fixed_row(name: &str, keys: &str) -> Row {
-    let keys = keys.split(", ").filter(|key| !key.is_empty()).map(str::to_owned).collect();
-    Row { command: None, name: name.to_owned(), keys, highlighted: Vec::new() }
+    Row { command: None, name: name.to_owned(), keys: keys_in(keys).collect(), highlighted: Vec::new() }
 }
 
-fn section_rows(section: Section, bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Vec<Row> {
+/// Returns the keys in a list of them.
+fn keys_in(list: &str) -> impl Iterator<Item = String> {
+    list.split(", ").filter(|key| !key.is_empty()).map(str::to_owned)
+}
+
+fn section_rows(
+    section: Section,
+    bindings: &KeyBindings,
+    size: Option<Size>,
+    label: &dyn Fn(Command) -> String,
+) -> Vec<Row> {
     let groups = BoardCommandGroup::ALL.into_iter().filter(|group| Section::of_group(*group) == section);
-    let groups = groups.map(|group| fixed_row(group.name(), &group_keys(group, bindings)));
+    let groups = groups.flat_map(|group| group_rows(group, bindings, size));
     let leave = (section == Section::Move)
         .then(|| fixed_row(text!("board-key-leave"), text!("board-key-leave.keys")));
     let commands = Command::MENU_ORDER.into_iter().filter(|command| Section::of(*command) == section);
@@ -334,6 +349,7 @@ fn section_rows(section: Section, bindings: &KeyBindings, label: &dyn Fn(Command
 
 /// Returns the rows about a crosspatch: typing, its own commands, and those whose keys differ there.
 fn crosspatch_rows(bindings: &KeyBindings, label: &dyn Fn(Command) -> String) -> Vec<Row> {
+    let bindings = &bindings.without_digit_letters();
     let typing = bindings.without_text_keys();
     let is_listed = |command: &Command| {
         let is_own = Section::of(*command) == Section::Crosspatch;
@@ -353,11 +369,58 @@ fn crosspatch_rows(bindings: &KeyBindings, label: &dyn Fn(Command) -> String) ->
     fixed.into_iter().chain(commands.map(|command| command_row(command, &typing, label))).collect()
 }
 
-/// Returns the keys of a group of board commands: abbreviated if they are the defaults, else in full.
+/// Returns the rows about a group of board commands: one, and another about the digits above nine if the game has some.
+fn group_rows(group: BoardCommandGroup, bindings: &KeyBindings, size: Option<Size>) -> Vec<Row> {
+    let keys = group_keys(group, bindings);
+    let last = size.and_then(|size| size.digits_above_nine().last());
+    let Some(last) = last else {
+        let is_shown = group != BoardCommandGroup::LargeDigit;
+        return is_shown.then(|| fixed_row(group.name(), &keys)).into_iter().collect();
+    };
+    let second = last.value() - 10;
+    let key_of = |command: BoardCommand| bindings.keys(Command::Board(command)).first().map(shortcut_name);
+    let row = |name: &str, first: Option<String>, keys: &str| Row {
+        keys: first.into_iter().chain(keys_in(keys)).collect(),
+        ..fixed_row(name, "")
+    };
+    match group {
+        BoardCommandGroup::LargeDigit if bindings.has_digit_letters() => {
+            let own = group_keys(group, &bindings.without_digit_letters());
+            let letters = match DigitNames::Letters.name(last) {
+                "A" => "A".to_owned(),
+                last => format!("A–{last}"),
+            };
+            vec![row(group.name(), Some(letters), &own)]
+        }
+        BoardCommandGroup::LargeDigit => {
+            let one = key_of(BoardCommand::Enter { digit: Digit::ONE, held: None });
+            let typed = one.map(|key| text!("board-key-large-digit.typed", key = key, last = second));
+            vec![row(group.name(), typed, &keys)]
+        }
+        BoardCommandGroup::Highlight => {
+            let typed = match key_of(BoardCommand::Highlight(Some(Digit::ONE))) {
+                _ if bindings.has_digit_letters() => {
+                    Some(text!("board-key-large-highlight.pressed").to_owned())
+                }
+                key => key.map(|key| text!("board-key-large-highlight.typed", key = key, last = second)),
+            };
+            vec![fixed_row(group.name(), &keys), row(text!("board-key-large-highlight"), typed, "")]
+        }
+        group => vec![fixed_row(group.name(), &keys)],
+    }
+}
+
+/// Returns the keys of a group of board commands: abbreviated if they are the defaults, else in full. Where letters are
+/// digits, those of the arrows do not move.
 fn group_keys(group: BoardCommandGroup, bindings: &KeyBindings) -> String {
     let commands = group.commands();
-    if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
-        return group.default_keys_text().to_owned();
+    let defaults = group.default_keys_text();
+    let chosen = bindings.without_digit_letters();
+    let is_default = |command: &BoardCommand| chosen.keys(Command::Board(*command)) == command.default_keys();
+    if commands.iter().all(is_default) {
+        let has_letters = group == BoardCommandGroup::Move && bindings.has_digit_letters();
+        let arrows = defaults.split_once(", ").map_or(defaults, |(arrows, _)| arrows);
+        return if has_letters { arrows } else { defaults }.to_owned();
     }
     let keys = commands.iter().map(|command| bindings.keys_text(Command::Board(*command)));
     keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
@@ -381,7 +444,8 @@ mod tests {
             let sections = Section::ALL.into_iter().filter(|section| Section::of(command) == *section);
             assert_eq!(sections.count(), 1, "{command:?}");
         }
-        let all = sections("", &KeyBindings::default(), false, &|command| command.name().to_owned());
+        let all =
+            sections("", &KeyBindings::default(), Some(Size::NINE), &|command| command.name().to_owned());
         let listed: Vec<Command> =
             all.iter().flat_map(|(_, rows)| rows).filter_map(|row| row.command).collect();
         for command in Command::MENU_ORDER.into_iter().filter(|command| !command.default_keys().is_empty()) {
@@ -392,7 +456,9 @@ mod tests {
     #[test]
     fn a_search_finds_names_and_keys() {
         let found = |query| {
-            let all = sections(query, &KeyBindings::default(), false, &|command| command.name().to_owned());
+            let all = sections(query, &KeyBindings::default(), Some(Size::NINE), &|command| {
+                command.name().to_owned()
+            });
             all.into_iter().flat_map(|(_, rows)| rows).map(|row| row.name).collect::<Vec<_>>()
         };
         assert!(found("ctrl+z").contains(&"Undo".to_owned()));

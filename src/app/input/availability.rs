@@ -42,6 +42,8 @@ pub enum Unavailable {
     CellIsEmpty,
     GridIsEmpty,
     NoSuggestion,
+    /// The board has up to nine digits.
+    NoDigitsAboveNine,
 }
 
 impl Unavailable {
@@ -107,6 +109,7 @@ impl Unavailable {
             Self::Solved => text!("unavailable-solved").to_owned(),
             Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
             Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
+            Self::NoDigitsAboveNine => text!("unavailable-letters").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),

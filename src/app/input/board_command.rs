@@ -30,6 +30,8 @@ pub enum BoardCommand {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommandGroup {
     Digit,
+    /// The digits above nine, in the current entry mode.
+    LargeDigit,
     Corner,
     Centre,
     Colour,
@@ -43,8 +45,9 @@ pub enum BoardCommandGroup {
 
 impl BoardCommandGroup {
     /// All groups, in the order of the shortcuts dialog.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Digit,
+        Self::LargeDigit,
         Self::Corner,
         Self::Centre,
         Self::Colour,
@@ -63,6 +66,10 @@ impl BoardCommandGroup {
         let moves = |moves: [CursorMove; 2]| moves.map(BoardCommand::Move).into();
         match self {
             Self::Digit => digits(None),
+            Self::LargeDigit => {
+                let digits = DigitSet::up_to(16).iter().filter(|digit| digit.value() > 9);
+                digits.map(|digit| BoardCommand::Enter { digit, held: None }).collect()
+            }
             Self::Corner => digits(Some(EntryMode::Corner)),
             Self::Centre => digits(Some(EntryMode::Centre)),
             Self::Colour => digits(Some(EntryMode::Colour)),
@@ -79,6 +86,7 @@ impl BoardCommandGroup {
     pub fn name(self) -> &'static str {
         match self {
             Self::Digit => text!("board-key-digit"),
+            Self::LargeDigit => text!("board-key-large-digit"),
             Self::Corner => text!("board-key-corner"),
             Self::Centre => text!("board-key-centre"),
             Self::Colour => text!("board-key-colour"),
@@ -91,10 +99,11 @@ impl BoardCommandGroup {
         }
     }
 
-    /// Returns the default keys of the group as text.
+    /// Returns the default keys of the group as text; empty for those above nine, which depend on the game.
     pub fn default_keys_text(self) -> &'static str {
         match self {
             Self::Digit => text!("board-key-digit.keys"),
+            Self::LargeDigit => "",
             Self::Corner => text!("board-key-corner.keys"),
             Self::Centre => text!("board-key-centre.keys"),
             Self::Colour => text!("board-key-colour.keys"),
@@ -122,6 +131,9 @@ impl BoardCommand {
             Self::Move(CursorMove::RowStart | CursorMove::RowEnd) => BoardCommandGroup::Row,
             Self::Move(CursorMove::ColumnTop | CursorMove::ColumnBottom) => BoardCommandGroup::Column,
             Self::Extend(_) => BoardCommandGroup::Extend,
+            Self::Enter { digit, held: None | Some(EntryMode::Digit) } if digit.value() > 9 => {
+                BoardCommandGroup::LargeDigit
+            }
             Self::Enter { held: None | Some(EntryMode::Digit), .. } => BoardCommandGroup::Digit,
             Self::Enter { held: Some(EntryMode::Corner), .. } => BoardCommandGroup::Corner,
             Self::Enter { held: Some(EntryMode::Centre), .. } => BoardCommandGroup::Centre,
@@ -133,7 +145,7 @@ impl BoardCommand {
     /// Returns the id in files, which never changes, such as "corner-5" or "next-empty-left".
     pub fn id(self) -> String {
         let group = match self.group() {
-            BoardCommandGroup::Digit => "digit",
+            BoardCommandGroup::Digit | BoardCommandGroup::LargeDigit => "digit",
             BoardCommandGroup::Corner => "corner",
             BoardCommandGroup::Centre => "centre",
             BoardCommandGroup::Colour => "colour",
@@ -145,9 +157,7 @@ impl BoardCommand {
             BoardCommandGroup::NextEmpty => "next-empty",
         };
         match self {
-            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => {
-                format!("{group}-{}", digit.value())
-            }
+            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{group}-{}", digit.value()),
             Self::Highlight(None) => format!("{group}-none"),
             Self::Extend(direction)
             | Self::Move(CursorMove::Step(direction) | CursorMove::NextEmpty(direction)) => {
@@ -289,6 +299,6 @@ mod tests {
         let all = names.len();
         names.sort();
         names.dedup();
-        assert_eq!((names.len(), all), (62, 62));
+        assert_eq!((names.len(), all), (69, 69));
     }
 }

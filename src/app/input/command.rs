@@ -101,6 +101,7 @@ commands! {
     Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_EDIT, [];
     Pause: "pause", [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
     Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
+    LettersAboveNine: "letters-above-nine", [], Some(Menu::Puzzle), PLAY, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
     // The Edit menu, and commands of a crosspatch.

@@ -10,10 +10,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::input::board_command::{BoardCommand, keyed_digits};
 use crate::app::input::command::Command;
+use crate::app::input::cursor_move::CursorMove;
 use crate::app::input::keymap_preset::KeymapPreset;
 use crate::app::input::mode::InputMode;
-use crate::app::input::shortcut::DIGIT_KEYS;
+use crate::app::input::shortcut::{DIGIT_KEYS, alt, plain};
 use crate::game::EntryMode;
+use crate::grid::{Digit, Size};
 use crate::text::text;
 
 /// A command, and the function that describes what its key does.
@@ -28,7 +30,16 @@ pub struct KeyBindings {
     overrides: Vec<(Command, Option<KeyboardShortcut>)>,
     /// Whether keys that type text give no commands.
     ignores_text_keys: bool,
+    /// The number of letters, from A on, that enter a digit above nine in a game. The commands on them are on Alt, and
+    /// the letters of the arrows give no move.
+    digit_letters: usize,
 }
+
+/// The keys of the letters that stand for 10 to 16.
+const LETTER_KEYS: [Key; 7] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F, Key::G];
+
+/// The letters that move like the arrows beside them.
+const ARROW_LETTERS: [Key; 4] = [Key::W, Key::A, Key::S, Key::D];
 
 /// Returns whether a key types text, unless it gives a command.
 pub fn types_text(key: &KeyboardShortcut) -> bool {
@@ -42,7 +53,28 @@ pub fn types_text(key: &KeyboardShortcut) -> bool {
 impl KeyBindings {
     /// Returns the bindings without the keys that type text.
     pub fn without_text_keys(&self) -> Self {
-        Self { ignores_text_keys: true, ..self.clone() }
+        Self { ignores_text_keys: true, digit_letters: 0, ..self.clone() }
+    }
+
+    /// Returns the bindings for a game on a board of a size in which letters stand for the digits above nine.
+    pub fn with_digit_letters(&self, size: Size) -> Self {
+        Self { digit_letters: size.digits_above_nine().count(), ..self.clone() }
+    }
+
+    /// Returns the bindings for a game without such letters.
+    pub fn without_digit_letters(&self) -> Self {
+        Self { digit_letters: 0, ..self.clone() }
+    }
+
+    /// Returns whether letters stand for digits above nine.
+    pub fn has_digit_letters(&self) -> bool {
+        self.digit_letters > 0
+    }
+
+    /// Returns the digit above nine that a text stands for.
+    pub fn digit_of_letter(&self, text: &str) -> Option<Digit> {
+        let digit = text.parse().ok().and_then(Digit::from_char)?;
+        (digit.value() > 9 && digit.value() <= 9 + self.digit_letters).then_some(digit)
     }
 
     /// Returns the preset.
@@ -53,9 +85,43 @@ impl KeyBindings {
     /// Returns the keys of a command, the displayed one first. The user's changes take precedence: a key that the user
     /// assigned gives no other command in the same mode.
     pub fn keys(&self, command: Command) -> Vec<KeyboardShortcut> {
-        let is_free = |key: &KeyboardShortcut| !(self.ignores_text_keys && types_text(key));
+        let mut keys = self.chosen_keys(command);
+        if self.digit_letters > 0 && command.is_available_in(InputMode::Play) {
+            keys = self.beside_letters(command, keys);
+        }
+        keys.retain(|key| !(self.ignores_text_keys && types_text(key)));
+        keys
+    }
+
+    /// Returns the keys of a command in a game in which letters enter digits.
+    fn beside_letters(&self, command: Command, keys: Vec<KeyboardShortcut>) -> Vec<KeyboardShortcut> {
+        let is_typed = |key: &KeyboardShortcut| {
+            key.modifiers.is_none() && LETTER_KEYS[..self.digit_letters].contains(&key.logical_key)
+        };
+        let is_default_move = matches!(command, Command::Board(BoardCommand::Move(CursorMove::Step(_))))
+            && !self.overrides.iter().any(|(changed, _)| *changed == command);
+        let is_arrow_letter =
+            |key: &KeyboardShortcut| key.modifiers.is_none() && ARROW_LETTERS.contains(&key.logical_key);
+        let is_taken = |key: &KeyboardShortcut| {
+            Command::all().any(|other| other.overlaps(command) && self.chosen_keys(other).contains(key))
+        };
+        let letter = match command {
+            Command::Board(BoardCommand::Enter { digit, held: None }) => digit.value().checked_sub(10),
+            _ => None,
+        };
+        let letter = letter.and_then(|index| LETTER_KEYS[..self.digit_letters].get(index));
+        let moved = |key: KeyboardShortcut| match key {
+            key if is_default_move && is_arrow_letter(&key) => None,
+            key if is_typed(&key) => Some(alt(key.logical_key)).filter(|key| !is_taken(key)),
+            key => Some(key),
+        };
+        letter.map(|key| plain(*key)).into_iter().chain(keys.into_iter().filter_map(moved)).collect()
+    }
+
+    /// Returns the keys of a command, whatever is typed.
+    fn chosen_keys(&self, command: Command) -> Vec<KeyboardShortcut> {
         if let Some((_, key)) = self.overrides.iter().find(|(changed, _)| *changed == command) {
-            return key.iter().copied().filter(is_free).collect();
+            return key.iter().copied().collect();
         }
         let keys = self.preset.override_for(command).unwrap_or(command.default_keys());
         let is_taken = |key: &KeyboardShortcut| {
@@ -63,7 +129,7 @@ impl KeyBindings {
                 .iter()
                 .any(|(changed, new_key)| *new_key == Some(*key) && changed.overlaps(command))
         };
-        keys.iter().copied().filter(|key| !is_taken(key) && is_free(key)).collect()
+        keys.iter().copied().filter(|key| !is_taken(key)).collect()
     }
 
     /// Returns all keys of a command as text, such as "Ctrl+Z, U".
@@ -262,9 +328,8 @@ pub fn install(ctx: &Context, bindings: &KeyBindings) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::input::board_command::BoardCommand;
-    use crate::app::input::shortcut::{ctrl, ctrl_shift, plain};
-    use crate::grid::Digit;
+    use crate::app::input::cursor_move::Direction;
+    use crate::app::input::shortcut::{ctrl, ctrl_shift, shift};
 
     #[track_caller]
     fn assert_no_shared_keys(bindings: &KeyBindings) {
@@ -357,6 +422,48 @@ mod tests {
                 assert_eq!(again.keys(each), bindings.keys(each), "{command:?}: {text}");
             }
         }
+    }
+
+    #[test]
+    fn letters_that_enter_digits_move_their_commands_to_alt_in_every_preset() {
+        let letters = |bindings: &KeyBindings, side| bindings.with_digit_letters(Size::new(side).unwrap());
+        for each in KeymapPreset::ALL {
+            for side in [10, 12, 16] {
+                assert_no_shared_keys(&letters(&preset(each), side));
+            }
+        }
+        let keys = letters(&KeyBindings::default(), 12);
+        assert_eq!(keys.keys(Command::SetBookmark), [alt(Key::B)]);
+        assert_eq!(keys.keys(Command::BackToBookmark), [shift(Key::B)]);
+        assert_eq!(keys.keys(Command::ModeCentre), [alt(Key::C)]);
+        assert_eq!(keys.keys(Command::ShowPairs), [plain(Key::G)], "no board of twelve has a G");
+        assert_eq!(letters(&keys, 16).keys(Command::ShowPairs), [alt(Key::G)]);
+        assert_eq!(letters(&preset(KeymapPreset::GnomeSudoku), 16).keys(Command::FullScreen)[1], alt(Key::F));
+        for direction in Direction::ALL {
+            let keys = keys.keys(Command::Board(BoardCommand::Move(CursorMove::Step(direction))));
+            assert!(keys.len() == 1 && !types_text(&keys[0]), "arrows alone move: {keys:?}");
+        }
+        let digit = |value| Command::enter_digit(Digit::new(value).unwrap());
+        assert_eq!(
+            [10, 12, 13].map(|value| keys.keys(digit(value)).first().copied()),
+            [Some(plain(Key::A)), Some(plain(Key::C)), None]
+        );
+        assert_eq!(
+            ["b", "C", "D", "5", "BC"].map(|text| keys.digit_of_letter(text).map(Digit::value)),
+            [Some(11), Some(12), None, None, None]
+        );
+    }
+
+    #[test]
+    fn a_key_that_the_player_assigned_moves_to_alt_too_unless_that_is_taken() {
+        let mut bindings = KeyBindings::default();
+        bindings.bind(Command::Check, plain(Key::A));
+        bindings.bind(Command::Hint, alt(Key::B));
+        let letters = bindings.with_digit_letters(Size::new(16).unwrap());
+        assert_eq!(letters.keys(Command::Check), [alt(Key::A)]);
+        assert_eq!(letters.keys(Command::SetBookmark), [], "Alt+B is another command");
+        assert_no_shared_keys(&letters);
+        assert_eq!(letters.without_digit_letters(), bindings);
     }
 
     #[test]

@@ -84,6 +84,7 @@ impl Section {
     pub fn of_group(group: BoardCommandGroup) -> Self {
         match group {
             BoardCommandGroup::Digit
+            | BoardCommandGroup::LargeDigit
             | BoardCommandGroup::Corner
             | BoardCommandGroup::Centre
             | BoardCommandGroup::Colour => Self::Enter,

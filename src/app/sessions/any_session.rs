@@ -11,6 +11,7 @@ use crate::app::session::Session;
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::crosspatch::Crosspatch;
+use crate::grid::DigitNames;
 use crate::history::NodeId;
 use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
@@ -54,6 +55,11 @@ impl AnySession {
     /// Returns the session as a sudoku; `None` for another family.
     pub fn sudoku(&self) -> Option<&SudokuSession> {
         if let Self::Sudoku(session) = self { Some(session) } else { None }
+    }
+
+    /// Returns the names of the digits of its game.
+    pub fn digit_names(&self) -> DigitNames {
+        self.sudoku().map(SudokuSession::digit_names).unwrap_or_default()
     }
 
     pub fn sudoku_mut(&mut self) -> Option<&mut SudokuSession> {

@@ -50,6 +50,7 @@ struct Before {
 impl App {
     /// Handles a message.
     pub(in crate::app) fn update(&mut self, message: Message, ui: &Ui, frame: &eframe::Frame) {
+        self.sessions.current.digit_names().make_current();
         if self.sessions.current.sudoku().is_some_and(SudokuSession::has_typed_one)
             && message.finishes_number()
         {
@@ -338,6 +339,7 @@ impl App {
             | Command::ShowSolution
             | Command::Accept
             | Command::Pause
+            | Command::LettersAboveNine
             | Command::ModeDigit
             | Command::ModeCorner
             | Command::ModeCentre

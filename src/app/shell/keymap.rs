@@ -8,12 +8,26 @@ use std::collections::BTreeSet;
 
 use eframe::egui::{Event, Key, PointerButton};
 
+use crate::app::App;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::grid::Digit;
+
+impl App {
+    /// Returns the current key bindings: while text is typed without the keys that type text, in a game of sudoku those
+    /// of the game.
+    pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
+        let bindings = &self.settings.keys;
+        match (self.mode(), self.sessions.current.sudoku()) {
+            (mode, _) if mode.accepts_text() => bindings.without_text_keys(),
+            (InputMode::Play | InputMode::Paused, Some(session)) => session.bindings(bindings),
+            _ => bindings.clone(),
+        }
+    }
+}
 
 /// The widget that receives the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +107,8 @@ pub fn messages(
         }
         // Input methods and on-screen keyboards send text without a key.
         Event::Text(text) if !follows_key => {
-            text.trim().parse().ok().and_then(Digit::new).map(Command::enter_digit)
+            let number = || text.trim().parse().ok().and_then(Digit::new);
+            bindings.digit_of_letter(text.trim()).or_else(number).map(Command::enter_digit)
         }
         _ => None,
     };

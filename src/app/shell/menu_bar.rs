@@ -88,6 +88,9 @@ impl App {
             Command::ThemeDark => preference == egui::ThemePreference::Dark,
             Command::ToggleTrial => self.game().is_some_and(|game| game.trial().is_some()),
             Command::ShowPairs => self.sessions.current.sudoku().is_some_and(SudokuSession::shows_pairs),
+            Command::LettersAboveNine => {
+                self.sessions.current.sudoku().is_some_and(SudokuSession::has_letters)
+            }
             Command::Watch => self.page.mode() == InputMode::Watch,
             Command::Solutions => self.page.mode() == InputMode::Solutions,
             Command::Edit => self.is_editing(),

@@ -45,7 +45,7 @@ impl App {
             Page::Editor => return self.editor.status(),
         }
         if self.session().is_paused() {
-            return self.settings.keys.append_key_hints(
+            return self.active_bindings().append_key_hints(
                 text!("paused"),
                 &[(Command::Pause, |key| text!("paused-goes-on", key = key))],
             );
@@ -143,7 +143,7 @@ impl App {
             (Command::DiscardTrial, |key| text!("status-trial.discards", key = key)),
         ];
         let is_saved = self.saving_text().is_none_or(|(_, is_good)| is_good);
-        (is_trial && is_saved && self.is_idle()).then(|| self.settings.keys.append_key_hints("", &keys))
+        (is_trial && is_saved && self.is_idle()).then(|| self.active_bindings().append_key_hints("", &keys))
     }
 
     /// Returns the progress of background work as text; without any, the key of the shortcuts dialog.

@@ -141,6 +141,6 @@ impl App {
             (Command::Close, |key| text!("win-look", key = key)),
         ];
         let count = if self.current().shows_win_banner() { 2 } else { 1 };
-        Some(self.settings.keys.append_key_hints("", &keys[..count])).filter(|text| !text.is_empty())
+        Some(self.active_bindings().append_key_hints("", &keys[..count])).filter(|text| !text.is_empty())
     }
 }

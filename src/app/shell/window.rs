@@ -17,7 +17,6 @@ use crate::app::App;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
-use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::key_press::KeyPress;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
@@ -169,6 +168,7 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         self.update_clock(ctx);
+        self.sessions.current.digit_names().make_current();
         // For a hidden window only `logic` is called, which some desktops do not report otherwise.
         self.shell.is_drawn = false;
         self.poll_jobs(ctx);
@@ -202,6 +202,7 @@ impl eframe::App for App {
         if self.shell.shutdown_request.is_complete() {
             return;
         }
+        self.sessions.current.digit_names().make_current();
         self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
         self.settings.chain_text.install(ui.ctx());
@@ -223,6 +224,7 @@ impl eframe::App for App {
                 ui.ctx().request_repaint_after(wait);
             }
         }
+        self.sessions.current.digit_names().make_current();
         let state = self.announcement_state();
         self.shell.announcer.update(state, focus_area::is_in_area(ui.ctx()));
         choice_focus::begin_frame(ui.ctx());
@@ -390,12 +392,6 @@ impl App {
         {
             ui.memory_mut(|memory| memory.request_focus(board_parts::id()));
         }
-    }
-
-    /// Returns the current key bindings; while text is typed, without the keys that type text.
-    pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
-        let bindings = &self.settings.keys;
-        if self.mode().accepts_text() { bindings.without_text_keys() } else { bindings.clone() }
     }
 }
 

@@ -155,7 +155,7 @@ impl Choice for KeymapPreset {
 /// Draws the section: the preset, the search and the result of the last change stay, the rows scroll.
 /// Returns whether the player has chosen a row.
 pub fn show(ui: &mut Ui, dialog: &mut KeyEditor, settings: &mut Settings) -> bool {
-    let keys = key_bindings::active(ui.ctx());
+    let keys = key_bindings::active(ui.ctx()).without_digit_letters();
     let mut preset = keys.preset();
     form::choice(ui, text!("preferences-keys-as-in"), &mut preset);
     if preset != keys.preset() {

@@ -3,7 +3,7 @@
 use crate::app::input::cursor_move::{self, CursorMove, Direction};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::game::{Action, EntryMode, Link, LinkKind};
+use crate::game::{Action, Colour, EntryMode, Link, LinkKind};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::text::text;
 
@@ -69,9 +69,13 @@ impl SudokuSession {
     pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
         let mode = held.unwrap_or(self.mode);
         if mode == EntryMode::Colour {
+            if digit.value() > Colour::all().count() {
+                return self.set_message(text!("digit-not-a-colour"));
+            }
             self.colour = digit.into();
         } else if !self.size().digit_set().contains(digit) {
-            return self.set_message(text!("digit-not-on-board", count = self.size().side()));
+            let last = self.size().digits().next_back().map(|digit| digit.to_string());
+            return self.set_message(text!("digit-not-on-board", last = last.unwrap_or_default()));
         }
         if self.selection.is_empty() {
             self.armed = (self.armed != Some(digit)).then_some(digit);

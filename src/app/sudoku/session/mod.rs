@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings::KeyHint;
+use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
@@ -26,7 +26,7 @@ use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
-use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::{RateError, Rating};
@@ -83,7 +83,7 @@ impl SudokuSession {
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
         Self {
-            shape: BoardShape::new(&game.puzzle().rules),
+            shape: BoardShape::new(&game.puzzle().rules).with_digit_names(meta.digit_names),
             selection: Selection::new(first),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
@@ -121,6 +121,34 @@ impl SudokuSession {
     /// Returns the givens.
     pub fn givens(&self) -> &Digits {
         &self.play.game.puzzle().givens
+    }
+
+    /// Returns the names of the digits.
+    pub fn digit_names(&self) -> DigitNames {
+        self.shape.digit_names()
+    }
+
+    /// Returns whether letters stand for the digits above nine.
+    pub fn has_letters(&self) -> bool {
+        self.digit_names() == DigitNames::Letters
+    }
+
+    /// Changes between numbers and letters for the digits above nine. The game keeps the choice, but it is no step.
+    fn toggle_letters(&mut self) {
+        let names = if self.has_letters() { DigitNames::Numbers } else { DigitNames::Letters };
+        self.play.session.meta.digit_names = names;
+        self.play.session.mark_dirty_if_saved();
+        self.shape = self.shape.with_digit_names(names);
+        names.make_current();
+        self.set_message(match names {
+            DigitNames::Numbers => text!("digits-above-nine.numbers"),
+            DigitNames::Letters => text!("digits-above-nine.letters"),
+        });
+    }
+
+    /// Returns the key bindings in this game.
+    pub fn bindings(&self, keys: &KeyBindings) -> KeyBindings {
+        if self.has_letters() { keys.with_digit_letters(self.size()) } else { keys.clone() }
     }
 
     pub fn selection(&self) -> &Selection {
@@ -196,7 +224,9 @@ impl SudokuSession {
         let count = self.trial_cells().len();
         self.apply(Action::DiscardTrial);
         let undo: [KeyHint; 1] = [(Command::Undo, |key| text!("trial-discarded.undo", key = key))];
-        self.set_message(settings.keys.append_key_hints(&text!("trial-discarded", count = count), &undo));
+        self.set_message(
+            self.bindings(&settings.keys).append_key_hints(&text!("trial-discarded", count = count), &undo),
+        );
     }
 
     /// Returns why a command of the game is unavailable; `None` if it is available.
@@ -206,6 +236,9 @@ impl SudokuSession {
                 if !self.shape.rules().is_classic() =>
             {
                 Some(Unavailable::ClassicOnly)
+            }
+            Command::LettersAboveNine => {
+                self.size().digits_above_nine().next().is_none().then_some(Unavailable::NoDigitsAboveNine)
             }
             Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
             Command::DiscardTrial => self.play.game.trial().is_none().then_some(Unavailable::NoTrial),

@@ -99,6 +99,7 @@ impl SudokuSession {
                 self.play.toggle_pause();
                 self.release();
             }
+            Command::LettersAboveNine => self.toggle_letters(),
             Command::ModeDigit => self.choose_mode(EntryMode::Digit),
             Command::ModeCorner => self.choose_mode(EntryMode::Corner),
             Command::ModeCentre => self.choose_mode(EntryMode::Centre),
@@ -115,7 +116,9 @@ impl SudokuSession {
                 }
                 let back: [KeyHint; 1] =
                     [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
-                self.set_message(settings.keys.append_key_hints(text!("bookmark-set"), &back));
+                self.set_message(
+                    self.bindings(&settings.keys).append_key_hints(text!("bookmark-set"), &back),
+                );
             }
             Command::BackToBookmark => self.apply(Action::BackToBookmark),
             Command::BackToCorrect => self.apply(Action::BackToCorrect),
@@ -126,7 +129,9 @@ impl SudokuSession {
                         (Command::ToggleTrial, |key| text!("trial-begun.keeps", key = key)),
                         (Command::DiscardTrial, |key| text!("trial-begun.drops", key = key)),
                     ];
-                    self.set_message(settings.keys.append_key_hints(text!("trial-begun"), &hints));
+                    self.set_message(
+                        self.bindings(&settings.keys).append_key_hints(text!("trial-begun"), &hints),
+                    );
                 }
             }
             Command::DiscardTrial => self.discard_trial(settings),
