@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::Window;
 use super::board_sizes::board;
+use super::open::copied_text;
 
 const NONE: Modifiers = Modifiers::NONE;
 const COMMAND: &str = "Digits above nine as letters";
@@ -233,4 +234,19 @@ fn a_number_above_nine_can_have_a_key_of_its_own() {
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.key(Key::F9);
     assert_eq!(window.digit_in(0, 1), Some(12), "it is saved");
+}
+
+#[test]
+fn the_copied_picture_has_the_letters_of_its_game() {
+    let mut window = Window::open_text(&board(12));
+    let svg = |window: &mut Window| {
+        window.click("Edit");
+        copied_text(window, |window| window.harness.get_by_label("Copy SVG").click()).unwrap()
+    };
+    let numbers = svg(&mut window);
+    window.choose_letters();
+    let letters = svg(&mut window);
+    assert!(letters.starts_with("<svg") && letters != numbers);
+    window.choose_letters();
+    assert_eq!(svg(&mut window), numbers);
 }

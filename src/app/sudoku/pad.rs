@@ -12,7 +12,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
 use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, ChoiceRows, choice_rows, named_group};
 use crate::game::{Action, Colour, EntryMode};
-use crate::grid::Digit;
+use crate::grid::{Cell, Digit};
 use crate::text::text;
 
 /// The entry modes and the commands that choose them.
@@ -122,7 +122,10 @@ fn arrangement(count: usize, most_in_a_row: Option<usize>) -> (usize, usize) {
 fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_short: bool) -> NumberPadKey {
     let mode = held.unwrap_or(session.mode());
     // What pressing the key would remove is there.
-    let action = session.game().entry_action(session.selection().cells(), mode.entry(digit));
+    let cells = session.selection().cells();
+    let action = session.game().entry_action(cells, mode.entry(digit));
+    let has_small_marks = session.size().digits_above_nine().next().is_some();
+    let marks = |cell: Cell| session.game().board().centres(cell).union(session.game().board().corners(cell));
     NumberPadKey {
         digit,
         mode,
@@ -130,6 +133,9 @@ fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_sh
         is_short,
         armed: session.armed() == Some(digit),
         present: mode != EntryMode::Digit && matches!(action, Action::RemoveEntry(..)),
+        marked: has_small_marks
+            && mode == EntryMode::Digit
+            && cells.single().is_some_and(|cell| marks(cell).contains(digit)),
     }
 }
 

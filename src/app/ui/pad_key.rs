@@ -30,6 +30,8 @@ pub struct NumberPadKey {
     pub armed: bool,
     /// Whether the selected cells have this mark or colour.
     pub present: bool,
+    /// Whether the selected cell has this mark, which may be too small to read there.
+    pub marked: bool,
 }
 
 impl NumberPadKey {
@@ -68,6 +70,7 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
         let fill = match () {
             () if response.is_pointer_button_down_on() => theme.button_pressed(),
             () if response.hovered() => theme.button_hover,
+            () if key.marked => theme.selected,
             () => theme.button,
         };
         paint_digit(painter, rect, &key, fill, theme);

@@ -203,6 +203,7 @@ fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, m
             armed: false,
             mode: EntryMode::Digit,
             present: false,
+            marked: false,
         };
         if digit_key(ui, size, key).clicked() {
             messages.push(Message::Command(Command::enter_digit(digit.into())));
