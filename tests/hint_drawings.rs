@@ -63,7 +63,7 @@ fn the_candidates_that_a_reason_speaks_of_are_shown_without_marks_of_the_player(
             |cell, digit| drawn.shown_candidates.get(&cell).is_some_and(|shown| shown.contains(digit));
         let mut needed: BTreeSet<Candidate> = BTreeSet::new();
         // A single crosses out what cannot hold it, and a rectangle marks its own places.
-        let has_houses = drawn.rectangle.is_empty() && !ninefold::picture::sudoku::singles::is_single(&step);
+        let has_houses = drawn.rectangle.is_empty() && !ninefold::picture::sudoku::reasons::is_single(&step);
         for (house, _) in drawn.houses.iter().filter(|_| has_houses) {
             for digit in step.reason.digits.iter().copied() {
                 let places = grid.places(digit).intersection(grid.cells(*house));

@@ -6,9 +6,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::slot::find_slots;
-use super::{CellKind, Coord, Crossing, Direction, Framework, Slot, SlotId, fold};
-use crate::text::sanitize_title;
+use crate::crosspatch::slot::find_slots;
+use crate::crosspatch::{CellKind, Coord, Crossing, Direction, Framework, Slot, SlotId, fold};
+use crate::text::{sanitize_title, text};
 
 /// The maximum number of words in a list.
 pub const MAX_WORDS: usize = 2000;
@@ -210,5 +210,40 @@ impl Crosspatch {
     /// Returns whether a word has the length of a slot and agrees with its givens.
     pub fn fits(&self, word: &Word, slot: Slot) -> bool {
         word.letters().len() == usize::from(slot.length) && word.matches(self.givens(slot))
+    }
+}
+
+/// The size of a crosspatch by its number of words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Size {
+    /// Up to 20 words.
+    Small,
+    /// 21 to 50 words.
+    Medium,
+    /// More than 50 words.
+    Large,
+}
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
+
+    /// Returns the size of a puzzle with this number of words.
+    pub const fn from_word_count(words: usize) -> Self {
+        match words {
+            0..=20 => Self::Small,
+            21..=50 => Self::Medium,
+            _ => Self::Large,
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Small => text!("crosspatch-size.small"),
+            Self::Medium => text!("crosspatch-size.middle"),
+            Self::Large => text!("crosspatch-size.large"),
+        })
     }
 }

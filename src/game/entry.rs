@@ -1,10 +1,11 @@
-//! The entries that a player makes in cells, and the modes that decide which of them a typed digit means.
+//! The entries that a player makes in cells, the modes that decide which of them a typed digit is, and the marks that
+//! the game maintains.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Colour;
+use crate::game::Colour;
 use crate::grid::Digit;
 use crate::text::text;
 
@@ -86,6 +87,16 @@ impl fmt::Display for Entry {
             Self::Colour(colour) => write!(f, "{colour}"),
         }
     }
+}
+
+/// The pencil marks that the game maintains. All off by default.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AutoMarks {
+    /// Whether a new or reset game starts with the candidates of every empty cell as centre marks.
+    pub fill: bool,
+    /// Whether placing a digit also removes it from the marks of its peers, in the same step.
+    pub clean: bool,
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@
 //! a tree.
 
 mod action;
-mod auto_marks;
 mod board;
 mod bookmark;
 mod change;
@@ -18,7 +17,6 @@ mod colour;
 mod consequences;
 mod edit;
 mod entry;
-mod erase;
 mod hint;
 mod link;
 mod position;
@@ -29,10 +27,10 @@ mod step_label;
 mod trial;
 
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
+pub use crate::game::entry::AutoMarks;
 pub use crate::history::{Fork, NodeId, Timeline};
 pub use crate::technique::LinkKind;
 pub use action::{Action, Outcome};
-pub use auto_marks::AutoMarks;
 pub use board::Board;
 pub use change::Change;
 pub use check::CheckReport;

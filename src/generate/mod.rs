@@ -12,7 +12,6 @@ mod additions;
 mod avoidable_rectangle;
 mod crosspatch;
 mod pattern;
-mod rare_patterns;
 mod removal;
 mod rng;
 mod solution;
@@ -259,7 +258,7 @@ impl GenerateSpec {
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
                 rng.shuffle(&mut orbits);
                 if let Some(technique) = self.technique {
-                    rare_patterns::prioritize(technique, &solution, &mut orbits, &mut rng);
+                    removal::prioritize(technique, &solution, &mut orbits, &mut rng);
                 }
                 let mut puzzle = removal::remove_givens(&solution, &orbits, cancel)?;
                 if self.technique == Some(Technique::AvoidableRectangle2) {

@@ -1,9 +1,10 @@
 //! From a full board to a puzzle: givens are removed for as long as the solution stays unique.
 
-use super::rng::SeededRng;
-use crate::classic::{Candidate, CellSet, Grid};
+use crate::classic::{Candidate, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::generate::rng::SeededRng;
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
+use crate::technique::Technique;
 
 /// Removes orbit after orbit, in this order, and leaves those that the puzzle needs. The result has only this
 /// `solution`, and no orbit of it is redundant.
@@ -98,12 +99,41 @@ pub fn minimize(puzzle: &Grid, seed: u64, cancel: &CancelToken) -> Result<Grid, 
     Ok(minimal)
 }
 
+/// Returns the number of digits that should have few givens, by measurement; 0 if that is no faster, or random puzzles
+/// suffice.
+const fn scarce_digit_count(technique: Technique) -> usize {
+    match technique {
+        Technique::Jellyfish | Technique::SashimiJellyfish => 2,
+        Technique::UniqueRectangle5 => 3,
+        _ => 0,
+    }
+}
+
+/// Moves the orbits to the front that contain some digits of the solution, or a cell of some box.
+pub(super) fn prioritize(technique: Technique, solution: &Grid, orbits: &mut [CellSet], rng: &mut SeededRng) {
+    let cells = match (technique, scarce_digit_count(technique)) {
+        (Technique::HiddenQuad, _) => {
+            Unit::boxes().nth(rng.next_below(9)).map_or(CellSet::EMPTY, Unit::cell_set)
+        }
+        (_, 0) => return,
+        (_, count) => {
+            let mut all: Vec<_> = Digit::all().collect();
+            rng.shuffle(&mut all);
+            let scarce: DigitSet = all[..count].iter().copied().collect();
+            solution.filled().filter(|(_, digit)| scarce.contains(*digit)).map(|(cell, _)| cell).collect()
+        }
+    };
+    // The sort is stable: their order stays random.
+    orbits.sort_by_key(|orbit| !orbit.overlaps(cells));
+}
+
 #[cfg(test)]
 mod tests {
+    use super::*;
     use proptest::prelude::*;
 
-    use super::*;
     use crate::classic::{Cell, grid};
+    use crate::generate::{Symmetry, solution};
 
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
@@ -140,5 +170,46 @@ mod tests {
             }
             prop_assert_eq!(redundant.is_empty(), is_minimal(&puzzle, &never).unwrap());
         }
+    }
+
+    fn placed(technique: Technique, seed: u64) -> (Grid, Vec<CellSet>, Vec<CellSet>) {
+        let mut rng = SeededRng::new(seed, 0);
+        let solution = solution::random_solution(&mut rng);
+        let mut orbits: Vec<_> = Symmetry::None.orbits().collect();
+        rng.shuffle(&mut orbits);
+        let before = orbits.clone();
+        prioritize(technique, &solution, &mut orbits, &mut rng);
+        (solution, before, orbits)
+    }
+
+    #[test]
+    fn all_cells_of_the_scarce_digits_come_first() {
+        for seed in 0..20 {
+            let (solution, _, orbits) = placed(Technique::UniqueRectangle5, seed);
+            let of = |cells: &[CellSet]| -> DigitSet {
+                cells.iter().flat_map(|orbit| orbit.iter()).filter_map(|cell| solution.get(cell)).collect()
+            };
+            let (first, rest) = orbits.split_at(27);
+            assert_eq!(of(first).len(), 3);
+            assert_eq!(of(rest), of(first).complement());
+        }
+    }
+
+    #[test]
+    fn all_cells_of_a_box_come_first_for_a_hidden_quad() {
+        let boxes: std::collections::HashSet<_> = (0..20)
+            .map(|seed| {
+                let (_, _, orbits) = placed(Technique::HiddenQuad, seed);
+                let first = orbits[..9].iter().fold(CellSet::EMPTY, |all, orbit| all.union(*orbit));
+                Unit::containing(first).find(|unit| unit.is_box()).expect("the first nine cells are a box")
+            })
+            .collect();
+        assert!(boxes.len() > 4, "any box");
+    }
+
+    #[test]
+    fn other_techniques_keep_the_random_order() {
+        let (_, before, after) = placed(Technique::XyWing, 1);
+        assert_eq!(before, after);
     }
 }

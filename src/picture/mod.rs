@@ -6,11 +6,10 @@
 pub mod crosspatch;
 pub mod geometry;
 pub mod pattern;
-pub mod placement;
 pub mod sudoku;
 
+pub use crate::picture::geometry::Placement;
 pub use geometry::{Point, Rect};
-pub use placement::Placement;
 
 use std::borrow::Cow;
 

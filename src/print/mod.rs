@@ -5,12 +5,10 @@
 //! draws one. All lengths are points, 72 of which are an inch, unless a name has millimetres.
 
 pub mod board;
-pub mod booklet;
 pub mod document;
 pub mod image;
 pub mod item;
 pub mod layout;
-pub mod paper;
 pub mod practice_sheet;
 pub mod puzzle_sheet;
 pub mod settings;
@@ -18,9 +16,9 @@ pub mod solution_path;
 pub mod source;
 mod text_flow;
 
+pub use crate::print::settings::{Orientation, Paper};
 pub use document::{Document, PrintError};
 pub use item::{PrintBoard, PrintItem, Solution};
-pub use paper::{Orientation, Paper};
 pub use settings::{CandidateChoice, PerPage, PrintSettings, SolutionChoice};
 
 /// The points of a millimetre.

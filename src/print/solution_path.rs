@@ -10,7 +10,7 @@ use super::text_flow::{Side, Style, lines_height, write_line, write_lines};
 use crate::classic::Grid;
 use crate::grid::{Candidate, Digits, Size};
 use crate::job::CancelToken;
-use crate::picture::sudoku::singles::is_single;
+use crate::picture::sudoku::reasons::is_single;
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::picture::{Picture, Point, Rect};
 use crate::rating::{RateError, Scale, SolvePath};

@@ -7,15 +7,14 @@
 //! has a file of its own, see [`games`].
 
 pub mod collection;
-mod crosspatch_file;
 mod deletion;
+mod error;
 mod file;
 mod folder;
 mod folder_lock;
 pub mod games;
 pub mod line_blocks;
 pub mod lines;
-mod load_error;
 mod merge;
 mod open_error;
 mod own_collections;
@@ -24,8 +23,6 @@ mod puzzle_folder;
 mod rating_cache;
 mod recent_files;
 pub mod results;
-mod save_error;
-mod system_error;
 mod temporary_file;
 mod text_file;
 mod versioned_file;
@@ -34,11 +31,13 @@ mod write_queue;
 
 use std::path::{Path, PathBuf};
 
+pub use crate::store::error::LoadError;
+pub use crate::store::error::SaveError;
+pub use crate::store::error::describe_error;
+pub use crate::store::text_file::{is_crosspatch, open_crosspatch};
 pub use collection::Collection;
-pub use crosspatch_file::{is_crosspatch, open_crosspatch};
 pub use file::{PendingFile, open, write_unsynced};
 pub use games::GameStore;
-pub use load_error::LoadError;
 pub use merge::MergeRule;
 pub use open_error::{OpenError, title_from_path};
 pub use own_collections::{
@@ -47,8 +46,6 @@ pub use own_collections::{
 pub use puzzle_folder::{puzzle_extensions, puzzle_files};
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
-pub use save_error::SaveError;
-pub use system_error::describe_error;
 pub use temporary_file::remove_own_temporaries;
 pub use text_file::read_text;
 pub use versioned_file::VersionedFile;

@@ -9,12 +9,12 @@ use std::path::{Path, PathBuf};
 
 use siphasher::sip::SipHasher13;
 
-use super::folder_lock::FolderLock;
 use super::games::RatingSummary;
 use super::{SaveError, folder, own_file};
 use crate::classic::Grid;
 use crate::format::line;
 use crate::rating::{Difficulty, Level};
+use crate::store::folder_lock::FolderLock;
 use crate::technique::Technique;
 
 const FILE_NAME: &str = "ratings.txt";

@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::folder_lock::FolderLock;
 use super::merge::{MergeRule, merge};
 use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder, own_file};
 use crate::job::lock;
+use crate::store::folder_lock::FolderLock;
 use crate::text::text;
 
 /// The maximum size of such a file: 1 MiB.

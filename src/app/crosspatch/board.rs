@@ -11,8 +11,8 @@ use eframe::egui::{
 use crate::app::crosspatch::view;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::board_parts::HitMap;
 use crate::app::session::board_parts::id;
-use crate::app::session::hit_map::HitMap;
 use crate::app::ui::paint;
 use crate::app::ui::theme::Theme;
 use crate::crosspatch::Coord;

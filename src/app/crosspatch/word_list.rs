@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::app::crosspatch::session::CrosspatchSession;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
-use crate::app::session::hit_map::HitMap;
+use crate::app::session::board_parts::HitMap;
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

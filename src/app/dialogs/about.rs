@@ -1,6 +1,6 @@
-//! The rules of sudoku, and the dialog about the program.
+//! What the program is: the rules of sudoku, the dialog about the program, and the licences of everything in it.
 
-use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Button, Label, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::message::Message;
@@ -57,4 +57,97 @@ fn paragraphs(ui: &mut Ui, available: Vec2, parts: &[&str]) {
             ui.add(Label::new(RichText::new(*part).font(theme::regular(14.0))).wrap());
         }
     });
+}
+
+/// The list and the texts; `tests/licences.rs` writes the file and compares it with the libraries in use.
+const FILE: &str = include_str!("../../../packaging/licences.txt");
+/// The line before each text.
+const RULE: &str =
+    "================================================================================================";
+/// The share of the height that the list takes.
+const LIST_SHARE: f32 = 0.4;
+
+/// A part of the program and its licence.
+struct Part {
+    /// Its name and version, then the licence: `memchr 2.7.6: Unlicense OR MIT`.
+    line: &'static str,
+    texts: Vec<&'static str>,
+}
+
+/// The state of the open dialog.
+pub struct LicencesDialog {
+    parts: Vec<Part>,
+    selected: usize,
+}
+
+impl Default for LicencesDialog {
+    fn default() -> Self {
+        Self { parts: parts(), selected: 0 }
+    }
+}
+
+impl Dialog for LicencesDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+        show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
+            // The least height as well: an area inside of a dialog would else grow with it over several frames.
+            let list_height = available.y * LIST_SHARE;
+            let list = ScrollArea::vertical().id_salt("parts");
+            let list = list.max_height(list_height).min_scrolled_height(list_height);
+            ui.scope(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let text_height = ui.fonts_mut(|fonts| fonts.row_height(&theme::regular(14.0)));
+                let height = text_height + 2.0 * ui.spacing().button_padding.y;
+                list.auto_shrink(false).show_rows(ui, height, self.parts.len(), |ui, rows| {
+                    for index in rows {
+                        let line = RichText::new(self.parts[index].line).font(theme::regular(14.0));
+                        let row = Button::selectable(index == self.selected, line).truncate();
+                        let row = row.min_size([ui.available_width(), height].into());
+                        if ui.add(row).clicked() {
+                            self.selected = index;
+                        }
+                    }
+                });
+            });
+            ui.separator();
+            let height = available.y * (1.0 - LIST_SHARE) - 20.0;
+            let texts = ScrollArea::vertical().id_salt(("texts", self.selected));
+            texts.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+                for text in &self.parts[self.selected].texts {
+                    ui.add(Label::new(RichText::new(*text).font(theme::regular(13.0))).wrap());
+                }
+            });
+        })
+    }
+}
+
+/// Reads the file: the list begins after its introduction, and each text names its parts in its first line.
+fn parts() -> Vec<Part> {
+    let mut sections = FILE.split(RULE);
+    let list = sections.next().and_then(|start| start.split_once("\n\n")).map_or("", |(_, list)| list);
+    let texts: Vec<(&str, &str)> =
+        sections.filter_map(|section| section.trim_start().split_once("\n\n")).collect();
+    let part = |line: &'static str| {
+        let title = line.split_once(": ").map_or(line, |(title, _)| title);
+        let is_of = |titles: &str| titles.split(", ").any(|other| other == title);
+        let texts =
+            texts.iter().filter(|(titles, _)| is_of(titles)).map(|(_, text)| text.trim_end()).collect();
+        Part { line, texts }
+    };
+    list.lines().filter(|line| !line.is_empty()).map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_of_the_program_has_its_licence() {
+        let parts = parts();
+        assert!(parts.len() > 100);
+        assert_eq!(parts[0].line, "Ninefold: MIT OR Apache-2.0");
+        assert_eq!(parts[0].texts.len(), 2);
+        for part in &parts {
+            assert!(part.texts.iter().any(|text| text.len() > 200), "{}", part.line);
+        }
+    }
 }

@@ -4,9 +4,7 @@
 pub mod about;
 pub mod calendar;
 pub mod collections;
-pub mod frame;
 pub mod library_entry;
-pub mod licences;
 pub mod new_puzzle;
 pub mod palette;
 pub mod path_prompt;
@@ -24,7 +22,9 @@ pub mod word_maker;
 use std::any::Any;
 use std::borrow::Cow;
 
-use eframe::egui::{Button, Context, Id, Modal, Rect, RichText, Ui, Vec2};
+use eframe::egui::{
+    Button, Context, CornerRadius, Frame, Id, Margin, Modal, Rect, RichText, Shadow, Ui, UiKind, Vec2,
+};
 
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::palette::PaletteRow;
@@ -169,11 +169,11 @@ impl Dialogs {
 /// Draws a modal dialog: a title, its contents, and a button that closes it. Returns whether it should stay open.
 fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
     let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 64.0);
-    let modal = Modal::new(Id::unique(name)).frame(frame::dialog_frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique(name)).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
         let width = available.x.min(width) - 40.0;
         ui.set_width(width);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        frame::set_dialog_name(ui, title);
+        set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         contents(ui, available - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));
@@ -188,4 +188,19 @@ fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnc
         debug_assert!(!is_usual || shown < width + 1.0, "{title}: a row of {shown} is wider than {width}");
     });
     !modal.should_close()
+}
+
+/// Returns the frame of a dialog. It has no shadow: the window behind it is dimmed, and a shadow that large costs a
+/// software renderer as much as the dialog itself.
+pub fn dialog_frame(ui: &Ui) -> Frame {
+    let frame = Frame::popup(ui.style()).shadow(Shadow::NONE);
+    frame.corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
+}
+
+/// Sets the accessible name of the dialog that contains this `Ui`.
+pub fn set_dialog_name(ui: &Ui, name: &str) {
+    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
+    if let Some(dialog) = dialog {
+        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
+    }
 }

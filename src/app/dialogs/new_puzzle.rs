@@ -4,14 +4,15 @@ use std::borrow::Cow;
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
-use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::input::command::Command;
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
-use crate::app::session::collection_names::collection_name;
+use crate::app::session::panel_parts::collection_name;
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
-use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
+use crate::app::sudoku::practice;
+use crate::app::sudoku::practice::{Practice, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::form::{Choice, choice_entries};
 use crate::app::ui::theme;
@@ -101,7 +102,7 @@ fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Mes
             let button = Button::new(text);
             let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
             let leitner_box = practice.mastery.leitner_box(technique);
-            if button.on_hover_text(panel::mastery_text(leitner_box)).clicked() {
+            if button.on_hover_text(practice::mastery_text(leitner_box)).clicked() {
                 out.push(Message::Practise(chosen));
             }
         }

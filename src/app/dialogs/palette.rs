@@ -6,14 +6,14 @@ use eframe::egui::{
     Response, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::ui::search_field::SearchField;
-use crate::app::ui::text_match::{TextMatch, highlighted_text};
+use crate::app::ui::search_field::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, selection_changed, text_line};

@@ -11,12 +11,12 @@ use eframe::egui::{
     Button, Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2,
 };
 
-use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::path_text;
 use crate::app::dialogs::path_text::{Completion, FolderEntry};
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::dialogs::{dialog_frame, set_dialog_name};
+use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::message::export_kind::ExportKind;
 use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

@@ -5,17 +5,17 @@ use eframe::egui::{
     Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::input::board_command::{BoardCommand, BoardCommandGroup};
 use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings::{self, KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
-use crate::app::settings::section::PreferencesSection;
-use crate::app::ui::close_cross::close_cross;
+use crate::app::settings::PreferencesSection;
+use crate::app::ui::icons::close_cross;
 use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
-use crate::app::ui::text_match::{TextMatch, highlighted_text};
+use crate::app::ui::search_field::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{fitting_font, text_line};

@@ -1,9 +1,6 @@
 //! Messages to the window. Keys, clicks and screen readers are translated to messages, and drawing pushes them.
 
 pub mod crosspatch;
-pub mod export_kind;
-pub mod quit;
-pub mod saved_games;
 pub mod sudoku;
 
 use std::path::PathBuf;
@@ -11,13 +8,10 @@ use std::path::PathBuf;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
-use crate::app::message::export_kind::ExportKind;
-use crate::app::message::quit::QuitAnswer;
-use crate::app::message::saved_games::SavedGamesMessage;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::settings::playback_speed::PlaybackSpeed;
-use crate::app::settings::preferences::Preferences;
-use crate::app::settings::section::PreferencesSection;
+use crate::app::settings::PreferencesSection;
+use crate::app::settings::choices::PlaybackSpeed;
+use crate::app::settings::preferences_file::Preferences;
 use crate::format::Format;
 use crate::grid::CellSet;
 use crate::history::NodeId;
@@ -27,7 +21,7 @@ use crate::rating::Level;
 use crate::rules::Puzzle;
 use crate::search::BranchOrder;
 use crate::store::OwnCollection;
-use crate::store::games::{DailyId, PuzzleSource};
+use crate::store::games::{DailyId, GameLabel, PuzzleSource};
 use crate::technique::Technique;
 
 /// A collection of the library.
@@ -207,5 +201,49 @@ impl Message {
             Self::Crosspatch(_) | Self::GoToStep(_) | Self::ChooseBranch(_) => true,
             _ => false,
         }
+    }
+}
+
+/// The data to save at a path of the user's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExportKind {
+    /// The current game with all its steps.
+    Game,
+    /// The puzzle in the editor, in the format that the extension of the file name gives.
+    Draft,
+    /// The work that could not be written to the data folder: a game, or the puzzle in the editor.
+    Unsaved,
+    /// The statistics as CSV.
+    Csv,
+    /// The statistics as JSON.
+    Json,
+    /// The pages of the print dialog as a PDF file.
+    Pdf,
+    /// The board as a PNG or SVG picture, as the extension of the file name says.
+    Picture,
+}
+
+/// The answer to the question on quitting with unsaved work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuitAnswer {
+    SaveCopy,
+    QuitAnyway,
+    Cancel,
+}
+
+/// A change to a saved game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SavedGamesMessage {
+    /// Delete the game with this file name.
+    Delete(String),
+    /// Give the game with this file name a title and a note.
+    SetLabel(String, GameLabel),
+    /// Undo the last change.
+    Undo,
+}
+
+impl From<SavedGamesMessage> for Message {
+    fn from(message: SavedGamesMessage) -> Self {
+        Self::SavedGames(message)
     }
 }

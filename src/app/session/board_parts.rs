@@ -1,13 +1,15 @@
-//! Painting that the boards of every family share: focus and pause overlay.
+//! What the boards of every family share: focus, pause overlay, and the areas that the mouse can press.
+
+use eframe::egui::{
+    Align2, Color32, Context, EventFilter, FontId, Id, LayerId, Painter, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2,
+};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::text::text;
-use eframe::egui::{
-    Align2, Color32, EventFilter, FontId, Id, Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-};
 
 /// Returns the board's id: the one focus stop that receives all keys.
 pub fn id() -> Id {
@@ -40,5 +42,32 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     if let Some(key) = key_bindings::active(painter.ctx()).keys(Command::Pause).first() {
         let resume = text!("paused-cover", key = key_bindings::shortcut_name(key));
         text(0.4, theme::regular((step * 0.2).max(12.0)), &resume, theme.soft);
+    }
+}
+
+/// Areas of one kind, each with the layer that it was drawn on.
+#[derive(Clone)]
+pub struct HitMap<T>(Vec<(T, LayerId)>);
+
+impl<T: Clone + Send + Sync + 'static> HitMap<T> {
+    fn id() -> Id {
+        Id::unique(("hit map", std::any::type_name::<T>()))
+    }
+
+    /// Removes the areas of the last frame.
+    pub fn clear(ctx: &Context) {
+        ctx.data_mut(|data| data.remove::<Self>(Self::id()));
+    }
+
+    /// Adds an area that is drawn in this frame.
+    pub fn register(ctx: &Context, area: T, layer: LayerId) {
+        ctx.data_mut(|data| {
+            data.get_temp_mut_or_insert_with(Self::id(), || Self(Vec::new())).0.push((area, layer))
+        });
+    }
+
+    /// Returns the areas of the last frame.
+    pub fn areas(ctx: &Context) -> Vec<(T, LayerId)> {
+        ctx.data(|data| data.get_temp::<Self>(Self::id())).map(|map| map.0).unwrap_or_default()
     }
 }

@@ -1,9 +1,9 @@
 //! The play time of a game.
 
 use std::fmt;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use crate::app::ui::software_rendering::is_software_rendered;
 use crate::text::text;
 
 /// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
@@ -136,6 +136,17 @@ impl fmt::Display for FormattedTime {
             write!(f, "{minutes:02}:{seconds:02}")
         }
     }
+}
+
+/// Returns whether Mesa draws the window on the processor, where each frame costs tens of milliseconds. The names of
+/// its threads show that; asking OpenGL would need unsafe code. `false` on other systems and with other drivers.
+pub fn is_software_rendered() -> bool {
+    static ANSWER: OnceLock<bool> = OnceLock::new();
+    *ANSWER.get_or_init(|| {
+        let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
+        let names = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("comm")).ok());
+        names.into_iter().any(|name| name.starts_with("llvmpipe"))
+    })
 }
 
 #[cfg(test)]

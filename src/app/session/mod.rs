@@ -2,10 +2,7 @@
 
 pub mod board_parts;
 pub mod clock;
-pub mod collection_names;
 pub mod hardest_moment;
-pub mod help_summary;
-pub mod hit_map;
 pub mod panel_parts;
 pub mod play_session;
 pub mod puzzle_session;
@@ -13,7 +10,6 @@ pub mod storage;
 pub mod timeline;
 pub mod timeline_picture;
 pub mod win;
-pub mod win_disc;
 pub mod win_panel;
 pub mod win_text;
 

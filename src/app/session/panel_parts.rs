@@ -1,24 +1,24 @@
 //! Parts of the panel that every family uses: status line, clock, pause button, source, and the title and
 //! level of a hint.
 
-use crate::app::input::command::Command;
-use crate::app::message::Message;
-use crate::app::session::clock::FormattedTime;
-use crate::app::session::collection_names::collection_name;
-use crate::app::session::puzzle_session::PuzzleSession;
-use crate::app::ui::close_cross::{CROSS_SIZE, close_cross};
-use crate::app::ui::dates::date;
-use crate::app::ui::theme;
-use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{chip, chip_width, tooltip};
-use crate::game::HintLevel;
-use crate::library;
-use crate::store::games::PuzzleSource;
-use crate::text::text;
 use eframe::egui::{
     Align, Align2, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role, Sense, Shape,
     Stroke, Ui, Vec2, WidgetInfo,
 };
+
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::puzzle_session::PuzzleSession;
+use crate::app::ui::dates::date;
+use crate::app::ui::icons::{CROSS_SIZE, close_cross};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{chip, chip_width, tooltip};
+use crate::game::HintLevel;
+use crate::library::GradedCollection;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
 
 /// Returns a short description of the puzzle's source.
 pub fn source_text(source: &PuzzleSource) -> String {
@@ -31,8 +31,7 @@ pub fn source_text(source: &PuzzleSource) -> String {
             text!("source-list", number = *index + 1, list = from.as_str())
         }
         PuzzleSource::Graded { file, index } => {
-            let list =
-                library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
+            let list = GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
             text!("source-list", number = *index + 1, list = list)
         }
         PuzzleSource::Collection { name, index, .. } => {
@@ -197,5 +196,24 @@ pub fn hint_title(ui: &mut Ui, title: &str, chip_text: Option<&str>, messages: &
     });
     if let Some(chip_text) = chip_text.filter(|_| !in_one_line) {
         ui.horizontal(|ui| chip(ui, chip_text, theme.soft));
+    }
+}
+
+/// Returns a graded collection as the text of a list. Its puzzles have no names there: the list shows their numbers
+/// and ratings.
+pub fn collection_text(collection: GradedCollection) -> String {
+    collection.all_puzzles().map(|graded| crate::format::line::write_sdm(&graded.givens, "")).collect()
+}
+
+/// Returns the title of the puzzle at an index of a collection.
+pub fn puzzle_title(collection: GradedCollection, index: usize) -> String {
+    text!("new-puzzle-title", name = collection_name(collection), number = index + 1)
+}
+
+/// Returns the name of a collection.
+pub fn collection_name(collection: GradedCollection) -> String {
+    match collection {
+        GradedCollection::Level(level) => level.to_string(),
+        GradedCollection::Technique(technique) => technique.name().to_owned(),
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::app::session::Session;
 use crate::app::session::clock::FormattedTime;
-use crate::app::session::help_summary::{help_summary, win_help};
 use crate::app::session::storage::Storage;
 use crate::app::session::win_text::{capitalized, level_text};
+use crate::app::session::win_text::{help_summary, win_help};
 use crate::assist::{Assist, AssistRecord};
 use crate::game::AutoMarks;
 use crate::history::milliseconds;

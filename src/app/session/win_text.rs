@@ -1,5 +1,7 @@
-//! Texts about the puzzle of a win.
+//! Texts about a win: the level and kind of the puzzle, and a short summary of the help that the player has taken, which
+//! the review shows too.
 
+use crate::assist::AssistRecord;
 use crate::crosspatch::Size;
 use crate::store::results::ResultKind;
 use crate::text::text;
@@ -27,4 +29,76 @@ pub fn kind_text(kind: Option<ResultKind>, title: &str) -> String {
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Returns a summary such as "2 hints, 1 check", or "no help".
+pub fn help_summary(record: &AssistRecord) -> String {
+    let counted = [
+        (record.hints.total(), text!("help-hints", count = record.hints.total())),
+        (record.counted_steps.unwrap_or(0), text!("help-steps", count = record.counted_steps.unwrap_or(0))),
+        (record.checks, text!("help-checks", count = record.checks)),
+        (record.refutations, text!("help-refutations", count = record.refutations)),
+        (record.step_lists, text!("help-step-lists", count = record.step_lists)),
+    ];
+    let other = [
+        (record.marked_mistakes, text!("help-marked-mistakes")),
+        (record.automatic_marks, text!("help-automatic-marks")),
+        (record.revealed || record.solution_views > 0, text!("help-solution")),
+        (record.came_with_entries, text!("help-entries")),
+    ];
+    let counted = counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, text)| text);
+    let other = other.into_iter().filter(|(taken, _)| *taken).map(|(_, text)| text.to_owned());
+    let parts: Vec<_> = counted.chain(other).collect();
+    if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
+}
+
+/// Returns the same for a win: that the win is no record because of the help, or that no hints were taken.
+pub fn win_help(record: &AssistRecord) -> String {
+    if record.revealed {
+        return text!("help-not-counted").to_owned();
+    }
+    let summary = help_summary(record);
+    match record.hints.total() {
+        _ if !record.is_own_win() => text!("help-no-record", help = summary),
+        0 if !record.is_unaided() => text!("help-no-hints", help = summary),
+        _ => summary,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::assist::{Assist, HintLevel};
+
+    #[test]
+    fn a_win_says_that_there_were_no_hints_before_it_names_other_help() {
+        let mut record = AssistRecord::default();
+        assert_eq!(win_help(&record), "no help");
+        record.record(Assist::Check);
+        assert_eq!(win_help(&record), "no hints, 1 check");
+        record.record(Assist::Hint { from: None, to: HintLevel::Nudge });
+        assert_eq!(win_help(&record), "1 hint, 1 check");
+        record.record(Assist::AppliedStep);
+        assert_eq!(win_help(&record), "with help, no record: 1 hint, 1 step applied, 1 check");
+        record.revealed = true;
+        assert_eq!(win_help(&record), "solved after Show solution: not counted");
+    }
+
+    #[test]
+    fn the_summary_lists_exactly_the_help_that_was_taken() {
+        let mut record = AssistRecord::default();
+        assert_eq!(help_summary(&record), "no help");
+        record.record(Assist::Check);
+        assert_eq!(help_summary(&record), "1 check");
+        record.record(Assist::Hint { from: None, to: HintLevel::Nudge });
+        record.record(Assist::Hint { from: None, to: HintLevel::Why });
+        assert_eq!(help_summary(&record), "2 hints, 1 check");
+        record.record(Assist::SolutionView);
+        record.record(Assist::Refutation);
+        record.automatic_marks = true;
+        let help = help_summary(&record);
+        assert_eq!(help, "2 hints, 1 check, 1 mistake explained, automatic marks, solution viewed");
+        let entries = AssistRecord { came_with_entries: true, ..AssistRecord::default() };
+        assert_eq!(win_help(&entries), "with help, no record: the puzzle came with entries");
+    }
 }

@@ -40,7 +40,7 @@ impl LoadOrigin {
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
             Self::Own(collection) => collection.name.clone(),
-            Self::Graded(collection) => crate::app::session::collection_names::collection_name(*collection),
+            Self::Graded(collection) => crate::app::session::panel_parts::collection_name(*collection),
         }
     }
 }
@@ -161,7 +161,7 @@ impl LoadJob {
 
     /// Starts to read a graded collection. `wake` is called at the end.
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
-        let text = crate::app::session::collection_names::collection_text(collection);
+        let text = crate::app::session::panel_parts::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
             LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel), "")
         })

@@ -1,7 +1,7 @@
 //! The collections of the library, and the search for the next unsolved puzzle of one.
 
 use crate::app::message::LibraryCollection;
-use crate::app::session::collection_names::collection_name;
+use crate::app::session::panel_parts::collection_name;
 use crate::job::Job;
 use crate::rules::Puzzle;
 use crate::store::OpenError;

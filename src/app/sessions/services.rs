@@ -2,8 +2,8 @@
 
 use crate::app::input::command::Command;
 use crate::app::session::storage::Storage;
+use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
-use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::store::RecentFiles;
 use crate::text::Language;
 use std::path::PathBuf;

@@ -1,5 +1,7 @@
-//! The preferences file, `preferences.json` in the data folder: settings, window placement and the last game.
+//! The preferences file, `preferences.json` in the data folder: settings, window placement, the number of times that hints
+//! named each technique, and the last game. [`Preferences`] are the part that the preferences dialog changes.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use eframe::egui::{Context, ThemePreference};
@@ -8,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::app::input::command::Command;
+use crate::app::settings::PreferencesSection;
 use crate::app::settings::Settings;
-use crate::app::settings::playback_speed::PlaybackSpeed;
-use crate::app::settings::technique_encounters::TechniqueEncounters;
-use crate::app::ui::theme;
+use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::ui::theme::{Accent, Palette};
-use crate::app::ui::zoom;
+use crate::app::ui::{theme, zoom};
 use crate::practice::Mastery;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
+use crate::technique::Technique;
 
 /// The limits on the number of listed solutions that the menu offers.
 pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
@@ -229,13 +231,68 @@ mod theme_name {
     }
 }
 
+/// The settings and the look of the window.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preferences {
+    pub settings: Settings,
+    pub theme: ThemePreference,
+    pub palette: Palette,
+    pub accent: Accent,
+    /// The zoom factor; 1 is the normal size.
+    pub zoom: f32,
+}
+
+impl Preferences {
+    /// Returns the preferences in force.
+    pub fn current(settings: &Settings, ctx: &Context) -> Self {
+        let (palette, accent) = theme::chosen(ctx);
+        let theme = ctx.options(|options| options.theme_preference);
+        Self { settings: settings.clone(), theme, palette, accent, zoom: zoom::chosen(ctx) }
+    }
+
+    /// Sets those of a section to their defaults.
+    pub fn reset(&mut self, section: PreferencesSection) {
+        section.reset(&mut self.settings);
+        if section == PreferencesSection::Board {
+            let default = SavedPreferences::default();
+            (self.theme, self.palette, self.accent, self.zoom) =
+                (default.theme, default.palette, default.accent, default.zoom);
+        }
+    }
+
+    /// Puts the look in force.
+    pub fn apply_look(&self, ctx: &Context) {
+        ctx.set_theme(self.theme);
+        theme::choose(ctx, self.palette, self.accent);
+        zoom::choose(ctx, self.zoom);
+    }
+}
+
+/// The number of encounters by technique, under names that do not depend on the language.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct TechniqueEncounters(BTreeMap<String, u32>);
+
+impl TechniqueEncounters {
+    /// Returns the number of encounters.
+    pub fn count(&self, technique: Technique) -> u32 {
+        self.0.get(&technique.list_id()).copied().unwrap_or_default()
+    }
+
+    /// Adds an encounter.
+    pub fn record(&mut self, technique: Technique) {
+        let count = self.0.entry(technique.list_id()).or_default();
+        *count = count.saturating_add(1);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use eframe::egui::Key;
+
     use crate::app::input::keymap_preset::KeymapPreset;
     use crate::app::input::shortcut::ctrl;
     use crate::text::Language;
-    use eframe::egui::Key;
 
     fn map(remembered: &SavedPreferences) -> Map<String, Value> {
         match serde_json::to_value(remembered).unwrap() {
@@ -249,9 +306,9 @@ mod tests {
         settings.language = Some(Language::German);
         settings.daily_level = crate::rating::Level::Expert;
         settings.first_hint_level = crate::game::HintLevel::Where;
-        settings.chain_text = crate::app::settings::chain_text::ChainText::Links;
+        settings.chain_text = crate::app::settings::choices::ChainText::Links;
         settings.announce_moves = false;
-        settings.start_with = crate::app::settings::start_with::StartWith::DailyPuzzle;
+        settings.start_with = crate::app::settings::choices::StartWith::DailyPuzzle;
         settings.keys.set_preset(KeymapPreset::HoDoKu);
         settings.keys.bind(Command::Check, ctrl(Key::Comma));
         settings.keys.unbind(Command::Pause);
@@ -271,7 +328,7 @@ mod tests {
             solution_limit: LIMITS[0],
             mastery: {
                 let mut mastery = Mastery::default();
-                mastery.record(crate::technique::Technique::XWing, true);
+                mastery.record(Technique::XWing, true);
                 mastery
             },
             technique_encounters: TechniqueEncounters::default(),
@@ -335,5 +392,13 @@ mod tests {
         let bounded = with(window([600.0, 800.0]));
         assert_eq!(bounded.window.map(|window| (window.corner, window.size)), Some((None, [600.0, 800.0])));
         assert_eq!((bounded.zoom, bounded.solution_limit), (5.0, LIMITS[2]));
+    }
+
+    #[test]
+    fn each_technique_is_counted_separately() {
+        let mut met = TechniqueEncounters::default();
+        met.record(Technique::XWing);
+        met.record(Technique::XWing);
+        assert_eq!((met.count(Technique::XWing), met.count(Technique::Swordfish)), (2, 0));
     }
 }

@@ -1,7 +1,7 @@
 //! The area between the bars: the board of the current page with its panel beside it or below it, or the board beside
 //! the preferences.
 
-use eframe::egui::{Context, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2};
+use eframe::egui::{Context, Id, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::{palette, preferences};
@@ -9,11 +9,12 @@ use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
 use crate::app::session::win::WinContents;
-use crate::app::session::{win_disc, win_panel};
+use crate::app::session::win_panel;
 use crate::app::sessions::any_session::AnySession;
-use crate::app::shell::layout::{self, BoardShape, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
-use crate::app::shell::panel_area;
-use crate::app::sudoku::board::{self, BoardView};
+use crate::app::shell::layout;
+use crate::app::shell::layout::{BoardShape, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
+use crate::app::sudoku::board;
+use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::strip;
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
@@ -59,7 +60,7 @@ impl App {
         let offset = rect.min.to_vec2();
         let layout =
             Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout };
-        panel_area::store(ui.ctx(), &layout);
+        store_panel_area(ui.ctx(), &layout);
         layout
     }
 
@@ -99,7 +100,7 @@ impl App {
             BoardShape::Square => layout.board,
             BoardShape::Fill(_) => crosspatch::board::square_in(layout.board),
         };
-        win_disc::show(ui, disc, win.as_ref());
+        win_panel::show_disc(ui, disc, win.as_ref());
         if let Some(win) = &win {
             return self.draw_win_panel(ui, &layout, win, messages);
         }
@@ -113,7 +114,7 @@ impl App {
         }
         if let (Page::Steps(browser), false) = (&self.page, layout.is_wide) {
             ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
-                steps::strip::show(ui, browser, &self.services.technique_encounters, messages);
+                steps::panel::show_strip(ui, browser, &self.services.technique_encounters, messages);
             });
             return;
         }
@@ -121,8 +122,8 @@ impl App {
             (Page::Play, _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
-            (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
-            (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
+            (Page::Solutions(solutions), true) => solutions::side_panel(ui, solutions, messages),
+            (Page::Solutions(solutions), false) => solutions::bottom_panel(ui, solutions, messages),
             (Page::Steps(browser), _) => {
                 steps::panel::side_panel(ui, browser, &self.services.technique_encounters, messages)
             }
@@ -238,4 +239,18 @@ fn panel(ui: &mut Ui, layout: &Layout, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ScrollArea::vertical().id_salt("panel").show(ui, contents);
     });
+}
+
+fn panel_area_id() -> Id {
+    Id::unique("panel area")
+}
+
+/// Stores the area of the panel of this frame.
+pub fn store_panel_area(ctx: &Context, layout: &Layout) {
+    ctx.data_mut(|data| data.insert_temp(panel_area_id(), (layout.panel, layout.is_wide)));
+}
+
+/// Returns the latest_panel_area area of the panel, and whether it is beside the board.
+pub fn latest_panel_area(ctx: &Context) -> (Rect, bool) {
+    ctx.data(|data| data.get_temp(panel_area_id())).unwrap_or((ctx.content_rect(), true))
 }

@@ -1,4 +1,7 @@
-//! Opens, draws and updates the dialogs.
+//! Opens, draws and updates the dialogs, and moves the keyboard focus: a new dialog takes it, and what had it before gets
+//! it back.
+
+use eframe::egui::{Context, Id, Key, LayerId, Popup, Ui};
 
 use crate::app::App;
 use crate::app::dialogs::DialogContext;
@@ -10,17 +13,17 @@ use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
-use crate::app::message::saved_games::SavedGamesMessage;
+use crate::app::message::SavedGamesMessage;
 use crate::app::sessions::any_session::AnySession;
-use crate::app::shell::panel_area;
+use crate::app::shell::board_area;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::date;
+use crate::app::ui::focus_area;
 use crate::app::ui::wake::waker;
 use crate::daily;
 use crate::store::OwnCollection;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
-use eframe::egui::{Context, Ui};
 
 impl App {
     /// Opens the saved games.
@@ -103,7 +106,7 @@ impl App {
             list: sessions.list.as_mut(),
             next_puzzle,
             palette_rows: palette_rows.unwrap_or_default(),
-            panel: panel_area::latest(ui.ctx()),
+            panel: board_area::latest_panel_area(ui.ctx()),
         };
         self.dialogs.retain(|dialog| dialog.ui(ui, &mut context, messages));
         if was_reading && !self.dialogs.is_open::<PathPrompt>() {
@@ -134,4 +137,71 @@ impl App {
             storage.queue.enqueue(format!("collection {}", own.id), move || store.apply(&own, is_deleted));
         }
     }
+}
+
+/// The controls that had the focus in and outside the open dialogs.
+#[derive(Default, Debug)]
+pub struct DialogFocus {
+    /// The control that had the focus before a dialog was opened.
+    outside: Option<Id>,
+    /// The open dialogs, the topmost last, and the control that had the focus in each.
+    open: Vec<(LayerId, Option<Id>)>,
+}
+
+impl DialogFocus {
+    /// Moves the focus into a dialog that has been opened, and back when it has been closed. To be called once the
+    /// dialogs of a frame are drawn.
+    pub fn update(&mut self, ctx: &Context, has_dialog: bool) {
+        let focused = ctx.memory(|memory| memory.focused());
+        if !has_dialog {
+            if self.open.is_empty() {
+                self.outside = focused;
+                return;
+            }
+            self.open.clear();
+            ctx.memory_mut(|memory| match (self.outside, focused) {
+                (Some(before), _) => memory.request_focus(before),
+                (None, Some(closed)) => memory.surrender_focus(closed),
+                (None, None) => {}
+            });
+            return;
+        }
+        // Known from the second frame of a dialog on.
+        let Some(top) = ctx.memory(|memory| memory.top_modal_layer()) else { return };
+        self.open.retain(|(layer, _)| ctx.memory(|memory| memory.areas().visible_last_frame(layer)));
+        match self.open.iter().position(|(layer, _)| *layer == top) {
+            Some(index) => self.open.truncate(index + 1),
+            None => self.open.push((top, None)),
+        }
+        let Some((_, inside)) = self.open.last_mut() else { return };
+        let controls = controls(ctx, top);
+        match focused {
+            Some(focused) if controls.contains(&focused) => *inside = Some(focused),
+            // The focus is in the menu of a drop-down list.
+            Some(_) if Popup::is_any_open(ctx) => {}
+            // From the last control Tab leads to the first one in the next frame.
+            None if ctx.input(|input| input.key_pressed(Key::Tab)) => {}
+            _ => {
+                let close = focus_area::close_button(ctx);
+                let first = || controls.iter().find(|id| Some(**id) != close).or(controls.first());
+                let target = inside.filter(|inside| controls.contains(inside)).or_else(|| first().copied());
+                if let Some(target) = target {
+                    ctx.memory_mut(|memory| memory.request_focus(target));
+                    // Nothing else may ask for the frame that shows it.
+                    ctx.request_repaint();
+                }
+            }
+        }
+    }
+}
+
+/// Returns the controls of a layer that can have the focus, in the order of Tab.
+fn controls(ctx: &Context, layer: LayerId) -> Vec<Id> {
+    ctx.viewport(|viewport| {
+        let widgets = viewport.this_pass.widgets.get_layer(layer);
+        widgets
+            .filter(|widget| widget.enabled && widget.sense.is_focusable())
+            .map(|widget| widget.id)
+            .collect()
+    })
 }

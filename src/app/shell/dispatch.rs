@@ -14,12 +14,12 @@ use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
 use crate::app::crosspatch::view;
-use crate::app::dialogs::licences::LicencesDialog;
+use crate::app::dialogs::about::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
 use crate::app::input::mode::InputMode;
+use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::message::export_kind::ExportKind;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::pages::steps::StepListKind;

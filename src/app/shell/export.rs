@@ -1,6 +1,6 @@
 //! Exports a copy of the game, the draft or the statistics to a path that the user chooses.
 
-use crate::app::message::export_kind::ExportKind;
+use crate::app::message::ExportKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::app::message::export_kind::ExportKind;
+use crate::app::message::ExportKind;
 use crate::crosspatch;
 use crate::format::{Format, LossReport, WriteError, write_sudoku};
 use crate::job::CancelToken;

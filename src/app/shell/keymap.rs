@@ -3,7 +3,6 @@
 //! Digits depend on the physical key, so that AZERTY, Shift and NumLock do not interfere: a key with a digit at its
 //! physical position is that digit, unless it is a navigation key (the number pad without NumLock).
 
-use crate::app::input::key_press::KeyPress;
 use std::collections::BTreeSet;
 
 use eframe::egui::{Event, Key, PointerButton};
@@ -12,6 +11,7 @@ use crate::app::App;
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::key_press::KeyPress;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::grid::Digit;
@@ -126,13 +126,41 @@ pub fn is_quit(event: &Event, types_text: bool, mode: InputMode, bindings: &KeyB
     !edits_text && !press.is_widget_key() && press.command(mode, bindings) == Some(Command::Quit)
 }
 
+/// The events that were kept from egui.
+#[derive(Default, Debug)]
+pub struct ArrowKeys(Vec<Event>);
+
+impl ArrowKeys {
+    /// Takes the events of the next frame if all of them are arrow keys; with others, egui receives them in their
+    /// order. `is_down` returns whether egui knows a key to be pressed: it receives their releases.
+    pub fn take_from(&mut self, events: &mut Vec<Event>, is_down: impl Fn(Key) -> bool) {
+        let is_arrow = |event: &Event| match event {
+            Event::Key { key, .. } => is_arrow(*key) && !is_down(*key),
+            _ => false,
+        };
+        if events.iter().all(is_arrow) {
+            self.0.append(events);
+        }
+    }
+
+    /// Returns the events that were taken since the last call.
+    pub fn take(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.0)
+    }
+}
+
+fn is_arrow(key: Key) -> bool {
+    matches!(key, Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use eframe::egui::Modifiers;
+
     use crate::app::input::board_command::BoardCommand;
     use crate::app::input::cursor_move::{CursorMove, Direction};
     use crate::game::EntryMode;
-    use eframe::egui::Modifiers;
 
     fn moves(to: CursorMove) -> Option<Message> {
         Some(Message::Command(Command::Board(BoardCommand::Move(to))))
@@ -237,5 +265,22 @@ mod tests {
         assert_eq!(press(InputMode::Play), moves(CursorMove::Step(Direction::Right)));
         assert_eq!(press(InputMode::Watch), Some(Message::Command(Command::SearchStep)));
         assert_eq!(press(InputMode::Solutions), Some(Message::Command(Command::NextSolution)));
+    }
+
+    fn key(key: Key, pressed: bool) -> Event {
+        Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE }
+    }
+
+    #[test]
+    fn arrow_keys_are_taken_only_when_egui_needs_no_event_of_the_frame() {
+        let (down, up) = (key(Key::ArrowDown, true), key(Key::ArrowDown, false));
+        let taken = |events: &[Event], is_down: bool| {
+            let (mut arrows, mut events) = (ArrowKeys::default(), events.to_vec());
+            arrows.take_from(&mut events, |_| is_down);
+            (arrows.take().len(), events.len())
+        };
+        assert_eq!(taken(&[down.clone(), up.clone(), down.clone()], false), (3, 0));
+        assert_eq!(taken(&[down, key(Key::Tab, true)], false), (0, 2));
+        assert_eq!(taken(&[up], true), (0, 1), "egui received the press");
     }
 }

@@ -1,20 +1,31 @@
-//! The menu bar above the board.
+//! The menu bar. A narrow window has instead a bar with the menus behind one button, the title and level of the puzzle,
+//! the clock and the pause button.
 
+use std::time::Instant;
+
+use eframe::egui;
+use eframe::egui::containers::menu::MenuButton;
 use eframe::egui::{
-    Frame, Label, Margin, MenuBar, Panel, RichText, Role, ScrollArea, Stroke, Ui, {self},
+    Align, Button, Color32, Frame, Label, Layout, Margin, MenuBar, Panel, RichText, Role, ScrollArea, Stroke,
+    Ui, Vec2,
 };
 
-use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::input::menu::Menu;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
+use crate::app::pages::Page;
+use crate::app::session::clock::display_interval;
+use crate::app::session::panel_parts::{clock_label, pause_button};
+use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout::bar_heights;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::zoom;
+use crate::app::ui::widgets::{chip, chip_width, cut_in_the_middle};
+use crate::app::ui::{icons, theme, zoom};
+use crate::app::{App, crosspatch, sudoku};
 use crate::format::Format;
 use crate::library;
 use crate::text::text;
@@ -49,8 +60,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             let brand = RichText::new("Ninefold").font(theme::semibold(14.0));
             let font = egui::TextStyle::Button.resolve(ui.style());
             let width = |text: &str| {
-                let galley =
-                    ui.painter().layout_no_wrap(text.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+                let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
                 galley.size().x
             };
             let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
@@ -69,7 +79,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 ui.add_space(8.0);
             }
             buttons(ui, messages);
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let title = RichText::new(app.title()).color(theme.soft);
                 ui.add(Label::new(title).truncate());
             });
@@ -176,4 +186,87 @@ fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             messages.push(Message::Open(vec![path.clone()]));
         }
     }
+}
+
+/// The least width of a title beside the level, in points.
+const MIN_TITLE_WIDTH: f32 = 90.0;
+
+/// Draws the bar.
+pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let [height, _] = bar_heights(zoom::chosen(ui.ctx()));
+    let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
+    let frame = bar_frame(theme).inner_margin(Margin { left: 8, right: 8, top: 0, bottom: 0 });
+    let shown = panel.frame(frame).show(ui, |ui| {
+        ui.set_min_height(height);
+        ui.allocate_ui_with_layout(
+            Vec2::new(ui.available_width(), height),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                ui.set_min_height(height);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                menu_button(ui, height.min(34.0), app, messages);
+                let is_play = matches!(app.page, Page::Play);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    if is_play {
+                        pause_button(ui, app.session().is_paused(), messages);
+                        if app.settings.show_timer {
+                            clock_label(
+                                ui,
+                                app.session().clock().displayed_time(Instant::now(), display_interval()),
+                            );
+                        }
+                    }
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        title(ui, app, is_play, messages);
+                    });
+                });
+            },
+        );
+    });
+    edge(ui, shown.response.rect.bottom() - 0.5);
+}
+
+/// Draws the title, and the level beside it if there is room.
+fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
+    let room = ui.available_width();
+    let (chip_text, color) = match &app.sessions.current {
+        _ if !is_play => (String::new(), Color32::PLACEHOLDER),
+        AnySession::Sudoku(session) => sudoku::panel::verdict(ui, session),
+        AnySession::Crosspatch(session) => {
+            let (text, color) = crosspatch::panel::verdict(ui, session);
+            (text.to_owned(), color)
+        }
+    };
+    let font = theme::semibold(15.0);
+    let beside =
+        if chip_text.is_empty() { 0.0 } else { chip_width(ui, &chip_text) + ui.spacing().item_spacing.x };
+    let shows_chip = beside > 0.0 && room - beside >= MIN_TITLE_WIDTH;
+    let width = if shows_chip { room - beside } else { room };
+    let text = cut_in_the_middle(ui, app.title(), &font, width);
+    let label = ui.add(Label::new(RichText::new(&text).font(font)));
+    if text != app.title() {
+        label.on_hover_text(app.title());
+    }
+    if shows_chip {
+        ui.horizontal(|ui| chip(ui, &chip_text, color));
+    }
+    if is_play && let AnySession::Crosspatch(session) = &app.sessions.current {
+        crosspatch::panel::stop_button(ui, session, messages);
+    }
+}
+
+/// Draws the button that opens the menus, each as a menu of its own.
+fn menu_button(ui: &mut Ui, size: f32, app: &App, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let button = Button::new("").min_size(Vec2::splat(size)).fill(Color32::TRANSPARENT);
+    let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
+        ui.set_min_width(120.0);
+        ui.spacing_mut().button_padding = Vec2::new(8.0, 7.0);
+        for menu in Menu::ALL {
+            submenu(ui, menu.name(), |ui| menu_items(ui, menu, app, messages));
+        }
+    });
+    let response = response.accessible_name(text!("menu-bar"));
+    icons::paint(ui.painter(), response.rect, 16.0, Icon::Menu, theme.ink);
 }

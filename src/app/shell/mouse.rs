@@ -7,10 +7,10 @@ use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::session::hit_map::HitMap;
-use crate::app::session::win_disc;
+use crate::app::session::board_parts::HitMap;
+use crate::app::session::win_panel;
+use crate::app::sudoku::board;
 use crate::app::sudoku::board::BoardView;
-use crate::app::sudoku::board::geometry;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
@@ -25,13 +25,13 @@ struct DrawnAreas {
 
 /// A board of any kind of puzzle.
 enum BoardGeometry {
-    Sudoku(geometry::Geometry),
+    Sudoku(board::Geometry),
     Crosspatch(crosspatch::board::Geometry),
 }
 
 /// Clears the drawn areas, at the start of a frame.
 pub fn clear_areas(ctx: &Context) {
-    HitMap::<geometry::Geometry>::clear(ctx);
+    HitMap::<board::Geometry>::clear(ctx);
     HitMap::<crosspatch::board::Geometry>::clear(ctx);
     HitMap::<(WordId, Rect)>::clear(ctx);
 }
@@ -44,7 +44,7 @@ impl DrawnAreas {
         Self { board: sudoku.or_else(crosspatch), words: HitMap::areas(ctx) }
     }
 
-    fn sudoku(&self) -> Option<&geometry::Geometry> {
+    fn sudoku(&self) -> Option<&board::Geometry> {
         match &self.board {
             Some((BoardGeometry::Sudoku(geometry), _)) => Some(geometry),
             _ => None,
@@ -148,7 +148,7 @@ impl App {
             return messages;
         }
         let is_primary = button == PointerButton::Primary;
-        if win_disc::contains(ctx, at) {
+        if win_panel::disc_contains(ctx, at) {
             return messages;
         }
         let message = match (target, self.mode()) {

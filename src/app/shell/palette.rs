@@ -9,7 +9,7 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::input::mode::InputMode;
 use crate::app::input::section::Section;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::ui::text_match::TextMatch;
+use crate::app::ui::search_field::TextMatch;
 use crate::grid::Size;
 use crate::text::text;
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::input::command::Command;
 use crate::app::pages::Page;
 use crate::app::settings;
-use crate::app::settings::preferences::Preferences;
+use crate::app::settings::preferences_file::Preferences;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;

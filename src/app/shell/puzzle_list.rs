@@ -5,7 +5,7 @@ use eframe::egui::Context;
 use crate::app::App;
 use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::message::LibraryCollection;
-use crate::app::session::collection_names::puzzle_title;
+use crate::app::session::panel_parts::puzzle_title;
 use crate::app::sessions::puzzle_list::{ListEvent, ListOrigin, PuzzleList};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::ui::wake::waker;

@@ -1,9 +1,9 @@
 //! Quitting: unsaved work is written first; if that fails, the user decides what to do. Every way to quit, by key, menu
 //! or the window manager, goes through [`App::quit`].
 
-use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::message::quit::QuitAnswer;
+use crate::app::dialogs::{dialog_frame, set_dialog_name};
+use crate::app::message::QuitAnswer;
 use crate::job::lock;
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2, ViewportCommand};
 
 use crate::app::App;
+use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::message::export_kind::ExportKind;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

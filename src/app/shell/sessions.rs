@@ -9,7 +9,7 @@ use crate::app::sessions::any_session::{AnyPuzzle, AnySession, UnsupportedRules}
 use crate::app::sessions::lookup::{GameLookup, PlayRequest};
 use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, Severity};
-use crate::app::shell::load_messages;
+use crate::app::shell::loading;
 use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
@@ -309,7 +309,7 @@ impl App {
     /// Reports files that could not be read.
     pub(in crate::app) fn report_load_errors(&mut self, errors: Vec<LoadError>) {
         for error in errors {
-            self.notify(Severity::Error, load_messages::load_error_text(&error));
+            self.notify(Severity::Error, loading::load_error_text(&error));
         }
     }
 

@@ -1,25 +1,30 @@
-//! The status bar below the board: the status text, the progress of background work, and the state of saving.
+//! The status bar below the board: the status text, the progress of background work, and the state of saving. A narrow
+//! window has none: there, a message over the pad is shown for some seconds, and what a background job does while it
+//! runs.
 
-use crate::app::dialogs::palette::Palette;
-use crate::app::dialogs::preferences::PreferencesDialog;
-use crate::app::dialogs::puzzle_list::PuzzleListDialog;
-use crate::app::sessions::any_session::AnySession;
-use crate::app::sudoku::session::SudokuSession;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use eframe::egui::{Panel, RichText, Sides, Ui};
+use eframe::egui::{
+    Align2, Area, CornerRadius, Frame, Id, Label, Margin, Order, Panel, RichText, Sides, Stroke, Ui, Vec2,
+};
 
 use crate::app::App;
+use crate::app::dialogs::palette::Palette;
+use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::dialogs::puzzle_list;
+use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
 use crate::app::pages::Page;
+use crate::app::session::play_session::HintView;
+use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::announcer::AnnouncerState;
+use crate::app::shell::board_area;
 use crate::app::shell::layout::bar_heights;
 use crate::app::shell::menu_bar::{bar_frame, edge};
-use crate::app::shell::panel_area;
 use crate::app::sudoku::hint;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
@@ -186,12 +191,12 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
             ui,
             |ui| {
                 // Not a live region: the announcer announces the changes.
-                let (_, is_wide) = panel_area::latest(ui.ctx());
+                let (_, is_wide) = board_area::latest_panel_area(ui.ctx());
                 ui.label(soft(app.win_status(is_wide).unwrap_or_else(|| app.status_text())));
             },
             |ui| {
                 if let Some(text) = app.trial_key_hints().or_else(|| app.win_key_hints()) {
-                    let (_, is_wide) = panel_area::latest(ui.ctx());
+                    let (_, is_wide) = board_area::latest_panel_area(ui.ctx());
                     // In a narrow window the figures of a win take the whole line.
                     if is_wide || !app.shows_win_panel() {
                         ui.label(soft(text));
@@ -207,4 +212,69 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);
+}
+
+/// How long a message is shown, in seconds.
+const TIME: f64 = 4.0;
+/// The distance from the lower edge of the window, in points.
+const FROM_EDGE: f32 = 26.0;
+
+/// The distance from it while the buttons of a hint are there, in points.
+const OVER_BUTTONS: f32 = 60.0;
+
+/// The message that was last seen, and when it was new.
+#[derive(Clone, Default)]
+struct Seen {
+    text: String,
+    since: f64,
+}
+
+/// Draws the message, if there is one.
+pub fn show_toast(ui: &Ui, app: &App) {
+    let id = Id::unique("message over the pad");
+    let now = ui.input(|input| input.time);
+    let message = app.session().message().unwrap_or_default();
+    let mut seen = ui.data(|data| data.get_temp::<Seen>(id)).unwrap_or_default();
+    if seen.text != message {
+        seen = Seen { text: message.to_owned(), since: now };
+        ui.data_mut(|data| data.insert_temp(id, seen.clone()));
+    }
+    let left = TIME - (now - seen.since);
+    // The strip of a hint shows the same text.
+    let hint = app.sessions.current.sudoku().and_then(|session| session.hint());
+    let is_shown = hint.is_some_and(|hint| {
+        message == hint.status_text() || hint.link_status().is_some_and(|status| message == status)
+    });
+    let crosspatch_hint = app.sessions.current.crosspatch().and_then(|session| session.hint());
+    let is_shown = is_shown || crosspatch_hint.is_some_and(|hint| message == hint.status_text());
+    // The list of suggestions shows the selected one.
+    let is_shown = is_shown || app.is_editing() && app.editor.has_suggestion();
+    let from_edge = if hint.is_some() || crosspatch_hint.is_some() { OVER_BUTTONS } else { FROM_EDGE };
+    // A page that is still being computed shows that itself.
+    let text = match (app.is_idle() || app.page.is_busy(), app.saving_text()) {
+        (false, _) => app.background_text(),
+        (true, Some((text, false))) => text,
+        _ if !message.is_empty() && !is_shown && left > 0.0 => {
+            ui.request_repaint_after(Duration::from_secs_f64(left));
+            message.to_owned()
+        }
+        _ => return,
+    };
+    let theme = Theme::current(ui);
+    let width = ui.ctx().content_rect().width() - 40.0;
+    let area = Area::new(id)
+        .order(Order::Foreground)
+        .interactable(false)
+        .anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -from_edge));
+    area.show(ui.ctx(), |ui| {
+        let frame = Frame::new()
+            .fill(theme.panel)
+            .stroke(Stroke::new(1.0, theme.thick))
+            .corner_radius(CornerRadius::same(9))
+            .inner_margin(Margin::symmetric(12, 8));
+        frame.show(ui, |ui| {
+            ui.set_max_width(width);
+            ui.add(Label::new(RichText::new(text).size(13.0).color(theme.ink)).wrap());
+        });
+    });
 }

@@ -9,7 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, shortcut_name};
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::app::ui::close_cross::close_cross;
+use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::paint_primary_focus;

@@ -27,8 +27,8 @@ use crate::app::shell::keymap::Focus;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
-    clipboard, identity, keymap, layout, menu_bar, message_box, mouse, narrow_bar, save_banner, status_bar,
-    system_fonts, system_theme, toast, welcome_row, window_placement,
+    banner, clipboard, identity, keymap, layout, menu_bar, message_box, mouse, status_bar, system_fonts,
+    system_theme, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -346,12 +346,12 @@ impl App {
         self.shell.window_title.describe(ui.ctx());
         let is_narrow = self.is_narrow(ui.ctx());
         match is_narrow {
-            true => narrow_bar::show(ui, self, messages),
+            true => menu_bar::narrow_bar(ui, self, messages),
             false => menu_bar::menu_bar(ui, self, messages),
         }
         welcome_row::show(ui, self, messages);
-        save_banner::show(ui, self, messages);
-        crate::app::shell::banner::banner(ui, self, messages);
+        banner::save_banner(ui, self, messages);
+        banner::banner(ui, self, messages);
         if self.has_status_bar(ui.ctx()) {
             status_bar::status_bar(ui, self);
         }
@@ -379,7 +379,7 @@ impl App {
             }
         });
         if !self.has_dialog() && !self.has_status_bar(ui.ctx()) {
-            toast::show(ui, self);
+            status_bar::show_toast(ui, self);
         }
         self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);

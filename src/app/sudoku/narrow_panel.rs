@@ -7,7 +7,7 @@ use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
-use crate::app::sudoku::practice::panel;
+use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{pad, trial_strip};
 use crate::app::ui::icons::Icon;
@@ -63,7 +63,7 @@ fn has_task(session: &SudokuSession) -> bool {
 pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
+            .show(ui, |ui| card(ui, 12, |ui| practice::solved_card(ui, hint, exercise, 6.0, 36.0, messages)));
         return;
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {

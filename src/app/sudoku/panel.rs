@@ -16,7 +16,7 @@ use crate::app::session::timeline::{TimelineContents, timeline, timeline_at_edge
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
-use crate::app::sudoku::practice::panel;
+use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::{remaining, trial_strip};
 use crate::app::ui::rating_text::rating_text;
@@ -36,7 +36,7 @@ const TASK_HEIGHT: f32 = 100.0;
 pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = PanelSizes::FULL.gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
-        return card(ui, 16, |ui| panel::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
+        return card(ui, 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return hint_panel(ui, session, hint, settings, messages);
@@ -62,7 +62,7 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
         }
     });
     if let Some(exercise) = open_exercise {
-        card(ui, sizes.padding, |ui| panel::task_card(ui, exercise));
+        card(ui, sizes.padding, |ui| practice::task_card(ui, exercise));
     }
     let is_trial = session.game().trial().is_some();
     if sizes.has_strip {

@@ -2,7 +2,6 @@
 //! puzzle.
 
 pub mod choice_focus;
-pub mod close_cross;
 pub mod dates;
 pub mod drop_down;
 pub mod file_drop;
@@ -18,8 +17,6 @@ pub mod reader_tree;
 pub mod sampled_series;
 pub mod search_field;
 pub mod slider;
-pub mod software_rendering;
-pub mod text_match;
 pub mod theme;
 pub mod thumbnail;
 pub mod unfolding_text;

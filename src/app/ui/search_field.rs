@@ -1,8 +1,9 @@
-//! A search field with a magnifying glass, and the keys of a command in a row.
+//! A search field with a magnifying glass, the search for typed letters in names, and the keys of a command in a row.
 
+use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align2, CornerRadius, Frame, Key, Margin, Modifiers, Painter, Popup, Pos2, Response, RichText, Role,
-    Stroke, TextEdit, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, FontId, Frame, Key, Margin, Modifiers, Painter, Popup, Pos2, Response,
+    RichText, Role, Stroke, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::theme;
@@ -99,4 +100,140 @@ pub fn paint_keys(painter: &Painter, right: Pos2, keys: &[String], theme: &Theme
         edge -= width + 8.0;
     }
     edge
+}
+
+/// The place where a query was found in a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextMatch {
+    /// The quality of the match: 0 at the start of the text, 1 at the start of words, 2 within words, 3 as the
+    /// first letters of words.
+    pub rank: u8,
+    /// Whether each character of the text belongs to the match.
+    pub highlighted: Vec<bool>,
+}
+
+impl TextMatch {
+    /// Finds all words of a query in a text, regardless of case and order; else the query as the first letters of
+    /// words. An empty query is found everywhere.
+    pub fn find(text: &str, query: &str) -> Option<Self> {
+        let letters: Vec<char> = text.chars().map(lower).collect();
+        let mut highlighted = vec![false; letters.len()];
+        let mut rank = 0;
+        for word in query.split_whitespace() {
+            let word: Vec<char> = word.chars().map(lower).collect();
+            let Some((at, word_rank)) = find_word(&letters, &word) else {
+                return find_initials(&letters, query);
+            };
+            rank = rank.max(word_rank);
+            highlighted.iter_mut().skip(at).take(word.len()).for_each(|letter| *letter = true);
+        }
+        Some(Self { rank, highlighted })
+    }
+}
+
+fn lower(letter: char) -> char {
+    letter.to_lowercase().next().unwrap_or(letter)
+}
+
+fn is_word_start(letters: &[char], at: usize) -> bool {
+    at.checked_sub(1).and_then(|before| letters.get(before)).is_none_or(|before| !before.is_alphanumeric())
+}
+
+/// Returns the position of a word, the start of a word if possible, and the rank of the match.
+fn find_word(letters: &[char], word: &[char]) -> Option<(usize, u8)> {
+    let found = || (0..letters.len()).filter(|at| letters[*at..].starts_with(word));
+    let best = found().find(|at| is_word_start(letters, *at)).or_else(|| found().next())?;
+    let rank = match best {
+        0 => 0,
+        at if is_word_start(letters, at) => 1,
+        _ => 2,
+    };
+    Some((best, rank))
+}
+
+/// Finds the letters of a query in this order, each at the start of a word or right after the one before.
+fn find_initials(letters: &[char], query: &str) -> Option<TextMatch> {
+    fn continues(letters: &[char], from: usize, query: &[char], highlighted: &mut Vec<usize>) -> bool {
+        let Some((first, rest)) = query.split_first() else { return true };
+        let fits = |at: &usize| {
+            letters[*at] == *first
+                && (is_word_start(letters, *at) || highlighted.last().is_some_and(|last| last + 1 == *at))
+        };
+        let places: Vec<usize> = (from..letters.len()).filter(fits).collect();
+        places.into_iter().any(|at| {
+            highlighted.push(at);
+            let is_found = continues(letters, at + 1, rest, highlighted);
+            if !is_found {
+                highlighted.pop();
+            }
+            is_found
+        })
+    }
+    let query: Vec<char> = query.chars().filter(|letter| !letter.is_whitespace()).map(lower).collect();
+    let mut found = Vec::new();
+    let is_found = query.len() <= letters.len() && continues(letters, 0, &query, &mut found);
+    is_found.then(|| TextMatch {
+        rank: 3,
+        highlighted: (0..letters.len()).map(|at| found.contains(&at)).collect(),
+    })
+}
+
+/// A font and its colour.
+pub type Ink = (FontId, Color32);
+
+/// Returns a text whose highlighted characters have a font and a colour of their own.
+pub fn highlighted_text(text: &str, highlighted: &[bool], plain: &Ink, bright: &Ink) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let is_highlighted = |at: usize| highlighted.get(at).copied().unwrap_or(false);
+    let mut run = String::new();
+    let mut letters = text.chars().enumerate().peekable();
+    while let Some((at, letter)) = letters.next() {
+        run.push(letter);
+        if letters.peek().is_none_or(|(next, _)| is_highlighted(*next) != is_highlighted(at)) {
+            let (font, color) = if is_highlighted(at) { bright } else { plain };
+            job.append(&std::mem::take(&mut run), 0.0, TextFormat::simple(font.clone(), *color));
+        }
+    }
+    job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rank(text: &str, query: &str) -> Option<u8> {
+        TextMatch::find(text, query).map(|found| found.rank)
+    }
+
+    #[test]
+    fn a_match_at_the_start_ranks_before_words_inner_letters_and_initials() {
+        assert_eq!(rank("Make it minimal", "ma"), Some(0));
+        assert_eq!(rank("Fill candidate marks", "ma"), Some(1));
+        assert_eq!(rank("Set bookmark", "mark"), Some(2));
+        assert_eq!(rank("Fill candidates", "fc"), Some(3));
+        assert_eq!(rank("Fill candidates", "ficand"), Some(3));
+        assert_eq!(rank("Undo", "ma"), None);
+        assert_eq!(rank("Undo", ""), Some(0));
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_and_case() {
+        let found = TextMatch::find("Zurück zum Lesezeichen", "LESE zur").unwrap();
+        let highlighted: String = "Zurück zum Lesezeichen"
+            .chars()
+            .zip(&found.highlighted)
+            .filter(|(_, highlighted)| **highlighted)
+            .map(|(l, _)| l)
+            .collect();
+        assert_eq!(highlighted, "ZurLese");
+    }
+
+    #[test]
+    fn lit_letters_keep_the_text_whole() {
+        let fonts = [(FontId::default(), Color32::BLACK), (FontId::default(), Color32::WHITE)];
+        let found = TextMatch::find("Set bookmark", "mark").unwrap();
+        let job = highlighted_text("Set bookmark", &found.highlighted, &fonts[0], &fonts[1]);
+        assert_eq!(job.text, "Set bookmark");
+        assert_eq!(job.sections.len(), 2);
+    }
 }

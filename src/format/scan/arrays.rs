@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
+use super::boards::byte_set;
 use super::boards::{from_boxes, is_plausible, usual_cell};
-use super::byte_set::byte_set;
 use super::proposal::{Proposal, TextKind};
 use crate::classic::{Digit, Grid};
 use crate::format::ClassicPuzzle;

@@ -11,7 +11,6 @@
 
 mod arrays;
 mod boards;
-mod byte_set;
 mod coordinates;
 mod html;
 mod links;
@@ -26,7 +25,6 @@ mod side_by_side;
 mod single_cells;
 mod spaced;
 pub(super) mod susser;
-mod text_line;
 
 pub(super) use boards::{is_plausible, is_solution_of};
 pub(super) use rows::nearest_to_board;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, may_be_blank, one_blank_board, usual_cell};
-use super::byte_set::byte_set;
 use super::proposal::{Proposal, TextKind};
 use crate::classic::Grid;
 use crate::format::ClassicPuzzle;

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::boards::is_plausible;
+use super::plain_text::Line;
 use super::proposal::{Proposal, TextKind};
-use super::text_line::Line;
 use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::format::rows::is_frame;

@@ -9,8 +9,8 @@
 
 use std::ops::Range;
 
+use super::boards::byte_set;
 use super::boards::{MIN_GIVENS, is_plausible, usual_cell};
-use super::byte_set::byte_set;
 use super::proposal::{Proposal, TextKind};
 use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::format::ClassicPuzzle;

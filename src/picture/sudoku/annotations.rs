@@ -15,11 +15,11 @@ use crate::text;
 use crate::text::{Conjunction, text};
 
 use super::hint::LinkState;
-use super::reason_candidates::reason_candidates;
-use super::rectangles::Rectangle;
 use super::role::AnnotationRole;
-use super::set_letters::{colour_letter, has_named_groups, set_letter};
-use super::singles;
+use crate::picture::sudoku::reasons;
+use crate::picture::sudoku::reasons::Rectangle;
+use crate::picture::sudoku::reasons::reason_candidates;
+use crate::picture::sudoku::role::{colour_letter, has_named_groups, set_letter};
 
 /// The opacity of what a chain or a set does not mention.
 const FADE: f32 = 0.34;
@@ -111,7 +111,7 @@ impl Annotations {
             annotations.add_reason_candidates(grid, step);
         }
         if level >= HintLevel::Where {
-            annotations.fade = if singles::is_single(step) { SINGLE_FADE } else { FADE };
+            annotations.fade = if reasons::is_single(step) { SINGLE_FADE } else { FADE };
         }
         annotations
     }
@@ -194,7 +194,7 @@ impl Annotations {
             }
             for cell in cells.iter() {
                 self.mark_cell(cell, role);
-                if !named_by_sets && !has_chains && !singles::is_single(step) {
+                if !named_by_sets && !has_chains && !reasons::is_single(step) {
                     for digit in grid.candidates[cell].intersection(digits).iter() {
                         self.mark_candidate(Candidate { cell, digit }, role);
                     }
@@ -237,7 +237,7 @@ impl Annotations {
                 }
             }
         }
-        if singles::is_single(step) {
+        if reasons::is_single(step) {
             self.add_single(grid, step);
         }
     }
@@ -255,7 +255,7 @@ impl Annotations {
 
     /// Draws what rules out the other cells of a single.
     fn add_single(&mut self, grid: &CandidateGrid, step: &Step) {
-        let single = singles::Single::new(grid, step);
+        let single = reasons::Single::new(grid, step);
         for (from, _) in &single.rays {
             self.cells.insert(*from, AnnotationRole::RULES_OUT);
         }

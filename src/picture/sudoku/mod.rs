@@ -9,12 +9,9 @@ mod drawing;
 pub mod hint;
 mod layout;
 mod marks;
-pub mod reason_candidates;
-pub mod rectangles;
+pub mod reasons;
 pub mod role;
 mod scene;
-pub mod set_letters;
-pub mod singles;
 
 pub use annotations::Annotations;
 pub use board::{Style, draw, draw_link};

@@ -12,10 +12,10 @@ use crate::format::{
 };
 use crate::job::CancelToken;
 use crate::rules::Puzzle;
-use crate::store::crosspatch_file::is_crosspatch;
 use crate::store::file;
 use crate::store::lines::Lines;
 use crate::store::open_error::{OpenError, title_from_path};
+use crate::store::text_file::is_crosspatch;
 use crate::{crosspatch, encoding, format};
 
 /// The maximum number of bytes kept of a file that is read whole. No reasonable file needs more, unless it repeats long

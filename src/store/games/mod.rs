@@ -5,20 +5,16 @@
 //! holds a lock on it, so that two windows never write the same file: the second one plays a copy.
 
 mod any_game;
-mod changes;
 mod game_file;
-mod game_label;
 mod game_meta;
-mod lenient;
 mod listing;
 mod save_slot;
-mod slot_lock;
 
 use std::path::{Path, PathBuf};
 
+pub use crate::store::games::game_meta::GameLabel;
+pub use crate::store::games::listing::GameChange;
 pub use any_game::{AnyGame, PuzzleRef};
-pub use changes::GameChange;
-pub use game_label::GameLabel;
 pub use game_meta::{DailyId, GameMeta, PuzzleSource, RatingSummary};
 pub use listing::{GameList, Preview, Summary};
 pub use save_slot::SaveSlot;

@@ -19,10 +19,10 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::folder_lock::FolderLock;
 use super::games::{DailyId, RatingSummary};
 use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
+use crate::store::folder_lock::FolderLock;
 
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "results.jsonl";

@@ -8,17 +8,17 @@ use eframe::egui::{
     Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, UiKind, Vec2,
 };
 
-use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::preferences::keys::KeyEditor;
+use crate::app::dialogs::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
-use crate::app::settings::preferences::Preferences;
-use crate::app::settings::section::PreferencesSection;
-use crate::app::ui::close_cross::close_cross;
+use crate::app::settings::PreferencesSection;
+use crate::app::settings::preferences_file::Preferences;
 use crate::app::ui::form::segments;
+use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::ChoiceKind;

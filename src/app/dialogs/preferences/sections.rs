@@ -6,8 +6,8 @@ use crate::app::dialogs::DialogContext;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::settings::preferences::Preferences;
-use crate::app::settings::section::PreferencesSection;
+use crate::app::settings::PreferencesSection;
+use crate::app::settings::preferences_file::Preferences;
 use crate::app::settings::{Control, MistakeMarking, Settings};
 use crate::app::ui::form::{
     ThemeCard, row, small_button, swatches, switch, switch_row, theme_cards, two_segments,

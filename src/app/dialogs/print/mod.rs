@@ -1,9 +1,7 @@
 //! The print dialog: choices on the left, the pages on the right. Jobs gather what is printed and draw the preview.
 
 mod choices;
-pub mod numbers;
 mod preview;
-mod task;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,15 +12,15 @@ use eframe::egui::{
     RichText, Sense, Ui, UiBuilder, UiKind, Vec2,
 };
 
-use crate::app::dialogs::frame::set_dialog_name;
-use crate::app::dialogs::print::numbers::Numbers;
+use crate::app::dialogs::print::choices::Numbers;
+use crate::app::dialogs::print::choices::PrintTask;
 use crate::app::dialogs::print::preview::Preview;
-use crate::app::dialogs::print::task::PrintTask;
+use crate::app::dialogs::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::message::ExportKind;
 use crate::app::message::Message;
-use crate::app::message::export_kind::ExportKind;
-use crate::app::session::collection_names::collection_name;
-use crate::app::ui::close_cross::close_cross;
+use crate::app::session::panel_parts::collection_name;
+use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
@@ -113,7 +111,7 @@ impl PrintDialog {
             Some(_) => PrintTask::List,
             None => PrintTask::Graded(GradedCollection::Level(level)),
         };
-        let numbers = numbers::around(sources.list_number);
+        let numbers = choices::around(sources.list_number);
         let mut dialog = Self {
             sources,
             task: PrintTask::Game,

@@ -8,8 +8,8 @@ use eframe::egui::{
     RichText, Role, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::puzzle_list::columns::column_name;
-use crate::app::dialogs::puzzle_list::icons;
+use crate::app::dialogs::puzzle_list::row;
+use crate::app::dialogs::puzzle_list::row::column_name;
 use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn, StatusFilter};
 use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
@@ -85,7 +85,7 @@ fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -
         .desired_width(rect.width());
     let field = ui.put(rect, field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("list-search")));
-    icons::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
+    row::lens(ui.painter(), Pos2::new(rect.left() + 18.0, rect.center().y), theme.soft);
     if is_wide && query.is_empty() {
         let at = Pos2::new(rect.right() - 12.0, rect.center().y);
         let key = crate::app::input::key_bindings::shortcut_name(&search_shortcut());

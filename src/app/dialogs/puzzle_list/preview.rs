@@ -4,8 +4,8 @@ use eframe::egui::{
     Align, Button, Key, KeyboardShortcut, Label, Layout, Modifiers, Pos2, Rect, RichText, Ui, Vec2,
 };
 
-use crate::app::dialogs::puzzle_list::keys::NEXT_KEY;
 use crate::app::dialogs::puzzle_list::row::{format_time, level_and_rating, level_text};
+use crate::app::dialogs::puzzle_list::table::NEXT_KEY;
 use crate::app::input::key_bindings::shortcut_name;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;

@@ -1,11 +1,13 @@
-//! A row of the puzzle list.
+//! A row of the puzzle list, its columns, and its small drawings: fonts lack these characters.
 
 use std::borrow::Cow;
 
-use eframe::egui::{Color32, Id, Pos2, Rect, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+use eframe::egui::epaint::PathShape;
+use eframe::egui::{
+    Align2, Color32, Id, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+};
 
-use crate::app::dialogs::puzzle_list::columns::{Column, Columns, alignment, table_id};
-use crate::app::dialogs::puzzle_list::{icons, paint_fill};
+use crate::app::dialogs::puzzle_list::paint_fill;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::played_index::PuzzleStatus;
 use crate::app::sessions::puzzle_list::rating_table::RowRating;
@@ -74,12 +76,7 @@ fn contents(
         let (text, ink) = cell_text(column, list, read, status, rating);
         let ink = if ink == Ink::Soft { soft } else { theme.ink };
         if column == Column::Sorted(SortColumn::Level) && rating == RowRating::Running {
-            icons::ring(
-                ui.painter(),
-                Pos2::new(cell.left() + 6.0, cell.center().y),
-                theme.line,
-                theme.accent,
-            );
+            ring(ui.painter(), Pos2::new(cell.left() + 6.0, cell.center().y), theme.line, theme.accent);
             paint(ui, cell.with_min_x(cell.left() + 18.0), column, &text, ink);
         } else if !is_status {
             paint(ui, cell, column, &text, ink);
@@ -178,9 +175,9 @@ fn paint_status(ui: &Ui, centre: Pos2, status: Option<PuzzleStatus>, is_chosen: 
     let theme = Theme::current(ui);
     match status {
         Some(PuzzleStatus::Solved(_) | PuzzleStatus::SolvedWithHelp(_)) => {
-            icons::tick(ui.painter(), centre, if is_chosen { theme.ink } else { theme.good_text });
+            tick(ui.painter(), centre, if is_chosen { theme.ink } else { theme.good_text });
         }
-        Some(PuzzleStatus::Started(_)) => icons::half_disc(ui.painter(), centre, theme.accent),
+        Some(PuzzleStatus::Started(_)) => half_disc(ui.painter(), centre, theme.accent),
         None => {}
     }
 }
@@ -222,4 +219,146 @@ pub fn spoken(list: &PuzzleList, read: &ReadRow) -> String {
 /// Returns a level with its rating: "Hard 4.4".
 pub fn level_and_rating(level: Level, difficulty: &str) -> String {
     text!("list-level-and-rating", level = level.to_string(), rating = difficulty)
+}
+
+/// Returns the id of the table, which has the focus while keys are commands.
+pub fn table_id() -> Id {
+    Id::unique("list table")
+}
+
+/// A column of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    Sorted(SortColumn),
+    /// The name of the puzzle, by which the list is not sorted.
+    Name,
+}
+
+/// The columns and their places.
+pub struct Columns {
+    left: f32,
+    /// The columns with their left and right edges, relative to the table.
+    columns: Vec<(Column, f32, f32)>,
+}
+
+impl Columns {
+    /// Divides the width of the table.
+    pub fn new(table: Rect, is_wide: bool, has_names: bool) -> Self {
+        use SortColumn::{Givens, HardestStep, Level, Number, Rating, Status, Time};
+        let mut widths: Vec<(Column, f32)> = Vec::new();
+        let mut push = |column, width| widths.push((Column::Sorted(column), width));
+        push(Status, if is_wide { 44.0 } else { 36.0 });
+        push(Number, if is_wide { 46.0 } else { 48.0 });
+        if is_wide {
+            push(Givens, 58.0);
+        }
+        push(Level, 84.0);
+        push(Rating, if is_wide { 52.0 } else { 40.0 });
+        // What is left is shared by the hardest step and the name.
+        push(HardestStep, 0.0);
+        push(Time, if is_wide { 92.0 } else { 76.0 });
+        let gap = if is_wide { 10.0 } else { 8.0 };
+        let used: f32 = widths.iter().map(|(_, width)| width + gap).sum();
+        let rest = (table.width() - used - 14.0).max(40.0);
+        let is_step = |column: &Column| *column == Column::Sorted(HardestStep);
+        let step = widths.iter().position(|(column, _)| is_step(column)).unwrap_or_default();
+        match (has_names, is_wide) {
+            (false, _) => widths[step].1 = rest,
+            (true, true) => {
+                widths[step].1 = rest / 2.0;
+                widths.insert(2, (Column::Name, rest / 2.0 - gap));
+            }
+            // The preview shows the hardest step.
+            (true, false) => widths[step] = (Column::Name, rest),
+        }
+        let mut x = 0.0;
+        let columns = widths
+            .into_iter()
+            .map(|(column, width)| {
+                let place = (column, x, x + width);
+                x += width + gap;
+                place
+            })
+            .collect();
+        Self { left: table.left(), columns }
+    }
+
+    /// Returns the number of columns.
+    pub fn len(&self) -> usize {
+        self.columns.len()
+    }
+
+    /// Returns each column with its rectangle in a row.
+    pub fn cells(&self, row: Rect) -> impl Iterator<Item = (Column, Rect)> {
+        self.columns.iter().map(move |(column, left, right)| {
+            (*column, row.with_min_x(self.left + left).with_max_x(self.left + right))
+        })
+    }
+}
+
+/// Returns the alignment of a column.
+pub fn alignment(column: Column) -> Align2 {
+    match column {
+        Column::Sorted(SortColumn::Number | SortColumn::Givens | SortColumn::Rating | SortColumn::Time) => {
+            Align2::RIGHT_CENTER
+        }
+        Column::Sorted(SortColumn::Status) => Align2::CENTER_CENTER,
+        _ => Align2::LEFT_CENTER,
+    }
+}
+
+/// Returns the name of a column.
+pub fn column_name(column: SortColumn) -> &'static str {
+    match column {
+        SortColumn::Status => text!("list-columns.status"),
+        SortColumn::Number => text!("list-columns.number"),
+        SortColumn::Givens => text!("list-columns.givens"),
+        SortColumn::Level => text!("list-columns.level"),
+        SortColumn::Rating => text!("list-columns.rating"),
+        SortColumn::HardestStep => text!("list-columns.hardest"),
+        SortColumn::Time => text!("list-columns.time"),
+    }
+}
+
+/// Paints the tick of a solved puzzle.
+pub fn tick(painter: &Painter, centre: Pos2, color: Color32) {
+    let points = [(-5.5, 0.5), (-1.5, 4.5), (6.0, -4.5)].map(|(x, y)| centre + Vec2::new(x, y));
+    painter.add(PathShape::line(points.into(), Stroke::new(1.8, color)));
+}
+
+/// Paints the half disc of a puzzle that was started.
+pub fn half_disc(painter: &Painter, centre: Pos2, color: Color32) {
+    let radius = 5.5;
+    painter.circle_stroke(centre, radius, Stroke::new(1.5, color));
+    painter.add(Shape::convex_polygon(arc(centre, radius, -0.25, 0.25), color, Stroke::NONE));
+}
+
+/// Paints the ring of a puzzle that is being rated.
+pub fn ring(painter: &Painter, centre: Pos2, track: Color32, color: Color32) {
+    let radius = 5.0;
+    painter.circle_stroke(centre, radius, Stroke::new(2.0, track));
+    painter.add(PathShape::line(arc(centre, radius, -0.25, 0.1), Stroke::new(2.0, color)));
+}
+
+/// Paints the lens of the search field.
+pub fn lens(painter: &Painter, centre: Pos2, color: Color32) {
+    let stroke = Stroke::new(1.6, color);
+    painter.circle_stroke(centre - Vec2::splat(1.5), 4.5, stroke);
+    painter.line_segment([centre + Vec2::splat(2.0), centre + Vec2::splat(6.0)], stroke);
+}
+
+/// Paints the arrow of the column by which the list is sorted: down for ascending, as the values grow downwards.
+pub fn sort_arrow(painter: &Painter, centre: Pos2, is_descending: bool, color: Color32) {
+    let up = if is_descending { -1.0 } else { 1.0 };
+    let points = [(-3.0, -1.5), (0.0, 1.5), (3.0, -1.5)].map(|(x, y)| centre + Vec2::new(x, y * up));
+    painter.add(PathShape::line(points.into(), Stroke::new(1.5, color)));
+}
+
+/// Returns points of an arc, from and to a share of a turn; 0 points to the right, a quarter points down.
+fn arc(centre: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+    let at = |step: u8| {
+        let turn = from + (to - from) * f32::from(step) / 16.0;
+        centre + radius * Vec2::angled(turn * std::f32::consts::TAU)
+    };
+    (0..=16).map(at).collect()
 }

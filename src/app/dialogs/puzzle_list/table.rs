@@ -1,15 +1,16 @@
-//! The table of the puzzle list: its headers, by which it is sorted, and the visible rows.
+//! The table of the puzzle list: its headers, by which it is sorted, the visible rows, and its keys. Letters and digits
+//! are commands only while the table has the focus; in the search field they are typed.
 
 use std::ops::Range;
 
 use eframe::egui::accesskit::SortDirection;
 use eframe::egui::{
-    Align2, Button, EventFilter, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, WidgetInfo,
+    Align2, Button, Event, EventFilter, Id, Key, Modifiers, Popup, Pos2, Rect, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::puzzle_list::columns::{Column, Columns, alignment, column_name, table_id};
-use crate::app::dialogs::puzzle_list::{icons, nothing_found, row};
+use crate::app::dialogs::puzzle_list::row::{Column, Columns, alignment, column_name, table_id};
+use crate::app::dialogs::puzzle_list::{filter_bar, nothing_found, row};
 use crate::app::sessions::puzzle_list::{PuzzleList, SortColumn};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -143,7 +144,7 @@ fn header_text(ui: &Ui, cell: Rect, column: Column, sorted: SortColumn, list: &P
     ui.painter().galley(Pos2::new(left, cell.center().y - galley.size().y / 2.0), galley, ink);
     if is_sorted {
         let x = if text.is_empty() { cell.center().x } else { left + width + 8.0 };
-        icons::sort_arrow(ui.painter(), Pos2::new(x, cell.center().y), list.view().is_descending, theme.ink);
+        row::sort_arrow(ui.painter(), Pos2::new(x, cell.center().y), list.view().is_descending, theme.ink);
     }
 }
 
@@ -174,4 +175,98 @@ fn visible_rows(viewport: Rect, len: usize) -> Range<usize> {
     let first = (viewport.top() / ROW_HEIGHT).floor().max(0.0) as usize;
     let end = (viewport.bottom() / ROW_HEIGHT).ceil().max(0.0) as usize;
     first.min(len)..end.min(len)
+}
+
+/// The longest pause between two digits of a number, in seconds.
+const NUMBER_PAUSE: f64 = 1.2;
+/// The letter that plays the next unsolved puzzle.
+pub const NEXT_KEY: Key = Key::N;
+
+/// Handles the keys. Returns the row that they select.
+pub fn handle_keys(ui: &Ui, list: &mut PuzzleList, field: &Response, page: usize) -> Option<usize> {
+    if Popup::is_any_open(ui.ctx()) {
+        return None;
+    }
+    let table = table_id();
+    let in_table = ui.memory(|memory| memory.has_focus(table));
+    let enters_field = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let enters_table = in_table && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let target = target_row(ui, list, page, in_table);
+    if let Some(row) = target {
+        list.choose(row);
+        if field.has_focus() {
+            ui.memory_mut(|memory| memory.request_focus(table));
+        }
+    }
+    // Until the search is finished, the rows belong to the previous query.
+    if (enters_field || enters_table) && list.len() > 0 && !list.is_searching() {
+        list.open_row(target.unwrap_or(list.chosen()), waker(ui.ctx()));
+    }
+    if in_table {
+        handle_typing(ui, list);
+    }
+    target
+}
+
+/// Returns the row selected by the arrow and page keys.
+fn target_row(ui: &Ui, list: &PuzzleList, page: usize, in_table: bool) -> Option<usize> {
+    let last = list.len().checked_sub(1)?;
+    let chosen = list.chosen();
+    let target = ui.input_mut(|input| {
+        let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
+        if pressed(Modifiers::NONE, Key::ArrowDown) {
+            Some(chosen + 1)
+        } else if pressed(Modifiers::NONE, Key::ArrowUp) {
+            Some(chosen.saturating_sub(1))
+        } else if pressed(Modifiers::NONE, Key::PageDown) {
+            Some(chosen + page)
+        } else if pressed(Modifiers::NONE, Key::PageUp) {
+            Some(chosen.saturating_sub(page))
+        } else if pressed(Modifiers::COMMAND, Key::Home) || in_table && pressed(Modifiers::NONE, Key::Home) {
+            Some(0)
+        } else if pressed(Modifiers::COMMAND, Key::End) || in_table && pressed(Modifiers::NONE, Key::End) {
+            Some(last)
+        } else {
+            None
+        }
+    });
+    target.map(|row| row.min(last))
+}
+
+/// Handles typed text while the table has the focus: digits jump to a number, a letter begins a search.
+fn handle_typing(ui: &Ui, list: &mut PuzzleList) {
+    let typed: String = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect()
+    });
+    let typed = typed.trim();
+    let erases = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
+    if erases {
+        return filter_bar::focus(ui, &list.view().query, false);
+    }
+    if typed.is_empty() {
+        return;
+    }
+    if typed.eq_ignore_ascii_case(NEXT_KEY.name()) {
+        list.open_next_after_chosen(waker(ui.ctx()));
+    } else if typed.chars().all(|character| character.is_ascii_digit()) {
+        let number = number_so_far(ui, typed);
+        list.jump_to(number);
+    } else {
+        list.search(typed.to_owned(), waker(ui.ctx()));
+        filter_bar::focus(ui, typed, false);
+    }
+}
+
+/// Returns the number that the digits typed in quick succession form.
+fn number_so_far(ui: &Ui, typed: &str) -> usize {
+    let (id, now) = (Id::unique("list number"), ui.input(|input| input.time));
+    let (before, at) = ui.data(|data| data.get_temp::<(String, f64)>(id)).unwrap_or_default();
+    let number = if now - at <= NUMBER_PAUSE { before + typed } else { typed.to_owned() };
+    let value = number.parse().unwrap_or(usize::MAX);
+    ui.data_mut(|data| data.insert_temp(id, (number, now)));
+    value
 }

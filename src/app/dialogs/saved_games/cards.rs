@@ -6,8 +6,8 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::Dialog;
+use crate::app::dialogs::saved_games::details::{description, progress_text, size_or_rating};
 use crate::app::dialogs::saved_games::filter::GameGroup;
-use crate::app::dialogs::saved_games::texts::{description, progress_text, size_or_rating};
 use crate::app::dialogs::saved_games::{Action, SavedGamesDialog};
 use crate::app::ui::focus_area::FocusArea;
 use crate::app::ui::theme::Theme;

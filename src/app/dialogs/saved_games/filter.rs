@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-use crate::app::dialogs::saved_games::texts::source_line;
+use crate::app::dialogs::saved_games::details::source_line;
 use crate::app::ui::form::Choice;
-use crate::app::ui::text_match::TextMatch;
+use crate::app::ui::search_field::TextMatch;
 use crate::store::games::Summary;
 use crate::technique::Technique;
 use crate::text::text;

@@ -6,7 +6,7 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
+use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::input::key_bindings;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

@@ -5,20 +5,19 @@ mod cards;
 mod details;
 mod filter;
 mod label_form;
-mod texts;
 
 use std::collections::HashMap;
 
 use eframe::egui::{ComboBox, Context, Key, KeyboardShortcut, Modifiers, Rect, Sense, Ui, UiBuilder, Vec2};
 
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
+use crate::app::dialogs::saved_games::details::{description, unreadable_text};
 use crate::app::dialogs::saved_games::filter::{GameGroup, GameSort};
 use crate::app::dialogs::saved_games::label_form::{LabelAnswer, LabelForm};
-use crate::app::dialogs::saved_games::texts::{description, unreadable_text};
 use crate::app::dialogs::{Dialog, DialogContext, show_modal};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
-use crate::app::message::saved_games::SavedGamesMessage;
+use crate::app::message::SavedGamesMessage;
 use crate::app::ui::drop_down;
 use crate::app::ui::form::{self, Choice};
 use crate::app::ui::search_field::{SearchField, escape_clears};

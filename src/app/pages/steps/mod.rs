@@ -332,4 +332,3 @@ fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     Ok((pages, ListEnd::Complete))
 }
 pub mod panel;
-pub mod strip;

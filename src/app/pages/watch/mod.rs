@@ -1,7 +1,7 @@
 //! The search player: the watched search, its progress and its speed. `panel` draws it. It searches a copy of the
 //! puzzle, so that the game stays unchanged, and in time slices, so that the window never blocks.
 
-use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::choices::PlaybackSpeed;
 use std::time::{Duration, Instant};
 
 use crate::app::input::command::Command;

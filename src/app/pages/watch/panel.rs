@@ -9,7 +9,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::pages::watch::{PlaybackState, SearchPlayer};
-use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::ui::drop_down;
 use crate::app::ui::sampled_series::SampledSeries;
 use crate::app::ui::slider::slider;

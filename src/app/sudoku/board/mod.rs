@@ -1,21 +1,18 @@
 //! The sudoku board. It draws a [`BoardView`] and exposes it to screen readers; `shell::mouse` handles its mouse input.
 
 pub mod accessibility;
-pub mod geometry;
 
 use eframe::egui::{Painter, Pos2, Rect, Stroke, Ui};
 
 use crate::app::message::Message;
-use crate::app::session::board_parts::{focus_stop, paint_pause_overlay};
-use crate::app::session::hit_map::HitMap;
-use crate::app::sudoku::board::geometry::Geometry;
-use crate::app::ui::paint;
-use crate::app::ui::theme;
+use crate::app::session::board_parts::{HitMap, focus_stop, paint_pause_overlay};
+use crate::app::ui::paint::{picture_rect, point, pos, rect};
 use crate::app::ui::theme::{Palette, Theme};
+use crate::app::ui::{paint, theme};
 use crate::grid::{Candidate, Cell};
-use crate::picture::Picture;
 use crate::picture::sudoku::description::CellDescription;
-use crate::picture::sudoku::{self, BoardScene, Style};
+use crate::picture::sudoku::{BoardLayout, BoardScene, BoardShape, Style};
+use crate::picture::{Picture, sudoku};
 
 /// A board in the window: what is drawn, and what can be done with it.
 #[derive(Clone, PartialEq, Debug)]
@@ -105,9 +102,47 @@ fn paint_link_in_progress(
     }
     let start = from + (pointer - from).normalized() * radius;
     let mut picture = Picture::default();
-    sudoku::draw_link(&mut picture, &geometry.layout, paint::point(start), paint::point(pointer), true);
+    sudoku::draw_link(&mut picture, &geometry.layout, point(start), point(pointer), true);
     paint::paint(painter, &picture, theme);
     if let Some(on) = on {
         ring(on);
+    }
+}
+
+/// A layout of the board, in points of the window.
+#[derive(Clone)]
+pub struct Geometry {
+    pub layout: BoardLayout,
+}
+
+impl Geometry {
+    /// Fits a board into a square.
+    pub fn new(shape: &BoardShape, square: Rect, pixels_per_point: f32) -> Self {
+        Self { layout: BoardLayout::new(shape, picture_rect(square), 1.0 / pixels_per_point) }
+    }
+
+    /// Returns the rectangle of the board with its frame.
+    pub fn outer(&self) -> Rect {
+        rect(self.layout.outer)
+    }
+
+    pub(in crate::app) fn cell_rect(&self, cell: Cell) -> Rect {
+        rect(self.layout.cell_rect(cell))
+    }
+
+    /// Returns the cell at a position.
+    pub(in crate::app) fn cell_at(&self, position: Pos2) -> Option<Cell> {
+        self.layout.cell_at(point(position))
+    }
+
+    /// Returns the clickable candidate at a position.
+    pub(in crate::app) fn candidate_at(&self, view: &BoardView, position: Pos2) -> Option<Candidate> {
+        view.candidates_clickable.then(|| view.scene.mark_at(&self.layout, point(position)))?
+    }
+
+    /// Returns the centre of a candidate and the radius of the shape around it.
+    pub fn candidate_circle(&self, view: &BoardView, candidate: Candidate) -> (Pos2, f32) {
+        let (centre, radius) = view.scene.mark_circle(&self.layout, candidate);
+        (pos(centre), radius)
     }
 }

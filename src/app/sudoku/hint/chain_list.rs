@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use crate::app::message::{LinkChoice, Message};
-use crate::app::settings::chain_text::ChainText;
+use crate::app::settings::choices::ChainText;
 use crate::app::sudoku::hint::count_links;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

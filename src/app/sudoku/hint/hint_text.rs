@@ -4,7 +4,7 @@ use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::picture::sudoku::AnnotationRole;
 use crate::picture::sudoku::annotations::{Annotations, cells_of, region};
-use crate::picture::sudoku::singles::{Single, is_single};
+use crate::picture::sudoku::reasons::{Single, is_single};
 use crate::rating::Scale;
 use crate::rules::House;
 use crate::technique::explanation::{Explanation, Token, explain, link_rows, sentence};

@@ -4,24 +4,24 @@
 
 pub mod card;
 pub mod chain_list;
-pub mod contents;
 pub mod hint_text;
 pub mod set_list;
 pub mod strip;
 
-use std::rc::Rc;
-
+pub use crate::app::sudoku::hint::card::{show as show_card, show_text};
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
-pub use card::{show as show_card, show_text};
+
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use crate::app::message::LinkChoice;
 use crate::app::session::play_session::HintView;
-use crate::app::sudoku::hint::contents::{ContentsCache, HintContents};
 use crate::game::{Hint, HintLevel};
-use crate::grid::{Candidate, Cell, CellSet, Digits};
-use crate::technique::explanation::{self, Explanation, link_rows};
-use crate::technique::{CandidateGrid, Step};
-use crate::text::text;
+use crate::grid::{Candidate, Cell, CellSet, DigitNames, Digits};
+use crate::technique::explanation::{Explanation, link_rows};
+use crate::technique::{CandidateGrid, Step, explanation};
+use crate::text;
+use crate::text::{Language, text};
 
 /// The shown hint and its level.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -249,8 +249,60 @@ impl ShownHint {
 
 /// Returns the number of links in the chains of a step.
 pub fn count_links(step: &Step) -> usize {
-    if crate::picture::sudoku::set_letters::has_named_groups(step) {
+    if crate::picture::sudoku::role::has_named_groups(step) {
         return 0;
     }
     step.link_count()
+}
+
+/// The texts and annotations of a hint at one level, with one link selected, in one language and with some names of the digits.
+#[derive(Debug)]
+pub struct HintContents {
+    level: HintLevel,
+    link: Option<usize>,
+    language: Language,
+    digit_names: DigitNames,
+    /// The text.
+    pub body: Explanation,
+    /// The text, a line for each thought where it has several.
+    pub lines: Vec<Explanation>,
+    /// The annotations of the board, without highlights.
+    pub annotations: Annotations,
+}
+
+/// The contents that were shown last. They follow from the hint, so they do not count in comparisons.
+#[derive(Clone, Default, Debug)]
+pub struct ContentsCache(RefCell<Option<Rc<HintContents>>>);
+
+impl PartialEq for ContentsCache {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for ContentsCache {}
+
+impl ContentsCache {
+    /// Returns the contents of the hint; `annotations` computes its annotations.
+    pub fn get(
+        &self,
+        hint: &Hint,
+        level: HintLevel,
+        link: Option<usize>,
+        annotations: impl FnOnce() -> Annotations,
+    ) -> Rc<HintContents> {
+        let (language, digit_names) = (text::language(), DigitNames::current());
+        let mut last = self.0.borrow_mut();
+        if let Some(contents) = last.as_ref()
+            && (contents.level, contents.link) == (level, link)
+            && (contents.language, contents.digit_names) == (language, digit_names)
+        {
+            return Rc::clone(contents);
+        }
+        let (body, lines) = (hint_text::body(hint, level), hint_text::lines(hint, level));
+        let annotations = annotations();
+        let contents = Rc::new(HintContents { level, link, language, digit_names, body, lines, annotations });
+        *last = Some(Rc::clone(&contents));
+        contents
+    }
 }

@@ -12,7 +12,7 @@ use crate::app::sudoku::hint::card::{
     about_link, highlight, show_buttons, show_explanation, show_tokens, text_height,
 };
 use crate::app::sudoku::hint::{ShownHint, chain_list};
-use crate::app::ui::close_cross::close_cross;
+use crate::app::ui::icons::close_cross;
 use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

@@ -1,7 +1,7 @@
 //! The practice exercise of a sudoku session.
 
 use crate::app::sudoku::hint::ShownHint;
-use crate::app::sudoku::practice::active_exercise::ActiveExercise;
+use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Hint, HintLevel, NodeId};
 use crate::practice::{Answer, Exercise};

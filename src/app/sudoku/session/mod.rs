@@ -20,7 +20,7 @@ use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::ShownHint;
-use crate::app::sudoku::practice::active_exercise::ActiveExercise;
+use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::typed_number::TypedOne;

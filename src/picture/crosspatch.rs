@@ -1,13 +1,11 @@
 //! A crosspatch and its hints, drawn: square cells in the shape of the framework.
 
-pub mod scene;
+use std::collections::{BTreeMap, BTreeSet};
 
-pub use scene::{CrosspatchScene, HintMarks, describe_cell, display_letter};
-
-use crate::crosspatch::{Coord, Framework};
-
-use super::geometry::{Point, Rect};
-use super::{Ink, Picture, Stroke, Weight, text};
+use crate::crosspatch::{Coord, Crosspatch, Framework, Letters};
+use crate::picture::geometry::{Point, Rect};
+use crate::picture::{Ink, Picture, Stroke, Weight, text};
+use crate::text::text;
 
 /// The maximum width of a cell on the screen.
 const MAX_CELL_SIZE: f32 = 72.0;
@@ -186,4 +184,106 @@ fn draw_possible_letters(picture: &mut Picture, rect: Rect, letters: &[char]) {
     let size = rect.width() * share;
     let at = Point::new(rect.center().x, rect.min.y + rect.height() * 0.06 + size * 0.6);
     picture.text(text(at, joined, size, Weight::SemiBold, Ink::Set(1)));
+}
+
+/// The contents of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CrosspatchScene {
+    /// The cells and the givens.
+    pub framework: Framework,
+    /// The letters entered besides the clues.
+    pub entries: Letters,
+    /// The cell of the keyboard.
+    pub cursor: Option<Coord>,
+    /// The cells of the slot at the cursor.
+    pub slot: BTreeSet<Coord>,
+    /// The cells of full slots whose word is not in the list or is used twice.
+    pub clashing: BTreeSet<Coord>,
+    /// The cells whose letters a check found wrong.
+    pub wrong: BTreeSet<Coord>,
+    /// The marks of a hint.
+    pub marks: HintMarks,
+    /// Whether the board responds to the mouse.
+    pub playable: bool,
+    /// Whether a word of the list is being dragged.
+    pub is_dragging_word: bool,
+    /// Whether the game is paused, which covers the board.
+    pub paused: bool,
+    /// The text of the win banner, if it is shown.
+    pub win_text: Option<String>,
+}
+
+/// The marks of a hint on the board.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct HintMarks {
+    /// The cells of the hint's slot, in order.
+    pub slot: Vec<Coord>,
+    /// The letters that the hint places.
+    pub letters: BTreeMap<Coord, char>,
+    /// The cells of each relevant crossing slot, in order.
+    pub crossing: Vec<Vec<Coord>>,
+    /// The possible letters at crossings.
+    pub possible: BTreeMap<Coord, Vec<char>>,
+    /// The cells with wrong letters.
+    pub wrong: BTreeSet<Coord>,
+}
+
+impl CrosspatchScene {
+    /// Creates the board of a puzzle without entries or marks.
+    pub fn new(puzzle: &Crosspatch) -> Self {
+        Self {
+            framework: puzzle.framework().clone(),
+            entries: Letters::new(),
+            cursor: None,
+            slot: BTreeSet::new(),
+            clashing: BTreeSet::new(),
+            wrong: BTreeSet::new(),
+            marks: HintMarks::default(),
+            playable: false,
+            is_dragging_word: false,
+            paused: false,
+            win_text: None,
+        }
+    }
+
+    /// Returns the letter in a cell.
+    pub fn letter(&self, coord: Coord) -> Option<char> {
+        self.framework.letter(&self.entries, coord)
+    }
+
+    /// Describes the position, contents and marks of a cell.
+    pub fn describe(&self, coord: Coord) -> String {
+        let description = describe_cell(&self.framework, &self.entries, coord);
+        if self.wrong.contains(&coord) || self.marks.wrong.contains(&coord) {
+            text!("crosspatch-cell-wrong", cell = description)
+        } else if self.clashing.contains(&coord) {
+            text!("crosspatch-cell-clashing", cell = description)
+        } else if let Some(letter) = self.marks.letters.get(&coord) {
+            text!("crosspatch-cell-placed", cell = description, letter = display_letter(*letter).to_string())
+        } else {
+            description
+        }
+    }
+}
+
+/// Describes the position and contents of a cell, such as "row 1, column 3: S, given".
+pub fn describe_cell(framework: &Framework, letters: &Letters, coord: Coord) -> String {
+    let contents = match framework.letter(letters, coord) {
+        None => text!("crosspatch-cell-empty").to_owned(),
+        Some(letter) if framework.is_given(coord) => {
+            text!("crosspatch-cell-clue", letter = display_letter(letter).to_string())
+        }
+        Some(letter) => display_letter(letter).to_string(),
+    };
+    let (row, column) = (coord.row + 1, coord.column + 1);
+    text!("crosspatch-cell", row = row, column = column, contents = contents)
+}
+
+/// Returns the drawn form of a letter: in upper case, if that is a single character.
+pub fn display_letter(letter: char) -> char {
+    let mut capitals = letter.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital,
+        _ => letter,
+    }
 }

@@ -1,0 +1,163 @@
+//! What a drawing shows of the reason of some steps: for a single, the digits that rule out the other cells, each with a
+//! ray to the farthest cell that it blocks; for a rectangle, its corners; for others, the candidates that the reason is
+//! about.
+
+use std::collections::BTreeMap;
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::picture::sudoku::role::AnnotationRole;
+use crate::rules::House;
+use crate::technique::{CandidateGrid, CellRole, HouseRole, Step, Technique};
+
+/// Returns whether the step is a single that has a drawing of its own.
+pub fn is_single(step: &Step) -> bool {
+    matches!(step.technique, Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle)
+}
+
+/// The drawing of a single.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Single {
+    /// The cells with digits that rule out others, each with the farthest cell that it blocks.
+    pub rays: Vec<(Cell, Cell)>,
+    /// The empty cells that are ruled out.
+    pub crosses: CellSet,
+}
+
+impl Single {
+    /// Creates the drawing of a single that was found on a board. A full house needs none.
+    pub fn new(grid: &CandidateGrid, step: &Step) -> Self {
+        let Some(placed) = step.placements.first() else { return Self::default() };
+        match step.technique {
+            Technique::HiddenSingle => {
+                let Some(house) = step.reason.houses(HouseRole::Pattern).next() else {
+                    return Self::default();
+                };
+                Self::hidden(grid, grid.cells(house), placed.cell, placed.digit)
+            }
+            Technique::NakedSingle => Self::naked(grid, placed.cell, placed.digit),
+            _ => Self::default(),
+        }
+    }
+
+    /// Blocks the other empty cells of a house, with as few digits as a greedy choice finds.
+    fn hidden(grid: &CandidateGrid, house: CellSet, target: Cell, digit: Digit) -> Self {
+        let is_empty = |cell: &Cell| grid.digits[*cell].is_none() && *cell != target;
+        let crosses: CellSet = house.iter().filter(is_empty).collect();
+        let holders: CellSet =
+            grid.digits.digits().filter(|(_, other)| *other == digit).map(|(cell, _)| cell).collect();
+        let (mut open, mut rays) = (crosses, Vec::new());
+        loop {
+            let blocked = |holder: &Cell| open.intersection(grid.peers(*holder)).len();
+            let Some(best) =
+                holders.iter().max_by_key(|holder| (blocked(holder), std::cmp::Reverse(*holder)))
+            else {
+                break;
+            };
+            let blocks = open.intersection(grid.peers(best));
+            let Some(farthest) = blocks.iter().max_by_key(|cell| distance(best, *cell)) else { break };
+            rays.push((best, farthest));
+            open = open.difference(blocks);
+        }
+        Self { rays, crosses }
+    }
+
+    /// Shows the nearest cell of each other digit that the cell sees.
+    fn naked(grid: &CandidateGrid, target: Cell, digit: Digit) -> Self {
+        let others = grid.size().digits().filter(|other| *other != digit);
+        let nearest = |other: Digit| {
+            let holds = |cell: &Cell| grid.digits[*cell] == Some(other);
+            grid.peers(target).iter().filter(holds).min_by_key(|cell| distance(target, *cell))
+        };
+        Self {
+            rays: others.filter_map(nearest).map(|cell| (cell, target)).collect(),
+            crosses: CellSet::EMPTY,
+        }
+    }
+}
+
+fn distance(one: Cell, other: Cell) -> usize {
+    one.row().abs_diff(other.row()).pow(2) + one.column().abs_diff(other.column()).pow(2)
+}
+
+/// The colour of the corners with other candidates, and of what they claim.
+const ROOF: AnnotationRole = AnnotationRole::Set(1);
+
+/// The drawing of a rectangle.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Rectangle {
+    /// The four corners.
+    pub corners: CellSet,
+    /// The cells by role. The corner that loses candidates has none if the others alone decide about it.
+    pub cells: Vec<(CellSet, AnnotationRole)>,
+    /// The candidates of the pattern.
+    pub candidates: Vec<(Candidate, AnnotationRole)>,
+}
+
+impl Rectangle {
+    /// Creates the drawing of a step that was found on a board; `None` for steps of other techniques.
+    pub fn new(grid: &CandidateGrid, step: &Step) -> Option<Self> {
+        use Technique::{
+            AvoidableRectangle1, AvoidableRectangle2, HiddenRectangle, UniqueRectangle1, UniqueRectangle2,
+            UniqueRectangle3, UniqueRectangle4, UniqueRectangle5, UniqueRectangle6,
+        };
+        let reason = &step.reason;
+        let eliminated_digits: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
+        let eliminated_cells: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
+        let set = reason.sets.first();
+        // The digits that one of the corners with other candidates must be.
+        let claimed = match step.technique {
+            UniqueRectangle1 | HiddenRectangle | AvoidableRectangle1 => None,
+            UniqueRectangle2 | UniqueRectangle5 | AvoidableRectangle2 => Some(eliminated_digits),
+            UniqueRectangle3 => Some(set.map_or(DigitSet::EMPTY, |set| set.digits)),
+            UniqueRectangle4 | UniqueRectangle6 => {
+                Some(reason.digits.first().map_or(DigitSet::EMPTY, |digit| (*digit).into()))
+            }
+            _ => return None,
+        };
+        let corners = reason.cells(CellRole::Pattern);
+        let roof = if claimed.is_some() { reason.cells(CellRole::Roof) } else { eliminated_cells };
+        // A naked subset goes on outside the rectangle.
+        let others = set.map_or(CellSet::EMPTY, |set| set.cells.difference(corners));
+        let mut cells = vec![(corners.difference(roof), AnnotationRole::Pattern)];
+        if claimed.is_some() {
+            cells.push((roof.union(others), ROOF));
+        }
+        let (claimed, pair) =
+            (claimed.unwrap_or_default(), reason.digits.iter().copied().collect::<DigitSet>());
+        let mut candidates = Vec::new();
+        for cell in corners.union(others).iter() {
+            let claims = roof.union(others).contains(cell);
+            let role = |digit| {
+                let is_claimed = claims && claimed.contains(digit);
+                if is_claimed { Some(ROOF) } else { pair.contains(digit).then_some(AnnotationRole::Pattern) }
+            };
+            let roles = grid.candidates[cell].iter().filter_map(|digit| Some((digit, role(digit)?)));
+            candidates.extend(roles.map(|(digit, role)| (Candidate { cell, digit }, role)));
+        }
+        Some(Self { corners, cells, candidates })
+    }
+}
+
+/// Returns the candidates that the reason of a step is about, in the framed houses. Singles and rectangles mark theirs.
+pub fn reason_candidates(
+    grid: &CandidateGrid,
+    step: &Step,
+    houses: impl Iterator<Item = House>,
+) -> BTreeMap<Cell, DigitSet> {
+    let mut found = BTreeMap::new();
+    if is_single(step) || Rectangle::new(grid, step).is_some() {
+        return found;
+    }
+    if step.technique == Technique::BugPlusOne {
+        // The reason counts the candidates of every cell.
+        return grid.digits.empty_cells().iter().map(|cell| (cell, grid.candidates[cell])).collect();
+    }
+    for house in houses {
+        for digit in &step.reason.digits {
+            for cell in grid.places(*digit).intersection(grid.cells(house)).iter() {
+                found.entry(cell).or_insert(DigitSet::EMPTY).insert(*digit);
+            }
+        }
+    }
+    found
+}
