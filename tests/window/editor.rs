@@ -222,9 +222,7 @@ fn the_draft_survives_a_restart() {
     let mut window = Window::open_editor();
     window.type_cells("000007");
     window.key(Key::T);
-    while !window.harness.state().is_saved() {
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    window.wait_until_saved();
     let data = Rc::clone(&window.data);
     drop(window);
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);

@@ -139,14 +139,20 @@ impl Window {
 
     /// Runs frames until all background work is done.
     fn settle(&mut self) {
-        let start = Instant::now();
         self.harness.run_ok();
-        while self.harness.state().is_busy() {
-            assert!(start.elapsed() < Duration::from_secs(60), "background work never ends");
+        self.wait_until("the end of background work", |window| !window.harness.state().is_busy());
+        self.harness.run_ok();
+    }
+
+    /// Runs frames until a condition holds.
+    #[track_caller]
+    fn wait_until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !holds(self) {
+            assert!(start.elapsed() < Duration::from_secs(60), "never happens: {what}; {:#?}", self.labels());
             std::thread::sleep(Duration::from_millis(1));
             self.harness.run_ok();
         }
-        self.harness.run_ok();
     }
 
     fn key(&mut self, key: Key) {
@@ -204,11 +210,7 @@ impl Window {
     /// Runs frames until the window shows a text.
     #[track_caller]
     fn wait_for(&mut self, text: &str) {
-        let start = Instant::now();
-        while !self.shows(text) {
-            assert!(start.elapsed() < Duration::from_secs(20), "never shows {text:?}: {:#?}", self.labels());
-            self.harness.run_ok();
-        }
+        self.wait_until(text, |window| window.shows(text));
     }
 
     fn shows(&self, text: &str) -> bool {

@@ -1,7 +1,7 @@
 //! The list of puzzles: rating, sorting, filters, search and keys.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Rect, Vec2};
@@ -55,13 +55,14 @@ fn rated_window(size: Vec2) -> (Window, tempfile::TempDir) {
 
 impl Window {
     pub(super) fn wait_until_rated(&mut self) {
-        let start = Instant::now();
-        while self.shows(" rated") {
-            assert!(start.elapsed() < Duration::from_secs(60), "{:#?}", self.labels());
-            self.harness.run_ok();
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        self.wait_until("all are rated", |window| !window.shows(" rated"));
         self.settle();
+    }
+
+    /// Returns the lines of the file of ratings, without its first line.
+    fn kept_ratings(&self) -> Vec<String> {
+        let kept = std::fs::read_to_string(self.data.path().join("ratings.txt")).unwrap_or_default();
+        kept.lines().skip(1).filter(|line| !line.is_empty()).map(str::to_owned).collect()
     }
 
     /// Returns the labels of the visible rows, from top to bottom.
@@ -106,17 +107,10 @@ fn every_row_shows_level_rating_hardest_step_and_best_time() {
     window.assert_shows("No. 1");
     window.assert_shows("Not played yet");
     // The ratings are kept: nothing is rated a second time.
-    let start = Instant::now();
-    let kept = loop {
-        // They are written every few seconds, and when the list closes.
-        match std::fs::read_to_string(window.data.path().join("ratings.txt")) {
-            Ok(text) => break text,
-            Err(error) => assert!(start.elapsed() < Duration::from_secs(20), "{error}"),
-        }
-        std::thread::sleep(Duration::from_millis(20));
-        window.settle();
-    };
-    assert_eq!(kept.lines().filter(|line| line.contains("beginner")).count(), 6, "{kept}");
+    // They are written every few seconds, and when rating ends.
+    window.wait_until("the ratings are written", |window| window.kept_ratings().len() == 10);
+    let kept = window.kept_ratings();
+    assert_eq!(kept.iter().filter(|line| line.contains("beginner")).count(), 6, "{kept:#?}");
 }
 
 #[test]
@@ -215,16 +209,17 @@ fn rating_stops_and_goes_on() {
     std::fs::write(&path, puzzle.repeat(300)).unwrap();
     let mut window = Window::new();
     window.drop_file(&path);
+    let rated = |window: &Window| {
+        let labels = window.labels();
+        labels.iter().find_map(|label| label.strip_suffix(" of 300 rated")?.parse::<usize>().ok())
+    };
+    window.wait_until("one is rated", |window| rated(window) > Some(0));
     window.button("Stop");
-    window.assert_shows(" of 300 rated");
-    let count = |window: &Window| window.labels().into_iter().find(|label| label.ends_with(" of 300 rated"));
-    // The puzzle being rated may still end.
-    std::thread::sleep(Duration::from_millis(300));
+    // What was rated is written when rating ends. If it went on, all 300 would be rated in the end.
+    window.wait_until("rating has ended", |window| Some(window.kept_ratings().len()) == rated(window));
+    let stopped = rated(&window);
     window.settle();
-    let stopped = count(&window);
-    std::thread::sleep(Duration::from_millis(300));
-    window.settle();
-    assert_eq!(count(&window), stopped);
+    assert_eq!(rated(&window), stopped);
     window.button("Go on");
     window.assert_shows("Stop");
     window.key(Key::Escape);

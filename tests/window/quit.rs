@@ -1,5 +1,7 @@
 //! The quit shortcut works everywhere, except while a shortcut is recorded or text is typed.
 
+use std::time::{Duration, Instant};
+
 use eframe::egui::{Event, Key, Modifiers, ViewportCommand};
 
 use egui_kittest::kittest::Queryable;
@@ -16,7 +18,9 @@ impl Window {
         let modifiers_changed = [modifiers, NONE].map(Event::ModifiersChanged);
         let [before, after] = modifiers_changed;
         self.harness.input_mut().events.extend([before, press(true), press(false), after]);
+        let start = Instant::now();
         loop {
+            assert!(start.elapsed() < Duration::from_secs(60), "it neither closes nor asks");
             self.harness.step();
             let outputs = self.harness.output().viewport_output.values();
             if outputs.flat_map(|output| &output.commands).any(|command| *command == ViewportCommand::Close) {
@@ -26,7 +30,7 @@ impl Window {
             if !self.harness.state().is_quitting() {
                 return false;
             }
-            std::thread::sleep(std::time::Duration::from_millis(5));
+            std::thread::sleep(Duration::from_millis(1));
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Theme, Vec2};
 use ninefold::classic::Cell;
@@ -38,12 +37,7 @@ impl Window {
     /// Runs frames until everything is saved.
     #[track_caller]
     pub fn wait_until_saved(&mut self) {
-        let start = Instant::now();
-        while !self.harness.state().is_saved() {
-            assert!(start.elapsed() < Duration::from_secs(20), "it is never saved");
-            std::thread::sleep(Duration::from_millis(5));
-            self.harness.run_ok();
-        }
+        self.wait_until("everything is saved", |window| window.harness.state().is_saved());
         self.harness.run_ok();
     }
 

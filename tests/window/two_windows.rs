@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Vec2};
 use ninefold::store::results::{GameResult, ResultLog};
@@ -22,14 +21,8 @@ fn preferences(window: &Window) -> Value {
 
 /// Runs frames until the preferences name the game of this window as the last game.
 fn wait_for_preferences(window: &mut Window) {
-    let start = Instant::now();
-    loop {
-        window.wait_until_saved();
-        if preferences(window)["game"].is_string() {
-            return;
-        }
-        assert!(start.elapsed() < Duration::from_secs(20), "the game is never remembered");
-    }
+    window.wait_until_saved();
+    window.wait_until("the game is remembered", |window| preferences(window)["game"].is_string());
 }
 
 #[test]
@@ -153,12 +146,7 @@ fn closing_the_windows_releases_all_locks() {
     second.wait_until_saved();
     let open = first.data.path().join("games/open");
     let count = || fs::read_dir(&open).unwrap().count();
-    let start = Instant::now();
-    while count() != 2 && start.elapsed() < Duration::from_secs(5) {
-        second.settle();
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    assert_eq!(count(), 2);
+    second.wait_until("both windows hold a lock", |_| count() == 2);
     let data = Rc::clone(&first.data);
     drop(first);
     assert_eq!(count(), 1);
