@@ -60,8 +60,7 @@ impl Steps {
             let mut path = SolvePath::of_solvable(&givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
-            loop {
-                let Some((grid, step)) = path.next_on_grid(&cancel)? else { break };
+            while let Some((grid, step)) = path.next_on_grid(&cancel)? {
                 number += 1;
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "{number}. {}", step_text(&grid, &step));

@@ -390,7 +390,7 @@ impl App {
     /// Copies the puzzle to the clipboard, with its progress if the format can express it.
     pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, format: Format) {
         let (puzzle, has_colours) = match (&self.page, self.game()) {
-            (Page::Editor, _) => (self.editor.puzzle().into(), false),
+            (Page::Editor, _) => (self.editor.puzzle(), false),
             (_, Some(game)) => {
                 let board = game.board();
                 (game.puzzle().clone().with_progress(board.progress()), board.has_colours())
