@@ -103,10 +103,10 @@ impl App {
             return;
         }
         self.enqueue_all();
-        if self.write_status().is_all_saved() {
-            self.close_window(ctx);
-        } else {
-            self.write_until_closing(ctx, Instant::now());
+        match self.services.storage {
+            // Even if everything is saved now: a key of this frame may not have been handled yet.
+            Some(_) => self.write_until_closing(ctx, Instant::now()),
+            None => self.close_window(ctx),
         }
     }
 
@@ -129,7 +129,7 @@ impl App {
             && !matches!(self.shell.quit.state, QuitState::Closing)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.quit(ctx);
+            return self.quit(ctx);
         }
         match &self.shell.quit.state {
             QuitState::Writing(answer, since) => {
