@@ -26,11 +26,9 @@ pub enum Fault {
     },
     /// No word fits the givens of a slot.
     GivensMismatch {
-        /// The slot.
         slot: SlotId,
         /// Its first cell.
         start: Coord,
-        /// Its direction.
         direction: Direction,
         /// The givens, with `#` for each open cell.
         pattern: String,

@@ -55,10 +55,8 @@ pub enum StepLabel {
     /// Erased letters.
     #[serde(rename = "erased")]
     Erase,
-    /// Placed a word.
     #[serde(rename = "laid")]
     PlaceWord(WordId),
-    /// Removed a word.
     #[serde(rename = "lifted")]
     RemoveWord,
     /// Returned to the start.
@@ -76,7 +74,6 @@ pub enum Action {
     Type(Coord, char),
     /// Erases the letters of cells.
     Erase(Vec<Coord>),
-    /// Places a word in a slot.
     PlaceWord(SlotId, WordId),
     /// Removes the letters of a slot, except those of complete crossing words.
     RemoveWord(SlotId),
@@ -132,9 +129,7 @@ pub enum Refusal {
     NotASolution,
     /// The board is already as requested.
     NoChange,
-    /// There is nothing to undo.
     NothingToUndo,
-    /// There is nothing to redo.
     NothingToRedo,
 }
 

@@ -20,7 +20,6 @@ pub struct ReadError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// The kind of error.
     pub kind: ReadErrorKind,
 }
 
@@ -33,7 +32,6 @@ pub enum ReadErrorKind {
     InFramework(char),
     /// A character that cannot be part of a word.
     InWord(char),
-    /// There is no framework.
     NoFramework,
     /// There are no words after the framework.
     NoWords,

@@ -39,7 +39,6 @@ struct StepEdits {
 /// An error in a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CorruptGame {
-    /// The tree is corrupt.
     #[error(transparent)]
     Tree(#[from] history::CorruptHistory),
     /// A step changes something that is not an open cell.

@@ -23,7 +23,6 @@ pub struct SlotId(pub(super) u16);
 pub struct Slot {
     /// Its first cell.
     pub start: Coord,
-    /// Its direction.
     pub direction: Direction,
     /// The number of its cells, 2 or more.
     pub length: u8,
@@ -32,7 +31,6 @@ pub struct Slot {
 /// A crossing of two slots, seen from one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Crossing {
-    /// The other slot.
     pub other: SlotId,
     /// The position of the crossing in the other slot, from 0.
     pub at: u8,

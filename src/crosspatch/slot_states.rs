@@ -7,7 +7,6 @@ use super::{Crosspatch, Letters, SlotId, WordId};
 /// The contents of all slots of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlotStates {
-    /// The content of each slot.
     contents: Vec<SlotContent>,
     /// The words on the board, each with the slots that hold it.
     used: BTreeMap<WordId, Vec<SlotId>>,

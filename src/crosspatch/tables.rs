@@ -56,7 +56,6 @@ pub(super) struct LengthClass {
     /// For each position, the letters that any word has there, in order, each with the index in [`Tables::sets`] of the
     /// set of those words.
     pub by_letter: Vec<Vec<(char, usize)>>,
-    /// The slots of this length.
     pub slots: Vec<usize>,
 }
 

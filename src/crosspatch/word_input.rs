@@ -22,14 +22,12 @@ pub enum WordProblem {
     TooShort(String),
     /// The word is longer than the side of the grid.
     TooLong {
-        /// The word.
         word: String,
         /// The maximum number of letters.
         most: usize,
     },
     /// The word contains a character that cannot be a letter.
     InvalidLetter {
-        /// The word.
         word: String,
         /// The first such character.
         letter: char,

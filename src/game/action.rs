@@ -10,12 +10,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, Digits};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Places a digit in a cell, replacing the player's own.
-    Place {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
+    Place { cell: Cell, digit: Digit },
     /// Adds an entry to each of these cells that can take it.
     AddEntry(Entry, CellSet),
     /// Removes an entry from each of these cells that has it.

@@ -15,15 +15,12 @@ pub(super) struct EditState {
 /// A change of one part of the state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The digit of a cell.
     Digit(Cell, Delta<Option<Digit>>),
     /// The corner marks of a cell.
     Corners(Cell, Delta<DigitSet>),
     /// The centre marks of a cell.
     Centres(Cell, Delta<DigitSet>),
-    /// The colours of a cell.
     Colours(Cell, Delta<ColourSet>),
-    /// The colour of a candidate.
     CandidateColour(Candidate, Delta<Option<Colour>>),
     /// Whether the link was drawn; otherwise it was erased.
     Link(Link, bool),

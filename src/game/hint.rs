@@ -21,14 +21,12 @@ pub enum Hint {
     Mistakes(Mistakes),
     /// A logical step.
     Step {
-        /// The step.
         step: Box<Step>,
         /// The board that it was found on, with the candidates that the player's marks leave.
         grid: Box<CandidateGrid>,
     },
     /// The reason why something is wrong.
     Refutation {
-        /// The wrong item.
         wrong: WrongItem,
         /// The number of steps applied to the board before.
         before: usize,
@@ -39,7 +37,6 @@ pub enum Hint {
     },
     /// Something is wrong because a peer holds the same digit.
     Conflict {
-        /// The wrong item.
         wrong: WrongItem,
         /// The peer.
         by: Cell,
@@ -48,9 +45,7 @@ pub enum Hint {
     },
     /// A digit of a solution, in a cell with few candidates: no allowed technique finds a step.
     FromSolution {
-        /// The cell.
         cell: Cell,
-        /// Its digit.
         digit: Digit,
         /// The solutions that have it.
         source: DigitSource,

@@ -8,7 +8,6 @@ use crate::text::text;
 /// The reason why an action changed nothing. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The cell is a given.
     Given(Cell),
     /// The cell holds a digit, which would hide marks and links.
     Filled(Cell),
@@ -56,7 +55,6 @@ pub enum Refusal {
     NothingWrong,
     /// Even the start was not correct.
     NeverCorrect,
-    /// A trial is open.
     TrialIsOpen,
     /// No trial is open.
     NoTrial,

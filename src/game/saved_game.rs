@@ -66,7 +66,6 @@ enum TrialChange {
     /// A trial starts; the board before it is the board of this step.
     #[serde(rename = "begins")]
     Start,
-    /// The trial ends.
     #[serde(rename = "ends")]
     End,
     /// A trial is open again; its board before had these contents besides the givens.
@@ -100,7 +99,6 @@ struct BoardDelta {
 /// An error in a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CorruptGame {
-    /// The tree is corrupt.
     #[error(transparent)]
     Tree(#[from] history::CorruptHistory),
     /// A step changes a given.

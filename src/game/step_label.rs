@@ -14,7 +14,6 @@ pub enum StepLabel {
     /// The start of the game, before any step.
     #[serde(rename = "begun")]
     Start,
-    /// Added an entry to cells.
     #[serde(rename = "put")]
     AddEntry(Entry, CellSet),
     /// Removed an entry from cells.
@@ -61,13 +60,11 @@ pub enum StepLabel {
     /// Returned to the last correct state.
     #[serde(rename = "back-to-correct")]
     BackToCorrect,
-    /// Started a trial.
     #[serde(rename = "trial-started")]
     StartTrial,
     /// Kept the entries of the trial.
     #[serde(rename = "trial-kept")]
     KeepTrial,
-    /// Discarded the trial.
     #[serde(rename = "trial-dropped")]
     DiscardTrial,
 }

@@ -82,14 +82,7 @@ pub enum Contradiction {
     /// No digit fits in this empty cell.
     NoCandidate(Cell),
     /// The house has no cell for the digit.
-    NoPlace {
-        /// The digit.
-        digit: Digit,
-        /// The house.
-        house: House,
-        /// Its cells.
-        cells: CellSet,
-    },
+    NoPlace { digit: Digit, house: House, cells: CellSet },
 }
 
 impl Contradiction {

@@ -9,7 +9,6 @@ use crate::search::{self, Survey};
 /// A given that could be added to a puzzle, and its effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Addition {
-    /// The given.
     pub given: Candidate,
     /// The number of solutions that the puzzle would then have, counted up to the limit.
     pub solutions: usize,

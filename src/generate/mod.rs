@@ -78,7 +78,6 @@ pub const MIN_CLUES: usize = 17;
 pub struct Generated {
     /// The givens.
     pub puzzle: Grid,
-    /// The solution.
     pub solution: Grid,
     /// The rating in our own scale, if the specification requires a level or a technique.
     pub rating: Option<Rating>,
@@ -103,12 +102,7 @@ pub enum SpecError {
     Level(Level),
     /// The technique is harder than the level.
     #[error("{}", text!("generate-too-hard", technique = .technique.name(), level = .level.to_string()))]
-    TooHard {
-        /// The technique.
-        technique: Technique,
-        /// The level.
-        level: Level,
-    },
+    TooHard { technique: Technique, level: Level },
 }
 
 /// Returns the reason why a pattern of this many cells cannot be filled.

@@ -6,9 +6,7 @@ use crate::text::text;
 /// A cell and a digit that may go there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// The cell.
     pub cell: Cell,
-    /// The digit.
     pub digit: Digit,
 }
 

@@ -201,7 +201,6 @@ pub struct CrosspatchScene {
     pub clashing: BTreeSet<Coord>,
     /// The cells whose letters a check found wrong.
     pub wrong: BTreeSet<Coord>,
-    /// The marks of a hint.
     pub marks: HintMarks,
     /// Whether the board responds to the mouse.
     pub playable: bool,

@@ -18,7 +18,6 @@ use std::borrow::Cow;
 pub enum Ink {
     /// The background of a cell.
     Cell,
-    /// Text.
     Text,
     /// Secondary text.
     Soft,
@@ -67,7 +66,6 @@ pub enum Ink {
 /// An ink with an opacity from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
-    /// The ink.
     pub ink: Ink,
     /// From 0, invisible, to 1.
     pub opacity: f32,
@@ -82,7 +80,6 @@ impl From<Ink> for Paint {
 /// A line's width and paint, and for a dashed line the lengths of its dashes and gaps.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
-    /// The width.
     pub width: f32,
     /// The ink and opacity.
     pub paint: Paint,
@@ -129,7 +126,6 @@ pub struct TextItem {
     pub text: Cow<'static, str>,
     /// The font size.
     pub size: f32,
-    /// The weight.
     pub weight: Weight,
     /// The ink and opacity.
     pub paint: Paint,
@@ -171,9 +167,7 @@ pub enum Item {
     },
     /// A circle; its stroke is centred on the edge.
     Circle {
-        /// The centre.
         centre: Point,
-        /// The radius.
         radius: f32,
         /// The inside.
         fill: Option<Paint>,

@@ -33,7 +33,6 @@ pub enum PrintError {
     /// The paper is too small.
     #[error("{}", text!("print-too-small"))]
     TooSmall,
-    /// Cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// The file could not be made.

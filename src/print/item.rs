@@ -22,7 +22,6 @@ pub enum PrintBoard {
 pub enum Solution {
     /// It has not been looked for.
     Unknown,
-    /// There is none.
     None,
     /// There are several, so that none is printed.
     Several,
@@ -37,7 +36,6 @@ pub enum Solution {
 pub struct PrintItem {
     /// Its number in a list.
     pub number: Option<usize>,
-    /// Its title.
     pub title: String,
     /// Its level, in our words or in those of its file.
     pub level: Option<String>,
@@ -45,7 +43,6 @@ pub struct PrintItem {
     pub difficulty: Option<Difficulty>,
     /// What is on the board.
     pub board: PrintBoard,
-    /// Its solution.
     pub solution: Solution,
     /// The text of the hint on the board.
     pub note: Option<String>,

@@ -23,7 +23,6 @@ pub struct TooSmall;
 /// The parts of a page that all kinds of sheets have.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PageFrame {
-    /// The size of the page.
     pub size: Point,
     /// The room between the margins, above the footer.
     pub content: Rect,
@@ -61,7 +60,6 @@ pub struct PuzzleSlot {
     pub all: Rect,
     /// The line above the board; without height if there is none.
     pub header: Rect,
-    /// The board.
     pub board: Rect,
     /// The lines for a name and the time, and in large print the rules; without height if there is nothing.
     pub below: Rect,
@@ -74,7 +72,6 @@ pub struct PuzzleSlot {
 /// The places on a page of puzzles.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleLayout {
-    /// The page.
     pub frame: PageFrame,
     /// The places of the puzzles in reading order.
     pub slots: Vec<PuzzleSlot>,
@@ -170,7 +167,6 @@ impl PuzzleLayout {
 /// The places on a page of solutions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolutionLayout {
-    /// The page.
     pub frame: PageFrame,
     /// The line of the heading.
     pub heading: Rect,

@@ -80,7 +80,6 @@ pub enum SolutionChoice {
 pub struct PrintSettings {
     /// The size of the paper.
     pub paper: Paper,
-    /// The orientation.
     pub orientation: Orientation,
     /// The number of puzzles on a page.
     pub per_page: PerPage,
@@ -156,12 +155,7 @@ pub enum Paper {
     Legal,
     /// Any other size, in millimetres.
     #[serde(rename = "custom")]
-    Custom {
-        /// The width.
-        width: u16,
-        /// The height.
-        height: u16,
-    },
+    Custom { width: u16, height: u16 },
 }
 
 /// The orientation of a page.

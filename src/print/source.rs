@@ -41,7 +41,6 @@ pub fn daily_month(month: Date, level: Level) -> Vec<PrintItem> {
 pub struct NewPuzzles {
     /// How many.
     pub count: usize,
-    /// Their level.
     pub level: Option<Level>,
     /// The technique that they need.
     pub technique: Option<Technique>,

@@ -122,7 +122,6 @@ impl fmt::Display for Level {
 /// The rating of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// The level.
     pub level: Level,
     /// The sum of the scores of all steps.
     pub score: u32,
@@ -137,7 +136,6 @@ pub struct Rating {
 /// The reason why a puzzle has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RateError {
-    /// It has no solution.
     #[error("{}", text!("not-rated-unsolvable"))]
     NoSolution,
     /// It has more than one solution.

@@ -12,7 +12,6 @@ const IN_A_STREAM: usize = 500;
 /// The place of an object in the packed file.
 #[derive(Clone, Copy)]
 enum Place {
-    /// It is free.
     Free,
     /// It begins at this byte.
     At(u32),

@@ -18,7 +18,6 @@ const TOLERANCE: f64 = 0.01;
 pub enum Step<'a> {
     /// Fills a rectangle.
     Rect(Rect, Rgb),
-    /// Fills a path.
     Fill(BezPath, Rgb),
     /// Draws a line along a path.
     Stroke(BezPath, Line),
@@ -33,7 +32,6 @@ pub enum Step<'a> {
 /// The look of a line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Line {
-    /// The width.
     pub width: f32,
     /// The colour.
     pub rgb: Rgb,

@@ -55,7 +55,6 @@ impl std::fmt::Debug for ClueKind {
 pub enum Form {
     /// Nothing: it holds for the whole grid.
     Global,
-    /// One cell.
     Cell,
     /// Two cells, which may have a number.
     Pair,

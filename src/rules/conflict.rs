@@ -10,11 +10,8 @@ use crate::text::text;
 /// A row, a column or a box, by its number from 0. `Display` is its name, which counts from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum House {
-    /// A row.
     Row(u8),
-    /// A column.
     Column(u8),
-    /// A box.
     Box(u8),
 }
 
@@ -55,14 +52,12 @@ pub enum Conflict {
     Equal {
         /// The cells, the first in reading order first.
         cells: [Cell; 2],
-        /// The digit.
         digit: Digit,
         /// The house that both are in; a line rather than a box. `None` if a clue demands that they differ.
         house: Option<House>,
     },
     /// A clue does not hold.
     Clue {
-        /// Its kind.
         kind: &'static ClueKind,
         /// Its cells; none if it is about the whole grid.
         cells: CellSet,

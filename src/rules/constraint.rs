@@ -8,7 +8,6 @@ use crate::grid::{Cell, Digit, DigitSet, Size};
 /// A condition on the digits of some cells. Every clue is a conjunction of these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Constraint {
-    /// The cell has one of these digits.
     Domain(Cell, DigitSet),
     /// The cells differ from each other.
     Different(Vec<Cell>),

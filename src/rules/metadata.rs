@@ -5,7 +5,6 @@ use crate::text::{sanitize_description, sanitize_title};
 /// The metadata of a puzzle, as its file states it. A text is empty if the file does not have it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Metadata {
-    /// The author.
     pub author: String,
     /// A description, or the rules. May have several lines.
     pub description: String,

@@ -10,7 +10,6 @@ use crate::text::{sanitize_title, text};
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The title.
     pub title: String,
     /// What it demands.
     pub rules: Arc<Rules>,
@@ -34,11 +33,8 @@ pub struct Puzzle {
 /// A player's progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// The digits that the player has placed.
     pub placed: Digits,
-    /// The marks in the centre of each cell.
     pub centre_marks: CellMap<DigitSet>,
-    /// The marks in the corners of each cell.
     pub corner_marks: CellMap<DigitSet>,
 }
 

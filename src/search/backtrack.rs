@@ -46,7 +46,6 @@ pub(super) trait Board: Sized {
 /// The cells of each band that are not settled when the rules find nothing more.
 #[derive(Default)]
 pub(super) struct OpenCells {
-    /// All open cells.
     pub all: [u32; 3],
     /// Those with exactly two candidates.
     pub pairs: [u32; 3],

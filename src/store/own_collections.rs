@@ -64,7 +64,6 @@ pub enum KeepError {
 /// A new collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptCollection {
-    /// The collection.
     pub collection: OwnCollection,
     /// The number of puzzles of the list that it does not contain: crosspatches, unreadable ones, and those beyond
     /// the limit.

@@ -43,9 +43,7 @@ impl PuzzleHash {
 /// The outcome of rating a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RatingOutcome {
-    /// Its rating.
     Rated(RatingSummary),
-    /// It has no solution.
     NoSolution,
     /// It has more than one solution.
     SeveralSolutions,

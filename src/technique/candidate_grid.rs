@@ -8,7 +8,6 @@ use crate::rules::{House, Metadata, PeerTable, Progress, Puzzle, Rules};
 /// The rules, the digits and the candidates of a board: what is needed to draw and to explain a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CandidateGrid {
-    /// The rules.
     pub rules: Arc<Rules>,
     /// The digits of the puzzle.
     pub givens: Digits,

@@ -234,7 +234,6 @@ macro_rules! catalog {
         spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
         /// A solving technique. The order is the learning order: earlier techniques are easier to see and to explain.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[expect(missing_docs, reason = "each is defined by a text and in the module of its finder")]
         pub enum Technique {
             $(#[serde(rename = $id)] $name,)*
         }

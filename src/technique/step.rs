@@ -55,7 +55,6 @@ pub enum HouseRole {
 /// The role of cells in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CellRole {
-    /// The cells of the pattern.
     Pattern,
     /// The pivot of a wing, or the stem of a death blossom.
     Pivot,
@@ -97,7 +96,6 @@ pub enum CandidateRole {
 /// The unit of chains: one digit in one or more cells of a house, at most one of which holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Node {
-    /// The digit.
     pub digit: Digit,
     /// One cell, or the cells of a group.
     pub cells: CellSet,
@@ -150,16 +148,13 @@ pub enum LinkReason {
 /// Cells that see each other and the union of their candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LockedSet {
-    /// The cells.
     pub cells: CellSet,
-    /// The digits.
     pub digits: DigitSet,
 }
 
 /// What the difficulty of a step depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StepSize {
-    /// The technique.
     pub technique: Technique,
     /// Whether the first house of the pattern is a box.
     pub is_in_box: bool,

@@ -38,7 +38,6 @@ struct Group {
 /// The open cells of a group in short.
 #[derive(Clone, Copy)]
 struct OpenGroup {
-    /// The number of the group.
     number: usize,
     count: usize,
     union: Domain,

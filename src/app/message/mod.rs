@@ -88,7 +88,10 @@ pub enum Message {
     /// Change a saved game.
     SavedGames(SavedGamesMessage),
     /// Bring the file of one of the player's own collections to its latest state.
-    SaveCollection { collection: OwnCollection, is_deleted: bool },
+    SaveCollection {
+        collection: OwnCollection,
+        is_deleted: bool,
+    },
     /// Practise a technique; without one, that which is due.
     Practise(Option<Technique>),
     /// Show the list of a collection.
@@ -101,7 +104,6 @@ pub enum Message {
     PlayListed(usize),
     /// Play the daily puzzle.
     PlayDaily(DailyId),
-    /// Reset the statistics.
     ResetStatistics,
     /// Restore the statistics that were reset.
     RestoreStatistics,
@@ -126,9 +128,7 @@ pub enum Message {
     ChooseBranch(NodeId),
     /// Play a new puzzle of this level.
     PlayNew(Level),
-    /// Close the welcome row.
     CloseWelcomeRow,
-    /// Close the win banner.
     CloseWinBanner,
     /// Highlight the cells whose name in a text is under the pointer.
     HighlightCells(CellSet),
@@ -142,14 +142,17 @@ pub enum Message {
     ShowTechnique(Technique),
     /// Show a step of the open list of steps.
     ShowStep(usize),
-    /// Close the banner.
     CloseBanner,
     /// Close the banner that reports failed saving.
     CloseSaveBanner,
     /// Ask for a path and save to it.
     Save(ExportKind),
     /// Save to a path; an existing file only if it may be replaced.
-    SaveTo { kind: ExportKind, path: PathBuf, may_replace: bool },
+    SaveTo {
+        kind: ExportKind,
+        path: PathBuf,
+        may_replace: bool,
+    },
     /// Answer the question on quitting with unsaved work.
     Quit(QuitAnswer),
     /// Set the playback speed of the search.

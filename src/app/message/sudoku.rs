@@ -10,7 +10,6 @@ use crate::grid::{Candidate, Cell, Digit};
 pub enum SudokuMessage {
     /// Handle a press on a cell with the mouse; with a modifier key held, it extends the selection.
     Press {
-        /// The cell.
         cell: Cell,
         /// Whether to keep the current selection.
         adding: bool,
@@ -37,7 +36,6 @@ pub enum SudokuMessage {
     SelectSimilar(Option<Cell>),
     /// Apply an action, independently of the selection.
     ApplyAction(Action),
-    /// Select a cell.
     Select(Cell),
     /// Clear the selection.
     Deselect,
@@ -47,7 +45,6 @@ pub enum SudokuMessage {
     FinishNumber,
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
     EnterDigit {
-        /// The digit.
         digit: Digit,
         /// The entry mode of the held key.
         held: Option<EntryMode>,

@@ -14,13 +14,9 @@ pub mod watch;
 pub enum Page {
     /// The game.
     Play,
-    /// The search player.
     Watch(Box<SearchPlayer>),
-    /// The solution browser.
     Solutions(Box<SolutionBrowser>),
-    /// The step browser.
     Steps(Box<StepBrowser>),
-    /// The editor.
     Editor,
 }
 

@@ -27,7 +27,6 @@ struct SolutionList {
     solutions: Vec<Digits>,
     /// Whether there are more solutions than the limit.
     is_truncated: bool,
-    /// The cells in which these solutions differ.
     differing: CellSet,
 }
 

@@ -144,7 +144,6 @@ pub struct WinContents {
     pub next: String,
     pub next_chip: Option<String>,
     pub next_progress: Option<String>,
-    /// Whether there is a review.
     pub has_review: bool,
     pub shows_disc: bool,
 }

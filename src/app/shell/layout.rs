@@ -43,7 +43,6 @@ pub struct LayoutInput {
     pub central: Vec2,
     /// The zoom factor that the player chose; 1.0 is normal.
     pub zoom: f32,
-    /// Whether there is a status bar.
     pub has_status_bar: bool,
     /// Height that the panel needs below the board, in points.
     pub panel_height: f32,

@@ -37,7 +37,6 @@ enum QuitState {
     Confirming,
     /// The user is choosing a path to save a copy.
     Copying,
-    /// The window is closing.
     Closing,
 }
 

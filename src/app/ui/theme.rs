@@ -75,9 +75,7 @@ pub struct Theme {
     pub line: Color32,
     /// The outline of buttons; only high contrast has one.
     pub outline: Color32,
-    /// Buttons.
     pub button: Color32,
-    /// Hovered buttons.
     pub button_hover: Color32,
     /// The track of a slider.
     pub track: Color32,

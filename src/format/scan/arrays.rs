@@ -22,7 +22,6 @@ const IS_SIGN: [bool; 256] = byte_set(b"[](){}\"'`#/");
 struct List {
     bracket: u8,
     start: usize,
-    /// Its cells and those of the lists in it.
     cells: Vec<Option<Digit>>,
     /// Whether it has an item that is no cell, or too many.
     is_other: bool,

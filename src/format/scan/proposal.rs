@@ -35,9 +35,7 @@ pub enum TextKind {
 pub struct Proposal {
     /// The bytes of the text.
     pub range: Range<usize>,
-    /// The kind.
     pub kind: TextKind,
-    /// The puzzle.
     pub puzzle: ClassicPuzzle,
 }
 

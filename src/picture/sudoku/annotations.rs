@@ -30,11 +30,8 @@ const SINGLE_FADE: f32 = 0.30;
 /// A group of cells with one outline: a group node of a chain, a set, or the cells of one colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellGroup {
-    /// The cells.
     pub cells: CellSet,
-    /// The digits of a set.
     pub digits: DigitSet,
-    /// The role of the cells.
     pub role: AnnotationRole,
     /// Its letter, if it has one.
     pub name: Option<char>,
@@ -45,7 +42,6 @@ pub struct CellGroup {
 /// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChainArrow {
-    /// The link.
     pub link: Link,
     /// Its place relative to the selected one.
     pub state: LinkState,

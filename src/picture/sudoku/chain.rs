@@ -7,7 +7,6 @@ use crate::picture::geometry::{Point, Rect};
 pub struct Obstacle {
     /// Its position.
     pub centre: Point,
-    /// Its radius.
     pub radius: f32,
     /// How much it is avoided.
     pub weight: f32,

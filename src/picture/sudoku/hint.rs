@@ -39,7 +39,6 @@ pub enum Disc {
 /// A frame around a unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// The framed cells.
     pub cells: CellSet,
     /// The ink of the line.
     pub ink: Ink,
@@ -50,7 +49,6 @@ pub struct Frame {
 /// An outline around the cells of a set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetOutline {
-    /// The outlined cells.
     pub cells: CellSet,
     /// The ink of the line and of the letter.
     pub ink: Ink,
@@ -117,17 +115,14 @@ pub struct HintDrawing {
     pub fade: f32,
     /// The framed units.
     pub frames: Vec<Frame>,
-    /// The fills of cells.
     pub fills: BTreeMap<Cell, Ink>,
     /// The marks that are drawn in the cells of the hint, whether or not the player has marked them.
     pub marks: BTreeMap<Candidate, Disc>,
     /// The placed digits.
     pub answers: Vec<Candidate>,
-    /// The outlined sets.
     pub sets: Vec<SetOutline>,
     /// The corners of a rectangle in the order around it; each is outlined and joined to the next.
     pub rectangle: Option<[Cell; 4]>,
-    /// The links of the chains.
     pub links: Vec<ChainLink>,
     /// The joints between sets.
     pub joints: Vec<Joint>,

@@ -130,7 +130,6 @@ pub struct BoardLayout {
     /// The edges between and around the columns, as offsets from the outer corner.
     column_edges: Vec<f32>,
     row_edges: Vec<f32>,
-    /// The size of a cell.
     pub cell_size: f32,
     /// The height of a candidate, as a fraction of a cell.
     pub candidate_size: f32,
@@ -138,7 +137,6 @@ pub struct BoardLayout {
     pub disc_radius: f32,
     /// The size of a pixel; 0 where there are none.
     pub pixel: f32,
-    /// The widths of the lines.
     pub lines: LineWidths,
 }
 

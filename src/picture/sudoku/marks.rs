@@ -49,9 +49,7 @@ pub enum MarkKind {
 pub struct MarkGlyph {
     /// The digit, or the digits that are counted.
     pub digits: DigitSet,
-    /// The text.
     pub text: Cow<'static, str>,
-    /// The kind.
     pub kind: MarkKind,
     /// The position that it is centred on.
     pub centre: Point,
@@ -62,9 +60,7 @@ pub struct MarkGlyph {
 /// The marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct CellMarks {
-    /// The corner marks.
     pub corner: DigitSet,
-    /// The centre marks.
     pub centre: DigitSet,
 }
 

@@ -33,7 +33,6 @@ pub struct BoardScene {
     pub candidate_colours: Vec<(Candidate, Colour)>,
     /// The links that the player has drawn.
     pub links: Vec<Link>,
-    /// The selected cells.
     pub selected: CellSet,
     /// The cells that see the selected cell.
     pub peers: CellSet,

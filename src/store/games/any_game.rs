@@ -11,9 +11,7 @@ use crate::{crosspatch, format, game};
 /// A game of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnyGame {
-    /// Sudoku.
     Sudoku(Box<game::Game>),
-    /// A crosspatch.
     Crosspatch(Box<crosspatch::Game>),
 }
 
@@ -21,12 +19,7 @@ pub enum AnyGame {
 #[derive(Clone, Copy, Debug)]
 pub enum PuzzleRef<'a> {
     /// The puzzle of the sudoku family with these rules and givens.
-    Sudoku {
-        /// The rules.
-        rules: &'a Rules,
-        /// The givens.
-        givens: &'a Digits,
-    },
+    Sudoku { rules: &'a Rules, givens: &'a Digits },
     /// A crosspatch with this framework and these words.
     Crosspatch(&'a Crosspatch),
 }

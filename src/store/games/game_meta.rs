@@ -24,7 +24,6 @@ pub struct GameMeta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "won")]
     pub won_at: Option<Timestamp>,
-    /// The source of the puzzle.
     pub source: PuzzleSource,
     /// The rating of the puzzle, once it is known.
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
@@ -48,7 +47,6 @@ pub enum PuzzleSource {
     /// The library, with the index in it.
     #[serde(rename = "bundled")]
     Bundled(usize),
-    /// A file.
     #[serde(serialize_with = "as_text")]
     #[serde(rename = "file")]
     File(PathBuf),
@@ -80,7 +78,6 @@ pub enum PuzzleSource {
         /// The index in the collection, from 0.
         index: usize,
     },
-    /// The clipboard.
     #[serde(rename = "clipboard")]
     Clipboard,
     /// The editor.
@@ -91,10 +88,7 @@ pub enum PuzzleSource {
     Practice(Technique),
     /// The generator.
     #[serde(rename = "made")]
-    Generated {
-        /// The seed of the puzzle.
-        seed: u64,
-    },
+    Generated { seed: u64 },
     /// The puzzle of a day.
     #[serde(rename = "daily")]
     Daily(DailyId),
@@ -116,14 +110,12 @@ impl PuzzleSource {
 pub struct DailyId {
     /// The day.
     pub date: Date,
-    /// The level.
     pub level: Level,
 }
 
 /// The rating of a puzzle in short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingSummary {
-    /// Its level.
     pub level: Level,
     /// The difficulty of its hardest step, in tenths.
     pub difficulty: Difficulty,

@@ -31,7 +31,6 @@ const MAX_READ_AT_START: usize = 50;
 pub struct Summary {
     /// The name of its file.
     pub name: String,
-    /// The title of the puzzle.
     pub puzzle_title: String,
     /// The puzzle and its progress.
     pub preview: Preview,
@@ -61,7 +60,6 @@ pub struct GameList {
 pub enum Preview {
     /// Sudoku.
     Sudoku {
-        /// The rules.
         rules: Arc<Rules>,
         /// The start board.
         givens: Digits,
@@ -69,12 +67,7 @@ pub enum Preview {
         board: Digits,
     },
     /// A crosspatch.
-    Crosspatch {
-        /// The puzzle.
-        puzzle: Box<Crosspatch>,
-        /// The letters of the player.
-        letters: Letters,
-    },
+    Crosspatch { puzzle: Box<Crosspatch>, letters: Letters },
 }
 
 impl Preview {

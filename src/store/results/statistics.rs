@@ -23,7 +23,6 @@ pub struct Statistics {
     /// The number of the player's own wins in a row up to now. A win with help ends a streak, and so does a revealed
     /// solution.
     pub streak: usize,
-    /// The longest streak.
     pub longest_streak: usize,
     /// The hints in finished games, by level. The log learns of the help in a game when the game ends.
     pub hints: HintCounts,

@@ -38,7 +38,6 @@ pub struct Reason {
 /// The unit of chains: one digit in one to three cells of a unit, at most one of which holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Node {
-    /// The digit.
     pub digit: Digit,
     /// One cell, or the cells of a group.
     pub cells: CellSet,
@@ -80,9 +79,7 @@ pub enum LinkReason {
 /// Cells of one unit and the union of their candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LockedSet {
-    /// The cells.
     pub cells: CellSet,
-    /// The digits.
     pub digits: DigitSet,
 }
 

@@ -14,7 +14,6 @@ pub struct LinkRow {
     pub sentence: Explanation,
     /// "row 5"
     pub reason: String,
-    /// Whether the link is strong.
     pub is_strong: bool,
 }
 
@@ -93,7 +92,6 @@ fn reason_text(link: &Link, is_net: bool) -> String {
 /// A piece of a chain's notation, with the index of its link if it has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationPart {
-    /// The text.
     pub text: String,
     /// The index of the link that it writes.
     pub link: Option<usize>,

@@ -14,7 +14,6 @@ pub enum Token {
     Text(String),
     /// One or more cells, as in "r4c7 and r4c8".
     Cells(CellSet, Conjunction),
-    /// A house.
     House(House),
     /// One or more digits, as in "2, 5 and 7".
     Digits(DigitSet, Conjunction),

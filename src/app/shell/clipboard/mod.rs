@@ -22,7 +22,6 @@ const LIMIT: Duration = Duration::from_secs(2);
 /// The reason why nothing was pasted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PasteError {
-    /// There is no text.
     NoText,
     /// The program that holds the text does not answer.
     NoAnswer,

@@ -8,7 +8,6 @@ use eframe::egui::ColorImage;
 /// A place that text is copied to and pasted from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
-    /// The clipboard.
     Clipboard,
     /// The text that was selected last, which the middle mouse button pastes. Only X11 and Wayland have it.
     Primary,
