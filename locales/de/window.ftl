@@ -60,8 +60,7 @@ colour-marks = Rechtsklick färbt eine Notiz · Ziehen mit rechts verbindet zwei
 no-digit-to-mark = Zum Notieren mit der rechten Taste wähle zuerst eine Ziffer im Gitter oder auf dem Ziffernblock
 digit-not-on-board = Dieses Gitter hat die Ziffern 1 bis { $last }
 digit-not-a-colour = Es gibt neun Farben, 1 bis 9
-digits-above-nine = Ziffern über neun
-    .numbers = Ziffern über neun sind jetzt Zahlen
+digits-above-nine = Ziffern über neun sind jetzt Zahlen
     .letters = Ziffern über neun sind jetzt Buchstaben; die Befehle auf diesen Buchstaben sind auf Alt
 clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt, die sie sehen; abschalten in den Einstellungen
 

@@ -60,8 +60,7 @@ colour-marks = Right-click colours a mark · right-drag links two marks
 no-digit-to-mark = To mark with the right button, first select a digit or choose one on the number pad
 digit-not-on-board = This board has the digits 1 to { $last }
 digit-not-a-colour = There are nine colours, 1 to 9
-digits-above-nine = Digits above nine
-    .numbers = Digits above nine are numbers now
+digits-above-nine = Digits above nine are numbers now
     .letters = Digits above nine are letters now; the commands on these letters are on Alt
 clean-marks-on = Placed digits are now removed from the marks of cells that see them; the preferences switch it off
 

@@ -280,7 +280,7 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     let tab_to = |window: &mut Window, name: &str| {
-        for _ in 0..80 {
+        for _ in 0..100 {
             if window.focused_name() == name {
                 return;
             }

@@ -204,7 +204,7 @@ mod tests {
     }
 
     fn found(games: &GameStore) -> Option<String> {
-        let (found, errors) = games.find(&Puzzle::from(puzzle()), None);
+        let (found, errors) = games.find(&puzzle(), None);
         assert!(errors.is_empty());
         found.map(|(_, slot)| slot.name().unwrap().to_owned())
     }
@@ -238,7 +238,7 @@ mod tests {
         loaded.meta.source = PuzzleSource::Practice(Technique::XWing);
         slot.save(&loaded.game, &loaded.meta).unwrap();
         assert_eq!(found(&games), None);
-        let (opened, _) = games.find(&Puzzle::from(puzzle()), Some(loaded.meta.started_at));
+        let (opened, _) = games.find(&puzzle(), Some(loaded.meta.started_at));
         assert!(opened.is_some(), "the exercise itself is found by its start");
     }
 

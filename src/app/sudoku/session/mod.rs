@@ -141,7 +141,7 @@ impl SudokuSession {
         self.shape = self.shape.with_digit_names(names);
         names.make_current();
         self.set_message(match names {
-            DigitNames::Numbers => text!("digits-above-nine.numbers"),
+            DigitNames::Numbers => text!("digits-above-nine"),
             DigitNames::Letters => text!("digits-above-nine.letters"),
         });
     }
