@@ -69,6 +69,15 @@ fn letters_are_a_choice_of_each_game_with_ten_digits_or_more() {
 }
 
 #[test]
+fn only_boards_with_digits_above_nine_have_the_choice_in_their_menu() {
+    for (side, has_choice) in [(9, false), (12, true)] {
+        let mut window = Window::open_text(&board(side));
+        window.click("Puzzle");
+        assert_eq!(window.shows("Digits above nine as letters"), has_choice, "{side}");
+    }
+}
+
+#[test]
 fn the_palette_switches_between_numbers_and_letters() {
     let mut window = Window::open_text(&board(16));
     window.search_commands("as letters");

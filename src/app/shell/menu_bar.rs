@@ -123,7 +123,12 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
 }
 
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
-    for command in Command::MENU_ORDER.into_iter().filter(|command| command.menu() == Some(menu)) {
+    // A choice that only some boards have is no row in the menu of the others.
+    let has_choice = app.unavailable(Command::LettersAboveNine).is_none();
+    let is_shown = |command: &Command| {
+        command.menu() == Some(menu) && (*command != Command::LettersAboveNine || has_choice)
+    };
+    for command in Command::MENU_ORDER.into_iter().filter(is_shown) {
         if command.starts_group() {
             ui.separator();
         }
