@@ -17,11 +17,11 @@ pub struct BoardShape {
 }
 
 impl BoardShape {
-    /// Creates the shape of boards with these rules, with numbers as digits. A session keeps it, because computing it
-    /// takes time.
+    /// Creates the shape of boards with these rules, with the names of digits that are current on this thread. A session
+    /// keeps it, because computing it takes time.
     pub fn new(rules: &Arc<Rules>) -> Arc<Self> {
         let peers = PeerTable::new(rules);
-        Arc::new(Self { rules: Arc::clone(rules), peers, digit_names: DigitNames::Numbers })
+        Arc::new(Self { rules: Arc::clone(rules), peers, digit_names: DigitNames::current() })
     }
 
     /// Returns the same shape with other names of the digits.
