@@ -126,8 +126,7 @@ impl Picture {
             true => BoardScene::start(puzzle),
             false => BoardScene::progress(puzzle),
         };
-        let has_marks = scene.centre.values().iter().any(|marks| !marks.is_empty());
-        if self.candidates && !has_marks {
+        if self.candidates && !scene.centre.has_digits() {
             scene.centre = scene.shape.candidates(&scene.digits);
         }
         Ok(scene)

@@ -6,7 +6,6 @@ use super::catalog::{Format, PuzzleField};
 use super::classic_puzzle::ClassicPuzzle;
 use super::{drawings, ss};
 use crate::classic::Grid;
-use crate::grid::{CellMap, DigitSet};
 use crate::rules::{Metadata, Puzzle};
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -118,7 +117,7 @@ impl LossReport {
         let Puzzle { title, metadata, progress, .. } = puzzle;
         self.add_texts(title, metadata);
         self.add_unsupported(progress.placed.digits().next().map(|_| PuzzleField::Placed));
-        self.add_unsupported(has_marks(&progress.centre_marks).then_some(PuzzleField::Candidates));
+        self.add_unsupported(progress.centre_marks.has_digits().then_some(PuzzleField::Candidates));
         if self.format != Format::Ninefold {
             self.add_beyond_classic(puzzle, true);
         }
@@ -134,7 +133,7 @@ impl LossReport {
     fn add_beyond_classic(&mut self, puzzle: &Puzzle, may_keep: bool) {
         let format = self.format;
         let is_lost = |field: &PuzzleField| !may_keep || !format.supports(*field);
-        let corners = has_marks(&puzzle.progress.corner_marks).then_some(PuzzleField::CornerMarks);
+        let corners = puzzle.progress.corner_marks.has_digits().then_some(PuzzleField::CornerMarks);
         let solution = puzzle.stated_solution.as_ref().map(|_| PuzzleField::Solution);
         let drawings = puzzle.drawings.iter().map(|(name, _)| (name, drawings::field_of(name)));
         let drawings =
@@ -146,10 +145,6 @@ impl LossReport {
         // Several drawings are one loss.
         PuzzleField::ALL.into_iter().filter(|field| lost.contains(field)).for_each(|field| self.add(field));
     }
-}
-
-fn has_marks(marks: &CellMap<DigitSet>) -> bool {
-    marks.values().iter().any(|set| !set.is_empty())
 }
 
 impl fmt::Display for LossReport {

@@ -38,7 +38,7 @@ pub fn write(format: Format, puzzles: &[ClassicPuzzle]) -> WriteOutcome {
 /// The format cannot hold the puzzle.
 pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, WriteError> {
     let mut writer = Writer::new(format);
-    let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
+    let has_corner_marks = puzzle.progress.corner_marks.has_digits();
     // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
     let keeps_corner_marks = has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad);
     let mut text = if puzzle.is_classic() && !keeps_corner_marks {
@@ -157,7 +157,7 @@ impl Writer {
     /// # Errors
     /// The format cannot hold the puzzle.
     pub fn push(&mut self, puzzle: &Puzzle) -> Result<String, WriteError> {
-        let has_corner_marks = puzzle.progress.corner_marks.values().iter().any(|marks| !marks.is_empty());
+        let has_corner_marks = puzzle.progress.corner_marks.has_digits();
         match puzzle.is_classic() && !has_corner_marks && puzzle.stated_solution.is_none() {
             true => Ok(self.push_classic(&puzzle.into())),
             false => self.push_variant(puzzle),

@@ -1,6 +1,6 @@
 //! A value for each cell.
 
-use super::{Cell, CellSet, Digit, Size};
+use super::{Cell, CellSet, Digit, DigitSet, Size};
 
 /// A value for each cell of a grid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -51,6 +51,13 @@ impl<T: Clone> CellMap<T> {
     /// Creates a field with the same value everywhere.
     pub fn filled(size: Size, value: T) -> Self {
         Self { size, values: vec![value; size.cell_count()] }
+    }
+}
+
+impl CellMap<DigitSet> {
+    /// Returns whether the set of any cell has a digit.
+    pub fn has_digits(&self) -> bool {
+        self.values.iter().any(|set| !set.is_empty())
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a file says about a puzzle, and what of the file is left out.
+//! The metadata of a puzzle, and a record of the fields of its file that are not kept.
 
 use crate::text::{sanitize_description, sanitize_title};
 
@@ -52,7 +52,7 @@ impl Metadata {
     }
 }
 
-/// What the file of a puzzle has and a [`Puzzle`](super::Puzzle) does not, so that it can be named when the puzzle is written.
+/// The fields of a file that a [`Puzzle`](super::Puzzle) does not keep, so that they can be named when it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OmittedFields {
     /// Whether cells have colours.

@@ -26,7 +26,7 @@ pub struct Puzzle {
     /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
     /// them contradicts the solution that the file states.
     pub proposals: Vec<Clue>,
-    /// What the file has and this lacks.
+    /// The fields of the file that are not kept.
     pub omitted: OmittedFields,
 }
 
@@ -50,8 +50,9 @@ impl Progress {
 
     /// Returns whether the puzzle has not been started.
     pub fn is_none(&self) -> bool {
-        let is_empty = |marks: &CellMap<DigitSet>| marks.values().iter().all(|set| set.is_empty());
-        self.placed.digits().next().is_none() && is_empty(&self.centre_marks) && is_empty(&self.corner_marks)
+        self.placed.digits().next().is_none()
+            && !self.centre_marks.has_digits()
+            && !self.corner_marks.has_digits()
     }
 }
 

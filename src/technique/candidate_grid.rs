@@ -23,7 +23,7 @@ impl From<&Puzzle> for CandidateGrid {
     fn from(puzzle: &Puzzle) -> Self {
         let marks = puzzle.progress.centre_marks.clone();
         let mut grid = Self::new(Arc::clone(&puzzle.rules), puzzle.givens.clone(), puzzle.board(), marks);
-        if grid.candidates.values().iter().all(|marks| marks.is_empty()) {
+        if !grid.candidates.has_digits() {
             grid.candidates = grid.possible_digits();
         }
         grid

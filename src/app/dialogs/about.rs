@@ -1,4 +1,4 @@
-//! What the program is: the rules of sudoku, the dialog about the program, and the licences of everything in it.
+//! The dialogs about the program: the rules of sudoku, its version, and the licences of everything in it.
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, Ui, Vec2};
 

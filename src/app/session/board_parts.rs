@@ -1,4 +1,4 @@
-//! What the boards of every family share: focus, pause overlay, and the areas that the mouse can press.
+//! The common parts of the boards of all families: focus, pause overlay, and the areas that the mouse can press.
 
 use eframe::egui::{
     Align2, Color32, Context, EventFilter, FontId, Id, LayerId, Painter, Rect, Response, Sense, Stroke,

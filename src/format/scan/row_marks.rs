@@ -1,4 +1,4 @@
-//! What surrounds the rows of a board in source code and tables: comment signs, quotation marks, brackets and the
+//! The signs around the rows of a board in source code and tables: comment signs, quotation marks, brackets and the
 //! names of the rows.
 
 use std::borrow::Cow;

@@ -1,4 +1,4 @@
-//! What a drawing shows of the reason of some steps: for a single, the digits that rule out the other cells, each with a
+//! The parts of the reason of a step that a drawing shows: for a single, the digits that rule out the other cells, each with a
 //! ray to the farthest cell that it blocks; for a rectangle, its corners; for others, the candidates that the reason is
 //! about.
 

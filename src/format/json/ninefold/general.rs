@@ -241,7 +241,7 @@ fn rows(board: &Digits) -> Vec<String> {
 
 /// Returns the marks of each row; nothing if there are none at all.
 fn words(marks: &CellMap<DigitSet>) -> Vec<String> {
-    if marks.values().iter().all(|set| set.is_empty()) {
+    if !marks.has_digits() {
         return Vec::new();
     }
     let word = |set: &DigitSet| match set.is_empty() {
