@@ -44,11 +44,12 @@ impl InputEntry {
 }
 
 impl InputPuzzle {
-    /// Returns the givens of a classic puzzle; `None` if it has another size or rules.
+    /// Returns the givens of a classic puzzle; `None` if it has another size, rules or drawings.
     pub fn grid(&self) -> Option<Grid> {
         match self {
             Self::Line(givens) => Some(*givens),
-            Self::Puzzle(puzzle) => puzzle.to_grid().filter(|_| puzzle.is_classic()),
+            Self::Puzzle(puzzle) if puzzle.is_classic() => puzzle.to_grid(),
+            Self::Puzzle(_) => None,
         }
     }
 

@@ -39,12 +39,14 @@ pub(super) const CANDIDATES: &str = "with its candidates as rules; its givens al
 /// Returns a puzzle that is one by its candidates, with them as rules; `None` for any other. Its givens alone have several
 /// solutions.
 pub(super) fn by_candidates(puzzle: &InputPuzzle) -> Option<Puzzle> {
-    let InputPuzzle::Puzzle(puzzle) = puzzle else { return None };
-    let marks = puzzle.progress.centre_marks.values();
-    let givens = puzzle.to_grid().filter(|_| marks.iter().any(|marks| !marks.is_empty()))?;
+    let InputPuzzle::Puzzle(general) = puzzle else { return None };
+    if !general.progress.centre_marks.has_digits() {
+        return None;
+    }
+    let givens = puzzle.grid()?;
     let never = CancelToken::default();
     match search::check(&givens, &never) {
-        Ok(search::Verdict::Multiple) => engine::with_candidates_as_rules(puzzle, &never).ok()?,
+        Ok(search::Verdict::Multiple) => engine::with_candidates_as_rules(general, &never).ok()?,
         _ => None,
     }
 }
