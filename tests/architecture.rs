@@ -736,6 +736,22 @@ fn methods_of_the_app_elsewhere(sources: &Sources) -> Faults {
     paths(window.filter(|file| !is_place(file)).filter(extends))
 }
 
+/// Files of the window whose text has the size of what it is drawn on: the board, the pad, and pictures of boards.
+const FREE_TEXT_SIZES: &[&str] =
+    &["src/app/ui/theme.rs", "src/app/ui/paint.rs", "src/app/ui/thumbnail.rs", "src/app/ui/pad_key.rs"];
+
+fn text_of_other_sizes(sources: &Sources) -> Faults {
+    let is_number = |token: &str| token.starts_with(|first: char| first.is_ascii_digit());
+    let has_size = |file: &&Source| {
+        file.tokens.windows(3).any(|three| {
+            let sets_size = ["regular", "semibold", "size"].contains(&three[0].as_str());
+            sets_size && three[1] == "(" && is_number(&three[2])
+        })
+    };
+    let window = sources.files.iter().filter(|file| file.room() == "app");
+    paths(window.filter(|file| !FREE_TEXT_SIZES.contains(&file.path.as_str())).filter(has_size))
+}
+
 fn games_changed_otherwise(sources: &Sources) -> Faults {
     let mut faults = Vec::new();
     for file in sources.files.iter().filter(|file| ["game", "crosspatch"].contains(&file.room())) {
@@ -888,6 +904,11 @@ fn methods_of_the_app_are_in_its_own_file_and_in_the_shell() {
 }
 
 #[test]
+fn text_has_one_of_the_sizes_of_the_theme() {
+    check(text_of_other_sizes);
+}
+
+#[test]
 fn a_game_is_changed_only_by_apply() {
     check(games_changed_otherwise);
 }
@@ -1018,6 +1039,9 @@ fn each_rule_fails_on_sources_that_break_it() {
         "impl<T: Fn(A) -> B> From<T> for App where T: X {}",
     ] {
         broken(methods_of_the_app_elsewhere, "src/app/pages/mod.rs", text);
+    }
+    for text in ["fn f() { theme::semibold(17.0); }", "fn f(text: RichText) { text.size(12.5); }"] {
+        broken(text_of_other_sizes, "src/app/sudoku/panel.rs", text);
     }
     broken(games_changed_otherwise, "src/game.rs", "impl Game { pub fn set(&mut self) {} }");
     broken(unsafe_elsewhere, "src/game.rs", "fn f() { unsafe { g() } }");

@@ -86,6 +86,7 @@ win-button =
     .review = Rückblick
     .look = Gitter ansehen
 win-median = Median { $time }
+win-next-technique = Als Nächstes zu lernen: { $technique }
 win-progress = { $solved } von { $count } dieser Reihe gelöst
 status-solved = Gelöst in { $time }
 spoken-hours = { $count ->

@@ -14,8 +14,8 @@ crosspatch-status = { $count ->
 }
 crosspatch-status-word = { $place } · { $slot } · { $word }
 crosspatch-left = { $count ->
-    [one] { $source } · noch { $count } Wort
-   *[other] { $source } · noch { $count } Wörter
+    [one] noch { $count } Wort
+   *[other] noch { $count } Wörter
 }
 crosspatch-length = { $left ->
     [0] { $length } Buchstaben · alle gesetzt

@@ -10,8 +10,11 @@ verdict-clashing = Vorgaben im Widerspruch
 
 # Wie schwer das Rätsel ist: »Mittel · 3,4«.
 rating = { $level } · { $difficulty }
-    .more = Eine Lösung. Schwerster Schritt: { $hardest }. Punkte: { $score }.
-    .trivial = Eine Lösung, schon vollständig. Punkte: { $score }.
+# A press on it shows more.
+rating-details = { $rating }: mehr über diese Bewertung
+    .hardest = Schwerster Schritt: { $technique }
+    .score = Punkte: { $score }
+    .seed = Startwert: { $seed }
 
 # Woher das Rätsel kommt.
 source-bundled = mitgeliefertes Rätsel
@@ -23,15 +26,11 @@ source-daily = Tagesrätsel, { $date }
 source-unknown = gespeichertes Spiel
 
 # Dasselbe, und wie viele Zellen leer sind.
-progress-solved = { $source } · gelöst
-progress-full = { $source } · voll
+progress-solved = gelöst
+progress-full = voll
 progress-left = { $count ->
-    [one] { $source } · noch { $count } Zelle
-   *[other] { $source } · noch { $count } Zellen
-}
-progress-waiting = { $count ->
-    [one] noch { $count } Zelle · die Uhr startet mit dem ersten Eintrag
-   *[other] noch { $count } Zellen · die Uhr startet mit dem ersten Eintrag
+    [one] noch { $count } Zelle
+   *[other] noch { $count } Zellen
 }
 # The author, the rules and what else is said of the puzzle, in a line that unfolds.
 puzzle-text = Text des Rätsels
@@ -69,6 +68,7 @@ timeline-branches = { $count } andere Wege ab Schritt { $step }
 timeline-bookmark = Lesezeichen · Schritt { $step } · { $time }
 
 # Der Streifen eines offenen Versuchs.
+trial-button = Versuch
 trial-strip = Versuch
     .digits = { $count ->
         [one] { $count } Ziffer
@@ -83,12 +83,10 @@ trial-strip = Versuch
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }
 pad-over = { $count } zu viel
-pad-colour-marks = Rechtsklick färbt Notiz, Rechtsziehen verbindet
-# Zwischen den Arten der Eingabe und den Tasten des Ziffernblocks. $key ist Umsch, Strg oder Strg+Umsch.
+# Was eine gehaltene Taste tut, in einem schmalen Fenster. $key ist Umsch, Strg oder Strg+Umsch.
 pad-held-corner = { $key } gehalten: Ziffern sind Ecknotizen bis zum Loslassen
 pad-held-centre = { $key } gehalten: Ziffern sind Mittelnotizen bis zum Loslassen
 pad-held-colour = { $key } gehalten: Ziffern sind Farben bis zum Loslassen
-pad-held-key = { $key }: { $mode }
 pad-digit = Ziffer { $digit }, { $left }
 
 # Was ein Befehl tut und seine Taste.
@@ -117,4 +115,3 @@ what-is-left = Was noch fehlt
         [one] { $cells }, etwa eine Minute bei deinem Tempo
        *[other] { $cells }, etwa { $count } Minuten bei deinem Tempo
     }
-    .hardest = Schwerster Schritt des Rätsels: { $technique }

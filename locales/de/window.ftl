@@ -4,6 +4,8 @@
 status-armed = Klick auf die Zellen, in die { $digit } kommt
     .cancel = { $key } bricht ab
 status-nothing = Wähle eine Zelle oder eine Ziffer auf dem Ziffernblock
+status-first = Tippe eine Ziffer oder klicke eine an
+status-colours = Rechtsklick färbt eine Notiz, Rechtsziehen verbindet zwei
 status-shortcuts = { $key } zeigt alle Tasten
 status-trial =
     .keeps = { $key } behält den Versuch

@@ -86,6 +86,7 @@ win-button =
     .review = Review
     .look = Look at the board
 win-median = median { $time }
+win-next-technique = Next technique to learn: { $technique }
 win-progress = { $solved } of { $count } in this set solved
 status-solved = Solved in { $time }
 spoken-hours = { $count ->

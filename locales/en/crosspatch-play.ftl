@@ -14,8 +14,8 @@ crosspatch-status = { $count ->
 }
 crosspatch-status-word = { $place } · { $slot } · { $word }
 crosspatch-left = { $count ->
-    [one] { $source } · { $count } word left
-   *[other] { $source } · { $count } words left
+    [one] { $count } word left
+   *[other] { $count } words left
 }
 crosspatch-length = { $left ->
     [0] { $length } letters · all used

@@ -10,8 +10,11 @@ verdict-clashing = givens clash
 
 # How hard the puzzle is: "Medium · 3.4".
 rating = { $level } · { $difficulty }
-    .more = One solution. Hardest step: { $hardest }. Score: { $score }.
-    .trivial = One solution, already complete. Score: { $score }.
+# A press on it shows more.
+rating-details = { $rating }: more about this rating
+    .hardest = Hardest step: { $technique }
+    .score = Score: { $score }
+    .seed = Seed: { $seed }
 
 # Where the puzzle comes from.
 source-bundled = bundled puzzle
@@ -23,15 +26,11 @@ source-daily = daily puzzle, { $date }
 source-unknown = saved game
 
 # The same, and how many cells are empty.
-progress-solved = { $source } · solved
-progress-full = { $source } · full
+progress-solved = solved
+progress-full = full
 progress-left = { $count ->
-    [one] { $source } · { $count } cell left
-   *[other] { $source } · { $count } cells left
-}
-progress-waiting = { $count ->
-    [one] { $count } cell left · the clock starts with your first entry
-   *[other] { $count } cells left · the clock starts with your first entry
+    [one] { $count } cell left
+   *[other] { $count } cells left
 }
 # The author, the rules and what else is said of the puzzle, in a line that unfolds.
 puzzle-text = Text of the puzzle
@@ -69,6 +68,7 @@ timeline-branches = { $count } other ways from step { $step }
 timeline-bookmark = Bookmark · step { $step } · { $time }
 
 # The strip of an open trial.
+trial-button = Try
 trial-strip = Trying
     .digits = { $count ->
         [one] { $count } digit
@@ -83,12 +83,10 @@ trial-strip = Trying
 # A key of the number pad, and what a screen reader says of it.
 pad-left = { $count } left
 pad-over = { $count } too many
-pad-colour-marks = Right-click colours a mark, right-drag links two
-# Between the modes and the keys of the number pad. $key is a modifier: Shift, Ctrl, Ctrl+Shift.
+# What a held key does, in a narrow window. $key is a modifier: Shift, Ctrl, Ctrl+Shift.
 pad-held-corner = { $key } is held: digits are corner marks until it is released
 pad-held-centre = { $key } is held: digits are centre marks until it is released
 pad-held-colour = { $key } is held: digits are colours until it is released
-pad-held-key = { $key }: { $mode }
 pad-digit = Digit { $digit }, { $left }
 
 # What a command does and its key.
@@ -117,4 +115,3 @@ what-is-left = What is left
         [one] { $cells }, about a minute at your pace
        *[other] { $cells }, about { $count } minutes at your pace
     }
-    .hardest = Hardest step of the puzzle: { $technique }

@@ -4,6 +4,8 @@
 status-armed = Click the cells for { $digit }
     .cancel = { $key } to cancel
 status-nothing = Select a cell, or choose a digit on the number pad
+status-first = Type a digit, or press one
+status-colours = Right-click colours a mark, right-drag links two
 status-shortcuts = { $key } shows all keys
 status-trial =
     .keeps = { $key } keeps what you tried

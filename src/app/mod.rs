@@ -176,6 +176,7 @@ impl App {
             app.settings = preferences.settings.clone();
             app.sessions.practice.mastery = preferences.mastery.clone();
             app.services.technique_encounters = preferences.technique_encounters.clone();
+            app.sessions.puzzle_maker.counts = preferences.new_puzzle_counts.clone();
             app.services.recent_commands = preferences.recent_commands();
             app.services.saved_preferences = preferences;
         }

@@ -127,6 +127,9 @@ pub struct Generate {
     /// Output format
     #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "sdm")]
     to: Format,
+    /// Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number
+    #[arg(long, conflicts_with = "words")]
+    details: bool,
     /// Number of threads, 256 at most (default: one per core)
     #[arg(long, value_name = "N", value_parser = driver::threads())]
     threads: Option<usize>,
@@ -283,20 +286,21 @@ impl Generate {
         let (mut generated, mut round) = (0, 1);
         while generated < self.count {
             let start = Instant::now();
-            let seeds: Vec<u64> =
-                (generated..self.count.min(generated + round)).map(|k| spec.seed.wrapping_add(k)).collect();
+            let numbers: Vec<u64> = (generated..self.count.min(generated + round)).collect();
             let puzzles: Vec<ClassicPuzzle> = pool.install(|| {
-                let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..spec.clone() }, |_| ());
+                let puzzle = |number: u64, progress: &mut dyn FnMut(&AttemptCounts)| {
+                    let spec = GenerateSpec { seed: spec.seed.wrapping_add(number), ..spec.clone() };
+                    puzzle(&spec, number + 1, self.details, progress)
+                };
                 // The threads share the attempts at a single puzzle, which may take long.
-                match seeds.as_slice() {
-                    [seed] => {
-                        let spec = GenerateSpec { seed: *seed, ..spec.clone() };
-                        vec![puzzle(&spec, |counts| progress.set_message(|| counts.to_string()))]
+                match numbers.as_slice() {
+                    [number] => {
+                        vec![puzzle(*number, &mut |counts| progress.set_message(|| counts.to_string()))]
                     }
-                    seeds => seeds.par_iter().map(one).collect(),
+                    numbers => numbers.par_iter().map(|number| puzzle(*number, &mut |_| ())).collect(),
                 }
             });
-            generated += seeds.len() as u64;
+            generated += numbers.len() as u64;
             progress.clear();
             for puzzle in &puzzles {
                 results.write_all(writer.push_classic(puzzle).as_bytes())?;
@@ -341,13 +345,19 @@ const RARE_CLUES: usize = 18;
 /// The least number of givens for which hardly any puzzle needs more than singles.
 const MANY_CLUES: usize = 40;
 
-/// Generates a puzzle to specification, with its metadata.
-fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> ClassicPuzzle {
+/// Generates a puzzle to specification, with its metadata and a title with this number or with details.
+fn puzzle(
+    spec: &GenerateSpec,
+    number: u64,
+    has_details: bool,
+    progress: impl FnMut(&AttemptCounts),
+) -> ClassicPuzzle {
     let generated: Generated =
         spec.generate(&CancelToken::default(), progress).expect("nothing cancels this token");
     let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
     let metadata = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
-    ClassicPuzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
+    let title = if has_details { generated.details(spec.seed) } else { generated.title(number) };
+    ClassicPuzzle::new(title, generated.puzzle).with_metadata(metadata)
 }
 
 /// Reads a puzzle file, or a drawing, and returns the cells of its givens.

@@ -376,9 +376,17 @@ impl PuzzleDraft<'_> {
 }
 
 impl Generated {
-    /// Returns the title of the puzzle in collections: the level, rating and score, the seed, and the last technique in
-    /// learning order that it needs.
-    pub fn title(&self, seed: u64) -> String {
+    /// Returns the title of the puzzle: its level and a running number, which give nothing away.
+    pub fn title(&self, number: u64) -> String {
+        match &self.rating {
+            Some(rating) => format!("{} {number}", rating.level),
+            None => number.to_string(),
+        }
+    }
+
+    /// Returns what the graded collections say of the puzzle: the level, rating and score, the seed, and the last technique
+    /// in learning order that it needs.
+    pub fn details(&self, seed: u64) -> String {
         let Some(rating) = &self.rating else { return format!("seed {seed}") };
         let Rating { level, score, difficulty, .. } = rating;
         let last = rating.last_technique().map_or("none", Technique::name);

@@ -59,21 +59,24 @@ const NARROW_LIST_HEIGHT: f32 = 48.0;
 const LEVEL_HEIGHT: f32 = 6.0;
 const GAP: f32 = 8.0;
 /// The size of the text of a hint, and the least height of one line, in points.
-const TEXT_SIZE: f32 = 15.0;
+const TEXT_SIZE: f32 = theme::BODY;
 const LINE_HEIGHT: f32 = 20.0;
 
-/// Draws the side panel, as high as the window allows.
+/// Draws the side panel, as high as the window allows, with the status unless a bar shows it.
 pub fn side_panel(
     ui: &mut Ui,
     session: &CrosspatchSession,
     settings: &Settings,
+    has_status: bool,
     messages: &mut Vec<Message>,
 ) {
-    ui.spacing_mut().item_spacing.y = 14.0;
+    ui.spacing_mut().item_spacing.y = if has_status { 14.0 } else { 8.0 };
     if let Some(hint) = session.hint().filter(|_| !session.play.session.is_paused()) {
-        return hint_panel(ui, session, hint, settings, messages);
+        return hint_panel(ui, session, hint, settings, has_status, messages);
     }
-    card(ui, 16, |ui| status(ui, session, settings, messages));
+    if has_status {
+        card(ui, 16, |ui| status(ui, session, settings, messages));
+    }
     // The list takes the height between the cards above and below, less the frame of its own card. The card below is as
     // high as in the last frame, as long names make more rows.
     let id = Id::unique("below the word list");
@@ -105,10 +108,11 @@ fn hint_panel(
     session: &CrosspatchSession,
     hint: &ShownHint,
     settings: &Settings,
+    has_status: bool,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
-    card(ui, 12, |ui| {
+    let status = |ui: &mut Ui, messages: &mut Vec<Message>| {
         let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
         let line = StatusLine {
             title: session.play.title(),
@@ -117,7 +121,10 @@ fn hint_panel(
             time: settings.show_timer.then_some(time),
         };
         status_line(ui, line, messages);
-    });
+    };
+    if has_status {
+        card(ui, 12, |ui| status(ui, messages));
+    }
     // The text shrinks in favour of the list: both frames, the gap and what is in the hint card beside its text.
     let room = ui.max_rect().bottom() - ui.cursor().top() - MIN_LIST_HEIGHT - HINT_FRAME_HEIGHT - 74.0;
     card(ui, 16, |ui| hint_card(ui, session, hint, room.max(48.0), 40.0, messages));
@@ -195,11 +202,11 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
     let source = source_text(&session.play.meta().source);
     let left = game.puzzle().words().len() - game.used().len();
     let progress = match left {
-        0 if game.is_solved() => text!("progress-solved", source = source),
-        _ if game.is_full() => text!("progress-full", source = source),
-        left => text!("crosspatch-left", source = source, count = left),
+        0 if game.is_solved() => text!("progress-solved").to_owned(),
+        _ if game.is_full() => text!("progress-full").to_owned(),
+        left => text!("crosspatch-left", count = left),
     };
-    ui.add(small_label(ui, progress));
+    ui.add(small_label(ui, format!("{source} · {progress}")));
 }
 
 /// Returns what is known about the solutions, and its colour.

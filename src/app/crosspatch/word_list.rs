@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
         let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
         let name = heading.clone();
-        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::current(ui).soft));
+        let heading = ui.label(RichText::new(heading).size(theme::SMALL).color(Theme::current(ui).soft));
         if scroll_target == Some(length) {
             heading.scroll_to_me(Some(Align::TOP));
         }
@@ -119,8 +119,8 @@ impl WordItem {
     fn show(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let font = match self.status {
-            WordStatus::Fits => theme::semibold(14.0),
-            _ => theme::regular(14.0),
+            WordStatus::Fits => theme::semibold(theme::BODY),
+            _ => theme::regular(theme::BODY),
         };
         let (fill, ink) = match self.status {
             _ if self.picked => (theme.primary, theme.primary_ink),

@@ -54,7 +54,7 @@ impl Dialog for AboutDialog {
 fn paragraphs(ui: &mut Ui, available: Vec2, parts: &[&str]) {
     ScrollArea::vertical().max_height(available.y).show(ui, |ui| {
         for part in parts {
-            ui.add(Label::new(RichText::new(*part).font(theme::regular(14.0))).wrap());
+            ui.add(Label::new(RichText::new(*part).font(theme::regular(theme::BODY))).wrap());
         }
     });
 }
@@ -95,11 +95,11 @@ impl Dialog for LicencesDialog {
             let list = list.max_height(list_height).min_scrolled_height(list_height);
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                let text_height = ui.fonts_mut(|fonts| fonts.row_height(&theme::regular(14.0)));
+                let text_height = ui.fonts_mut(|fonts| fonts.row_height(&theme::regular(theme::BODY)));
                 let height = text_height + 2.0 * ui.spacing().button_padding.y;
                 list.auto_shrink(false).show_rows(ui, height, self.parts.len(), |ui, rows| {
                     for index in rows {
-                        let line = RichText::new(self.parts[index].line).font(theme::regular(14.0));
+                        let line = RichText::new(self.parts[index].line).font(theme::regular(theme::BODY));
                         let row = Button::selectable(index == self.selected, line).truncate();
                         let row = row.min_size([ui.available_width(), height].into());
                         if ui.add(row).clicked() {
@@ -113,7 +113,7 @@ impl Dialog for LicencesDialog {
             let texts = ScrollArea::vertical().id_salt(("texts", self.selected));
             texts.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 for text in &self.parts[self.selected].texts {
-                    ui.add(Label::new(RichText::new(*text).font(theme::regular(13.0))).wrap());
+                    ui.add(Label::new(RichText::new(*text).font(theme::regular(theme::SMALL))).wrap());
                 }
             });
         })

@@ -134,7 +134,7 @@ impl CalendarDialog {
         area.show(ui);
         for (column, name) in dates::weekdays().into_iter().enumerate() {
             let at = rect.min + Vec2::new((column as f32 + 0.5) * cell.x, 10.0);
-            ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(12.0), theme.soft);
+            ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(theme::SMALL), theme.soft);
         }
         for week in 0..weeks {
             let days = (1..=first.days_in_month()).filter(|day| (before + *day as usize - 1) / 7 == week);
@@ -183,7 +183,8 @@ impl CalendarDialog {
         };
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(8), fill, edge, StrokeKind::Inside);
-        let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
+        let font =
+            if date == self.today { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
         let left = rect.center() - Vec2::new(if state == DayStatus::Untouched { 0.0 } else { 8.0 }, 0.0);
         painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
         // A tick for a win and a ring with a dot for a started game, so that the status does not rely on colour alone.
@@ -232,7 +233,7 @@ impl Dialog for CalendarDialog {
                 step(ui, ">", text!("calendar.later"), 1, !is_this_month);
                 let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
                 let title = text!("calendar-month", month = month, year = year.to_string());
-                ui.label(RichText::new(title).font(theme::semibold(16.0)));
+                ui.label(RichText::new(title).font(theme::semibold(theme::BODY)));
             });
             self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
             let mut line = self.day_description(self.chosen);

@@ -174,7 +174,7 @@ fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnc
         ui.set_width(width);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         set_dialog_name(ui, title);
-        ui.label(RichText::new(title).font(theme::semibold(20.0)));
+        ui.label(RichText::new(title).font(theme::semibold(theme::HEADING)));
         contents(ui, available - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));
         let close = ui.add_sized(Vec2::new(ui.available_width(), 36.0), close);

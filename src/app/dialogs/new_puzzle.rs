@@ -48,7 +48,7 @@ fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Mes
         ui.set_width(width);
         set_dialog_name(ui, text!("new-puzzle"));
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(theme::HEADING)));
 
         let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
         let kinds: Vec<_> = kinds

@@ -140,8 +140,11 @@ fn show(
         take_keys(ui, palette, rows, output);
         let field = search_field(ui, palette, rows.len(), output);
         ui.add_space(8.0);
-        let note =
-            ui.painter().layout_no_wrap(text!("palette.note").to_owned(), theme::regular(12.0), theme.soft);
+        let note = ui.painter().layout_no_wrap(
+            text!("palette.note").to_owned(),
+            theme::regular(theme::SMALL),
+            theme.soft,
+        );
         let has_note = is_wide && note.size().x <= place.width() - 44.0;
         let footer = if has_note { 40.0 } else { 0.0 };
         let room = (place.height() - SEARCH_HEIGHT - footer - BELOW_ROWS).max(ROW_HEIGHT);
@@ -157,7 +160,7 @@ fn show(
                 row,
                 Align2::LEFT_CENTER,
                 text!("palette.nothing"),
-                theme::regular(14.0),
+                theme::regular(theme::BODY),
                 theme.soft,
             );
         } else {
@@ -179,7 +182,7 @@ fn show(
                 note,
                 Align2::LEFT_CENTER,
                 text!("palette.note"),
-                theme::regular(13.0),
+                theme::regular(theme::SMALL),
                 theme.soft,
             );
         }
@@ -297,14 +300,14 @@ fn paint_row(ui: &Ui, rect: Rect, row: &PaletteRow, is_chosen: bool, is_hovered:
     let ink = if row.reason.is_some() { soft } else { theme.ink };
     let bright = if is_chosen { theme.ink } else { theme.accent };
     let inner = rect.shrink2(Vec2::new(22.0, 0.0));
-    let key = painter.layout_no_wrap(row.key.clone(), theme::regular(12.0), soft);
+    let key = painter.layout_no_wrap(row.key.clone(), theme::regular(theme::SMALL), soft);
     let key_left = inner.right() - key.size().x;
     painter.galley(Pos2::new(key_left, inner.center().y - key.size().y / 2.0), key, soft);
     let mut job = highlighted_text(
         &row.label,
         &row.found.highlighted,
-        &(theme::regular(14.0), ink),
-        &(theme::semibold(14.0), bright),
+        &(theme::regular(theme::BODY), ink),
+        &(theme::semibold(theme::BODY), bright),
     );
     job.wrap = eframe::egui::text::TextWrapping::truncate_at_width(key_left - 10.0 - inner.left());
     let label = painter.layout_job(job);
@@ -314,6 +317,6 @@ fn paint_row(ui: &Ui, rect: Rect, row: &PaletteRow, is_chosen: bool, is_hovered:
     let detail = row.reason.as_deref().unwrap_or(&row.place);
     let room = inner.with_min_x(detail_left).with_max_x(key_left - 10.0);
     if room.width() > 24.0 {
-        text_line(painter, room, Align2::LEFT_CENTER, detail, theme::regular(13.0), soft);
+        text_line(painter, room, Align2::LEFT_CENTER, detail, theme::regular(theme::SMALL), soft);
     }
 }

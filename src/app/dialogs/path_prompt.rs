@@ -217,7 +217,7 @@ impl PathPrompt {
             }
         };
         set_dialog_name(ui, title);
-        ui.label(RichText::new(title).font(theme::semibold(20.0)));
+        ui.label(RichText::new(title).font(theme::semibold(theme::HEADING)));
         ui.label(RichText::new(description).color(theme.soft));
         let label = ui.label(text!("path-question.label"));
         let id = Id::unique("path of the file");
@@ -320,7 +320,7 @@ impl PathPrompt {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
         set_dialog_name(ui, &question);
-        ui.label(RichText::new(&question).font(theme::semibold(20.0)));
+        ui.label(RichText::new(&question).font(theme::semibold(theme::HEADING)));
         ui.add(Label::new(RichText::new(path.display().to_string()).color(Theme::current(ui).soft)).wrap());
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);

@@ -50,7 +50,7 @@ impl ReadingChoice {
             pos2(square.center().x, (square.bottom() + button.rect.bottom()) / 2.0),
             Align2::CENTER_CENTER,
             &caption,
-            theme::regular(14.0),
+            theme::regular(theme::BODY),
             ui.visuals().text_color(),
         );
         let row = |row: &[Option<Digit>]| row.iter().map(|digit| digit.map_or('0', Digit::to_char)).collect();
@@ -66,7 +66,7 @@ impl Dialog for ReadingChoice {
         let mut chosen = None;
         let is_open = show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
             let question = text!("reading-choice.question", name = self.name.as_str());
-            ui.add(Label::new(RichText::new(question).font(theme::regular(14.0))).wrap());
+            ui.add(Label::new(RichText::new(question).font(theme::regular(theme::BODY))).wrap());
             let gap = ui.spacing().item_spacing.x;
             let beside = (ui.available_width() - gap) / 2.0;
             let mut buttons = |ui: &mut Ui, side: f32| {

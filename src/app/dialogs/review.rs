@@ -166,7 +166,7 @@ impl ReviewDialog {
                     ),
                     false => text!("review-hardest.short", name = name),
                 };
-                ui.label(RichText::new(sentences).font(theme::semibold(15.0)));
+                ui.label(RichText::new(sentences).font(theme::semibold(theme::BODY)));
             }
             None if self.is_busy() => {
                 ui.label(RichText::new(text!("review.looking")).color(theme.soft));
@@ -179,7 +179,7 @@ impl ReviewDialog {
             ui.label(text!("review-longest", step = longest, took = took));
         }
         ui.add_space(4.0);
-        ui.label(RichText::new(self.step_description()).font(theme::semibold(14.0)));
+        ui.label(RichText::new(self.step_description()).font(theme::semibold(theme::BODY)));
     }
 
     /// Draws a bar for each step, as high as the step was long. Clicking a bar shows its step.

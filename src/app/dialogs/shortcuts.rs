@@ -109,11 +109,13 @@ impl ShortcutsDialog {
             |ui| {
                 ui.spacing_mut().item_spacing.x = 10.0;
                 if is_wide {
-                    ui.add(Label::new(RichText::new(text!("keys-sheet")).font(theme::semibold(18.0))));
+                    ui.add(Label::new(
+                        RichText::new(text!("keys-sheet")).font(theme::semibold(theme::HEADING)),
+                    ));
                     ui.add_space(20.0);
                 }
                 let change = text!("keys-sheet.change");
-                let font = theme::regular(13.0);
+                let font = theme::regular(theme::SMALL);
                 let galley =
                     ui.painter().layout_no_wrap(change.to_owned(), font.clone(), Color32::PLACEHOLDER);
                 let right = galley.size().x + 20.0 + 28.0 + 20.0;
@@ -154,7 +156,7 @@ fn show_sections(ui: &mut Ui, sections: &[SectionRows], plays_crosspatch: bool, 
         let theme = Theme::current(ui);
         let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 60.0), Sense::hover());
         let rect = rect.shrink2(Vec2::new(24.0, 0.0));
-        let font = theme::regular(14.0);
+        let font = theme::regular(theme::BODY);
         return text_line(
             ui.painter(),
             rect,
@@ -231,7 +233,7 @@ fn best(layouts: impl Iterator<Item = (f32, Vec<usize>)>) -> (f32, Vec<usize>) {
 fn show_section(ui: &mut Ui, rect: Rect, section: Section, rows: &[Row], run: &mut Option<Message>) {
     let theme = Theme::current(ui);
     let heading = rect.with_max_y(rect.top() + HEADING_HEIGHT);
-    let title = RichText::new(section.name()).font(theme::semibold(13.0)).color(theme.accent);
+    let title = RichText::new(section.name()).font(theme::semibold(theme::SMALL)).color(theme.accent);
     let place = UiBuilder::new().max_rect(heading.with_min_y(heading.top() + 14.0));
     ui.scope_builder(place, |ui| ui.label(title));
     ui.painter().hline(rect.x_range(), heading.bottom() - 3.0, (1.0, theme.line));
@@ -276,7 +278,7 @@ fn show_row(ui: &mut Ui, rect: Rect, section: Section, row: &Row, run: &mut Opti
     }
     let keys = paint_keys(ui.painter(), rect.right_center(), &row.keys, theme);
     let room = (keys - rect.left()).max(40.0);
-    let size = fitting_font(ui.painter(), &row.name, theme::semibold(13.5), room).size;
+    let size = fitting_font(ui.painter(), &row.name, theme::semibold(theme::SMALL), room).size;
     let mut job = highlighted_text(
         &row.name,
         &row.highlighted,

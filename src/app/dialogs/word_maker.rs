@@ -11,6 +11,7 @@ use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::ui::file_drop;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -150,7 +151,7 @@ fn buttons(ui: &mut Ui, maker: &mut WordMaker) {
     }
     let can_make = words >= 2;
     let (fill, ink) = theme.primary_button(can_make);
-    let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(12.0).color(ink);
+    let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(theme::SMALL).color(ink);
     let make = Button::new((RichText::new(text!("word-maker.make")).color(ink), key));
     let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(fill))).inner;
     paint_primary_focus(ui, &make);

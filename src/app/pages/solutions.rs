@@ -189,9 +189,9 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         heading(ui, solutions);
-        ui.label(RichText::new(solutions.summary()).size(15.0).line_height(Some(22.0)));
+        ui.label(RichText::new(solutions.summary()).size(theme::BODY).line_height(Some(22.0)));
         if let Some(position) = solutions.position_text() {
-            ui.label(RichText::new(position).font(theme::semibold(26.0)));
+            ui.label(RichText::new(position).font(theme::semibold(theme::FIGURE)));
         }
         ui.add_space(2.0);
         let several = solutions.len() > 1;
@@ -244,12 +244,12 @@ pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec
         Some(position) => text!("solution-place.with-summary", place = position, summary = summary),
         None => summary,
     };
-    ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
+    ui.add(Label::new(RichText::new(text).size(theme::SMALL)).wrap());
 }
 
 fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("solutions")).font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("solutions")).font(theme::semibold(theme::HEADING)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             chip(ui, &solutions.count_text(), Theme::current(ui).soft);
         });

@@ -87,11 +87,6 @@ impl Session {
         self.started = true;
     }
 
-    /// Returns whether the clock shows zero.
-    pub fn is_at_zero(&self) -> bool {
-        !self.started && self.clock.elapsed(Instant::now()).is_zero()
-    }
-
     /// Runs the clock while the game is started, its board is visible, and it is neither paused nor over.
     pub fn tick(&mut self, is_visible: bool, is_over: bool, now: Instant) {
         self.clock.set_running(is_visible && self.started && !self.paused && !is_over, now);

@@ -58,7 +58,7 @@ pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
         let width = clock_char_width(character);
         let centre = Pos2::new(left + width / 2.0, rect.center().y);
         let ink = Theme::current(ui).ink;
-        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
+        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(theme::HEADING), ink);
         left += width;
     }
 }
@@ -104,7 +104,7 @@ pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
 
 /// Returns the font of the title of a game.
 pub fn title_font() -> FontId {
-    theme::semibold(20.0)
+    theme::semibold(theme::HEADING)
 }
 
 /// Draws the title of a game; the tooltip has the player's note.
@@ -120,7 +120,7 @@ pub fn title_label(ui: &mut Ui, session: &dyn PuzzleSession) {
 
 /// Returns a label with small, soft text, truncated at the edge of the card.
 pub fn small_label(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
+    Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate()
 }
 
 /// Draws an indicator of the hint's level, with a dash for each level.
@@ -155,7 +155,7 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
         let room = ui.available_width() - chip_width(ui, chip_text) - time - PAUSE_BUTTON_SIZE - 24.0;
         ui.scope(|ui| {
             ui.set_max_width(room.max(40.0));
-            ui.add(Label::new(RichText::new(line.title).font(theme::semibold(15.0))).truncate());
+            ui.add(Label::new(RichText::new(line.title).font(theme::semibold(theme::BODY))).truncate());
         });
         if !chip_text.is_empty() {
             chip(ui, chip_text, color);
@@ -173,7 +173,7 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
 /// below the title.
 pub fn hint_title(ui: &mut Ui, title: &str, chip_text: Option<&str>, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let font = theme::semibold(20.0);
+    let font = theme::semibold(theme::HEADING);
     let width = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), theme.ink).size().x;
     let chip_room =
         chip_text.map_or(0.0, |chip_text| chip_width(ui, chip_text) + ui.spacing().item_spacing.x);

@@ -25,6 +25,8 @@ const MARGIN_BELOW: f32 = 8.0;
 pub const HEIGHT_IN_CARD: f32 = HEIGHT - MARGIN_BELOW;
 /// The height of the open timeline at the edge of a narrow window, in points.
 const OPEN_HEIGHT: f32 = 20.0;
+/// The number of steps below which there is nothing to choose, and the timeline is a thin line.
+const LEAST_STEPS: usize = 2;
 /// The steps that PgUp and PgDn go.
 const PAGE: usize = 10;
 
@@ -132,8 +134,13 @@ pub fn timeline_in<D: Copy + PartialEq, C: PartialEq>(
     let spoken = contents.spoken(&path, forks.len());
     response.widget_info(|| WidgetInfo::slider(true, path.current as f64, spoken.as_str()));
     let last = path.nodes.len() - 1;
-    if last == 0 && forks.is_empty() {
-        return Track::new(rect, TimelineScale::new(rect, 1), ui).paint_empty();
+    if last < LEAST_STEPS && forks.is_empty() && contents.bookmarks.is_empty() {
+        Track::new(rect, TimelineScale::new(rect, 1), ui).paint_empty();
+        if last > 0 {
+            messages.extend(target(ui, &response, &path, &forks, &TimelineScale::new(rect, last), &[]));
+            describe_slider(ui, last);
+        }
+        return;
     }
     let end = forks.iter().flat_map(|fork| fork.branches.iter().map(|branch| fork.at + branch.len())).max();
     let scale = TimelineScale::new(rect, end.unwrap_or(0).max(last));

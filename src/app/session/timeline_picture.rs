@@ -14,6 +14,7 @@ const MARGIN: f32 = 10.0;
 const TRACK_Y: f32 = 14.0;
 const TRACK_HEIGHT: f32 = 6.0;
 const THIN_HEIGHT: f32 = 5.0;
+const EMPTY_HEIGHT: f32 = 3.0;
 
 /// A line below the track for another branch, and how many such lines there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,14 +78,19 @@ impl Track {
     }
 
     fn bar(&self, from: f32, to: f32, color: Color32) {
-        let (top, radius) = (self.scale.y() - TRACK_HEIGHT / 2.0, CornerRadius::same(3));
-        let bar = Rect::from_min_max(Pos2::new(from, top), Pos2::new(to, top + TRACK_HEIGHT));
+        self.bar_of_height(TRACK_HEIGHT, from, to, color);
+    }
+
+    fn bar_of_height(&self, height: f32, from: f32, to: f32, color: Color32) {
+        let (top, radius) = (self.scale.y() - height / 2.0, CornerRadius::same(3));
+        let bar = Rect::from_min_max(Pos2::new(from, top), Pos2::new(to, top + height));
         self.painter.rect_filled(bar, radius, color);
     }
 
-    /// Paints the track of a game without steps.
+    /// Paints the track of a game in which there is no step to choose.
     pub fn paint_empty(&self) {
-        self.bar(self.scale.x(0), self.scale.x(self.scale.last), self.theme.button);
+        let (from, to) = (self.scale.x(0), self.scale.x(self.scale.last));
+        self.bar_of_height(EMPTY_HEIGHT, from, to, self.theme.button);
     }
 
     /// Paints a track with this many steps, the ticks, the part up to the current step, and the part of a trial.
@@ -189,7 +195,7 @@ pub fn paint_handle(ui: &Ui, centre: Pos2, is_trial: bool, has_focus: bool) {
 pub fn paint_tip(ui: &Ui, id: Id, at: Pos2, text: &str) {
     let theme = Theme::current(ui);
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, id.with("tip")));
-    let font: FontId = theme::regular(12.5);
+    let font: FontId = theme::regular(theme::SMALL);
     let galley = painter.layout_no_wrap(text.to_owned(), font, theme.panel);
     let size = galley.size() + Vec2::new(20.0, 12.0);
     let (left, right) = (ui.max_rect().left(), ui.max_rect().right());

@@ -14,6 +14,7 @@ use crate::rating::{Difficulty, Level};
 use crate::store::games::AnyGame;
 use crate::store::results::{GameResult, ResultLog};
 use crate::store::win_figures::WinFigures;
+use crate::technique::Technique;
 use crate::text::text;
 
 /// The report on a win. Its parts come from jobs, one after the other.
@@ -144,6 +145,8 @@ pub struct WinContents {
     pub next: String,
     pub next_chip: Option<String>,
     pub next_progress: Option<String>,
+    /// The technique to learn next, after a win without help.
+    pub next_technique: Option<Technique>,
     pub has_review: bool,
     pub shows_disc: bool,
 }

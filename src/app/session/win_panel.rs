@@ -3,8 +3,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Button, Context, CornerRadius, FontId, Id, Label, Layout, Pos2, Rect, Response, RichText,
-    Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, Context, CornerRadius, FontId, Id, Label, Layout, Link, Pos2, Rect, Response,
+    RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -33,7 +33,7 @@ pub fn side_panel(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Messag
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| result(ui, contents));
     card(ui, 16, |ui| buttons(ui, contents, messages));
-    card(ui, 16, |ui| next(ui, contents));
+    card(ui, 16, |ui| next(ui, contents, messages));
 }
 
 /// Draws the panel below the board of a narrow window.
@@ -45,7 +45,7 @@ fn result(ui: &mut Ui, contents: &WinContents) {
     let theme = Theme::current(ui);
     ui.spacing_mut().item_spacing.y = 10.0;
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("solved")).font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("solved")).font(theme::semibold(theme::HEADING)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if let Some(text) = &contents.chip {
                 chip(ui, text, theme.soft);
@@ -72,12 +72,12 @@ fn result(ui: &mut Ui, contents: &WinContents) {
         && let Some(repeated) = contents.best_line()
     {
         let repeated = text!("win-sentence", text = repeated);
-        ui.add(Label::new(RichText::new(repeated).size(14.0)).wrap());
+        ui.add(Label::new(RichText::new(repeated).size(theme::BODY)).wrap());
     }
     let help = text!("win-sentence", text = capitalized(&contents.help));
-    ui.add(Label::new(RichText::new(help).size(14.0)).wrap());
+    ui.add(Label::new(RichText::new(help).size(theme::BODY)).wrap());
     if let Some(hardest) = &contents.hardest {
-        ui.add(Label::new(RichText::new(hardest).size(13.0).color(theme.soft)).wrap());
+        ui.add(Label::new(RichText::new(hardest).size(theme::SMALL).color(theme.soft)).wrap());
     }
 }
 
@@ -100,7 +100,7 @@ fn figures(ui: &mut Ui, contents: &WinContents) {
         if index > 0 {
             ui.painter().vline(left, place.y_range(), Stroke::new(1.0, theme.line));
         }
-        let font = if index == 0 { theme::semibold(20.0) } else { theme::regular(20.0) };
+        let font = if index == 0 { theme::semibold(theme::HEADING) } else { theme::regular(theme::HEADING) };
         // A long time is shrunk to fit.
         let width = ui.painter().layout_no_wrap(value.clone(), font.clone(), theme.ink).size().x;
         let share = ((step - indent - 6.0) / width).min(1.0);
@@ -108,7 +108,7 @@ fn figures(ui: &mut Ui, contents: &WinContents) {
         let at = place.left_top() + Vec2::new(indent, 0.0);
         ui.painter().text(at, Align2::LEFT_TOP, value, font, theme.ink);
         let below = place.left_bottom() + Vec2::new(indent, 0.0);
-        ui.painter().text(below, Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
+        ui.painter().text(below, Align2::LEFT_BOTTOM, noun, theme::regular(theme::SMALL), theme.soft);
     }
 }
 
@@ -147,7 +147,7 @@ fn bars(ui: &mut Ui, figures: &WinFigures) {
         let line = [Pos2::new(rect.left(), y), Pos2::new(rect.right(), y)];
         let label = text!("win-median", time = FormattedTime::from_milliseconds(median).to_string());
         let at = Pos2::new(rect.right(), if y - rect.top() > 14.0 { y - 2.0 } else { y + 15.0 });
-        painter.text(at, Align2::RIGHT_BOTTOM, label, theme::regular(11.0), theme.soft);
+        painter.text(at, Align2::RIGHT_BOTTOM, label, theme::regular(theme::COUNT), theme.soft);
         painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, theme.soft), 3.0, 3.0));
     }
 }
@@ -187,10 +187,10 @@ fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec
     let is_primary = command == Command::Accept;
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-    let label = RichText::new(name).size(if is_primary { 16.0 } else { 14.0 }).color(ink);
+    let label = RichText::new(name).size(theme::BODY).color(ink);
     let key = key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name);
     let mut button = match key {
-        Some(key) => Button::new((label, RichText::new(key).size(12.0).color(soft))),
+        Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))),
         None => Button::new(label),
     }
     .min_size(size);
@@ -205,7 +205,7 @@ fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec
 }
 
 /// Draws what the next puzzle will be.
-fn next(ui: &mut Ui, contents: &WinContents) {
+fn next(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -213,12 +213,19 @@ fn next(ui: &mut Ui, contents: &WinContents) {
                 chip(ui, text, theme.soft);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(&contents.next).size(14.0)).truncate());
+                ui.add(Label::new(RichText::new(&contents.next).size(theme::BODY)).truncate());
             });
         });
     });
     if let Some(progress) = &contents.next_progress {
-        ui.label(RichText::new(progress).size(13.0).color(theme.soft));
+        ui.label(RichText::new(progress).size(theme::SMALL).color(theme.soft));
+    }
+    if let Some(technique) = contents.next_technique {
+        let text = text!("win-next-technique", technique = technique.name());
+        let link = Link::new(RichText::new(text).size(theme::SMALL));
+        if ui.add(link).clicked() {
+            messages.push(Message::ShowTechnique(technique));
+        }
     }
 }
 

@@ -7,11 +7,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::app::settings::preferences_file::NewPuzzleCounts;
 use crate::generate::{GenerateSpec, Generated, Symmetry, random_seed};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::Level;
 use crate::rules::Puzzle;
 use crate::technique::Technique;
+use crate::text::text;
 
 /// The puzzle that the player requests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +54,7 @@ type ReadyPuzzle = (u64, Generated);
 /// The generator and the puzzle that is ready.
 #[derive(Debug)]
 pub struct PuzzleMaker {
+    pub counts: NewPuzzleCounts,
     request: PuzzleRequest,
     ready: Option<ReadyPuzzle>,
     job: Option<Job<Result<ReadyPuzzle, Cancelled>>>,
@@ -63,7 +66,14 @@ pub struct PuzzleMaker {
 impl Default for PuzzleMaker {
     fn default() -> Self {
         let request = PuzzleRequest { goal: PuzzleGoal::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
-        Self { request, ready: None, job: None, tries: Arc::default(), play_requested: false }
+        Self {
+            counts: NewPuzzleCounts::default(),
+            request,
+            ready: None,
+            job: None,
+            tries: Arc::default(),
+            play_requested: false,
+        }
     }
 }
 
@@ -136,7 +146,10 @@ impl PuzzleMaker {
         if !matches!(self.request.goal, PuzzleGoal::Technique(_)) {
             self.prefetch(wake);
         }
-        let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
-        Ok(Some((seed, Puzzle::from_grid(level, &generated.puzzle))))
+        let title = generated.rating.as_ref().map_or(String::new(), |rating| {
+            let number = self.counts.next(rating.level);
+            text!("new-puzzle-title", name = rating.level.to_string(), number = number)
+        });
+        Ok(Some((seed, Puzzle::from_grid(title, &generated.puzzle))))
     }
 }

@@ -16,6 +16,7 @@ use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::ui::theme::{Accent, Palette};
 use crate::app::ui::{theme, zoom};
 use crate::practice::Mastery;
+use crate::rating::Level;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
 use crate::technique::Technique;
@@ -62,6 +63,8 @@ pub struct SavedPreferences {
     /// The number of hints that named each technique.
     #[serde(rename = "met")]
     pub technique_encounters: TechniqueEncounters,
+    #[serde(rename = "new_puzzles")]
+    pub new_puzzle_counts: NewPuzzleCounts,
     /// The ids of the commands that were run from the palette, the latest first.
     #[serde(rename = "recent_commands")]
     pub recent_commands: Vec<String>,
@@ -98,6 +101,7 @@ impl Default for SavedPreferences {
             solution_limit: LIMITS[2],
             mastery: Mastery::default(),
             technique_encounters: TechniqueEncounters::default(),
+            new_puzzle_counts: NewPuzzleCounts::default(),
             recent_commands: Vec::new(),
             last_game: None,
             unplayed_game: None,
@@ -268,6 +272,19 @@ impl Preferences {
     }
 }
 
+/// How many new puzzles of each level were made, which numbers their titles: by the id of the level.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct NewPuzzleCounts(BTreeMap<Level, u32>);
+
+impl NewPuzzleCounts {
+    /// Returns the number of the next puzzle of a level, from 1.
+    pub fn next(&mut self, level: Level) -> u32 {
+        let count = self.0.entry(level).or_default();
+        *count = count.saturating_add(1);
+        *count
+    }
+}
+
 /// The number of encounters by technique, under names that do not depend on the language.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct TechniqueEncounters(BTreeMap<String, u32>);
@@ -332,6 +349,11 @@ mod tests {
                 mastery
             },
             technique_encounters: TechniqueEncounters::default(),
+            new_puzzle_counts: {
+                let mut counts = NewPuzzleCounts::default();
+                counts.next(crate::rating::Level::Hard);
+                counts
+            },
             recent_commands: vec!["hint".to_owned()],
             last_game: Some("a game".to_owned()),
             unplayed_game: Some("a puzzle".to_owned()),
@@ -341,6 +363,14 @@ mod tests {
     #[test]
     fn all_preferences_survive_saving_and_loading() {
         assert_eq!(parse_leniently::<SavedPreferences>(map(&unusual())), unusual());
+    }
+
+    #[test]
+    fn new_puzzles_of_a_level_are_numbered_on_under_the_name_of_the_level_in_files() {
+        use crate::rating::Level;
+        let mut counts = NewPuzzleCounts::default();
+        assert_eq!([counts.next(Level::Hard), counts.next(Level::Hard), counts.next(Level::Easy)], [1, 2, 1]);
+        assert_eq!(serde_json::to_value(&counts).unwrap(), serde_json::json!({"easy": 1, "hard": 2}));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::app::session::win::WinContents;
 use crate::app::session::win_panel;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout;
-use crate::app::shell::layout::{BoardShape, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
+use crate::app::shell::layout::{BoardShape, Form, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
 use crate::app::sudoku::board;
 use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::strip;
@@ -25,14 +25,29 @@ const PANEL_MARGIN: f32 = 10.0;
 const STRIP_GAP: f32 = 5.0;
 
 impl App {
-    /// Returns whether the window is narrow: its panel is below the board, and one bar has the place of both.
-    pub(in crate::app) fn is_narrow(&self, ctx: &Context) -> bool {
-        layout::is_narrow(ctx.content_rect().size() * zoom::chosen(ctx), self.board_shape())
+    /// Returns the arrangement of the window.
+    pub(in crate::app) fn form(&self, ctx: &Context) -> Form {
+        layout::form(ctx.content_rect().size() * zoom::chosen(ctx), self.board_shape())
+    }
+
+    /// Returns whether one bar has the place of the menu bar and the status bar.
+    pub(in crate::app) fn has_one_bar(&self, ctx: &Context) -> bool {
+        self.form(ctx) != Form::Wide
     }
 
     /// Returns whether there is a status bar. A narrow window has one for the figures of a win only.
     pub(in crate::app) fn has_status_bar(&self, ctx: &Context) -> bool {
-        self.shows_win_panel() || !self.is_narrow(ctx)
+        match self.form(ctx) {
+            Form::Wide => true,
+            Form::Low => false,
+            Form::Narrow => self.shows_win_panel(),
+        }
+    }
+
+    /// Returns the margin at the left and right edges of the window, in points.
+    pub(in crate::app) fn side_margin(&self, ctx: &Context) -> f32 {
+        let zoom = zoom::chosen(ctx);
+        layout::side_margin(ctx.content_rect().size() * zoom, self.board_shape()) / zoom
     }
 
     fn board_shape(&self) -> BoardShape {
@@ -145,7 +160,10 @@ impl App {
     ) {
         if layout.is_wide {
             return panel(ui, layout, |ui| {
-                sudoku::panel::side_panel(ui, session, &self.settings, messages);
+                // A low window has the status in its bar.
+                let has_status = layout.form == Form::Wide;
+                let board = layout.board.height();
+                sudoku::panel::side_panel(ui, session, &self.settings, has_status, board, messages);
             });
         }
         ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
@@ -166,7 +184,10 @@ impl App {
         messages: &mut Vec<Message>,
     ) {
         panel(ui, layout, |ui| match layout.is_wide {
-            true => crosspatch::panel::side_panel(ui, session, &self.settings, messages),
+            true => {
+                let has_status = layout.form == Form::Wide;
+                crosspatch::panel::side_panel(ui, session, &self.settings, has_status, messages);
+            }
             false => crosspatch::panel::bottom_panel(ui, session, messages),
         });
         if !layout.is_wide && !session.play.session.is_paused() {

@@ -13,13 +13,20 @@ const BAR_HEIGHTS: [f32; 2] = [44.0, 32.0];
 /// The least heights of both, in points: one line of text each.
 const MIN_BAR_HEIGHTS: [f32; 2] = [18.5, 16.0];
 
-/// Width of the panel beside the board, in points, and in a large window.
-const PANEL_WIDTH: f32 = 400.0;
-const LARGE_PANEL_WIDTH: f32 = 430.0;
+/// The largest width of the panel beside the board, in points.
+const PANEL_WIDTH: f32 = 454.0;
 const MIN_GAP: f32 = 12.0;
 const MIN_MARGIN: f32 = 8.0;
+/// The largest margin above and below a board under a banner, in points.
+const BELOW_NOTICE: f32 = 18.0;
 /// Space that stays free below the panel beside the board, in points.
 const BELOW_PANEL: f32 = 4.0;
+/// The height of a window, in screen points, below which one bar has the place of both, so that the board is not small.
+const LOW_WINDOW: f32 = 600.0;
+/// The least width of the panel beside the board of a low window, and its margins and gap, in screen points.
+const LOW_PANEL_WIDTH: f32 = 188.0;
+const LOW_MARGINS: Vec2 = Vec2::new(10.0, 8.0);
+const LOW_GAP: f32 = 12.0;
 /// Margin beside the board of a narrow window, in points.
 const NARROW_MARGIN: f32 = 10.0;
 /// The least width of the panel below the board if there is space, in points; otherwise it is as wide as the board.
@@ -66,6 +73,18 @@ pub struct Layout {
     pub panel: Rect,
     /// Whether the panel is beside the board instead of below it.
     pub is_wide: bool,
+    pub form: Form,
+}
+
+/// The arrangement of a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The panel is beside the board, between the menu bar and the status bar.
+    Wide,
+    /// The panel is beside the board, below one bar.
+    Low,
+    /// The panel is below the board, and both are below one bar.
+    Narrow,
 }
 
 /// Returns the heights of the menu bar and the status bar, in points. Zoomed in, they keep their height on the
@@ -79,20 +98,32 @@ pub fn bar_heights(zoom: f32) -> [f32; 2] {
 pub fn chrome_factor(window: Vec2) -> f32 {
     let bars: f32 = BAR_HEIGHTS.iter().sum();
     // What a board of the least large size needs around it, beside the panel and above it.
-    let beside = window / Vec2::new(LARGE_BOARD + 100.0 + LARGE_PANEL_WIDTH, LARGE_BOARD + bars + 30.0);
+    let beside = window / Vec2::new(LARGE_BOARD + 100.0 + PANEL_WIDTH, LARGE_BOARD + bars + 30.0);
     let below = window / Vec2::new(LARGE_BOARD + 2.0 * NARROW_MARGIN, LARGE_BOARD + BAR_HEIGHTS[0] + 140.0);
     let factor = beside.min_elem().max(below.min_elem());
     ((factor * 10.0).round() / 10.0).clamp(1.0, MAX_CHROME_FACTOR)
 }
 
-/// Returns whether the panel is below the board in a window of this size, in screen points: where the board is larger
-/// than beside the panel.
-pub fn is_narrow(window: Vec2, board: BoardShape) -> bool {
-    let bars: f32 = BAR_HEIGHTS.iter().sum();
+/// Returns the arrangement of a window of this size, in screen points: the panel is where the board is larger.
+pub fn form(window: Vec2, board: BoardShape) -> Form {
+    let is_low = window.y < LOW_WINDOW;
+    let bars: f32 = BAR_HEIGHTS[..if is_low { 1 } else { 2 }].iter().sum();
     let beside = Margins::of(window).beside(window - Vec2::new(0.0, bars));
     let below = window - Vec2::new(2.0 * NARROW_MARGIN, BAR_HEIGHTS[0] + board.usual_panel_height() + 16.0);
     // A tie is the same at every zoom, whatever the rounding.
-    board.size_in(below) > board.size_in(beside) + 0.25
+    match board.size_in(below) > board.size_in(beside) + 0.25 {
+        true => Form::Narrow,
+        false if is_low => Form::Low,
+        false => Form::Wide,
+    }
+}
+
+/// Returns the margin of the board and of the bars at the left and right edges of a window of this size, in screen points.
+pub fn side_margin(window: Vec2, board: BoardShape) -> f32 {
+    match form(window, board) {
+        Form::Narrow => NARROW_MARGIN,
+        Form::Wide | Form::Low => Margins::of(window).around.x,
+    }
 }
 
 /// Margins, gap and least width of the panel beside the board, in screen points. Small windows have smaller ones.
@@ -100,16 +131,22 @@ struct Margins {
     around: Vec2,
     gap: f32,
     panel: f32,
+    /// Whether the panel takes all the width that is left.
+    fills: bool,
 }
 
 impl Margins {
     fn of(window: Vec2) -> Self {
+        if window.y < LOW_WINDOW {
+            return Self { around: LOW_MARGINS, gap: LOW_GAP, panel: LOW_PANEL_WIDTH, fills: true };
+        }
         let across = |small, usual| between(window.x, (760.0, small), (1000.0, usual));
         let large = between(window.y, (960.0, 22.0), (1020.0, 15.0));
         Self {
             around: Vec2::new(across(12.0, 28.0), between(window.y, (600.0, 14.0), (800.0, 22.0)).min(large)),
             gap: across(16.0, 44.0),
             panel: across(320.0, 360.0),
+            fills: false,
         }
     }
 
@@ -135,15 +172,19 @@ pub fn arrange(space: &LayoutInput) -> Layout {
     let window = space.window * zoom;
     // The area between the bars at the normal zoom.
     let normal = Vec2::new(central.x, window.y - BAR_HEIGHTS[..shown].iter().sum::<f32>() - notice);
-    let layout = if is_narrow(window, space.board) {
+    let form = form(window, space.board);
+    let layout = if form == Form::Narrow {
         let gap = space.narrow_gap;
         let below = normal - Vec2::new(2.0 * NARROW_MARGIN, space.panel_height + 2.0 * gap);
         narrow(central, space.board.extent_in(below), gap, zoom)
     } else {
-        let margins = Margins::of(window);
+        let mut margins = Margins::of(window);
+        if notice > 0.0 {
+            margins.around.y = margins.around.y.min(BELOW_NOTICE);
+        }
         wide(central, space.board.extent_in(margins.beside(normal)), &margins, zoom, space)
     };
-    Layout { board: layout.board / zoom, panel: layout.panel / zoom, is_wide: layout.is_wide }
+    Layout { board: layout.board / zoom, panel: layout.panel / zoom, form, ..layout }
 }
 
 impl BoardShape {
@@ -177,11 +218,11 @@ impl BoardShape {
 /// Places the panel beside the board; arguments in screen points.
 fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &LayoutInput) -> Layout {
     let board = board.min(central).max(Vec2::splat(1.0));
-    let usual = if board.y > LARGE_BOARD - 40.0 { LARGE_PANEL_WIDTH } else { PANEL_WIDTH };
     let least = margins.panel.min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
     let free = central.x - board.x - 2.0 * margins.around.x - margins.gap;
-    let widest = (usual * zoom).min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
-    let panel = if zoom > 1.0 { widest } else { (usual * zoom).min(free).max(least) }.max(1.0);
+    let most = if margins.fills { f32::INFINITY } else { PANEL_WIDTH * zoom };
+    let widest = most.min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
+    let panel = if zoom > 1.0 { widest } else { most.min(free).max(least) }.max(1.0);
     let rest = (central.x - board.x - panel).max(0.0);
     let gap = match space.board {
         BoardShape::Square => (rest - 2.0 * margins.around.x).clamp(MIN_GAP, margins.gap).min(rest),
@@ -196,7 +237,7 @@ fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &Layout
         BoardShape::Fill(_) => central.y - corner.y,
     };
     let panel = Rect::from_min_max(corner, Pos2::new(corner.x + panel, bottom.max(corner.y)));
-    Layout { board, panel, is_wide: true }
+    Layout { board, panel, is_wide: true, form: Form::Wide }
 }
 
 /// Places the panel below the board, down to the edge of the window; arguments in screen points.
@@ -211,7 +252,7 @@ fn narrow(central: Vec2, board: Vec2, gap: f32, zoom: f32) -> Layout {
         Pos2::new((central.x - width) / 2.0, (board.bottom() + gap).min(central.y)),
         Pos2::new((central.x + width) / 2.0, central.y),
     );
-    Layout { board, panel, is_wide: false }
+    Layout { board, panel, is_wide: false, form: Form::Narrow }
 }
 
 #[cfg(test)]
@@ -220,7 +261,7 @@ mod tests {
 
     /// Returns the input for a window with this content size, in screen points.
     fn space(window: Vec2, zoom: f32, notice: f32, board: BoardShape) -> LayoutInput {
-        let has_status_bar = !is_narrow(window, board);
+        let has_status_bar = form(window, board) == Form::Wide;
         let panel_height = board.usual_panel_height();
         let shown = if has_status_bar { 2 } else { 1 };
         let window = window / zoom;
@@ -249,6 +290,10 @@ mod tests {
             (1180, 800),
             (1000, 700),
             (1000, 600),
+            (640, 480),
+            (853, 533),
+            (960, 540),
+            (1024, 545),
             (899, 640),
             (900, 640),
             (1366, 768),
@@ -270,7 +315,7 @@ mod tests {
             let mut before = Vec2::ZERO;
             for zoom in zooms() {
                 let space = space(window, zoom, 0.0, shape);
-                let Layout { board, panel, is_wide } = arrange(&space);
+                let Layout { board, panel, is_wide, form } = arrange(&space);
                 let case = format!("{window} at {zoom}, {shape:?}: {board} {panel}");
                 let on_screen = board.size() * zoom;
                 assert!(on_screen.min_elem() > 0.0, "{case}");
@@ -281,7 +326,11 @@ mod tests {
                 let apart = if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
                 assert!(apart * zoom > 2.6, "{case}");
                 // Wide enough for a button beside another, and high enough to scroll a few rows.
-                let least = if is_wide { Vec2::new(100.0, 140.0) } else { Vec2::new(150.0, 36.0) };
+                let least = match form {
+                    Form::Wide => Vec2::new(100.0, 140.0),
+                    Form::Low => Vec2::new(60.0, 140.0),
+                    Form::Narrow => Vec2::new(150.0, 36.0),
+                };
                 assert!((panel.size() - least).min_elem() > 0.0, "{case}");
             }
         }
@@ -327,7 +376,8 @@ mod tests {
             Layout {
                 board: rect(28.0, 22.0, 680.0, 680.0),
                 panel: rect(752.0, 22.0, 400.0, 698.0),
-                is_wide: true
+                is_wide: true,
+                form: Form::Wide,
             }
         );
         assert_eq!(
@@ -335,15 +385,26 @@ mod tests {
             Layout {
                 board: rect(10.0, 8.0, 460.0, 460.0),
                 panel: rect(0.0, 476.0, 480.0, 120.0),
-                is_wide: false
+                is_wide: false,
+                form: Form::Narrow,
+            }
+        );
+        assert_eq!(
+            square(640.0, 480.0, 1.0),
+            Layout {
+                board: rect(10.0, 8.0, 420.0, 420.0),
+                panel: rect(442.0, 8.0, 188.0, 424.0),
+                is_wide: true,
+                form: Form::Low,
             }
         );
         assert_eq!(
             square(760.0, 560.0, 1.0),
             Layout {
-                board: rect(12.0, 42.0, 400.0, 400.0),
-                panel: rect(428.0, 42.0, 320.0, 438.0),
-                is_wide: true
+                board: rect(10.0, 8.0, 500.0, 500.0),
+                panel: rect(522.0, 8.0, 228.0, 504.0),
+                is_wide: true,
+                form: Form::Low,
             }
         );
         let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, BoardShape::Fill(1.2)));
@@ -368,7 +429,7 @@ mod tests {
             let side = layout.board.width() * factor;
             assert!((side - board).abs() < 1.0, "{window}: {side}");
             if layout.is_wide && factor > 1.3 {
-                assert_eq!(layout.panel.width(), LARGE_PANEL_WIDTH);
+                assert_eq!(layout.panel.width(), PANEL_WIDTH);
                 let left = layout.board.left();
                 assert!((left - (width / factor - layout.panel.right())).abs() < 0.1, "equal margins");
             }

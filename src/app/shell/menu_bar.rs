@@ -18,7 +18,8 @@ use crate::app::pages::Page;
 use crate::app::session::clock::display_interval;
 use crate::app::session::panel_parts::{clock_label, pause_button};
 use crate::app::sessions::any_session::AnySession;
-use crate::app::shell::layout::bar_heights;
+use crate::app::shell::layout::{Form, bar_heights};
+use crate::app::shell::toast::passing_message;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
@@ -30,9 +31,10 @@ use crate::format::Format;
 use crate::library;
 use crate::text::text;
 
-/// Returns the frame of a bar at the edge of the window.
-pub fn bar_frame(theme: &Theme) -> Frame {
-    Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
+/// Returns the frame of a bar at the edge of the window, whose contents begin and end where the board and its panel do.
+pub fn bar_frame(ui: &Ui, app: &App) -> Frame {
+    let margin = app.side_margin(ui.ctx()).round() as i8;
+    Frame::new().fill(Theme::current(ui).panel).inner_margin(Margin::symmetric(margin, 0))
 }
 
 /// Draws a thin line along the edge of a bar that faces the board.
@@ -43,10 +45,10 @@ pub fn edge(ui: &Ui, y: f32) {
 
 /// Draws the menu bar.
 pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    let theme = Theme::current(ui);
     let [height, _] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
-    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
+    let frame = bar_frame(ui, app);
+    let shown = panel.frame(frame).show(ui, |ui| {
         ui.set_min_height(height);
         MenuBar::new().ui(ui, |ui| {
             ui.accesskit_node_builder(ui.unique_id(), |node| {
@@ -57,7 +59,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             ui.spacing_mut().item_spacing.x = 2.0;
             let vertical = ((height - 18.0) / 2.0).clamp(0.0, 5.0);
             ui.spacing_mut().button_padding = egui::vec2(9.0, vertical);
-            let brand = RichText::new("Ninefold").font(theme::semibold(14.0));
+            let brand = RichText::new("Ninefold").font(theme::semibold(theme::BODY));
             let font = egui::TextStyle::Button.resolve(ui.style());
             let width = |text: &str| {
                 let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
@@ -69,7 +71,6 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     submenu(ui, menu.name(), |ui| menu_items(ui, menu, app, messages));
                 }
             };
-            // If space is short, the menus take precedence over the title.
             if ui.available_width() < menus {
                 ScrollArea::horizontal().show(ui, |ui| buttons(ui, messages));
                 return;
@@ -79,10 +80,6 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 ui.add_space(8.0);
             }
             buttons(ui, messages);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let title = RichText::new(app.title()).color(theme.soft);
-                ui.add(Label::new(title).truncate());
-            });
         });
     });
     edge(ui, shown.response.rect.bottom() - 0.5);
@@ -115,7 +112,7 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     // A long menu may be taller than the window. In a narrow window it may cover the bar.
-    let around = if app.is_narrow(ui.ctx()) { 40.0 } else { 64.0 };
+    let around = if app.has_one_bar(ui.ctx()) { 40.0 } else { 64.0 };
     let height = (ui.ctx().content_rect().height() - around).max(64.0);
     // egui offers a popup 400 points at first, regardless of the window's height.
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -198,10 +195,9 @@ const MIN_TITLE_WIDTH: f32 = 90.0;
 
 /// Draws the bar.
 pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    let theme = Theme::current(ui);
     let [height, _] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
-    let frame = bar_frame(theme).inner_margin(Margin { left: 8, right: 8, top: 0, bottom: 0 });
+    let frame = bar_frame(ui, app);
     let shown = panel.frame(frame).show(ui, |ui| {
         ui.set_min_height(height);
         ui.allocate_ui_with_layout(
@@ -235,6 +231,12 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
 /// Draws the title, and the level beside it if there is room.
 fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     let room = ui.available_width();
+    if app.form(ui.ctx()) == Form::Low
+        && let Some(message) = passing_message(ui, app)
+    {
+        ui.add(Label::new(RichText::new(message).size(theme::SMALL)).truncate());
+        return;
+    }
     let (chip_text, color) = match &app.sessions.current {
         _ if !is_play => (String::new(), Color32::PLACEHOLDER),
         AnySession::Sudoku(session) => sudoku::panel::verdict(ui, session),
@@ -243,7 +245,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
             (text.to_owned(), color)
         }
     };
-    let font = theme::semibold(15.0);
+    let font = theme::semibold(theme::BODY);
     let beside =
         if chip_text.is_empty() { 0.0 } else { chip_width(ui, &chip_text) + ui.spacing().item_spacing.x };
     let shows_chip = beside > 0.0 && room - beside >= MIN_TITLE_WIDTH;
@@ -254,7 +256,12 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
         label.on_hover_text(app.title());
     }
     if shows_chip {
-        ui.horizontal(|ui| chip(ui, &chip_text, color));
+        ui.horizontal(|ui| match &app.sessions.current {
+            AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session),
+            AnySession::Crosspatch(_) => {
+                chip(ui, &chip_text, color);
+            }
+        });
     }
     if is_play && let AnySession::Crosspatch(session) = &app.sessions.current {
         crosspatch::panel::stop_button(ui, session, messages);

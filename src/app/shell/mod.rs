@@ -37,6 +37,7 @@ pub mod status_bar;
 pub mod system_fonts;
 mod system_information;
 pub mod system_theme;
+pub mod toast;
 pub mod welcome_row;
 pub mod win;
 pub mod window;

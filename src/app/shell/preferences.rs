@@ -44,6 +44,7 @@ impl App {
             solution_limit,
             mastery: self.sessions.practice.mastery.clone(),
             technique_encounters: self.services.technique_encounters.clone(),
+            new_puzzle_counts: self.sessions.puzzle_maker.counts.clone(),
             recent_commands: self
                 .services
                 .recent_commands

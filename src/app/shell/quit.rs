@@ -192,7 +192,7 @@ impl App {
             ui.set_width(width);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
             set_dialog_name(ui, text!("quit-question"));
-            ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
+            ui.label(RichText::new(text!("quit-question")).font(theme::semibold(theme::HEADING)));
             ui.add(Label::new(loss_text(&unsaved)).wrap());
             ui.add(
                 Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft)).wrap(),

@@ -1,12 +1,9 @@
 //! The status bar below the board: the status text, the progress of background work, and the state of saving. A narrow
-//! window has none: there, a message over the pad is shown for some seconds, and what a background job does while it
-//! runs.
+//! window and a low one have none.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use eframe::egui::{
-    Align2, Area, CornerRadius, Frame, Id, Label, Margin, Order, Panel, RichText, Sides, Stroke, Ui, Vec2,
-};
+use eframe::egui::{Panel, RichText, Sides, Ui};
 
 use crate::app::App;
 use crate::app::dialogs::palette::Palette;
@@ -17,7 +14,6 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::input::mode::InputMode;
 use crate::app::pages::Page;
-use crate::app::session::play_session::HintView;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::announcer::AnnouncerState;
 use crate::app::shell::board_area;
@@ -25,9 +21,11 @@ use crate::app::shell::layout::bar_heights;
 use crate::app::shell::menu_bar::{bar_frame, edge};
 use crate::app::sudoku::hint;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::ui::zoom;
+use crate::game::EntryMode;
 use crate::text::text;
 
 impl App {
@@ -60,7 +58,11 @@ impl App {
             AnySession::Sudoku(session) => session,
         };
         let selection = session.selection();
+        let waits = session.game().history().nodes().len() == 1 && session.mode() == EntryMode::Digit;
         match (selection.selected_cursor(), session.armed()) {
+            (Some(cell), None) if waits && session.game().board().get(cell).is_none() => {
+                text!("status-first").to_owned()
+            }
             (Some(cell), _) if selection.cells().len() == 1 => {
                 session.view(&self.settings).describe(cell).short()
             }
@@ -172,6 +174,10 @@ impl App {
             || self.is_editing() && self.editor.has_foreground_job()
         {
             text!("thinking").to_owned()
+        } else if self.mode() == InputMode::Play
+            && self.sessions.current.sudoku().is_some_and(|session| session.mode() == EntryMode::Colour)
+        {
+            text!("status-colours").to_owned()
         } else {
             let keys: [KeyHint; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
             self.settings.keys.append_key_hints("", &keys)
@@ -184,9 +190,10 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
     let theme = Theme::current(ui);
     let [_, height] = bar_heights(zoom::chosen(ui.ctx()));
     let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
-    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
+    let frame = bar_frame(ui, app);
+    let shown = panel.frame(frame).show(ui, |ui| {
         ui.set_min_height(height);
-        let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
+        let soft = |text: String| RichText::new(text).size(theme::SMALL).color(theme.soft);
         Sides::new().shrink_left().truncate().height(height).show(
             ui,
             |ui| {
@@ -212,69 +219,4 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);
-}
-
-/// How long a message is shown, in seconds.
-const TIME: f64 = 4.0;
-/// The distance from the lower edge of the window, in points.
-const FROM_EDGE: f32 = 26.0;
-
-/// The distance from it while the buttons of a hint are there, in points.
-const OVER_BUTTONS: f32 = 60.0;
-
-/// The message that was last seen, and when it was new.
-#[derive(Clone, Default)]
-struct Seen {
-    text: String,
-    since: f64,
-}
-
-/// Draws the message, if there is one.
-pub fn show_toast(ui: &Ui, app: &App) {
-    let id = Id::unique("message over the pad");
-    let now = ui.input(|input| input.time);
-    let message = app.session().message().unwrap_or_default();
-    let mut seen = ui.data(|data| data.get_temp::<Seen>(id)).unwrap_or_default();
-    if seen.text != message {
-        seen = Seen { text: message.to_owned(), since: now };
-        ui.data_mut(|data| data.insert_temp(id, seen.clone()));
-    }
-    let left = TIME - (now - seen.since);
-    // The strip of a hint shows the same text.
-    let hint = app.sessions.current.sudoku().and_then(|session| session.hint());
-    let is_shown = hint.is_some_and(|hint| {
-        message == hint.status_text() || hint.link_status().is_some_and(|status| message == status)
-    });
-    let crosspatch_hint = app.sessions.current.crosspatch().and_then(|session| session.hint());
-    let is_shown = is_shown || crosspatch_hint.is_some_and(|hint| message == hint.status_text());
-    // The list of suggestions shows the selected one.
-    let is_shown = is_shown || app.is_editing() && app.editor.has_suggestion();
-    let from_edge = if hint.is_some() || crosspatch_hint.is_some() { OVER_BUTTONS } else { FROM_EDGE };
-    // A page that is still being computed shows that itself.
-    let text = match (app.is_idle() || app.page.is_busy(), app.saving_text()) {
-        (false, _) => app.background_text(),
-        (true, Some((text, false))) => text,
-        _ if !message.is_empty() && !is_shown && left > 0.0 => {
-            ui.request_repaint_after(Duration::from_secs_f64(left));
-            message.to_owned()
-        }
-        _ => return,
-    };
-    let theme = Theme::current(ui);
-    let width = ui.ctx().content_rect().width() - 40.0;
-    let area = Area::new(id)
-        .order(Order::Foreground)
-        .interactable(false)
-        .anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -from_edge));
-    area.show(ui.ctx(), |ui| {
-        let frame = Frame::new()
-            .fill(theme.panel)
-            .stroke(Stroke::new(1.0, theme.thick))
-            .corner_radius(CornerRadius::same(9))
-            .inner_margin(Margin::symmetric(12, 8));
-        frame.show(ui, |ui| {
-            ui.set_max_width(width);
-            ui.add(Label::new(RichText::new(text).size(13.0).color(theme.ink)).wrap());
-        });
-    });
 }

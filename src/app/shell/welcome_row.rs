@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     }
     let theme = Theme::current(ui);
     let is_narrow = ui.ctx().content_rect().width() < 760.0;
-    let margin = if is_narrow { 14 } else { 28 };
+    let margin = app.side_margin(ui.ctx()).round() as i8;
     let hint = hint_text(&app.active_bindings());
     let inner = ui.available_width() - 2.0 * f32::from(margin) - 38.0;
     let (long, short) = (text!("welcome"), text!("welcome.short"));
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
         (true, true) => BUTTON_HEIGHT + 6.0,
         (false, _) => TALL,
     };
-    let above: i8 = if is_narrow { 6 } else { 12 };
+    let above: i8 = if is_narrow { 6 } else { 14 };
     let panel = Panel::top("welcome")
         .exact_size(height + f32::from(above))
         .show_separator_line(false)
@@ -101,7 +101,7 @@ fn levels(ui: &mut Ui, messages: &mut Vec<Message>) {
     for level in LEVELS {
         let is_first = level == LEVELS[0];
         let ink = if is_first { theme.primary_ink } else { theme.ink };
-        let text = RichText::new(level.to_string()).size(13.0).color(ink);
+        let text = RichText::new(level.to_string()).size(theme::SMALL).color(ink);
         let mut button = Button::new(text).min_size(Vec2::new(0.0, BUTTON_HEIGHT));
         if is_first {
             button = button.fill(theme.primary);
@@ -141,9 +141,9 @@ fn hint_label(ui: &mut Ui, hint: &str) {
     let mut job = eframe::egui::text::LayoutJob::default();
     for (index, part) in hint.split('*').enumerate() {
         let (font, color) = if index % 2 == 1 {
-            (theme::semibold(14.0), theme.ink)
+            (theme::semibold(theme::BODY), theme.ink)
         } else {
-            (theme::regular(14.0), theme.soft)
+            (theme::regular(theme::BODY), theme.soft)
         };
         job.append(part, 0.0, eframe::egui::text::TextFormat::simple(font, color));
     }
@@ -151,7 +151,7 @@ fn hint_label(ui: &mut Ui, hint: &str) {
 }
 
 fn text_width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(14.0), Color32::PLACEHOLDER).size().x
+    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(theme::BODY), Color32::PLACEHOLDER).size().x
 }
 
 /// Returns the width of a question with the levels.

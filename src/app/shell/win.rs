@@ -15,11 +15,13 @@ use crate::app::session::win_text::help_summary;
 use crate::app::session::win_text::{kind_text, level_text};
 use crate::app::sessions::puzzle_set::PuzzleSet;
 use crate::app::shell::next_puzzle::NextPuzzle;
+use crate::app::sudoku::practice::practice_techniques;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::wake::waker;
 use crate::job::{CancelToken, Job};
 use crate::store::results::ResultKind;
+use crate::technique::Technique;
 use crate::text::text;
 
 impl App {
@@ -115,9 +117,23 @@ impl App {
             next: following.label(),
             next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
+            next_technique: self.next_technique(kind),
             has_review: self.unavailable(Command::Review).is_none(),
             shows_disc: session.shows_win_banner(),
         })
+    }
+
+    /// Returns the technique to learn after a win without help: the first one that the puzzle did not need and that was never
+    /// found in an exercise.
+    fn next_technique(&self, kind: Option<ResultKind>) -> Option<Technique> {
+        let Some(ResultKind::Sudoku(rating)) = kind else { return None };
+        if !self.current().assist_record().is_unaided() {
+            return None;
+        }
+        let is_new = |technique: &Technique| {
+            self.sessions.practice.mastery.leitner_box(*technique).is_none_or(|found| found == 0)
+        };
+        practice_techniques().filter(|technique| Some(*technique) > rating.hardest).find(is_new)
     }
 
     /// Returns the status line of a won game: its time, or in a narrow window its figures.

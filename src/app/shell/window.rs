@@ -28,7 +28,7 @@ use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
     banner, clipboard, identity, keymap, layout, menu_bar, message_box, mouse, status_bar, system_fonts,
-    system_theme, welcome_row, window_placement,
+    system_theme, toast, welcome_row, window_placement,
 };
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::choice_focus;
@@ -184,6 +184,7 @@ impl eframe::App for App {
         let is_over = self.current().is_over();
         self.shell.shows_welcome_row &= self.shell.was_over || !is_over;
         self.shell.was_over = is_over;
+        window_placement::update_min_size(ctx);
         let title = WindowTitle::new(self.title());
         if title != self.shell.window_title {
             ctx.send_viewport_cmd(title.command());
@@ -344,8 +345,7 @@ impl App {
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
         mouse::clear_areas(ui.ctx());
         self.shell.window_title.describe(ui.ctx());
-        let is_narrow = self.is_narrow(ui.ctx());
-        match is_narrow {
+        match self.has_one_bar(ui.ctx()) {
             true => menu_bar::narrow_bar(ui, self, messages),
             false => menu_bar::menu_bar(ui, self, messages),
         }
@@ -379,7 +379,7 @@ impl App {
             }
         });
         if !self.has_dialog() && !self.has_status_bar(ui.ctx()) {
-            status_bar::show_toast(ui, self);
+            toast::show_toast(ui, self);
         }
         self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);

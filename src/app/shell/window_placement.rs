@@ -1,11 +1,17 @@
 //! The placement of the window when it opens: on an existing screen, and large enough to be used.
 
-use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
+use eframe::egui::{Context, Id, Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
 
 use crate::app::settings::preferences_file::WindowPlacement;
 
-/// The least size inside the frame, in points.
-pub const MIN_SIZE: Vec2 = Vec2::new(480.0, 640.0);
+/// The least sizes inside the frame, in points at zoom 1: on a screen that is high enough, and on a low one.
+const HIGH_MIN_SIZE: Vec2 = Vec2::new(480.0, 640.0);
+const LOW_MIN_SIZE: Vec2 = Vec2::new(640.0, 480.0);
+/// The least size on any screen.
+const MIN_SIZE: Vec2 = Vec2::new(480.0, 480.0);
+/// The height of a screen, in points at zoom 1, below which a window of [`HIGH_MIN_SIZE`] leaves no place for its title bar and
+/// the panel of the desktop.
+const LOW_SCREEN: f32 = 720.0;
 /// The size of the first window.
 const DEFAULT_SIZE: Vec2 = Vec2::new(1180.0, 800.0);
 /// The height of the title bar, by which a window is moved, in points.
@@ -17,6 +23,24 @@ const MIN_VISIBLE_TITLE: f32 = 96.0;
 /// chose, which scales the points of the placement.
 pub fn size(placement: Option<WindowPlacement>, zoom: f32) -> Vec2 {
     placement.map_or(DEFAULT_SIZE, |placement| Vec2::from(placement.size) * zoom).max(MIN_SIZE)
+}
+
+/// Returns the least size of a window on a screen of this size, both in points at zoom 1.
+fn min_size(screen: Vec2) -> Vec2 {
+    let least = if screen.y < LOW_SCREEN { LOW_MIN_SIZE } else { HIGH_MIN_SIZE };
+    least.min(screen)
+}
+
+/// Sets the least size of the window for the screen it is on; called in each frame, as a window can be moved to another.
+pub fn update_min_size(ctx: &Context) {
+    let Some(screen) = ctx.input(|input| input.viewport().monitor_size) else { return };
+    let zoom = ctx.zoom_factor();
+    let least = min_size(screen * zoom);
+    let id = Id::unique("least size of the window");
+    if ctx.data(|data| data.get_temp::<Vec2>(id)) != Some(least) {
+        ctx.data_mut(|data| data.insert_temp(id, least));
+        ctx.send_viewport_cmd(ViewportCommand::MinInnerSize(least / zoom));
+    }
 }
 
 /// Restores the placement of the last window. `zoom` is the zoom factor, which scales its points.
@@ -159,6 +183,22 @@ mod tests {
         assert_eq!(placement(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
         assert_eq!(placement(rect(0.0, 0.0, 800.0, 600.0)), None);
         assert_eq!(placement(rect(3000.0, 10.0, 1180.0, 300.0)), Some(rect(0.0, 150.0, 800.0, 300.0)));
+    }
+
+    #[test]
+    fn the_least_size_is_high_on_a_high_screen_and_wide_on_a_low_one() {
+        for (screen, least) in [
+            ((1920.0, 1080.0), (480.0, 640.0)),
+            ((1366.0, 768.0), (480.0, 640.0)),
+            ((1024.0, 600.0), (640.0, 480.0)),
+            // 1366x768 at 125 %, 1280x800 at 150 %, 1920x1080 at 200 %.
+            ((1092.8, 614.4), (640.0, 480.0)),
+            ((853.3, 533.3), (640.0, 480.0)),
+            ((960.0, 540.0), (640.0, 480.0)),
+            ((600.0, 400.0), (600.0, 400.0)),
+        ] {
+            assert_eq!(min_size(Vec2::from(screen)), Vec2::from(least), "{screen:?}");
+        }
     }
 
     #[test]

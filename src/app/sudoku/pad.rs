@@ -1,16 +1,17 @@
 //! The number pad of a sudoku: the choice of the entry mode and the keys of the digits. A held key that gives the digits
 //! another mode shows on both until it is released.
 
-use eframe::egui::{Align, Layout, Modifiers, Popup, Role, Ui, Vec2};
+use eframe::egui::{Modifiers, Popup, Role, Ui, Vec2};
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::pad_key::{NumberPadKey, digit_key};
-use crate::app::ui::widgets::{ChoiceEntry, ChoiceKind, ChoiceRows, choice_rows, named_group};
+use crate::app::ui::widgets::{
+    ChoiceEntry, ChoiceKind, ChoiceRows, buttons_per_row, choice_rows, named_group,
+};
 use crate::game::{Action, Colour, EntryMode};
 use crate::grid::{Cell, Digit};
 use crate::text::text;
@@ -23,9 +24,6 @@ const MODES: [(EntryMode, Command); 4] = [
     (EntryMode::Colour, Command::ModeColour),
 ];
 
-/// The height of the line between the modes and the keys, in points.
-const NOTE_HEIGHT: f32 = 17.0;
-
 /// Draws the choice of the entry mode. While a key is held, its mode is filled and the chosen one outlined.
 pub fn modes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
     choose_mode(ui, height, &MODES, session, messages);
@@ -36,6 +34,12 @@ pub fn near_modes(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &
     let shown = held_mode(ui, session).map_or(session.mode(), |(mode, _)| mode);
     let other = MODES.iter().find(|(mode, _)| *mode == shown && *mode != EntryMode::Digit);
     choose_mode(ui, height, &[MODES[0], *other.unwrap_or(&MODES[1])], session, messages);
+}
+
+/// Returns the number of rows of the choice of the entry mode in this width.
+pub fn mode_rows(ui: &Ui, width: f32) -> usize {
+    let names = MODES.iter().map(|(_, command)| command.name());
+    MODES.len().div_ceil(buttons_per_row(ui, width, names))
 }
 
 fn choose_mode(
@@ -139,24 +143,6 @@ fn pad_key(session: &SudokuSession, digit: Digit, held: Option<EntryMode>, is_sh
     }
 }
 
-/// Draws the line that explains the pad: what a held key does, else the use of the mouse on marks, else the keys that
-/// can be held. It always has its place, so that the keys below it do not move.
-pub fn note(ui: &mut Ui, session: &SudokuSession) {
-    let size = Vec2::new(ui.available_width(), NOTE_HEIGHT);
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_size(size);
-        match held_text(ui, session) {
-            Some(text) => ui.add(small_label(ui, text)),
-            None if session.mode() == EntryMode::Colour => {
-                let label =
-                    small_label(ui, text!("pad-colour-marks").to_owned()).show_tooltip_when_elided(false);
-                ui.add(label).on_hover_text(Command::ModeColour.tooltip())
-            }
-            None => ui.add(small_label(ui, held_keys_text(ui))),
-        }
-    });
-}
-
 /// Returns what a held key does to the digits.
 pub fn held_text(ui: &Ui, session: &SudokuSession) -> Option<String> {
     let (mode, held) = held_mode(ui, session)?;
@@ -167,16 +153,6 @@ pub fn held_text(ui: &Ui, session: &SudokuSession) -> Option<String> {
         EntryMode::Centre => text!("pad-held-centre", key = key),
         EntryMode::Colour => text!("pad-held-colour", key = key),
     })
-}
-
-/// Returns the keys that can be held with a digit, and their modes.
-fn held_keys_text(ui: &Ui) -> String {
-    let bindings = key_bindings::active(ui.ctx());
-    let texts = MODES.iter().filter_map(|(mode, command)| {
-        let keys = bindings.modifiers_of(*mode).find(Modifiers::any)?;
-        Some(text!("pad-held-key", key = key_bindings::modifiers_name(keys), mode = command.name()))
-    });
-    texts.collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the entry mode that a held key gives to the digits, and what is held; `None` where no key enters a digit.

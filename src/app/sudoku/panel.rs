@@ -8,11 +8,14 @@ use crate::app::session::panel_parts::{
 use crate::app::session::puzzle_session::PuzzleSession;
 use std::time::Instant;
 
-use eframe::egui::{Align, Color32, Layout, Rect, Ui, Vec2};
+use eframe::egui::{
+    Align, Color32, CornerRadius, Layout, Margin, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
+};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::session::timeline::{TimelineContents, timeline, timeline_at_edge};
+use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
@@ -22,59 +25,65 @@ use crate::app::sudoku::{remaining, trial_strip};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
-use crate::app::ui::widgets::{card, chip, chip_width, command_row, row_count};
+use crate::app::ui::widgets::{
+    card, card_with, chip, chip_width, command_row, command_row_as, quiet_command_row, row_count,
+};
 use crate::app::ui::zoom;
 use crate::engine::Verdict;
 use crate::game::{Change, StepLabel};
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
-/// The height of the card with the task of an exercise and its gap, in points.
-const TASK_HEIGHT: f32 = 100.0;
-
-/// Draws the side panel.
-pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
-    ui.spacing_mut().item_spacing.y = PanelSizes::FULL.gap;
+/// Draws the side panel beside a board of this height, in points, with which it ends if there is room. It has the status of
+/// the puzzle unless a bar shows it.
+pub fn side_panel(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    settings: &Settings,
+    has_status: bool,
+    board_height: f32,
+    messages: &mut Vec<Message>,
+) {
+    let is_high = ui.max_rect().height() >= HIGH_PANEL;
+    let gap = if is_high { 14.0 } else { 8.0 };
+    ui.spacing_mut().item_spacing.y = gap;
     if let Some((hint, exercise)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| practice::solved_card(ui, hint, exercise, 10.0, 40.0, messages));
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
-        return hint_panel(ui, session, hint, settings, messages);
+        return hint_panel(ui, session, hint, settings, has_status, messages);
+    }
+    let end = ui.max_rect().top() + board_height;
+    let padding = if is_high { Margin::symmetric(16, 10) } else { Margin::symmetric(12, 6) };
+    if has_status {
+        card_with(ui, padding, |ui| {
+            status(ui, session, settings, messages);
+            if let Some(credits) = credits(session) {
+                credits.show(ui);
+            }
+        });
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
-    let task = if open_exercise.is_some() { TASK_HEIGHT } else { 0.0 };
-    // Long names make more rows of buttons than the two of the usual sizes.
-    let width = ui.max_rect().width() - 2.0 * f32::from(PanelSizes::SMALL.padding);
-    let rows = |commands: &[Command]| row_count(ui, width, commands);
-    let rows = rows(&CHANGES) + rows(&QUESTIONS) + rows(&REST);
-    let credits = credits(session);
-    let credits_height = credits.as_ref().map_or(0.0, |credits| credits.height(ui, width));
-    let sizes = PanelSizes::fitting(
-        ui.max_rect().height() - task - credits_height - (rows as f32 - 3.0) * 44.0,
-        session.game().trial().is_some(),
-        zoom::chrome(ui.ctx()),
-    );
-    ui.spacing_mut().item_spacing.y = sizes.gap;
-    card(ui, sizes.padding, |ui| {
-        status(ui, session, settings, messages);
-        if let Some(credits) = &credits {
-            credits.show(ui);
-        }
-    });
     if let Some(exercise) = open_exercise {
-        card(ui, sizes.padding, |ui| practice::task_card(ui, exercise));
+        card_with(ui, padding, |ui| practice::task_card(ui, exercise));
     }
-    let is_trial = session.game().trial().is_some();
-    if sizes.has_strip {
-        trial_strip::show(ui, session, messages);
-    }
+    // What is left below these cards decides on the sizes of the others.
+    let top = ui.cursor().top();
+    let width = ui.max_rect().width();
+    let is_small = width < SMALL_PANEL;
+    let rows = |ui: &Ui, padding: i8| {
+        let width = width - 2.0 * f32::from(padding);
+        let rows = |commands: &[Command]| row_count(ui, width, commands);
+        let ends = if is_small { 0 } else { rows(&ENDS) };
+        let entries = if is_small { 1 } else { rows(&ENTRIES) };
+        [pad::mode_rows(ui, width) + rows(&CHANGES), rows(&QUESTIONS) + entries, ends]
+    };
+    let room = ui.max_rect().bottom() - top;
+    let sizes =
+        PanelSizes::fitting(room, end - top, gap, |padding| rows(ui, padding), zoom::chrome(ui.ctx()));
     card(ui, sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
-        match is_trial && !sizes.has_strip {
-            true => modes_or_trial(ui, session, messages),
-            false => pad::modes(ui, sizes.button, session, messages),
-        }
-        pad::note(ui, session);
+        pad::modes(ui, sizes.button, session, messages);
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
         let rows = KeyRows { most_in_a_row: None, height, is_short: false };
         pad::keys(ui, &rows, session, messages);
@@ -84,7 +93,23 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     card(ui, sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
         command_row(ui, sizes.button, &with_availability(session, QUESTIONS), messages);
-        command_row(ui, sizes.button, &with_availability(session, REST), messages);
+        let [_, _, ends] = rows(ui, sizes.padding);
+        if session.game().trial().is_some() && !session.is_paused() {
+            // The strip takes the place of what a trial does not need, so that nothing moves.
+            let height = sizes.button + (QUIET_HEIGHT + sizes.spacing) * ends as f32;
+            return match is_small {
+                true => {
+                    let width = ui.available_width();
+                    ui.horizontal(|ui| trial_strip::buttons(ui, width, sizes.button, session, messages));
+                }
+                false => trial_strip::show(ui, height, session, messages),
+            };
+        }
+        if is_small {
+            return command_row_as(ui, sizes.button, &entries(session)[1..], messages);
+        }
+        command_row_as(ui, sizes.button, &entries(session), messages);
+        quiet_command_row(ui, QUIET_HEIGHT, &with_availability(session, ENDS), messages);
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
@@ -93,48 +118,68 @@ pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, mes
     }
 }
 
+/// The width of the panel below which it has the commonest commands only, in points.
+const SMALL_PANEL: f32 = 300.0;
+/// The height of the panel from which on it has wide gaps, in points.
+const HIGH_PANEL: f32 = 560.0;
+
 /// The commands of the side panel, in rows.
 const CHANGES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
 const QUESTIONS: [Command; 2] = [Command::Hint, Command::Check];
-const REST: [Command; 3] = [Command::Reset, Command::ShowSolution, Command::Watch];
+const ENTRIES: [Command; 2] = [Command::FillMarks, Command::ToggleTrial];
+/// The commands that end what was begun, in plain text.
+const ENDS: [Command; 2] = [Command::Reset, Command::ShowSolution];
+const QUIET_HEIGHT: f32 = 28.0;
+
+/// Returns the buttons of [`ENTRIES`] with their availability and short names.
+fn entries(session: &SudokuSession) -> [(Command, bool, &'static str); 2] {
+    ENTRIES.map(|command| {
+        let name = if command == Command::ToggleTrial { text!("trial-button") } else { command.name() };
+        (command, session.unavailable(command).is_none(), name)
+    })
+}
 
 /// The factor of a large window from which on the keys are higher.
 const LARGE_CHROME: f32 = 1.5;
 
-/// The sizes of the side panel, in points.
+/// The sizes of the cards with the pad and the commands, in points.
 #[derive(Clone, Copy)]
 struct PanelSizes {
-    /// The gap between cards, and the padding and spacing in one.
-    gap: f32,
+    /// The padding and the spacing in a card.
     padding: i8,
     spacing: f32,
     key: f32,
     button: f32,
-    /// Whether there is room for the strip of a trial; otherwise its buttons take the place of others.
-    has_strip: bool,
 }
 
 impl PanelSizes {
-    const FULL: Self =
-        Self { gap: 14.0, padding: 16, spacing: 8.0, key: 66.0, button: 40.0, has_strip: true };
-    /// In a large window, whose keys grow more than the rest.
-    const LARGE: Self = Self { key: 84.0, ..Self::FULL };
-    const COMPACT: Self = Self { key: 46.0, button: 32.0, ..Self::FULL };
-    const SMALL: Self =
-        Self { gap: 10.0, padding: 12, spacing: 6.0, key: 38.0, button: 32.0, has_strip: false };
-    const TINY: Self = Self { gap: 6.0, padding: 10, spacing: 4.0, key: 30.0, button: 28.0, ..Self::SMALL };
+    /// From the largest sizes to the smallest, each with the least height of a key.
+    const ALL: [Self; 4] = [
+        Self { padding: 16, spacing: 8.0, key: 56.0, button: 40.0 },
+        Self { padding: 14, spacing: 7.0, key: 44.0, button: 34.0 },
+        Self { padding: 12, spacing: 6.0, key: 36.0, button: 30.0 },
+        Self { padding: 8, spacing: 4.0, key: 28.0, button: 28.0 },
+    ];
+    /// The most by which a key may grow, and its greatest height in a large window.
+    const MAX_GROWTH: f32 = 28.0;
 
-    /// Returns the largest sizes that fit in a height, with the strip of a trial or without.
-    fn fitting(height: f32, is_trial: bool, chrome: f32) -> Self {
-        match (height, is_trial) {
-            (770.0.., _) if chrome >= LARGE_CHROME => Self::LARGE,
-            (642.0.., false) => Self::FULL,
-            (698.0.., true) => Self { gap: 10.0, key: 64.0, ..Self::FULL },
-            (545.0.., false) => Self::COMPACT,
-            (601.0.., true) => Self { gap: 10.0, ..Self::COMPACT },
-            (470.0.., _) => Self::SMALL,
-            _ => Self::TINY,
-        }
+    /// Returns the largest sizes that fit in a height. Keys grow towards the second height.
+    fn fitting(room: f32, aligned: f32, gap: f32, rows: impl Fn(i8) -> [usize; 3], chrome: f32) -> Self {
+        let heights = Self::ALL.map(|sizes| (sizes, sizes.height(gap, rows(sizes.padding))));
+        let fits = heights.iter().find(|(_, height)| *height <= room + 0.5);
+        let (sizes, height) = fits.copied().unwrap_or(heights[heights.len() - 1]);
+        let most = if chrome >= LARGE_CHROME { Self::MAX_GROWTH } else { Self::MAX_GROWTH - 4.0 };
+        let growth = ((aligned.min(room) - height) / 3.0).clamp(0.0, most);
+        Self { key: sizes.key + growth, ..sizes }
+    }
+
+    /// Returns the height of both cards with the gap between them and these rows of commands.
+    fn height(&self, gap: f32, [modes_and_changes, commands, ends]: [usize; 3]) -> f32 {
+        let spacing = self.spacing;
+        let rows = |count: usize| (self.button + spacing) * count as f32;
+        let pad = rows(modes_and_changes) + 3.0 * (self.key + spacing) + timeline::HEIGHT_IN_CARD;
+        let below = rows(commands) - spacing + (QUIET_HEIGHT + spacing) * ends as f32;
+        pad + below + gap + 4.0 * (f32::from(self.padding) + 1.0)
     }
 }
 
@@ -156,10 +201,17 @@ fn hint_panel(
     session: &SudokuSession,
     hint: &hint::ShownHint,
     settings: &Settings,
+    has_status: bool,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
-    card(ui, 12, |ui| short_status(ui, session, settings, messages));
+    if has_status {
+        card(ui, 12, |ui| short_status(ui, session, settings, messages));
+    }
+    if ui.max_rect().width() < SMALL_PANEL {
+        let room = ui.max_rect().height() - 20.0;
+        return card(ui, 10, |ui| hint::show_card(ui, hint, 6.0, 32.0, room, messages));
+    }
     let most_in_a_row = Some(HINT_PAD_COLUMNS);
     let keys = 40.0 * pad::row_count(session, most_in_a_row) as f32;
     // What is below the hint: the card of the pad with its gap and frame.
@@ -192,22 +244,6 @@ fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messa
     status_line(ui, line, messages);
 }
 
-/// Draws the choice of the entry mode; during a trial Keep and Discard take the place of half of it.
-fn modes_or_trial(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
-    const HEIGHT: f32 = 30.0;
-    if session.game().trial().is_none() {
-        return pad::modes(ui, HEIGHT, session, messages);
-    }
-    let width = (ui.available_width() - 6.0) / 2.0;
-    ui.horizontal(|ui| {
-        ui.allocate_ui(Vec2::new(width, HEIGHT), |ui| {
-            ui.set_max_width(width);
-            pad::near_modes(ui, HEIGHT, session, messages);
-        });
-        trial_strip::buttons(ui, width, HEIGHT, session, messages);
-    });
-}
-
 /// Draws the timeline at the lower edge of a narrow window.
 pub fn edge_timeline(ui: &mut Ui, area: Rect, session: &SudokuSession, messages: &mut Vec<Message>) {
     timeline_at_edge(ui, area, &timeline_contents(session), messages);
@@ -225,16 +261,8 @@ fn with_availability<const N: usize>(
 fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    let (text, color) = verdict(ui, session);
-    let level = |ui: &mut Ui| {
-        let chip = chip(ui, &text, color);
-        if let Some(rating) = session.rating() {
-            chip.on_hover_text(match rating.hardest {
-                Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
-                None => text!("rating.trivial", score = rating.score),
-            });
-        }
-    };
+    let (text, _) = verdict(ui, session);
+    let level = |ui: &mut Ui| level_chip(ui, session);
     // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
     // and the verdict get their own rows.
     let gap = ui.spacing().item_spacing.x;
@@ -269,37 +297,79 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             }
         });
     });
-    let source = source_text(&session.play.meta().source);
-    let progress = match game.board().empty_cells().len() {
-        0 if game.is_solved() => text!("progress-solved", source = source),
-        0 => text!("progress-full", source = source),
-        left if settings.show_timer && waits_for_entry(session) => text!("progress-waiting", count = left),
-        left => text!("progress-left", source = source, count = left),
-    };
-    ui.add(small_label(ui, progress));
+    let mut parts: Vec<String> = source(session).into_iter().collect();
+    parts.push(match game.board().empty_cells().len() {
+        0 if game.is_solved() => text!("progress-solved").to_owned(),
+        0 => text!("progress-full").to_owned(),
+        left => text!("progress-left", count = left),
+    });
+    ui.add(small_label(ui, parts.join(" · ")));
 }
 
-/// Returns what is known about the solutions or the level of the puzzle, and its colour.
+/// Returns the source of the puzzle, if its title does not name it.
+fn source(session: &SudokuSession) -> Option<String> {
+    let source = &session.play.meta().source;
+    let is_named = match source {
+        PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } | PuzzleSource::Graded { .. } => true,
+        PuzzleSource::File(path) => {
+            path.file_stem().is_some_and(|stem| session.play.title().contains(&*stem.to_string_lossy()))
+        }
+        _ => false,
+    };
+    let source = (!is_named).then(|| source_text(source))?;
+    (source.to_lowercase() != session.play.title().to_lowercase()).then_some(source)
+}
+
+/// Draws what is known about the puzzle as a chip. A press on that of a level shows how the puzzle is rated, which says
+/// more about its solution than everyone wants to know.
+pub fn level_chip(ui: &mut Ui, session: &SudokuSession) {
+    let (text, color) = verdict(ui, session);
+    let label = chip(ui, &text, color);
+    let Some(rating) = session.rating() else { return };
+    let button =
+        ui.interact(label.rect.expand2(Vec2::new(9.0, 3.0)), label.id.with("details"), Sense::click());
+    button.widget_info(|| {
+        WidgetInfo::labeled(Role::Button, true, text!("rating-details", rating = text.as_str()))
+    });
+    if button.hovered() || button.has_focus() {
+        let (radius, stroke) = (CornerRadius::same(99), Stroke::new(1.0, Theme::current(ui).soft));
+        ui.painter().rect_stroke(button.rect, radius, stroke, StrokeKind::Outside);
+    }
+    let mut lines = vec![rating_text(rating.level, rating.difficulty)];
+    lines.extend(rating.hardest.map(|hardest| text!("rating-details.hardest", technique = hardest.name())));
+    lines.push(text!("rating-details.score", score = rating.score));
+    if let PuzzleSource::Generated { seed } = session.play.meta().source {
+        lines.push(text!("rating-details.seed", seed = seed.to_string()));
+    }
+    Popup::menu(&button).show(|ui| {
+        ui.set_min_width(160.0);
+        for line in lines {
+            ui.label(line);
+        }
+    });
+}
+
+/// Returns what is known about the solutions or the level of the puzzle, and its colour. A level that the title names is
+/// not repeated.
 pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
     let theme = Theme::current(ui);
     match session.game().verdict() {
         None => (text!("verdict-checking").to_owned(), theme.soft),
         Some(Verdict::Unique(_)) => match session.rating() {
-            Some(rating) => (rating_text(rating.level, rating.difficulty), theme.soft),
+            Some(rating) => {
+                let is_named = session.play.title().starts_with(&rating.level.to_string());
+                let text = match is_named {
+                    true => rating.difficulty.to_string(),
+                    false => rating_text(rating.level, rating.difficulty),
+                };
+                (text, theme.soft)
+            }
             None => (text!("verdict-unique").to_owned(), theme.soft),
         },
         Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
         Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
         Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
     }
-}
-
-/// Returns whether the line below the title reports that the clock waits for the first entry. The source of a puzzle
-/// that the player has chosen is more important.
-fn waits_for_entry(session: &SudokuSession) -> bool {
-    let is_ours =
-        matches!(session.play.meta().source, PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. });
-    is_ours && session.play.session.is_at_zero() && session.play.waits_for_entry()
 }
 
 /// Minimum width of a title beside other widgets, in points.

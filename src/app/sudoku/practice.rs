@@ -283,11 +283,11 @@ pub fn task_card(ui: &mut Ui, exercise: &ActiveExercise) {
     ui.spacing_mut().item_spacing.y = 8.0;
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(exercise.technique().name()).font(theme::semibold(15.0)));
+        ui.label(RichText::new(exercise.technique().name()).font(theme::semibold(theme::BODY)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });
-    ui.label(RichText::new(exercise.technique().definition()).size(14.0));
-    ui.label(RichText::new(answer_instructions(ui)).size(13.0).color(theme.soft));
+    ui.label(RichText::new(exercise.technique().definition()).size(theme::BODY));
+    ui.label(RichText::new(answer_instructions(ui)).size(theme::SMALL).color(theme.soft));
 }
 
 /// Returns the instructions for answering an exercise.
@@ -313,8 +313,12 @@ pub fn solved_card(
             true => text!("practice-right.by-hint"),
             false => text!("practice-right"),
         };
-        ui.label(RichText::new(heading).font(theme::semibold(15.0)));
-        ui.label(RichText::new(mastery_text(exercise.leitner_box)).size(13.0).color(Theme::current(ui).soft));
+        ui.label(RichText::new(heading).font(theme::semibold(theme::BODY)));
+        ui.label(
+            RichText::new(mastery_text(exercise.leitner_box))
+                .size(theme::SMALL)
+                .color(Theme::current(ui).soft),
+        );
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, exercise.leitner_box));
     });
     ui.add_space(2.0);

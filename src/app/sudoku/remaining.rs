@@ -1,5 +1,5 @@
-//! The card "What is left" in the free place of a large window: the empty cells, the time for them at the player's pace,
-//! and the hardest step of the puzzle.
+//! The card "What is left" in the free place of a large window: the empty cells, and the time for them at the player's
+//! pace.
 
 use std::time::{Duration, Instant};
 
@@ -7,11 +7,12 @@ use eframe::egui::{RichText, Ui};
 
 use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::text::text;
 
 /// The height of the card with the gap above it, in points.
-pub const HEIGHT: f32 = 120.0;
+pub const HEIGHT: f32 = 96.0;
 /// From this number of digits on, an estimate is shown.
 const MIN_DIGITS: usize = 5;
 
@@ -27,11 +28,8 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, settings: &Settings) {
         Some(minutes) => text!("what-is-left.pace", cells = cells, count = minutes),
         None => cells,
     };
-    ui.label(RichText::new(text!("what-is-left")).size(13.0).color(Theme::current(ui).soft));
+    ui.label(RichText::new(text!("what-is-left")).size(theme::SMALL).color(Theme::current(ui).soft));
     ui.label(cells);
-    if let Some(hardest) = session.rating().and_then(|rating| rating.hardest) {
-        ui.label(text!("what-is-left.hardest", technique = hardest.name()));
-    }
 }
 
 /// Returns the minutes for the cells that are left, if as many digits were placed in this time for an estimate.

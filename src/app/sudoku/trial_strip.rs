@@ -14,33 +14,20 @@ use crate::app::ui::theme::Theme;
 use crate::game::Contradiction;
 use crate::text::text;
 
-/// The height of the strip, in points.
-const HEIGHT: f32 = 54.0;
-/// The time in which it slides open, in seconds.
-const OPENING_TIME: f32 = 0.12;
+/// The greatest height of a button, in points.
+const BUTTON_HEIGHT: f32 = 40.0;
 
-/// Draws the strip while a trial is open. It slides open and closes immediately.
-pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
-    let is_open = session.game().trial().is_some() && !session.is_paused();
-    let time = if ui.style().animation_time > 0.0 { OPENING_TIME } else { 0.0 };
+/// Draws the strip in this height, in points.
+pub fn show(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Vec<Message>) {
     let id = Id::unique("trial strip");
-    let share = ui.ctx().animate_bool_with_time(id, is_open, time);
-    if !is_open {
-        // Another trial slides open again.
-        ui.ctx().animate_bool_with_time(id, false, 0.0);
-        return;
-    }
     let theme = Theme::current(ui);
-    let height = (HEIGHT * share).max(1.0);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
     let radius = CornerRadius::same(12);
     ui.painter().rect_filled(rect, radius, theme.trial_fill);
     ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, theme.trial), StrokeKind::Inside);
-    if share < 1.0 {
-        return;
-    }
     let clash = clash_text(session);
-    let inner = rect.shrink2(Vec2::new(10.0, 10.0));
+    let button = BUTTON_HEIGHT.min(height - 12.0);
+    let inner = rect.shrink2(Vec2::new(10.0, (height - button) / 2.0));
     let right = inner.right();
     let count = text!("trial-strip.digits", count = digit_count(session));
     let rest = clash.as_deref().unwrap_or(&count);
@@ -51,7 +38,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     let has_keys = widths(true).iter().sum::<f32>() + text_width <= room;
     let [keep_width, discard_width] = widths(has_keys);
     let mut place_button = |left: f32, width: f32, command: Command, is_urged: bool| {
-        let rect = Rect::from_min_size(Pos2::new(left, inner.top()), Vec2::new(width, HEIGHT - 20.0));
+        let rect = Rect::from_min_size(Pos2::new(left, inner.top()), Vec2::new(width, button));
         place(ui, rect, command, is_urged, has_keys, messages);
         rect
     };
@@ -66,9 +53,10 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
         Pos2::new(dot.x + 14.5, inner.top()),
         Pos2::new(keep.left() - 8.0, inner.bottom()),
     );
-    let trying = painter.layout_no_wrap(text!("trial-strip").to_owned(), theme::semibold(14.0), theme.trial);
+    let trying =
+        painter.layout_no_wrap(text!("trial-strip").to_owned(), theme::semibold(theme::BODY), theme.trial);
     let ink = if clash.is_some() { theme.error_text } else { theme.soft };
-    let rest_galley = |text: String| painter.layout_no_wrap(text, theme::regular(14.0), ink);
+    let rest_galley = |text: String| painter.layout_no_wrap(text, theme::regular(theme::BODY), ink);
     let one_line = rest_galley(format!(" · {rest}"));
     let fits = trying.size().x + one_line.size().x <= label.width();
     if fits {
@@ -153,7 +141,7 @@ fn place(
     let label = RichText::new(name(command)).color(ink);
     let key = key_text(ui, command).filter(|_| shows_key);
     let button = match key {
-        Some(key) => Button::new((label, RichText::new(key).size(12.0).color(soft))),
+        Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))),
         None => Button::new(label),
     };
     let button = button.fill(fill).stroke(Stroke::new(1.0, theme.trial)).min_size(rect.size());

@@ -45,7 +45,10 @@ pub fn show(ui: &Ui) {
     let area = Area::new(Id::unique("words of a drop")).order(Order::Tooltip).interactable(false);
     area.anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(ctx, |ui| {
         card.show(ui, |ui| {
-            ui.add(Label::new(RichText::new(text!("drop-to-open")).font(theme::semibold(20.0))).extend());
+            ui.add(
+                Label::new(RichText::new(text!("drop-to-open")).font(theme::semibold(theme::HEADING)))
+                    .extend(),
+            );
         });
     });
 }

@@ -42,7 +42,7 @@ fn paint_label(ui: &Ui, rect: Rect, label: &str, note: &str) {
     let line = |top: f32, height: f32| {
         Rect::from_min_size(Pos2::new(rect.left(), top), Vec2::new(rect.width(), height))
     };
-    let font = theme::regular(14.0);
+    let font = theme::regular(theme::BODY);
     if note.is_empty() {
         // A long label has two lines.
         let galley = ui.painter().layout(label.to_owned(), font, theme.ink, rect.width());
@@ -50,9 +50,23 @@ fn paint_label(ui: &Ui, rect: Rect, label: &str, note: &str) {
         ui.painter().galley(at, galley, theme.ink);
     } else {
         let label_line = line(rect.top() + 7.0, 20.0);
-        text_line(ui.painter(), label_line, Align2::LEFT_CENTER, label, theme::regular(14.0), theme.ink);
+        text_line(
+            ui.painter(),
+            label_line,
+            Align2::LEFT_CENTER,
+            label,
+            theme::regular(theme::BODY),
+            theme.ink,
+        );
         let note_line = line(rect.top() + 27.0, 18.0);
-        text_line(ui.painter(), note_line, Align2::LEFT_CENTER, note, theme::regular(12.5), theme.soft);
+        text_line(
+            ui.painter(),
+            note_line,
+            Align2::LEFT_CENTER,
+            note,
+            theme::regular(theme::SMALL),
+            theme.soft,
+        );
     }
 }
 
@@ -191,10 +205,13 @@ fn segments_in_group(
     width: Option<f32>,
 ) -> Option<usize> {
     let theme = Theme::current(ui);
-    let font = |chosen: bool| if chosen { theme::semibold(13.0) } else { theme::regular(13.0) };
+    let font =
+        |chosen: bool| if chosen { theme::semibold(theme::SMALL) } else { theme::regular(theme::SMALL) };
     let widths: Vec<f32> = match width {
         Some(width) => vec![(width - 6.0) / names.len().max(1) as f32; names.len()],
-        None => names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(13.0)) + 32.0).collect(),
+        None => {
+            names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(theme::SMALL)) + 32.0).collect()
+        }
     };
     let size = Vec2::new(widths.iter().sum::<f32>() + 6.0, SEGMENT_HEIGHT + 4.0);
     let (_, track) = ui.allocate_space(size);
@@ -229,7 +246,7 @@ fn segments_in_group(
 pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usize> {
     let theme = Theme::current(ui);
     let chosen = entries.iter().find(|(_, is_chosen)| *is_chosen).map_or("", |(entry, _)| *entry);
-    let font = theme::regular(13.0);
+    let font = theme::regular(theme::SMALL);
     let width = width_of(ui, chosen, font.clone()) + 44.0;
     let button = Button::new("").min_size(Vec2::new(width, SEGMENT_HEIGHT));
     let response = ui.add(button);
@@ -257,7 +274,7 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
 
 /// Draws a button of a row.
 pub fn small_button(ui: &mut Ui, text: &str) -> Response {
-    ui.add(Button::new(RichText::new(text).size(13.0)).min_size(Vec2::new(0.0, SEGMENT_HEIGHT)))
+    ui.add(Button::new(RichText::new(text).size(theme::SMALL)).min_size(Vec2::new(0.0, SEGMENT_HEIGHT)))
 }
 
 /// A theme to choose from.
@@ -308,8 +325,8 @@ fn theme_cards_in_group(
         let name =
             Rect::from_min_size(rect.left_bottom() + Vec2::new(-4.0, 6.0), Vec2::new(width + 8.0, 20.0));
         let (font, ink) = match card.is_chosen {
-            true => (theme::semibold(12.5), theme.ink),
-            false => (theme::regular(12.5), theme.soft),
+            true => (theme::semibold(theme::SMALL), theme.ink),
+            false => (theme::regular(theme::SMALL), theme.soft),
         };
         text_line(ui.painter(), name, Align2::CENTER_CENTER, card.name, font, ink);
         if response.clicked() {
@@ -330,8 +347,8 @@ fn paint_card(ui: &Ui, rect: Rect, card: &ThemeCard<'_>, accent: Accent) {
     painter.rect_filled(second, CornerRadius { nw: flat, sw: flat, ne: round, se: round }, own);
     let outline = if card.palette == Palette::HighContrast { left.thick } else { Theme::current(ui).line };
     painter.rect_stroke(rect, CornerRadius::same(9), Stroke::new(1.0, outline), StrokeKind::Inside);
-    painter.text(first.center(), Align2::CENTER_CENTER, "4", theme::semibold(24.0), left.given);
-    painter.text(second.center(), Align2::CENTER_CENTER, "7", theme::regular(24.0), right.accent);
+    painter.text(first.center(), Align2::CENTER_CENTER, "4", theme::semibold(theme::FIGURE), left.given);
+    painter.text(second.center(), Align2::CENTER_CENTER, "7", theme::regular(theme::FIGURE), right.accent);
 }
 
 /// Draws the accents as discs. Returns the one that was pressed.

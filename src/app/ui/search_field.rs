@@ -24,7 +24,8 @@ impl SearchField<'_> {
     /// Shows the field. The response is that of the text.
     pub fn show(&self, ui: &mut Ui, text: &mut String) -> Response {
         let theme = Theme::current(ui);
-        let note = ui.painter().layout_no_wrap(self.note.to_owned(), theme::regular(12.0), theme.soft);
+        let note =
+            ui.painter().layout_no_wrap(self.note.to_owned(), theme::regular(theme::SMALL), theme.soft);
         let note_width = if self.note.is_empty() { 0.0 } else { note.size().x + 8.0 };
         let frame = Frame::new().fill(theme.background).corner_radius(CornerRadius::same(8));
         let mut shown = frame.inner_margin(Margin::symmetric(10, 0)).begin(ui);
@@ -40,7 +41,7 @@ impl SearchField<'_> {
         let field = rect.with_min_x(rect.left() + 24.0).with_max_x(rect.right() - note_width);
         let height = 20.0_f32.min(field.height());
         let field = field.shrink2(Vec2::new(0.0, (field.height() - height) / 2.0));
-        let body = fitting_font(inner.painter(), self.name, theme::regular(14.0), field.width());
+        let body = fitting_font(inner.painter(), self.name, theme::regular(theme::BODY), field.width());
         let edit = TextEdit::singleline(text)
             .frame(Frame::NONE)
             .margin(Margin::ZERO)
@@ -88,7 +89,7 @@ pub fn paint_keys(painter: &Painter, right: Pos2, keys: &[String], theme: &Theme
     const HEIGHT: f32 = 19.0;
     let mut edge = right.x;
     for key in keys.iter().rev() {
-        let galley = painter.layout_no_wrap(key.clone(), theme::regular(12.0), theme.ink);
+        let galley = painter.layout_no_wrap(key.clone(), theme::regular(theme::SMALL), theme.ink);
         let width = galley.size().x + 16.0;
         let cap = eframe::egui::Rect::from_min_size(
             Pos2::new(edge - width, right.y - HEIGHT / 2.0),

@@ -92,6 +92,15 @@ pub struct Theme {
 /// The space that text leaves for the scroll bar beside it, in points.
 pub const SCROLL_BAR_WIDTH: f32 = 6.0;
 
+/// The sizes of text outside the board, the pad and the disc of a win, in points: a figure that stands for itself, a heading,
+/// what is read and pressed, and what explains it.
+pub const FIGURE: f32 = 26.0;
+pub const HEADING: f32 = 20.0;
+pub const BODY: f32 = 15.0;
+pub const SMALL: f32 = 13.0;
+/// The size of a count below a digit or a bar, in points.
+pub const COUNT: f32 = 11.0;
+
 /// The opacity of what cannot be pressed.
 const OFF_OPACITY: f32 = 0.55;
 
@@ -502,11 +511,11 @@ pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     ctx.all_styles_mut(|style| {
         style.text_styles = [
-            (TextStyle::Small, regular(12.0)),
-            (TextStyle::Body, regular(14.0)),
-            (TextStyle::Button, regular(14.0)),
-            (TextStyle::Heading, semibold(20.0)),
-            (TextStyle::Monospace, regular(14.0)),
+            (TextStyle::Small, regular(SMALL)),
+            (TextStyle::Body, regular(BODY)),
+            (TextStyle::Button, regular(BODY)),
+            (TextStyle::Heading, semibold(HEADING)),
+            (TextStyle::Monospace, regular(BODY)),
         ]
         .into();
         style.interaction.selectable_labels = false;
@@ -599,7 +608,7 @@ mod tests {
             for file in std::fs::read_dir(folder).unwrap() {
                 let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
                 for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
-                    let fonts = [regular(14.0), semibold(14.0)];
+                    let fonts = [regular(BODY), semibold(BODY)];
                     assert!(
                         ctx.fonts_mut(|all| fonts.iter().all(|font| all.has_glyph(font, letter))),
                         "{letter:?}"

@@ -1,7 +1,7 @@
 //! A text in one line that unfolds, by mouse or keys, where the line does not hold all of it.
 
 use eframe::egui::{
-    Align, Button, Color32, Id, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo,
+    Align, Button, Id, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::icons;
@@ -10,7 +10,7 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 
 /// The size of the font, in points.
-const FONT_SIZE: f32 = 13.0;
+const FONT_SIZE: f32 = theme::SMALL;
 /// The height of the line, in points.
 const LINE_HEIGHT: f32 = 20.0;
 /// The width of the sign that the line unfolds, in points.
@@ -34,17 +34,6 @@ impl UnfoldingText {
 
     fn is_unfolded(&self, ui: &Ui) -> bool {
         ui.data(|data| data.get_temp(self.id())).unwrap_or(false)
-    }
-
-    /// Returns the height that the text takes in this width.
-    pub fn height(&self, ui: &Ui, width: f32) -> f32 {
-        let spacing = ui.spacing().item_spacing.y;
-        if !self.is_unfolded(ui) {
-            return LINE_HEIGHT + spacing;
-        }
-        let font = theme::regular(FONT_SIZE);
-        let galley = ui.painter().layout(self.full.clone(), font, Color32::PLACEHOLDER, width);
-        LINE_HEIGHT + galley.size().y.min(MAX_HEIGHT) + 2.0 * spacing
     }
 
     /// Draws the line, and the text while it is unfolded.

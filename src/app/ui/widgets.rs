@@ -16,12 +16,17 @@ use crate::text::text;
 
 /// Shows a card: a panel with a thin frame and rounded corners, as wide as the space allows.
 pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    card_with(ui, Margin::same(padding), contents)
+}
+
+/// Shows a card with a padding for each side.
+pub fn card_with<R>(ui: &mut Ui, padding: Margin, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::current(ui);
     Frame::new()
         .fill(theme.panel)
         .stroke(Stroke::new(1.0, theme.line))
         .corner_radius(CornerRadius::same(12))
-        .inner_margin(Margin::same(padding))
+        .inner_margin(padding)
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             contents(ui)
@@ -59,6 +64,44 @@ pub fn command_row_as<M: From<Command>>(
             }
         });
     }
+}
+
+/// Shows a row of commands in plain text, for what is needed seldom; several rows if their names need more space.
+pub fn quiet_command_row<M: From<Command>>(
+    ui: &mut Ui,
+    height: f32,
+    buttons: &[(Command, bool)],
+    messages: &mut Vec<M>,
+) {
+    ui.scope(|ui| {
+        let visuals = ui.visuals_mut();
+        visuals.override_text_color = None;
+        let soft = visuals.weak_text_color();
+        for state in
+            [&mut visuals.widgets.inactive, &mut visuals.widgets.hovered, &mut visuals.widgets.active]
+        {
+            state.fg_stroke.color = soft;
+        }
+        for state in [&mut visuals.widgets.inactive, &mut visuals.widgets.noninteractive] {
+            (state.weak_bg_fill, state.bg_fill) = (Color32::TRANSPARENT, Color32::TRANSPARENT);
+            state.bg_stroke = Stroke::NONE;
+        }
+        let names = buttons.iter().map(|(command, _)| command.name());
+        let in_a_row = buttons_per_row(ui, ui.available_width(), names);
+        for row in buttons.chunks(in_a_row) {
+            let size = Vec2::new(column_width(ui, ui.available_width(), row.len()), height);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding = padding_in(height);
+                for (command, is_on) in row {
+                    let button = Button::new(RichText::new(command.name()).size(theme::SMALL)).min_size(size);
+                    let response = ui.add_enabled(*is_on, button).on_hover_text(tooltip(ui, *command));
+                    if response.clicked() {
+                        messages.push(M::from(*command));
+                    }
+                }
+            });
+        }
+    });
 }
 
 /// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
@@ -188,7 +231,7 @@ fn choices_in_group<M: Clone>(
     for (row, buttons) in choices.chunks(in_a_row).enumerate() {
         let width = column_width(ui, ui.available_width(), buttons.len());
         ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = BUTTON_PADDING;
+            ui.spacing_mut().button_padding = padding_in(rows.height);
             for (column, (text, chosen, message)) in buttons.iter().enumerate() {
                 let (fill, ink) =
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
@@ -236,8 +279,8 @@ pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     });
     let theme = Theme::current(ui);
     let painter = ui.painter();
-    painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(22.0), theme.ink);
-    painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
+    painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(theme::FIGURE), theme.ink);
+    painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(theme::SMALL), theme.soft);
 }
 
 /// The minimum width of a number pad key, in points.
@@ -245,6 +288,14 @@ const MIN_KEY_WIDTH: f32 = 22.0;
 
 /// The padding left and right of the text of a button, in points.
 const BUTTON_PADDING: f32 = 4.0;
+
+/// Returns the padding of a button of this height, in points, which its text must not exceed.
+fn padding_in(height: f32) -> Vec2 {
+    Vec2::new(BUTTON_PADDING, ((height - 20.0) / 2.0).clamp(0.0, 7.0))
+}
+
+/// The gap between the text of a button and its shortcut, in points.
+const KEY_GAP: f32 = 8.0;
 
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
@@ -272,29 +323,33 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     let is_primary =
         matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
     let (fill, ink) = theme.primary_button(is_primary && enabled);
-    let soft = if is_primary { ink } else { theme.soft };
+    // The help that the program is there for is seen first.
+    let is_tinted = command == Command::Hint && enabled;
+    let (fill, ink) = if is_tinted { (theme.same, theme.accent) } else { (fill, ink) };
+    let soft = if is_primary || is_tinted { ink } else { theme.soft };
     let name = RichText::new(text).color(ink);
+    let name = if is_tinted { name.font(theme::semibold(theme::BODY)) } else { name };
     // A wide button also shows its shortcut, if both fit.
     let text_width = |text: &str, font: FontId| {
         ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
     };
     let name_width = text_width(text, TextStyle::Button.resolve(ui.style()));
     let fits = |keys: &String| {
-        let keys_width = text_width(keys, theme::regular(12.0));
-        name_width + ui.spacing().icon_spacing + keys_width + 2.0 * BUTTON_PADDING <= size.x
+        let keys_width = text_width(keys, theme::regular(theme::SMALL));
+        name_width + KEY_GAP + keys_width + 2.0 * BUTTON_PADDING <= size.x
     };
     let bindings = key_bindings::active(ui.ctx());
     let keys = bindings.keys(command);
     let keys = keys.first().filter(|_| size.x >= SHORTCUT_WIDTH).map(key_bindings::shortcut_name);
     let mut button = match keys.filter(fits) {
-        Some(keys) => Button::new((name, RichText::new(keys).size(12.0).color(soft))),
+        Some(keys) => Button::new((name, RichText::new(keys).size(theme::SMALL).color(soft))).gap(KEY_GAP),
         None => Button::new(name),
     };
     button = button.min_size(size);
-    if is_primary {
+    if is_primary || is_tinted {
         button = button.fill(fill);
     }
-    ui.spacing_mut().button_padding.x = BUTTON_PADDING;
+    ui.spacing_mut().button_padding = padding_in(size.y);
     // A shortened name is read out in full; any other text, as Pause on the Play button, is the name itself.
     let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
     let name = if is_shortened { command.name() } else { text };
@@ -345,7 +400,7 @@ pub fn cut_in_the_middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> Stri
 }
 
 /// The smallest size of text that is scaled to fit, in points.
-const SMALLEST_TEXT: f32 = 12.0;
+const SMALLEST_TEXT: f32 = theme::SMALL;
 
 /// Returns a font that is smaller, down to 12 points, if a text does not fit into a width.
 pub fn fitting_font(painter: &Painter, text: &str, font: FontId, width: f32) -> FontId {
@@ -381,13 +436,14 @@ pub const NOTE_HEIGHT: f32 = 26.0;
 /// Draws a line in a dialog about what could not be done. Where it does not fit it ends in "…", and a tooltip has the
 /// rest.
 pub fn note(ui: &mut Ui, text: &str) {
-    let text = RichText::new(text).size(13.0).color(Theme::current(ui).error_text);
+    let text = RichText::new(text).size(theme::SMALL).color(Theme::current(ui).error_text);
     ui.add(Label::new(text).truncate());
 }
 
 /// Returns the width of a chip with this text, in points.
 pub fn chip_width(ui: &Ui, text: &str) -> f32 {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
+    let galley =
+        ui.painter().layout_no_wrap(text.to_owned(), theme::regular(theme::SMALL), Color32::PLACEHOLDER);
     galley.size().x + 18.0
 }
 
@@ -398,6 +454,6 @@ pub fn chip(ui: &mut Ui, text: &str, color: Color32) -> Response {
         .fill(theme.button)
         .corner_radius(CornerRadius::same(99))
         .inner_margin(Margin::symmetric(9, 3))
-        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(color)))
+        .show(ui, |ui| ui.label(RichText::new(text).size(theme::SMALL).color(color)))
         .inner
 }

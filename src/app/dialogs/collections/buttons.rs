@@ -3,6 +3,7 @@
 use eframe::egui::{Button, Key, Response, RichText, Ui, Vec2};
 
 use crate::app::dialogs::collections::Action;
+use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{button_widths, paint_primary_focus};
 
@@ -61,7 +62,7 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
     let name = RichText::new(text).color(ink);
     let fits = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0] <= size.x;
     let button = match key.filter(fits) {
-        Some(key) => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
+        Some(key) => Button::new((name, RichText::new(key.name()).size(theme::SMALL).color(soft))),
         None => Button::new(name),
     };
     let button = if is_primary { button.fill(theme.primary) } else { button };

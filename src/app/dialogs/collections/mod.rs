@@ -205,14 +205,14 @@ impl CollectionsDialog {
     /// Draws the details of the selected collection in two lines.
     fn selected_details(&self, ui: &mut Ui) {
         let Some(collection) = self.collection() else { return };
-        let soft = |text: String| RichText::new(text).size(13.0).color(Theme::current(ui).soft);
+        let soft = |text: String| RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft);
         let details = match self.is_busy() {
             true => soft(text!("games-reading").to_owned()),
             false => soft(self.progress_details(self.chosen).join(" · ")),
         };
         let mastery = self.leitner_box(collection).map(|leitner_box| soft(mastery_text(leitner_box)));
         ui.spacing_mut().item_spacing.y = 4.0;
-        let name = RichText::new(collection.name()).font(theme::semibold(14.0));
+        let name = RichText::new(collection.name()).font(theme::semibold(theme::BODY));
         Sides::new().shrink_left().truncate().show(
             ui,
             |ui| drop(ui.label(name)),
@@ -309,7 +309,7 @@ impl CollectionsDialog {
         let discs_left = bar.left() - DISCS_WIDTH - 16.0;
         let right = if self.leitner_box(collection).is_some() { discs_left } else { bar.left() };
         let write = |rect: Rect, align, text: &str, ink| {
-            text_line(ui.painter(), rect, align, text, theme::regular(14.0), ink);
+            text_line(ui.painter(), rect, align, text, theme::regular(theme::BODY), ink);
         };
         write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection.name(), theme.ink);
         if let Some(leitner_box) = self.leitner_box(collection) {
@@ -452,7 +452,7 @@ fn heading(ui: &mut Ui, text: &str) {
         ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING_HEIGHT), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     let at = rect.left_bottom() + Vec2::new(10.0, -7.0);
-    ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(13.0), Theme::current(ui).ink);
+    ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(theme::SMALL), Theme::current(ui).ink);
 }
 
 /// Returns the progress in a collection of the player; none if it cannot be read.

@@ -182,7 +182,7 @@ pub fn show(ui: &mut Ui, dialog: &mut KeyEditor, settings: &mut Settings) -> boo
                 continue;
             }
             ui.add_space(10.0);
-            let heading = RichText::new(section.name()).font(theme::semibold(13.0));
+            let heading = RichText::new(section.name()).font(theme::semibold(theme::SMALL));
             ui.label(heading.color(Theme::current(ui).accent));
             ui.add_space(4.0);
             for command in commands {
@@ -214,7 +214,7 @@ fn message_line(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings) {
     ui.add_space(6.0);
     let area = ui.allocate_ui(Vec2::new(ui.available_width(), 38.0), |ui| {
         ui.set_min_height(38.0);
-        ui.label(RichText::new(&message).size(13.0).color(soft))
+        ui.label(RichText::new(&message).size(theme::SMALL).color(soft))
     });
     ui.accesskit_node_builder(area.inner.id, |node| node.set_live(Live::Polite));
     ui.add_space(4.0);
@@ -270,11 +270,14 @@ fn paint_row(ui: &Ui, rect: Rect, (listens, is_hovered): (bool, bool), keys: &Ke
     let left = if listens {
         let cancel = key_bindings::shortcut_name(&plain(Key::Escape));
         let note = text!("keys-row.cancel", key = cancel);
-        let note = painter.layout_no_wrap(note, theme::regular(12.0), theme.ink);
+        let note = painter.layout_no_wrap(note, theme::regular(theme::SMALL), theme.ink);
         let at = right - Vec2::new(note.size().x, note.size().y / 2.0);
         painter.galley(at, note, theme.ink);
-        let chip =
-            painter.layout_no_wrap(text!("keys-row.chip").to_owned(), theme::regular(12.0), theme.accent);
+        let chip = painter.layout_no_wrap(
+            text!("keys-row.chip").to_owned(),
+            theme::regular(theme::SMALL),
+            theme.accent,
+        );
         let size = chip.size() + Vec2::new(16.0, 6.0);
         let frame =
             Rect::from_min_size(Pos2::new(at.x - 10.0 - size.x, rect.center().y - size.y / 2.0), size);
@@ -288,5 +291,5 @@ fn paint_row(ui: &Ui, rect: Rect, (listens, is_hovered): (bool, bool), keys: &Ke
     };
     let ink = if command.is_rebindable() { theme.ink } else { theme.soft };
     let label = rect.with_min_x(rect.left() + 4.0).with_max_x(left - 8.0);
-    text_line(painter, label, Align2::LEFT_CENTER, &command.plain_name(), theme::regular(14.0), ink);
+    text_line(painter, label, Align2::LEFT_CENTER, &command.plain_name(), theme::regular(theme::BODY), ink);
 }

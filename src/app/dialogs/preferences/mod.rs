@@ -140,7 +140,7 @@ impl PreferencesDialog {
             let title = inner.with_max_y(line.bottom());
             let left = UiBuilder::new().max_rect(title).layout(Layout::left_to_right(Align::Center));
             ui.scope_builder(left, |ui| {
-                ui.add(Label::new(RichText::new(text!("preferences")).font(theme::semibold(18.0))));
+                ui.add(Label::new(RichText::new(text!("preferences")).font(theme::semibold(theme::HEADING))));
             });
             cross(ui, title);
             ui.painter().hline(place.x_range(), line.bottom(), (1.0, theme.line));
@@ -178,7 +178,8 @@ impl PreferencesDialog {
         let theme = Theme::current(ui);
         ui.painter().hline(footer.x_range(), footer.top(), (1.0, theme.line));
         let bar = footer.with_min_x(inner.left()).with_max_x(inner.right());
-        let button = |text: &str| Button::new(RichText::new(text).size(13.0)).min_size(Vec2::new(0.0, 32.0));
+        let button =
+            |text: &str| Button::new(RichText::new(text).size(theme::SMALL)).min_size(Vec2::new(0.0, 32.0));
         ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::left_to_right(Align::Center)), |ui| {
             ui.spacing_mut().item_spacing.x = 14.0;
             if ui.add(button(text!("preferences.reset"))).clicked() {
@@ -187,14 +188,14 @@ impl PreferencesDialog {
             let undo = key_bindings::active(ui.ctx()).keys(Command::Undo);
             if let Some(key) = undo.first().filter(|_| self.backup.is_some()) {
                 let text = text!("preferences.undo", key = key_bindings::shortcut_name(key));
-                ui.label(RichText::new(text).size(13.0).color(theme.soft));
+                ui.label(RichText::new(text).size(theme::SMALL).color(theme.soft));
             }
         });
         ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::right_to_left(Align::Center)), |ui| {
             let key = key_bindings::active(ui.ctx()).keys(Command::Close);
             let key = key.first().map(key_bindings::shortcut_name).unwrap_or_default();
-            let text = RichText::new(text!("preferences.close")).size(13.0);
-            let key = RichText::new(key).size(12.0).color(theme.soft);
+            let text = RichText::new(text!("preferences.close")).size(theme::SMALL);
+            let key = RichText::new(key).size(theme::SMALL).color(theme.soft);
             let close = Button::new((text, key)).min_size(Vec2::new(0.0, 32.0));
             if ui.add(close).accessible_name(text!("preferences.close")).clicked() {
                 ui.close();

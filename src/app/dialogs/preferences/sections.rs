@@ -12,6 +12,7 @@ use crate::app::settings::{Control, MistakeMarking, Settings};
 use crate::app::ui::form::{
     ThemeCard, row, small_button, swatches, switch, switch_row, theme_cards, two_segments,
 };
+use crate::app::ui::theme;
 use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::zoom;
 use crate::technique::Technique;
@@ -96,7 +97,7 @@ impl PreferencesDialog {
 /// Draws the theme, the colours and the size.
 fn look(ui: &mut Ui, draft: &mut Preferences, out: &mut Vec<Message>) {
     ui.add_space(8.0);
-    ui.label(RichText::new(text!("preferences-theme")).size(13.0).color(Theme::current(ui).soft));
+    ui.label(RichText::new(text!("preferences-theme")).size(theme::SMALL).color(Theme::current(ui).soft));
     let is_dark = ui.visuals().dark_mode;
     let is_contrast = draft.palette == Palette::HighContrast;
     let card = |name, theme, is_dark| ThemeCard {

@@ -317,7 +317,7 @@ fn draw_header(ui: &mut Ui, place: Rect, margin: f32) {
     let line = place.shrink2(Vec2::new(margin, 0.0));
     let left = UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(left, |ui| {
-        ui.add(Label::new(RichText::new(text!("print-dialog")).font(theme::semibold(18.0))));
+        ui.add(Label::new(RichText::new(text!("print-dialog")).font(theme::semibold(theme::HEADING))));
     });
     let right = UiBuilder::new().max_rect(line).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(right, |ui| {

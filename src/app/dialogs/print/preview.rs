@@ -108,7 +108,7 @@ impl PrintDialog {
                 None => room,
             };
             let galley =
-                ui.painter().layout(problem.clone(), theme::regular(14.0), theme.ink, notice.width());
+                ui.painter().layout(problem.clone(), theme::regular(theme::BODY), theme.ink, notice.width());
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), notice).min;
             ui.painter().galley(at, galley, theme.ink);
             let response = ui.interact(notice, ui.scope_id().with("problem"), Sense::hover());
@@ -127,7 +127,14 @@ impl PrintDialog {
             let line = Rect::from_center_size(room.center(), Vec2::new(room.width().min(300.0), 48.0));
             ui.painter().rect_filled(line.expand(12.0), CornerRadius::same(9), theme.panel);
             let label = line.with_max_y(line.center().y);
-            text_line(ui.painter(), label, Align2::CENTER_CENTER, &words, theme::regular(14.0), theme.ink);
+            text_line(
+                ui.painter(),
+                label,
+                Align2::CENTER_CENTER,
+                &words,
+                theme::regular(theme::BODY),
+                theme.ink,
+            );
             if let Some(share) = share {
                 let bar = line.with_min_y(line.bottom() - 10.0);
                 ui.put(bar, ProgressBar::new(share).desired_height(6.0));
@@ -167,7 +174,7 @@ impl PrintDialog {
         let label = text!("print-dialog-page", page = page + 1, count = count);
         let middle = Rect::from_center_size(place.center(), Vec2::new(140.0, 32.0));
         let ink = Theme::current(ui).ink;
-        text_line(ui.painter(), middle, Align2::CENTER_CENTER, &label, theme::regular(13.0), ink);
+        text_line(ui.painter(), middle, Align2::CENTER_CENTER, &label, theme::regular(theme::SMALL), ink);
         let buttons = [
             (middle.left() - 34.0, Icon::Left, text!("print-dialog.previous"), page.checked_sub(1)),
             (

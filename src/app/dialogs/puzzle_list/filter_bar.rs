@@ -89,7 +89,13 @@ fn search_field(ui: &mut Ui, rect: Rect, list: &mut PuzzleList, is_wide: bool) -
     if is_wide && query.is_empty() {
         let at = Pos2::new(rect.right() - 12.0, rect.center().y);
         let key = crate::app::input::key_bindings::shortcut_name(&search_shortcut());
-        ui.painter().text(at, eframe::egui::Align2::RIGHT_CENTER, key, theme::regular(12.0), theme.soft);
+        ui.painter().text(
+            at,
+            eframe::egui::Align2::RIGHT_CENTER,
+            key,
+            theme::regular(theme::SMALL),
+            theme.soft,
+        );
     }
     let is_idle = ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx());
     let is_asked = ui.input_mut(|input| input.consume_shortcut(&search_shortcut()));

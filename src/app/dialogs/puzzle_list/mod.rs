@@ -174,7 +174,7 @@ pub fn show_header(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
     }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
-        let name = RichText::new(list.name()).font(theme::semibold(17.0));
+        let name = RichText::new(list.name()).font(theme::semibold(theme::HEADING));
         let room = ui.available_width() - summary_width;
         let width = if room < MIN_NAME_WIDTH { ui.available_width() } else { room };
         ui.scope(|ui| {
@@ -195,7 +195,7 @@ pub fn show_header(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
 fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) -> Rect {
     let layout = Layout::right_to_left(Align::Center);
     let shown = ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
-        let button = Button::new(RichText::new(text!("own-collections.keep")).size(13.0));
+        let button = Button::new(RichText::new(text!("own-collections.keep")).size(theme::SMALL));
         let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CROSS_SIZE)));
         let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
         if button.clicked() {
@@ -249,7 +249,7 @@ pub fn show_footer(ui: &mut Ui, list: &mut PuzzleList) {
                 list.stop_rating(!is_stopped);
             }
             let text = text!("list-rated", done = done, total = total);
-            ui.label(RichText::new(text.as_str()).size(13.0).color(theme.soft));
+            ui.label(RichText::new(text.as_str()).size(theme::SMALL).color(theme.soft));
             let problems_width = if list.collection().problem_count() > 0 { 0.4 } else { 0.0 };
             let width = ui.available_width() * (1.0 - problems_width);
             bar(ui, width, done as f32 / total.max(1) as f32, &text, theme.accent);
@@ -275,7 +275,7 @@ fn problems(ui: &mut Ui, list: &PuzzleList) {
     let count = list.collection().problem_count();
     let text = text!("list-left-out", count = count, first = first.as_str());
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let text = RichText::new(text).size(13.0).color(Theme::current(ui).error);
+        let text = RichText::new(text).size(theme::SMALL).color(Theme::current(ui).error);
         ui.add(Label::new(text).truncate().show_tooltip_when_elided(false)).on_hover_ui(|ui| {
             for problem in list.collection().problems().iter().take(20) {
                 ui.label(problem);

@@ -68,7 +68,7 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
         None => level_text(rating, &read.row),
     };
     ui.horizontal(|ui| {
-        let size = if is_wide { 17.0 } else { 15.0 };
+        let size = if is_wide { theme::HEADING } else { theme::BODY };
         let number = text!("list-preview-number", number = read.number.as_str());
         ui.label(RichText::new(number).font(theme::semibold(size)));
         let layout =
@@ -81,7 +81,7 @@ fn details(ui: &mut Ui, list: &PuzzleList, read: &ReadRow, is_wide: bool) {
     });
     let line = |ui: &mut Ui, text: String, ink| {
         if !text.is_empty() {
-            ui.add(Label::new(RichText::new(text).size(13.5).color(ink)).truncate());
+            ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(ink)).truncate());
         }
     };
     line(ui, read.row.name.clone(), theme.ink);
@@ -161,8 +161,10 @@ fn play_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
     let theme = Theme::current(ui);
     let (fill, ink) = theme.primary_button(list.len() > 0);
     ui.spacing_mut().button_padding.x = 4.0;
-    let label =
-        (RichText::new(text!("list-play")).color(ink), RichText::new(play_key()).size(12.0).color(ink));
+    let label = (
+        RichText::new(text!("list-play")).color(ink),
+        RichText::new(play_key()).size(theme::SMALL).color(ink),
+    );
     let button = Button::new(label).fill(fill).min_size(size);
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
     paint_primary_focus(ui, &button);
@@ -174,7 +176,7 @@ fn play_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
 fn next_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
     let theme = Theme::current(ui);
     ui.spacing_mut().button_padding.x = 4.0;
-    let key = RichText::new(NEXT_KEY.name()).size(12.0).color(theme.soft);
+    let key = RichText::new(NEXT_KEY.name()).size(theme::SMALL).color(theme.soft);
     let label = RichText::new(text!("list-next"));
     let button = if size.x >= 180.0 { Button::new((label, key)) } else { Button::new(label) };
     let button = ui.add_enabled(list.len() > 0, button.min_size(size)).accessible_name(text!("list-next"));

@@ -167,7 +167,7 @@ fn paint(ui: &Ui, rect: Rect, column: Column, text: &str, ink: Color32) {
         let shows_more = column == Column::Sorted(SortColumn::Level);
         // "not rated yet" is wider than a level, and the columns right of it are empty then.
         let rect = if shows_more { rect.with_max_x(rect.right() + 60.0) } else { rect };
-        text_line(ui.painter(), rect, alignment(column), text, theme::regular(14.0), ink);
+        text_line(ui.painter(), rect, alignment(column), text, theme::regular(theme::BODY), ink);
     }
 }
 

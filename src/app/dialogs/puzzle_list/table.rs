@@ -91,7 +91,7 @@ fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &mut PuzzleList) {
                 cell,
                 Align2::LEFT_CENTER,
                 text!("list-columns.name"),
-                theme::regular(12.5),
+                theme::regular(theme::SMALL),
                 theme.soft,
             );
             continue;
@@ -133,8 +133,11 @@ fn headers(ui: &mut Ui, rect: Rect, columns: &Columns, list: &mut PuzzleList) {
 fn header_text(ui: &Ui, cell: Rect, column: Column, sorted: SortColumn, list: &PuzzleList) {
     let theme = Theme::current(ui);
     let is_sorted = list.view().sort == sorted;
-    let (font, ink) =
-        if is_sorted { (theme::semibold(12.5), theme.ink) } else { (theme::regular(12.5), theme.soft) };
+    let (font, ink) = if is_sorted {
+        (theme::semibold(theme::SMALL), theme.ink)
+    } else {
+        (theme::regular(theme::SMALL), theme.soft)
+    };
     let text = if sorted == SortColumn::Status { "" } else { column_name(sorted) };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
     let arrow = if is_sorted { 12.0 } else { 0.0 };

@@ -140,7 +140,7 @@ impl SavedGamesDialog {
                 Rect::from_min_max(Pos2::new(square.left(), top), Pos2::new(square.right(), top + 18.0));
             text_line(ui.painter(), rect, Align2::LEFT_TOP, text, font, ink);
         };
-        let small = || theme::regular(12.5);
+        let small = || theme::regular(theme::SMALL);
         let note_width = if summary.meta.label.note().is_empty() { 0.0 } else { NOTE_WIDTH };
         let top = square.bottom() + 8.0;
         let title = Rect::from_min_max(
@@ -148,7 +148,7 @@ impl SavedGamesDialog {
             Pos2::new(square.right() - note_width, top + 18.0),
         );
         let text = summary.title();
-        text_line(ui.painter(), title, Align2::LEFT_TOP, text, theme::semibold(14.0), theme.ink);
+        text_line(ui.painter(), title, Align2::LEFT_TOP, text, theme::semibold(theme::BODY), theme.ink);
         if note_width > 0.0 {
             paint_note_icon(ui.painter(), Pos2::new(square.right() - 5.0, top + 9.0), soft);
         }

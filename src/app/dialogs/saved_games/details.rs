@@ -29,9 +29,9 @@ pub fn beside(ui: &mut Ui, game: Option<&Summary>) {
         ui.spacing_mut().item_spacing.y = 4.0;
         let Some(game) = game else { return };
         let theme = Theme::current(ui);
-        ui.add(Label::new(RichText::new(game.title()).font(theme::semibold(17.0))).wrap());
+        ui.add(Label::new(RichText::new(game.title()).font(theme::semibold(theme::HEADING))).wrap());
         for line in [source_line(game), size_or_rating(game), progress_text(game)] {
-            ui.add(Label::new(RichText::new(line).size(13.0).color(theme.soft)).wrap());
+            ui.add(Label::new(RichText::new(line).size(theme::SMALL).color(theme.soft)).wrap());
         }
         let started = dates::date(dates::day(game.meta.started_at));
         ui.add(small_label(ui, text!("games-started", date = started)));
@@ -39,13 +39,14 @@ pub fn beside(ui: &mut Ui, game: Option<&Summary>) {
         let note = game.meta.label.note();
         if note.is_empty() {
             let key = key_bindings::shortcut_name(&KeyboardShortcut::new(Modifiers::NONE, LABEL_KEY));
-            let hint = RichText::new(text!("game-label-none", key = key)).size(13.0).color(theme.soft);
+            let hint =
+                RichText::new(text!("game-label-none", key = key)).size(theme::SMALL).color(theme.soft);
             ui.add(Label::new(hint).wrap());
             return;
         }
-        ui.label(RichText::new(text!("game-label.note")).font(theme::semibold(13.0)));
+        ui.label(RichText::new(text!("game-label.note")).font(theme::semibold(theme::SMALL)));
         ScrollArea::vertical().id_salt(("note", &game.name)).auto_shrink(false).show(ui, |ui| {
-            ui.add(Label::new(RichText::new(note).size(14.0)).wrap());
+            ui.add(Label::new(RichText::new(note).size(theme::BODY)).wrap());
         });
     });
 }
@@ -60,7 +61,7 @@ pub fn below(ui: &mut Ui, game: Option<&Summary>) {
     ui.add(small_label(ui, source_line(game)));
     let note = game.meta.label.note();
     if !note.is_empty() {
-        let line = RichText::new(note.replace('\n', " ")).size(13.0);
+        let line = RichText::new(note.replace('\n', " ")).size(theme::SMALL);
         ui.add(Label::new(line).truncate().show_tooltip_when_elided(false)).on_hover_text(note);
     }
 }

@@ -61,7 +61,7 @@ impl LabelForm {
             ui.set_width((ui.ctx().content_rect().width() - 72.0).min(WIDTH));
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             set_dialog_name(ui, text!("game-label"));
-            ui.label(RichText::new(text!("game-label")).font(theme::semibold(20.0)));
+            ui.label(RichText::new(text!("game-label")).font(theme::semibold(theme::HEADING)));
             // Before the fields, which would take the key for a new line.
             let accepts = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             let entered = self.title_field(ui);
@@ -70,13 +70,15 @@ impl LabelForm {
             ui.horizontal(|ui| {
                 let theme = Theme::current(ui);
                 let key = RichText::new(shortcut(Modifiers::COMMAND, Key::Enter))
-                    .size(12.0)
+                    .size(theme::SMALL)
                     .color(theme.primary_ink);
                 let save = RichText::new(text!("game-label.accept")).color(theme.primary_ink);
                 let save = Button::new((save, key)).fill(theme.primary).min_size(size);
                 let save = ui.add(save).accessible_name(text!("game-label.accept"));
                 paint_primary_focus(ui, &save);
-                let key = RichText::new(shortcut(Modifiers::NONE, Key::Escape)).size(12.0).color(theme.soft);
+                let key = RichText::new(shortcut(Modifiers::NONE, Key::Escape))
+                    .size(theme::SMALL)
+                    .color(theme.soft);
                 let cancel = Button::new((text!("own-collections.cancel"), key)).min_size(size);
                 let cancel = ui.add(cancel).accessible_name(text!("own-collections.cancel"));
                 if accepts || entered || save.clicked() {
@@ -133,7 +135,7 @@ impl LabelForm {
         });
         let left = GameLabel::MAX_NOTE.saturating_sub(self.note.chars().count());
         if left < NOTE_WARNING {
-            let soft = RichText::new(text!("game-label-left", count = left)).size(12.0);
+            let soft = RichText::new(text!("game-label-left", count = left)).size(theme::SMALL);
             ui.add(Label::new(soft.color(Theme::current(ui).soft)));
         }
         field.inner.labelled_by(name.id);

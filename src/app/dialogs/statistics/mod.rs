@@ -200,7 +200,7 @@ fn assist_totals(ui: &mut Ui, totals: &Statistics) {
     if lines.is_empty() {
         return;
     }
-    ui.label(RichText::new(text!("statistics.assists")).font(theme::semibold(14.0)));
+    ui.label(RichText::new(text!("statistics.assists")).font(theme::semibold(theme::BODY)));
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         lines.into_iter().for_each(|line| {

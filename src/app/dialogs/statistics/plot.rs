@@ -83,7 +83,7 @@ pub fn show(ui: &mut Ui, plot: &Plot, bottom: f32) {
     if plot.dots.iter().any(|win| !win.is_own) {
         title = text!("statistics-plot.with-help", title = title);
     }
-    ui.label(RichText::new(title).size(13.0).color(theme.soft));
+    ui.label(RichText::new(title).size(theme::SMALL).color(theme.soft));
     let height = (bottom - ui.cursor().top()).clamp(*HEIGHTS.start(), *HEIGHTS.end());
     let size = Vec2::new((ui.available_width() - 8.0).max(240.0), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -103,7 +103,7 @@ pub fn show(ui: &mut Ui, plot: &Plot, bottom: f32) {
         let x = inside.right() - inside.width() * days as f32 / (weeks * 7) as f32;
         Pos2::new(x, inside.bottom() - inside.height() * time / max)
     };
-    let small = theme::regular(12.0);
+    let small = theme::regular(theme::SMALL);
     for line in 0..=lines as u64 {
         let seconds = line * distance;
         let y = at(0, seconds as f32).y;

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
         text!("statistics-column.hints"),
     ];
     let theme = Theme::current(ui);
-    let small = theme::regular(13.0);
+    let small = theme::regular(theme::SMALL);
     let columns = columns(ui, rows, |column| headings[column]);
     let table = text!("statistics");
     named_group(ui, Role::Table, table, |ui| {
@@ -52,8 +52,8 @@ pub fn show(ui: &mut Ui, first: &str, rows: &[(String, [String; VALUES])]) {
             ui.painter().hline(row.rect.x_range(), row.rect.top(), Stroke::new(1.0, theme.line));
             for (index, place) in places(row.rect, &columns) {
                 let (text, font) = match index {
-                    None => (name, theme::semibold(14.0)),
-                    Some(index) => (&values[index], theme::regular(14.0)),
+                    None => (name, theme::semibold(theme::BODY)),
+                    Some(index) => (&values[index], theme::regular(theme::BODY)),
                 };
                 cell(ui, place, index.is_none(), text, font, theme.ink);
                 // The heading in front, as screen readers without a table mode read the cells one by one.
@@ -97,11 +97,11 @@ fn columns<'a>(
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
         galley.size().x.ceil() + 2.0 * INSET
     };
-    let names = rows.iter().map(|(name, _)| width(name, theme::semibold(14.0))).fold(0.0, f32::max);
+    let names = rows.iter().map(|(name, _)| width(name, theme::semibold(theme::BODY))).fold(0.0, f32::max);
     let mut columns: Vec<_> = (0..VALUES)
         .map(|column| {
-            let values = rows.iter().map(|(_, values)| width(&values[column], theme::regular(14.0)));
-            (column, values.fold(width(heading(column), theme::regular(13.0)), f32::max))
+            let values = rows.iter().map(|(_, values)| width(&values[column], theme::regular(theme::BODY)));
+            (column, values.fold(width(heading(column), theme::regular(theme::SMALL)), f32::max))
         })
         .collect();
     let room = ui.available_width() - 8.0 - names;

@@ -10,6 +10,7 @@ use crate::app::pages::editor::Editor;
 use crate::app::pages::editor::panel::{digit_rows, facts, small_label, suggestion_list, typing_choices};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::menu::{Item, submenu};
+use crate::app::ui::theme;
 use crate::app::ui::widgets::{command_button, command_button_width, icon_button};
 use crate::text::text;
 
@@ -30,7 +31,7 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         return suggestion_list(ui, editor, below - EDGE, 30.0, messages);
     }
     let summary = editor.analysis.summary();
-    ui.add(Label::new(RichText::new(&summary).size(13.0)).truncate());
+    ui.add(Label::new(RichText::new(&summary).size(theme::SMALL)).truncate());
     ui.add(small_label(ui, facts(ui, editor)));
     ui.spacing_mut().item_spacing.y = 5.0;
     digit_rows(ui, KEY_HEIGHT, editor, messages);

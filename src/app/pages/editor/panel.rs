@@ -52,7 +52,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         // Two lines are reserved, so that the widgets below do not move.
         ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
             ui.set_min_height(44.0);
-            ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
+            ui.label(RichText::new(editor.analysis.summary()).size(theme::BODY).line_height(Some(22.0)));
         });
         ui.add(small_label(ui, editor.givens_text()));
         // An empty line stays, so that the widgets below do not move, but is not read.
@@ -98,7 +98,7 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            ui.add(Label::new(RichText::new(editor.analysis.summary()).size(13.0)).truncate());
+            ui.add(Label::new(RichText::new(editor.analysis.summary()).size(theme::SMALL)).truncate());
             if editor.has_suggestion() {
                 return suggestion_list(ui, editor, below - 24.0, 30.0, messages);
             }
@@ -126,7 +126,7 @@ pub(super) fn facts(ui: &Ui, editor: &Editor) -> String {
     let line = |count: usize| facts[..count].join(" · ");
     let fits = |line: &String| {
         let ink = Theme::current(ui).soft;
-        let galley = ui.painter().layout_no_wrap(line.clone(), theme::regular(13.0), ink);
+        let galley = ui.painter().layout_no_wrap(line.clone(), theme::regular(theme::SMALL), ink);
         galley.size().x <= ui.available_width()
     };
     (1..=facts.len()).rev().map(line).find(fits).unwrap_or_else(|| line(facts.len().min(1)))
@@ -159,7 +159,7 @@ fn commands_per_row(ui: &Ui) -> usize {
 
 fn heading(ui: &mut Ui, editor: &Editor) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("editor")).font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("editor")).font(theme::semibold(theme::HEADING)));
         if let Some(level) = editor.analysis.level_text() {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 chip(ui, &level, Theme::current(ui).soft);
@@ -169,7 +169,7 @@ fn heading(ui: &mut Ui, editor: &Editor) {
 }
 
 pub(super) fn small_label(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
+    Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate()
 }
 
 /// Returns the choices of typing row by row or cell by cell.

@@ -57,10 +57,10 @@ fn page(
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
     let theme = Theme::current(ui);
-    ui.label(RichText::new(browser.title()).size(13.0).color(theme.soft));
+    ui.label(RichText::new(browser.title()).size(theme::SMALL).color(theme.soft));
     let close = (Command::Close, true);
     let (Some(page), Some(text)) = (browser.page(), browser.body()) else {
-        ui.label(RichText::new(browser.placeholder_text()).size(15.0));
+        ui.label(RichText::new(browser.placeholder_text()).size(theme::BODY));
         return command_row(ui, button_height, &[close], messages);
     };
     // The title above, the buttons below and the frame of the card.
@@ -87,7 +87,7 @@ fn page_text(
 ) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        let name = RichText::new(page.step.technique.name()).font(theme::semibold(20.0));
+        let name = RichText::new(page.step.technique.name()).font(theme::semibold(theme::HEADING));
         ui.add(Label::new(name).wrap());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             chip(ui, &hint_text::difficulty_label(&page.step), theme.soft);
@@ -107,11 +107,11 @@ pub(super) fn explanation(
 ) {
     let theme = Theme::current(ui);
     if browser.kind() == StepListKind::Techniques {
-        ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
+        ui.label(RichText::new(page.step.technique.definition()).size(theme::BODY).line_height(Some(22.0)));
         let spot = page.step.technique.how_to_spot();
-        ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
+        ui.label(RichText::new(spot).size(theme::BODY).line_height(Some(22.0)).color(theme.soft));
         let count_text = text!("step-list-met", count = encounters.count(page.step.technique));
-        ui.label(RichText::new(count_text).size(13.0).color(theme.soft));
+        ui.label(RichText::new(count_text).size(theme::SMALL).color(theme.soft));
     }
     let annotations = browser.annotations();
     let highlighted = if browser.link_count() > 0 {
@@ -124,7 +124,7 @@ pub(super) fn explanation(
         messages.push(Message::HighlightCells(highlighted));
     }
     if let Some(note) = browser.end_note() {
-        ui.label(RichText::new(note).size(13.0).color(theme.soft));
+        ui.label(RichText::new(note).size(theme::SMALL).color(theme.soft));
     }
 }
 
@@ -200,7 +200,7 @@ fn pages(
         let heading = heading(browser.kind(), page);
         if heading.is_some() && heading != before {
             ui.add_space(4.0);
-            ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
+            ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(theme::SMALL)));
         }
         before = heading;
         let chosen = index == browser.chosen();
@@ -294,7 +294,7 @@ pub fn show_strip(
     strip::part(ui, places.body, |ui| match browser.page() {
         Some(page) => body(ui, browser, page, encounters, shows_list, messages),
         None => {
-            ui.label(RichText::new(browser.placeholder_text()).size(14.0));
+            ui.label(RichText::new(browser.placeholder_text()).size(theme::BODY));
         }
     });
 }
@@ -312,13 +312,13 @@ fn header(ui: &mut Ui, browser: &StepBrowser, shows_list: bool, messages: &mut V
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let title = browser.page().map_or(browser.title(), |page| page.step.technique.name());
-            ui.add(Label::new(RichText::new(title).font(theme::semibold(15.0))).truncate());
+            ui.add(Label::new(RichText::new(title).font(theme::semibold(theme::BODY))).truncate());
             if browser.page().is_none() {
                 return;
             }
             let place =
                 text!("step-list-place", number = browser.chosen() + 1, count = browser.pages().len());
-            let font = theme::regular(13.0);
+            let font = theme::regular(theme::SMALL);
             let full = text!("step-list-place.in-list", list = browser.title(), place = place.as_str());
             for more in [full, place] {
                 let width = ui.painter().layout_no_wrap(more.clone(), font.clone(), theme.soft).size().x;

@@ -39,7 +39,7 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if watch.has_orders() {
             choice_row(ui, ChoiceKind::Setting(text!("group-search-orders")), 40.0, &orders(watch), messages);
-            ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::current(ui).soft));
+            ui.label(RichText::new(comparison(watch)).size(theme::SMALL).color(Theme::current(ui).soft));
             ui.add_space(2.0);
         }
         ui.horizontal(|ui| {
@@ -69,7 +69,7 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
     const SETTINGS_HEIGHT: f32 = 30.0;
     ui.spacing_mut().item_spacing = Vec2::new(6.0, 3.0);
     let status = watch.status(&key_bindings::active(ui.ctx()));
-    ui.add(Label::new(RichText::new(status).size(13.0)).truncate());
+    ui.add(Label::new(RichText::new(status).size(theme::SMALL)).truncate());
     figures_in_a_line(ui, watch);
     ui.spacing_mut().item_spacing.y = 6.0;
     let [play, step, (next, enabled, _), restart, close] = buttons(watch);
@@ -77,7 +77,7 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
     let width = ui.available_width();
     ui.horizontal(|ui| {
         speed(ui, width * 0.22, watch, messages);
-        let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
+        let text = RichText::new(watch.speed().to_string()).size(theme::SMALL).color(Theme::current(ui).soft);
         let size = Vec2::new(width * 0.2, SETTINGS_HEIGHT);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(size.x);
@@ -95,7 +95,7 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
 fn heading(ui: &mut Ui, watch: &SearchPlayer) {
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text!("watch")).font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("watch")).font(theme::semibold(theme::HEADING)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (text, color) = match watch.state() {
                 _ if watch.is_over() => (text!("watch.done"), theme.soft),
@@ -162,7 +162,7 @@ fn large_figures(ui: &mut Ui, watch: &SearchPlayer) {
             }
         });
     }
-    ui.label(RichText::new(text!("depth-plot")).size(12.0).color(Theme::current(ui).soft));
+    ui.label(RichText::new(text!("depth-plot")).size(theme::SMALL).color(Theme::current(ui).soft));
 }
 
 fn figures_in_a_line(ui: &mut Ui, watch: &SearchPlayer) {
@@ -173,7 +173,7 @@ fn figures_in_a_line(ui: &mut Ui, watch: &SearchPlayer) {
     if let Some(rate) = watch.changes_per_second() {
         text = text!("figures-with-rate", figures = text, rate = rounded(rate));
     }
-    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate());
+    ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(Theme::current(ui).soft)).truncate());
 }
 
 fn figures(watch: &SearchPlayer) -> [(String, String); 4] {

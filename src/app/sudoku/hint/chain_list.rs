@@ -119,8 +119,8 @@ fn notation_line(ui: &mut Ui, parts: &[NotationPart], link: Option<usize>, messa
     for part in parts {
         let is_current = part.link.is_some() && part.link == link;
         let (font, ink) = match is_current {
-            true => (theme::semibold(13.0), theme.link),
-            false => (theme::regular(13.0), theme.ink),
+            true => (theme::semibold(theme::SMALL), theme.link),
+            false => (theme::regular(theme::SMALL), theme.ink),
         };
         job.append(&part.text, 0.0, TextFormat { line_height: Some(21.0), ..TextFormat::simple(font, ink) });
     }
@@ -207,19 +207,19 @@ fn link_row(
     };
     painter.circle_filled(disc, 9.5, fill);
     let digits = (number + 1).to_string();
-    painter.text(disc, Align2::CENTER_CENTER, digits, theme::semibold(11.0), ink);
+    painter.text(disc, Align2::CENTER_CENTER, digits, theme::semibold(theme::COUNT), ink);
     let line_ink = if is_current || is_passed { theme.link } else { theme.soft };
     let arrow = Rect::from_center_size(disc + Vec2::new(32.5, 0.0), Vec2::new(26.0, 8.0));
     paint_arrow(ui, arrow, row.is_strong, line_ink);
     let soft = if is_current { theme.ink } else { theme.soft };
     let (font, ink) = match () {
-        () if is_current => (theme::semibold(14.0), theme.ink),
-        () if is_passed => (theme::regular(14.0), theme.ink),
-        () => (theme::regular(14.0), theme.soft),
+        () if is_current => (theme::semibold(theme::BODY), theme.ink),
+        () if is_passed => (theme::regular(theme::BODY), theme.ink),
+        () => (theme::regular(theme::BODY), theme.soft),
     };
     let left = arrow.right() + 8.0;
     let galley = painter.layout_no_wrap(sentence, font, ink);
-    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(12.5), soft);
+    let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(theme::SMALL), soft);
     // Without room for both, the reason is in the tooltip.
     let has_reason = galley.size().x + reason.size().x + 6.0 <= rect.right() - left;
     painter.galley(Pos2::new(left, rect.center().y - galley.size().y / 2.0), galley, ink);

@@ -71,12 +71,13 @@ fn set_row(ui: &mut Ui, group: &CellGroup, is_highlighted: bool) -> bool {
     }
     let disc = Pos2::new(rect.left() + 10.0, rect.center().y);
     painter.circle_filled(disc, 10.0, ink);
-    painter.text(disc, Align2::CENTER_CENTER, name, theme::semibold(12.0), theme.cell);
+    painter.text(disc, Align2::CENTER_CENTER, name, theme::semibold(theme::SMALL), theme.cell);
     let digits = group.digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ");
-    let digits = painter.layout_no_wrap(digits, theme::semibold(14.0), ink);
+    let digits = painter.layout_no_wrap(digits, theme::semibold(theme::BODY), ink);
     let right = rect.right() - digits.size().x;
     painter.galley(Pos2::new(right, rect.center().y - digits.size().y / 2.0), digits, ink);
-    let mut job = eframe::egui::text::LayoutJob::simple_singleline(cells, theme::regular(14.0), theme.ink);
+    let mut job =
+        eframe::egui::text::LayoutJob::simple_singleline(cells, theme::regular(theme::BODY), theme.ink);
     job.wrap.max_width = right - rect.left() - 42.0;
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
@@ -96,7 +97,7 @@ pub fn single_legend(ui: &mut Ui, annotations: &Annotations, digit: Digit) {
         let (ink, centre) = (theme.set(1).0, Pos2::new(rect.left() + 8.0, rect.center().y));
         ui.painter().circle_stroke(centre, 6.5, Stroke::new(2.0, ink));
         ui.painter().hline(centre.x + 6.5..=rect.right(), centre.y, Stroke::new(2.0, ink));
-        ui.label(RichText::new(text!("single-blocks.rules-out")).size(13.0).color(theme.soft));
+        ui.label(RichText::new(text!("single-blocks.rules-out")).size(theme::SMALL).color(theme.soft));
         if annotations.crosses.is_empty() {
             return;
         }
@@ -106,6 +107,8 @@ pub fn single_legend(ui: &mut Ui, annotations: &Annotations, digit: Digit) {
         let stroke = Stroke::new(2.0, theme.error);
         ui.painter().line_segment([inner.left_top(), inner.right_bottom()], stroke);
         ui.painter().line_segment([inner.left_bottom(), inner.right_top()], stroke);
-        ui.label(RichText::new(text!("single-blocks.crossed", digit = digit)).size(13.0).color(theme.soft));
+        ui.label(
+            RichText::new(text!("single-blocks.crossed", digit = digit)).size(theme::SMALL).color(theme.soft),
+        );
     });
 }

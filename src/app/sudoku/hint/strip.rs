@@ -28,7 +28,7 @@ const HEADER_HEIGHT: f32 = 28.0;
 const BUTTON_HEIGHT: f32 = 40.0;
 const SMALL_BUTTON_HEIGHT: f32 = 28.0;
 const MARGIN: Vec2 = Vec2::new(14.0, 7.0);
-const TEXT_SIZE: f32 = 14.0;
+const TEXT_SIZE: f32 = theme::BODY;
 
 /// The state of the strip, which the egui context stores.
 #[derive(Clone, Copy, Default)]
@@ -122,14 +122,14 @@ fn show_header(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
             sheet_button(ui, name);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let title = RichText::new(hint.title()).font(theme::semibold(15.0));
+            let title = RichText::new(hint.title()).font(theme::semibold(theme::BODY));
             ui.add(Label::new(title).truncate());
             let more = match hint.link() {
                 Some(link) => Some(text!("hint-strip.link", number = link + 1, count = hint.link_count())),
                 None => hint.difficulty_label(),
             };
             if let Some(more) = more {
-                let font = theme::regular(13.0);
+                let font = theme::regular(theme::SMALL);
                 let width = ui.painter().layout_no_wrap(more.clone(), font.clone(), theme.soft).size().x;
                 if width <= ui.available_width() {
                     ui.label(RichText::new(more).font(font).color(theme.soft));
@@ -148,7 +148,7 @@ pub fn sheet_button(ui: &mut Ui, name: &str) {
     let width = ui.painter().layout_no_wrap(name.to_owned(), font, theme.ink).size().x;
     ui.spacing_mut().button_padding = Vec2::new(8.0, 2.0);
     let size = Vec2::new(width + 16.0 + ICON_PLACE, 28.0);
-    let response = ui.add(Button::new((name, RichText::new("    ").size(13.0))).min_size(size));
+    let response = ui.add(Button::new((name, RichText::new("    ").size(theme::SMALL))).min_size(size));
     let response = response.accessible_name(name);
     let icon = response.rect.with_min_x(response.rect.right() - ICON_PLACE - 4.0);
     let direction = if now.is_sheet { Icon::Down } else { Icon::Up };
