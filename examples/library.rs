@@ -7,7 +7,7 @@
 //!
 //! Each level has 200 puzzles with half-turn symmetry, each technique that a puzzle can need has 20. The seeds of a
 //! collection are consecutive; a puzzle that is equivalent to an earlier one, of this or of any other collection, is
-//! skipped. A line is what `ninefold generate` writes for the same specification, except those of `hidden-quad` and
+//! skipped. A line is what `ninefold generate --details` writes for the same specification, except those of `hidden-quad` and
 //! `avoidable-rectangle-2`, which version 1.0.0-rc.1 generated: they stay as they are, because people may be playing
 //! them.
 
@@ -65,7 +65,7 @@ fn make(collection: GradedCollection, seen: &mut HashSet<Grid>) -> String {
             .map(|seed| {
                 let spec = GenerateSpec { seed, ..spec.clone() };
                 let generated = spec.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
-                (generated.puzzle, line::write_sdm(&generated.puzzle, &generated.title(seed)))
+                (generated.puzzle, line::write_sdm(&generated.puzzle, &generated.details(seed)))
             })
             .collect();
         for (puzzle, line) in generated {

@@ -184,6 +184,7 @@ welcome = Neu hier? Wähl eine Stufe:
     .keys = Ratlos? { $hint } gibt einen Hinweis. { $keys } zeigt die Tasten.
 
 # Die Regeln von Sudoku.
+guide = Anleitung (auf Englisch)
 rules = Sudoku-Regeln
     .puzzle = Dieses Rätsel: { $text }
     .goal = Füll das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.

@@ -184,6 +184,7 @@ welcome = New here? Choose a level:
     .keys = Stuck? Press { $hint } for a hint. { $keys } shows the keys.
 
 # The rules of sudoku.
+guide = User guide
 rules = Rules of sudoku
     .puzzle = This puzzle: { $text }
     .goal = Fill the grid so that each row, each column and each of the nine boxes holds every digit from 1 to 9 once.

@@ -4,6 +4,7 @@
 pub mod about;
 pub mod calendar;
 pub mod collections;
+pub mod guide;
 pub mod library_entry;
 pub mod new_puzzle;
 pub mod palette;

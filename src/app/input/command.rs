@@ -151,6 +151,7 @@ commands! {
     ZoomReset: "zoom-reset", [ctrl(Key::Num0)], Some(Menu::View), EVERYWHERE, [];
     FullScreen: "full-screen", [plain(Key::F11)], Some(Menu::View), EVERYWHERE, [StartsGroup];
     Preferences: "preferences", [ctrl(Key::Comma)], Some(Menu::View), EVERYWHERE, [StartsGroup];
+    Guide: "guide", [], Some(Menu::Help), EVERYWHERE, [];
     Techniques: "techniques", [plain(Key::F2)], Some(Menu::Help), EVERYWHERE, [];
     Rules: "rules", [], Some(Menu::Help), EVERYWHERE, [];
     Shortcuts: "shortcuts", [plain(Key::F1), plain(Key::Questionmark)], Some(Menu::Help), EVERYWHERE, [StartsGroup];

@@ -321,7 +321,7 @@ mod tests {
     fn unusual() -> SavedPreferences {
         let mut settings = Settings { show_peers: false, fill_marks: true, ..Settings::default() };
         settings.language = Some(Language::German);
-        settings.daily_level = crate::rating::Level::Expert;
+        settings.daily_level = Level::Expert;
         settings.first_hint_level = crate::game::HintLevel::Where;
         settings.chain_text = crate::app::settings::choices::ChainText::Links;
         settings.announce_moves = false;
@@ -351,7 +351,7 @@ mod tests {
             technique_encounters: TechniqueEncounters::default(),
             new_puzzle_counts: {
                 let mut counts = NewPuzzleCounts::default();
-                counts.next(crate::rating::Level::Hard);
+                counts.next(Level::Hard);
                 counts
             },
             recent_commands: vec!["hint".to_owned()],

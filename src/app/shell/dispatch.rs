@@ -5,6 +5,7 @@
 //! dialog, page, session or shell that they are for. After-effects: a changed session is updated.
 
 use crate::app::dialogs::about::{AboutDialog, RulesDialog};
+use crate::app::dialogs::guide::GuideDialog;
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::preferences::PreferencesDialog;
 use crate::app::ui::dates::today;
@@ -295,6 +296,7 @@ impl App {
             }
             Command::Shortcuts => self.dialogs.open(ShortcutsDialog::default()),
             Command::Palette => self.toggle_palette(),
+            Command::Guide => self.dialogs.open(GuideDialog::default()),
             Command::Rules => self.dialogs.open(RulesDialog),
             Command::About => self.dialogs.open(AboutDialog),
             Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,

@@ -1,0 +1,236 @@
+//! The user guide in the window: the Markdown of `docs/guide.md` as headings, text, lists and tables.
+
+use std::mem;
+
+use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::{Align, Color32, Grid, Label, Link, RichText, ScrollArea, Ui};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::message::Message;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::text::text;
+
+const GUIDE: &str = include_str!("../../../docs/guide.md");
+/// The indent of the items of a list, in points.
+const INDENT: f32 = 16.0;
+/// The share of the width that the first column of a table takes.
+const FIRST_COLUMN: f32 = 0.5;
+
+/// A part of a text in one style.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Span {
+    text: String,
+    is_strong: bool,
+    is_code: bool,
+}
+
+/// A part of the guide.
+#[derive(PartialEq, Eq, Debug)]
+enum Block {
+    Heading {
+        text: String,
+        is_section: bool,
+    },
+    Paragraph(Vec<Span>),
+    /// An item of a list, and the heading that it leads to.
+    Item(Vec<Span>, Option<String>),
+    Table(Vec<Vec<Vec<Span>>>),
+}
+
+/// The state of the open dialog.
+pub struct GuideDialog {
+    blocks: Vec<Block>,
+    /// The heading to scroll to.
+    target: Option<String>,
+}
+
+impl Default for GuideDialog {
+    fn default() -> Self {
+        Self { blocks: blocks(GUIDE), target: None }
+    }
+}
+
+impl Dialog for GuideDialog {
+    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+        show_modal(ui, "guide", text!("guide"), 760.0, |ui, available| {
+            let target = self.target.take();
+            let scroll = ScrollArea::vertical().max_height(available.y).min_scrolled_height(available.y);
+            scroll.auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 2.0 * theme::SCROLL_BAR_WIDTH);
+                for (index, block) in self.blocks.iter().enumerate() {
+                    if let Some(pressed) = draw(ui, index, block, target.as_deref()) {
+                        self.target = Some(pressed.to_owned());
+                        ui.ctx().request_repaint();
+                    }
+                }
+            });
+        })
+    }
+}
+
+/// Draws a block; scrolls to it if it is the target. Returns the heading of a link that was pressed.
+fn draw<'a>(ui: &mut Ui, index: usize, block: &'a Block, target: Option<&str>) -> Option<&'a str> {
+    match block {
+        Block::Heading { text, is_section } => {
+            ui.add_space(if *is_section { 12.0 } else { 4.0 });
+            let size = if *is_section { theme::HEADING } else { theme::BODY };
+            let heading = ui.label(RichText::new(text).font(theme::semibold(size)));
+            if target == Some(anchor(text).as_str()) {
+                heading.scroll_to_me(Some(Align::TOP));
+            }
+        }
+        Block::Paragraph(spans) => {
+            ui.add(Label::new(job(ui, spans)).wrap());
+        }
+        Block::Item(spans, target) => {
+            return ui
+                .horizontal_top(|ui| {
+                    ui.add_space(INDENT);
+                    match target {
+                        Some(target) => ui.add(Link::new(plain(spans))).clicked().then_some(target.as_str()),
+                        None => {
+                            ui.label("•");
+                            ui.add(Label::new(job(ui, spans)).wrap());
+                            None
+                        }
+                    }
+                })
+                .inner;
+        }
+        Block::Table(rows) => {
+            let width = ui.available_width() - ui.spacing().item_spacing.x;
+            Grid::new(("table", index)).num_columns(2).striped(true).show(ui, |ui| {
+                for row in rows {
+                    for (column, cell) in row.iter().enumerate() {
+                        let share = if column == 0 { FIRST_COLUMN } else { 1.0 - FIRST_COLUMN };
+                        ui.scope(|ui| {
+                            ui.set_max_width(width * share);
+                            ui.set_min_width(width * share);
+                            ui.add(Label::new(job(ui, cell)).wrap());
+                        });
+                    }
+                    ui.end_row();
+                }
+            });
+        }
+    }
+    None
+}
+
+/// Returns a text with its styles.
+fn job(ui: &Ui, spans: &[Span]) -> LayoutJob {
+    let theme = Theme::current(ui);
+    let mut job = LayoutJob::default();
+    for span in spans {
+        let font = if span.is_strong { theme::semibold(theme::BODY) } else { theme::regular(theme::BODY) };
+        let background = if span.is_code { theme.button } else { Color32::TRANSPARENT };
+        let format = TextFormat { background, ..TextFormat::simple(font, theme.ink) };
+        job.append(&span.text, 0.0, format);
+    }
+    job
+}
+
+fn plain(spans: &[Span]) -> String {
+    spans.iter().map(|span| span.text.as_str()).collect()
+}
+
+/// Returns the name by which a link leads to a heading: lower case, with hyphens for spaces.
+fn anchor(heading: &str) -> String {
+    let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || [' ', '-'].contains(letter));
+    kept.collect::<String>().to_lowercase().replace(' ', "-")
+}
+
+/// Reads the guide. Its title is that of the dialog, and its pictures show what is behind the dialog.
+fn blocks(guide: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut spans: Vec<Span> = Vec::new();
+    let (mut is_strong, mut is_image, mut target) = (false, false, None);
+    let (mut rows, mut row) = (Vec::new(), Vec::new());
+    for event in Parser::new_ext(guide, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::Strong) => is_strong = true,
+            Event::End(TagEnd::Strong) => is_strong = false,
+            Event::Start(Tag::Image { .. }) => is_image = true,
+            Event::End(TagEnd::Image) => is_image = false,
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                target = dest_url.strip_prefix('#').map(str::to_owned).or(target);
+            }
+            Event::Text(text) if !is_image => {
+                spans.push(Span { text: text.into_string(), is_strong, is_code: false });
+            }
+            Event::Code(text) => spans.push(Span { text: text.into_string(), is_strong, is_code: true }),
+            Event::SoftBreak | Event::HardBreak => {
+                spans.push(Span { text: " ".to_owned(), ..Span::default() });
+            }
+            Event::End(TagEnd::Heading(level)) => {
+                let text = plain(&mem::take(&mut spans));
+                if level != HeadingLevel::H1 {
+                    blocks.push(Block::Heading { text, is_section: level == HeadingLevel::H2 });
+                }
+            }
+            Event::End(TagEnd::Paragraph | TagEnd::CodeBlock) if !spans.is_empty() => {
+                blocks.push(Block::Paragraph(mem::take(&mut spans)));
+                target = None;
+            }
+            Event::End(TagEnd::Item) if !spans.is_empty() => {
+                blocks.push(Block::Item(mem::take(&mut spans), target.take()));
+            }
+            Event::End(TagEnd::TableCell) => row.push(mem::take(&mut spans)),
+            Event::End(TagEnd::TableHead | TagEnd::TableRow) => rows.push(mem::take(&mut row)),
+            Event::End(TagEnd::Table) => blocks.push(Block::Table(mem::take(&mut rows))),
+            _ => {}
+        }
+    }
+    blocks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entry_of_the_contents_leads_to_a_heading() {
+        let blocks = blocks(GUIDE);
+        let targets: Vec<_> = blocks
+            .iter()
+            .filter_map(|block| if let Block::Item(_, Some(target)) = block { Some(target) } else { None })
+            .collect();
+        assert!(targets.len() >= 10, "{targets:?}");
+        for target in targets {
+            let is_heading =
+                |block: &&Block| matches!(block, Block::Heading { text, .. } if anchor(text) == *target);
+            assert!(blocks.iter().any(|block| is_heading(&block)), "{target}");
+        }
+    }
+
+    #[test]
+    fn no_text_of_the_guide_is_lost_but_its_title_and_its_pictures() {
+        let shown: String = blocks(GUIDE)
+            .iter()
+            .map(|block| match block {
+                Block::Heading { text, .. } => text.clone(),
+                Block::Paragraph(spans) | Block::Item(spans, _) => plain(spans),
+                Block::Table(rows) => rows.iter().flatten().map(|cell| plain(cell)).collect(),
+            })
+            .collect();
+        let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
+        let mut is_image = false;
+        let all: String = Parser::new_ext(GUIDE, Options::ENABLE_TABLES)
+            .filter_map(|event| match event {
+                Event::Start(Tag::Image { .. }) => {
+                    is_image = true;
+                    None
+                }
+                Event::End(TagEnd::Image) => {
+                    is_image = false;
+                    None
+                }
+                Event::Text(text) | Event::Code(text) if !is_image => Some(text.into_string()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(format!("Userguide{}", letters(&shown)), letters(&all));
+    }
+}
