@@ -171,7 +171,9 @@ fn window() -> Picture {
         }
     }
     game.set_play_time(Duration::from_secs(402));
-    Picture::of(game, source)
+    let mut picture = Picture::of(game, source);
+    picture.key(Key::ArrowRight);
+    picture
 }
 
 /// The first game of the collection of a technique, solved by hints up to a step of that technique.
@@ -198,7 +200,7 @@ fn path() -> Picture {
     let (puzzle, source) = graded(GradedCollection::Level(Level::Hard), 6, "Hard 7");
     let mut picture = Picture::of(begun(puzzle, 0, 0), source);
     picture.key(Key::F8);
-    (0..24).for_each(|_| picture.key(Key::ArrowDown));
+    (0..20).for_each(|_| picture.key(Key::ArrowDown));
     picture
 }
 
@@ -206,8 +208,8 @@ fn technique() -> Picture {
     let (puzzle, source) = graded(GradedCollection::Level(Level::Hard), 6, "Hard 7");
     let mut picture = Picture::of(begun(puzzle, 8, 131), source);
     picture.key(Key::F2);
-    picture.harness.get_by_label("X-wing").click();
-    picture.settle();
+    let index = Technique::ALL.iter().position(|technique| *technique == Technique::XWing);
+    (0..index.expect("all techniques are listed")).for_each(|_| picture.key(Key::ArrowDown));
     picture
 }
 
@@ -224,19 +226,23 @@ fn editor() -> Picture {
     let mut picture = Picture::of(begun(puzzle, 0, 0), source);
     picture.keys(Modifiers::COMMAND, Key::E);
     picture.key(Key::O);
-    (0..5).for_each(|_| picture.key(Key::Delete));
+    // Two givens less, so that there are several solutions.
+    picture.key(Key::ArrowRight);
+    picture.key(Key::Delete);
+    (0..3).for_each(|_| picture.key(Key::ArrowRight));
+    picture.key(Key::Delete);
     picture
 }
 
 fn crosspatch() -> Picture {
     let data = tempfile::tempdir().expect("there is a folder for temporary files");
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/crosspatches/example.crosspatch");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/crosspatches/words-82.crosspatch");
     let mut picture = Picture::open(file, data);
-    for _ in 0..6 {
-        picture.keys(Modifiers::SHIFT, Key::H);
-        picture.keys(Modifiers::NONE, Key::Enter);
+    let all = Modifiers::COMMAND | Modifiers::SHIFT;
+    for _ in 0..24 {
+        picture.keys(all, Key::H);
+        picture.key(Key::Enter);
     }
-    picture.key(Key::F10);
-    picture.key(Key::Escape);
+    picture.keys(all, Key::H);
     picture
 }

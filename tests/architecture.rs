@@ -743,9 +743,10 @@ const FREE_TEXT_SIZES: &[&str] =
 fn text_of_other_sizes(sources: &Sources) -> Faults {
     let is_number = |token: &str| token.starts_with(|first: char| first.is_ascii_digit());
     let has_size = |file: &&Source| {
-        file.tokens.windows(3).any(|three| {
-            let sets_size = ["regular", "semibold", "size"].contains(&three[0].as_str());
-            sets_size && three[1] == "(" && is_number(&three[2])
+        file.tokens.windows(4).any(|four| {
+            let name = four[1].as_str();
+            let sets_size = ["regular", "semibold"].contains(&name) || four[0] == "." && name == "size";
+            sets_size && four[2] == "(" && is_number(&four[3])
         })
     };
     let window = sources.files.iter().filter(|file| file.room() == "app");

@@ -11,7 +11,7 @@ verdict-clashing = Vorgaben im Widerspruch
 # Wie schwer das Rätsel ist: »Mittel · 3,4«.
 rating = { $level } · { $difficulty }
 # A press on it shows more.
-rating-details = { $rating }: mehr über diese Bewertung
+rating-details = { $rating }, mehr darüber
     .hardest = Schwerster Schritt: { $technique }
     .score = Punkte: { $score }
     .seed = Startwert: { $seed }

@@ -11,7 +11,7 @@ verdict-clashing = givens clash
 # How hard the puzzle is: "Medium · 3.4".
 rating = { $level } · { $difficulty }
 # A press on it shows more.
-rating-details = { $rating }: more about this rating
+rating-details = { $rating }, more about it
     .hardest = Hardest step: { $technique }
     .score = Score: { $score }
     .seed = Seed: { $seed }

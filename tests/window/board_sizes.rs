@@ -23,7 +23,11 @@ impl Window {
     }
 
     fn selects(&self, row: usize, column: usize) {
-        self.assert_shows(&format!("row {row} column {column} · "));
+        match (row, column) {
+            // The status line still says how to begin.
+            (1, 1) => self.assert_shows("Type a digit, or press one"),
+            _ => self.assert_shows(&format!("row {row} column {column} · ")),
+        }
     }
 
     /// Presses a key and draws the frame that handles it, a tenth of a second after the frame before.

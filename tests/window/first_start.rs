@@ -59,7 +59,7 @@ fn the_welcome_row_is_closed_by_its_cross_and_shown_again_from_the_help_menu() {
 #[test]
 fn the_first_win_closes_the_welcome_row() {
     let mut window = Window::first(Vec2::new(1180.0, 800.0));
-    window.assert_shows("the clock starts with your first entry");
+    window.assert_shows("cells left");
     window.button("Show solution");
     assert!(window.digits().is_solved());
     assert!(!window.shows(ASKS));

@@ -64,7 +64,7 @@ impl Window {
         let layers = self.harness.ctx.memory(|memory| memory.areas().visible_layer_ids());
         let tips = layers.into_iter().filter(|layer| layer.order == Order::Tooltip);
         let over: Vec<Rect> =
-            tips.map(|layer| layer.id).chain([Id::unique("message over the pad")]).filter_map(area).collect();
+            tips.map(|layer| layer.id).chain([Id::unique("message at the edge")]).filter_map(area).collect();
         let mut texts = self.texts();
         texts.retain(|text| !is_on_board(text) && !is_behind(text));
         let scrolls = |rect: Rect| {

@@ -237,7 +237,7 @@ fn the_daily_puzzle_can_be_played_and_is_marked_in_the_calendar() {
     window.keys(Modifiers::COMMAND, Key::D);
     let today = Zoned::now().date();
     window.assert_shows(&format!("daily puzzle, {today}"));
-    window.assert_shows("Easy · ");
+    window.assert_shows(", more about it");
     window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F9);

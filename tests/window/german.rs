@@ -27,7 +27,7 @@ fn choosing_a_language_in_the_preferences_takes_effect_immediately() {
     }
     window.assert_shows("Zeile 1 Spalte 1, Vorgabe 2");
     window.assert_shows("Zeile 1 Spalte 3, leer");
-    window.assert_shows("Zeile 1 Spalte 3 · leer");
+    window.assert_shows("Tippe eine Ziffer oder klicke eine an");
     window.key(Key::Num2);
     window.assert_shows("Zeile 1 Spalte 3, 2, widerspricht Zeile 1 Spalte 1");
     window.key(Key::U);

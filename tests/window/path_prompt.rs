@@ -100,7 +100,7 @@ fn an_error_is_shown_in_the_prompt_and_keeps_the_typed_text() {
     fs::write(&missing, fs::read_to_string(super::bundled_file("l33t")).unwrap()).unwrap();
     window.settle();
     window.key(Key::Enter);
-    window.wait_for("missing.sudoku");
+    window.wait_until("the puzzle", |window| window.puzzle().title == "missing");
     window.settle();
     assert!(!window.is_prompting(), "the prompt closes when the file is open");
 

@@ -14,8 +14,14 @@ use super::open::TWO_READINGS;
 use super::practice::DIGITS;
 use super::{Window, bundled_file};
 
-const SIZES: [Vec2; 4] =
-    [Vec2::new(480.0, 640.0), Vec2::new(560.0, 700.0), Vec2::new(760.0, 560.0), Vec2::new(1180.0, 800.0)];
+const SIZES: [Vec2; 6] = [
+    Vec2::new(480.0, 640.0),
+    Vec2::new(560.0, 700.0),
+    Vec2::new(640.0, 480.0),
+    Vec2::new(760.0, 560.0),
+    Vec2::new(960.0, 540.0),
+    Vec2::new(1180.0, 800.0),
+];
 
 const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;

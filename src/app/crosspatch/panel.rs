@@ -13,8 +13,8 @@ use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::clock::display_interval;
 use crate::app::session::panel_parts::{
-    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, source_text,
-    status_line, title_label,
+    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, status_line,
+    title_label, with_source,
 };
 use crate::app::session::play_session::HintView;
 use crate::app::session::puzzle_session::PuzzleSession;
@@ -23,7 +23,7 @@ use crate::app::settings::Settings;
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, command_row, command_row_as, icon_button};
+use crate::app::ui::widgets::{card, chip, command_row, command_row_as, icon_button, quiet_command_row};
 use crate::assist::HintLevel;
 use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;
@@ -41,6 +41,9 @@ const CHANGES: [(Command, Icon); 4] = [
     (Command::Erase, Icon::Erase),
     (Command::ToggleDirection, Icon::Turn),
 ];
+/// The commands of the side panel.
+const ENTRIES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
+const ENDS: [Command; 2] = [Command::Reset, Command::ShowSolution];
 /// Minimum width for the title and the time in one row, in points.
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
 /// Minimum height of the word list in the side panel, in points.
@@ -86,13 +89,12 @@ pub fn side_panel(
     let top = ui.cursor().top() - ui.spacing().item_spacing.y;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let [first, _, third] = command_rows(session);
-        command_row(ui, 40.0, &first, messages);
+        command_row(ui, 40.0, &with_availability(session, ENTRIES), messages);
         // Two in a row are wide enough for their keys.
         command_row(ui, 40.0, &with_availability(session, [Command::Hint, Command::Check]), messages);
         let word = [Command::ToggleDirection, Command::RemoveWord];
         command_row(ui, 40.0, &with_availability(session, word), messages);
-        command_row(ui, 40.0, &third, messages);
+        quiet_command_row(ui, 28.0, &with_availability(session, ENDS), messages);
         show_timeline(ui, None, session, messages);
     });
     let height = ui.min_rect().bottom() - top;
@@ -199,14 +201,13 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
             }
         });
     });
-    let source = source_text(&session.play.meta().source);
     let left = game.puzzle().words().len() - game.used().len();
     let progress = match left {
         0 if game.is_solved() => text!("progress-solved").to_owned(),
         _ if game.is_full() => text!("progress-full").to_owned(),
         left => text!("crosspatch-left", count = left),
     };
-    ui.add(small_label(ui, format!("{source} · {progress}")));
+    ui.add(small_label(ui, with_source(&session.play, progress)));
 }
 
 /// Returns what is known about the solutions, and its colour.
@@ -241,16 +242,6 @@ pub fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<
         }
         None => {}
     }
-}
-
-/// Returns the rows of commands and the availability of each command.
-fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
-    [
-        [Command::Undo, Command::Redo, Command::Erase],
-        [Command::ToggleDirection, Command::Hint, Command::Check],
-        [Command::Reset, Command::ShowSolution, Command::Watch],
-    ]
-    .map(|row| with_availability(session, row))
 }
 
 /// Pairs each command with its availability.

@@ -46,6 +46,21 @@ pub fn source_text(source: &PuzzleSource) -> String {
     }
 }
 
+/// Returns the progress of a game after the source of its puzzle, if the title does not name that.
+pub fn with_source(session: &dyn PuzzleSession, progress: String) -> String {
+    let (source, title) = (&session.meta().source, session.title());
+    let is_named = match source {
+        PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } => true,
+        PuzzleSource::Graded { file, index } => GradedCollection::from_file_name(file)
+            .is_some_and(|collection| puzzle_title(collection, *index) == title),
+        PuzzleSource::File(path) => {
+            path.file_stem().is_some_and(|stem| title.contains(&*stem.to_string_lossy()))
+        }
+        _ => source_text(source).to_lowercase() == title.to_lowercase(),
+    };
+    if is_named { progress } else { format!("{} · {progress}", source_text(source)) }
+}
+
 /// Draws the time with each digit in a fixed place, so that the others do not move when one changes.
 pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
     let text = time.to_string();

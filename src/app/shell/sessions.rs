@@ -11,6 +11,7 @@ use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::loading;
 use crate::app::ui::wake::waker;
+use crate::generate::level_in_details;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
@@ -33,7 +34,7 @@ impl App {
         remark: Option<String>,
     ) {
         self.sessions.is_starting = false;
-        let puzzle = puzzle.into();
+        let puzzle = without_details(puzzle.into(), &source);
         let fresh = puzzle.has_no_progress();
         let same = |session: &dyn PuzzleSession| {
             fresh
@@ -436,6 +437,21 @@ impl App {
         let open = open.filter_map(status_of).collect();
         PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
     }
+}
+
+/// Names a generated puzzle whose title says how it is solved by its level and its number in the list alone.
+fn without_details(mut puzzle: AnyPuzzle, source: &PuzzleSource) -> AnyPuzzle {
+    if let AnyPuzzle::Sudoku(puzzle) = &mut puzzle
+        && let Some(level) = level_in_details(&puzzle.title).map(str::to_owned)
+    {
+        puzzle.title = match source {
+            PuzzleSource::Listed { index, .. } | PuzzleSource::Collection { index, .. } => {
+                text!("new-puzzle-title", name = level.as_str(), number = *index + 1)
+            }
+            _ => level,
+        };
+    }
+    puzzle
 }
 
 /// Gives the copy of a game that another window has open a title by which it can be distinguished from that one.

@@ -58,9 +58,15 @@ impl App {
             AnySession::Sudoku(session) => session,
         };
         let selection = session.selection();
-        let waits = session.game().history().nodes().len() == 1 && session.mode() == EntryMode::Digit;
+        let waits = session.game().history().nodes().len() == 1
+            && session.mode() == EntryMode::Digit
+            && session.hint().is_none();
         match (selection.selected_cursor(), session.armed()) {
-            (Some(cell), None) if waits && session.game().board().get(cell).is_none() => {
+            (cell @ Some(_), None)
+                if waits
+                    && selection.cells().len() == 1
+                    && cell == session.game().board().empty_cells().first() =>
+            {
                 text!("status-first").to_owned()
             }
             (Some(cell), _) if selection.cells().len() == 1 => {

@@ -2,8 +2,8 @@
 
 use crate::app::session::clock::display_interval;
 use crate::app::session::panel_parts::{
-    PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, source_text,
-    status_line, title_font, title_label,
+    PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, status_line,
+    title_font, title_label, with_source,
 };
 use crate::app::session::puzzle_session::PuzzleSession;
 use std::time::Instant;
@@ -297,27 +297,12 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             }
         });
     });
-    let mut parts: Vec<String> = source(session).into_iter().collect();
-    parts.push(match game.board().empty_cells().len() {
+    let progress = match game.board().empty_cells().len() {
         0 if game.is_solved() => text!("progress-solved").to_owned(),
         0 => text!("progress-full").to_owned(),
         left => text!("progress-left", count = left),
-    });
-    ui.add(small_label(ui, parts.join(" · ")));
-}
-
-/// Returns the source of the puzzle, if its title does not name it.
-fn source(session: &SudokuSession) -> Option<String> {
-    let source = &session.play.meta().source;
-    let is_named = match source {
-        PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } | PuzzleSource::Graded { .. } => true,
-        PuzzleSource::File(path) => {
-            path.file_stem().is_some_and(|stem| session.play.title().contains(&*stem.to_string_lossy()))
-        }
-        _ => false,
     };
-    let source = (!is_named).then(|| source_text(source))?;
-    (source.to_lowercase() != session.play.title().to_lowercase()).then_some(source)
+    ui.add(small_label(ui, with_source(&session.play, progress)));
 }
 
 /// Draws what is known about the puzzle as a chip. A press on that of a level shows how the puzzle is rated, which says

@@ -217,7 +217,7 @@ fn draw_all_marks(
         }
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
         let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.marks_in_places);
-        draw_marks(picture, &glyphs, scene.highlighted);
+        draw_marks(picture, &glyphs, scene.highlighted, !scene.colours[cell].is_empty());
         picture.set_opacity(1.0);
     }
     for link in &scene.links {

@@ -190,12 +190,19 @@ fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f3
     glyphs
 }
 
-/// Draws the marks of a cell; the highlighted digit stands out.
-pub fn draw_marks(picture: &mut Picture, glyphs: &[MarkGlyph], highlighted: Option<Digit>) {
+/// Draws the marks of a cell; the highlighted digit stands out. On a coloured cell candidates are as dark as digits, so that
+/// they can be read.
+pub fn draw_marks(
+    picture: &mut Picture,
+    glyphs: &[MarkGlyph],
+    highlighted: Option<Digit>,
+    is_coloured: bool,
+) {
     for glyph in glyphs {
         let (mut ink, weight) = match glyph.kind {
             MarkKind::Corner => (Ink::Accent, Weight::SemiBold),
             MarkKind::Centre => (Ink::Text, Weight::Regular),
+            MarkKind::Candidate if is_coloured => (Ink::Text, Weight::Regular),
             MarkKind::Candidate => (Ink::Soft, Weight::Regular),
         };
         if highlighted.is_some_and(|digit| glyph.digits.contains(digit)) {
