@@ -86,7 +86,6 @@ key-down = Ab
 
 # Das Blatt, auf dem Tasten geändert werden.
 keys-sheet = Tasten
-    .close = Schließen
     .search = Tasten und Befehle suchen
     .change = Tasten ändern …
 keys-listening = Drück die neue Taste für »{ $command }« · { $cancel } bricht ab · { $remove } entfernt die Taste

@@ -21,7 +21,6 @@ list-nothing-matches = Kein Rätsel passt zu »{ $query }«.
 list-play = Spielen
 list-next = Nächstes ungelöstes
     .tooltip = Spielt das nächste Rätsel nach dem gewählten, das noch nicht gelöst ist
-list-close = Schließen
 list-left-out = { $count ->
     [one] Ausgelassen: { $first }
    *[other] { $count } ausgelassen, zuerst: { $first }

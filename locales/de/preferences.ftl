@@ -1,8 +1,6 @@
 # Die Einstellungen.
 
 preferences = Einstellungen
-    .close = Schließen
-    .close-cross = Einstellungen schließen
     .reset = Abschnitt zurücksetzen
     .undo = { $key } macht es rückgängig
     .kept = Änderungen werden sofort gespeichert

@@ -118,6 +118,9 @@ entries-wrong = { $count ->
 }
 no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 
+# Das Kreuz jedes Dialogs.
+dialog-close = Schließen
+
 # Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
 banner-close = Diese Meldung schließen
 banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.

@@ -86,7 +86,6 @@ key-down = Down
 
 # The dialog in which keys are changed.
 keys-sheet = Keys
-    .close = Close
     .search = Search keys and commands
     .change = Change keys…
 keys-listening = Press the new key for { $command } · { $cancel } to cancel · { $remove } to remove the shortcut

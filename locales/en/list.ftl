@@ -21,7 +21,6 @@ list-nothing-matches = No puzzle matches “{ $query }”.
 list-play = Play
 list-next = Next unsolved
     .tooltip = Plays the next puzzle after the selected one that is not solved yet
-list-close = Close
 list-left-out = { $count ->
     [one] Skipped: { $first }
    *[other] { $count } skipped, first: { $first }

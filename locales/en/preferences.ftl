@@ -1,8 +1,6 @@
 # The preferences.
 
 preferences = Preferences
-    .close = Close
-    .close-cross = Close preferences
     .reset = Reset this section
     .undo = { $key } undoes it
     .kept = Preferences are kept as you change them

@@ -118,6 +118,9 @@ entries-wrong = { $count ->
 }
 no-solution-to-reveal = This puzzle has no solution to reveal
 
+# The cross of every dialog.
+dialog-close = Close
+
 # Notices under the menus: they stay until they are closed.
 banner-close = Close this message
 banner-several = This puzzle has more than one solution. You can play it: any full board without a clash wins.

@@ -2,7 +2,8 @@
 
 use eframe::egui::{Button, Label, RichText, ScrollArea, Ui, Vec2};
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::text::text;
@@ -23,7 +24,7 @@ impl Dialog for RulesDialog {
             text!("rules.start"),
             text!("rules.stuck"),
         ]);
-        show_modal(ui, "rules", text!("rules"), 520.0, |ui, available| paragraphs(ui, available, &parts))
+        show_dialog(ui, "rules", text!("rules"), 520.0, |ui, available| paragraphs(ui, available, &parts))
     }
 }
 
@@ -37,7 +38,7 @@ impl Dialog for AboutDialog {
         let mut parts =
             vec![version.as_str(), text!("about.what"), text!("about.licence"), text!("about.fonts")];
         parts.extend(folder.as_deref());
-        show_modal(ui, "about", text!("about"), 520.0, |ui, available| {
+        show_dialog(ui, "about", text!("about"), 520.0, |ui, available| {
             paragraphs(ui, available - Vec2::new(0.0, 46.0), &parts);
             ui.horizontal_wrapped(|ui| {
                 if ui.button(text!("about.licences")).clicked() {
@@ -88,7 +89,7 @@ impl Default for LicencesDialog {
 
 impl Dialog for LicencesDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_modal(ui, "licences", text!("licences"), 640.0, |ui, available| {
+        show_dialog(ui, "licences", text!("licences"), 640.0, |ui, available| {
             // The least height as well: an area inside of a dialog would else grow with it over several frames.
             let list_height = available.y * LIST_SHARE;
             let list = ScrollArea::vertical().id_salt("parts");

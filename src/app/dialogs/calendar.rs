@@ -7,11 +7,13 @@ use eframe::egui::{
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::ui::focus_area::FocusArea;
+use crate::app::ui::form::value_segments;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus};
+use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
 use crate::app::ui::{dates, theme};
 use crate::job::Job;
 use crate::rating::Level;
@@ -118,7 +120,7 @@ impl CalendarDialog {
     /// Draws the month, one week per row.
     fn month_grid(&mut self, ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
-        let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
+        let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(26.0, 52.0));
         let first = self.chosen.first_of_month();
         let before = first.weekday().to_monday_zero_offset() as usize;
         let weeks = (before + first.days_in_month() as usize).div_ceil(7);
@@ -209,17 +211,12 @@ impl CalendarDialog {
 
 impl Dialog for CalendarDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
+        show_dialog(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
             let theme = Theme::current(ui);
             self.handle_keys(ui, messages);
-            let levels: Vec<_> = Level::NINEFOLD
-                .into_iter()
-                .map(|level| (level.to_string(), level == self.level, level))
-                .collect();
-            let rows = ChoiceRows { height: 34.0, in_a_row: Some(4), outlined: None };
-            let mut chosen = Vec::new();
-            choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &levels, &mut chosen);
-            self.level = chosen.pop().unwrap_or(self.level);
+            let kind = ChoiceKind::Setting(text!("group-levels"));
+            let chosen = value_segments(ui, kind, &Level::NINEFOLD, self.level, |level| level.to_string());
+            self.level = chosen.unwrap_or(self.level);
             let is_this_month = self.chosen.first_of_month() >= self.today.first_of_month();
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
@@ -235,7 +232,7 @@ impl Dialog for CalendarDialog {
                 let title = text!("calendar-month", month = month, year = year.to_string());
                 ui.label(RichText::new(title).font(theme::semibold(theme::BODY)));
             });
-            self.month_grid(ui, (available.y - 200.0) / 7.0, messages);
+            self.month_grid(ui, (available.y - 218.0) / 6.0, messages);
             let mut line = self.day_description(self.chosen);
             let streak = self.streak();
             if streak > 0 {

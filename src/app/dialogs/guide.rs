@@ -6,7 +6,8 @@ use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{Align, Color32, Grid, Label, Link, RichText, ScrollArea, Ui};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -54,7 +55,7 @@ impl Default for GuideDialog {
 
 impl Dialog for GuideDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_modal(ui, "guide", text!("guide"), 760.0, |ui, available| {
+        show_dialog(ui, "guide", text!("guide"), 760.0, |ui, available| {
             let target = self.target.take();
             let scroll = ScrollArea::vertical().max_height(available.y).min_scrolled_height(available.y);
             scroll.auto_shrink(false).show(ui, |ui| {

@@ -4,6 +4,7 @@
 pub mod about;
 pub mod calendar;
 pub mod collections;
+pub mod frame;
 pub mod guide;
 pub mod library_entry;
 pub mod new_puzzle;
@@ -23,9 +24,7 @@ pub mod word_maker;
 use std::any::Any;
 use std::borrow::Cow;
 
-use eframe::egui::{
-    Button, Context, CornerRadius, Frame, Id, Margin, Modal, Rect, RichText, Shadow, Ui, UiKind, Vec2,
-};
+use eframe::egui::{Context, Rect, Ui};
 
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::palette::PaletteRow;
@@ -37,10 +36,7 @@ use crate::app::sessions::puzzle_maker::PuzzleMaker;
 use crate::app::sessions::word_maker::WordMaker;
 use crate::app::settings::Settings;
 use crate::app::sudoku::practice::Practice;
-use crate::app::ui::focus_area::mark_close_button;
-use crate::app::ui::{theme, zoom};
 use crate::game::Game;
-use crate::text::text;
 
 /// A dialog.
 pub trait Dialog: Any {
@@ -164,44 +160,5 @@ impl Dialogs {
     /// Returns the command that opens the topmost dialog and also closes it.
     pub fn toggle(&self) -> Option<Command> {
         self.iter().next_back()?.toggle()
-    }
-}
-
-/// Draws a modal dialog: a title, its contents, and a button that closes it. Returns whether it should stay open.
-fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
-    let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 64.0);
-    let modal = Modal::new(Id::unique(name)).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-        let width = available.x.min(width) - 40.0;
-        ui.set_width(width);
-        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        set_dialog_name(ui, title);
-        ui.label(RichText::new(title).font(theme::semibold(theme::HEADING)));
-        contents(ui, available - Vec2::new(40.0, 150.0));
-        let close = Button::new(text!("preferences.close"));
-        let close = ui.add_sized(Vec2::new(ui.available_width(), 36.0), close);
-        mark_close_button(ui.ctx(), close.id);
-        if close.clicked() {
-            ui.close();
-        }
-        // A row that is wider would leave what is above it narrower. Zoomed in, that may be.
-        let is_usual = zoom::chosen(ui.ctx()) <= 1.0;
-        let shown = ui.min_rect().width();
-        debug_assert!(!is_usual || shown < width + 1.0, "{title}: a row of {shown} is wider than {width}");
-    });
-    !modal.should_close()
-}
-
-/// Returns the frame of a dialog. It has no shadow: the window behind it is dimmed, and a shadow that large costs a
-/// software renderer as much as the dialog itself.
-pub fn dialog_frame(ui: &Ui) -> Frame {
-    let frame = Frame::popup(ui.style()).shadow(Shadow::NONE);
-    frame.corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
-}
-
-/// Sets the accessible name of the dialog that contains this `Ui`.
-pub fn set_dialog_name(ui: &Ui, name: &str) {
-    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
-    if let Some(dialog) = dialog {
-        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
     }
 }

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
+use eframe::egui::{Align, Button, ComboBox, Layout, RichText, Ui, Vec2};
 
+use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::{Dialog, DialogContext};
-use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::input::command::Command;
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
@@ -14,11 +14,10 @@ use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest}
 use crate::app::sudoku::practice;
 use crate::app::sudoku::practice::{Practice, practice_techniques};
 use crate::app::ui::drop_down;
-use crate::app::ui::form::{Choice, choice_entries};
-use crate::app::ui::theme;
+use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::{ChoiceKind, ChoiceRows, choice_rows, paint_primary_focus, tooltip};
+use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus, tooltip};
 use crate::generate::Symmetry;
 use crate::library::GradedCollection;
 use crate::practice::Mastery;
@@ -43,24 +42,16 @@ impl Dialog for NewPuzzleDialog {
 
 fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Message>) -> bool {
     let mut request = maker.request();
-    let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
-    let modal = Modal::new(Id::unique("new-puzzle")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(width);
-        set_dialog_name(ui, text!("new-puzzle"));
+    show_dialog(ui, "new-puzzle", text!("new-puzzle"), 560.0, |ui, _| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new(text!("new-puzzle")).font(theme::semibold(theme::HEADING)));
-
-        let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
-        let kinds: Vec<_> = kinds
-            .into_iter()
-            .chain([(text!("new-puzzle-surprise").to_owned(), PuzzleGoal::Surprise)])
-            .collect();
-        let choice = |(label, goal): (String, PuzzleGoal)| (label, request.goal == goal, goal);
-        let choices: Vec<_> = kinds.into_iter().map(choice).collect();
-        let rows = ChoiceRows { height: 36.0, in_a_row: Some(4), outlined: None };
-        let mut goals = Vec::new();
-        choice_rows(ui, ChoiceKind::Setting(text!("group-levels")), rows, &choices, &mut goals);
-        request.goal = goals.pop().unwrap_or(request.goal);
+        let levels = Level::NINEFOLD.into_iter().map(PuzzleGoal::Level);
+        let goals: Vec<_> = levels.chain([PuzzleGoal::Surprise]).collect();
+        let name = |goal| match goal {
+            PuzzleGoal::Level(level) => level.to_string(),
+            _ => text!("new-puzzle-surprise").to_owned(),
+        };
+        let kind = ChoiceKind::Setting(text!("group-levels"));
+        request.goal = value_segments(ui, kind, &goals, request.goal, name).unwrap_or(request.goal);
         ui.add_space(4.0);
         technique_row(ui, &mut request, practice);
         symmetry_row(ui, &mut request);
@@ -118,8 +109,7 @@ fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Mes
             None => text!("new-puzzle-why").to_owned(),
         };
         ui.label(RichText::new(message).color(Theme::current(ui).soft));
-    });
-    !modal.should_close()
+    })
 }
 
 fn technique_row(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {

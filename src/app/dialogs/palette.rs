@@ -6,7 +6,7 @@ use eframe::egui::{
     Response, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::set_dialog_name;
+use crate::app::dialogs::frame::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;

@@ -7,14 +7,12 @@ use std::path::{Path, PathBuf, is_separator};
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{
-    Button, Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2,
-};
+use eframe::egui::{Button, Context, Id, Key, Label, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
+use crate::app::dialogs::frame::{set_dialog_name, show_dialog};
 use crate::app::dialogs::path_text;
 use crate::app::dialogs::path_text::{Completion, FolderEntry};
 use crate::app::dialogs::{Dialog, DialogContext};
-use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::ui::file_drop;
@@ -192,32 +190,32 @@ impl PathPrompt {
         self.pending_selection = Some((end, end));
     }
 
+    fn title(&self) -> &'static str {
+        match self.purpose {
+            PathPurpose::Open => text!("path-question"),
+            PathPurpose::OpenWords => text!("word-maker.open"),
+            PathPurpose::Save(kind) => match kind {
+                ExportKind::Csv | ExportKind::Json => text!("path-question-save.statistics"),
+                ExportKind::Draft => text!("path-question-save.puzzle"),
+                ExportKind::Pdf => text!("path-question-save.pages"),
+                ExportKind::Picture => text!("path-question-save.picture"),
+                ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
+            },
+        }
+    }
+
     /// Draws the field and its buttons. Returns whether Cancel was pressed.
     fn show_field(&mut self, ui: &mut Ui, out: &mut Vec<Message>) -> bool {
         let theme = Theme::current(ui);
-        let (title, description, confirm) = match self.purpose {
+        let (description, confirm) = match self.purpose {
             PathPurpose::Open | PathPurpose::OpenWords => {
-                let description =
-                    file_drop::with_hint(ui.ctx(), text!("path-question.why"), text!("path-question.drop"));
-                let title = match self.purpose {
-                    PathPurpose::OpenWords => text!("word-maker.open"),
-                    _ => text!("path-question"),
-                };
-                (title, description, text!("path-question.open"))
+                let (why, drop) = (text!("path-question.why"), text!("path-question.drop"));
+                (file_drop::with_hint(ui.ctx(), why, drop), text!("path-question.open"))
             }
-            PathPurpose::Save(kind) => {
-                let title = match kind {
-                    ExportKind::Csv | ExportKind::Json => text!("path-question-save.statistics"),
-                    ExportKind::Draft => text!("path-question-save.puzzle"),
-                    ExportKind::Pdf => text!("path-question-save.pages"),
-                    ExportKind::Picture => text!("path-question-save.picture"),
-                    ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
-                };
-                (title, text!("path-question-save.why").to_owned(), text!("path-question-save.go"))
+            PathPurpose::Save(_) => {
+                (text!("path-question-save.why").to_owned(), text!("path-question-save.go"))
             }
         };
-        set_dialog_name(ui, title);
-        ui.label(RichText::new(title).font(theme::semibold(theme::HEADING)));
         ui.label(RichText::new(description).color(theme.soft));
         let label = ui.label(text!("path-question.label"));
         let id = Id::unique("path of the file");
@@ -320,7 +318,7 @@ impl PathPrompt {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
         set_dialog_name(ui, &question);
-        ui.label(RichText::new(&question).font(theme::semibold(theme::HEADING)));
+        ui.add(Label::new(RichText::new(&question).font(theme::semibold(theme::BODY))).wrap());
         ui.add(Label::new(RichText::new(path.display().to_string()).color(Theme::current(ui).soft)).wrap());
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
@@ -342,23 +340,17 @@ impl PathPrompt {
 impl Dialog for PathPrompt {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut answer = None;
-        let modal = Modal::new(Id::unique("path")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-            ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
+        let mut is_cancelled = false;
+        let is_open = show_dialog(ui, "path", self.title(), 560.0, |ui, _| {
             ui.spacing_mut().item_spacing.y = 8.0;
             match self.state.clone() {
-                PromptState::Replacing(path) => {
-                    answer = self.show_question(ui, &path);
-                    false
-                }
+                PromptState::Replacing(path) => answer = self.show_question(ui, &path),
                 // There is nothing else to show while the file is written.
-                _ if self.only_asks => {
-                    answer = self.show_question(ui, &self.path());
-                    false
-                }
-                _ => self.show_field(ui, out),
+                _ if self.only_asks => answer = self.show_question(ui, &self.path()),
+                _ => is_cancelled = self.show_field(ui, out),
             }
         });
-        let is_closed = modal.inner || modal.should_close();
+        let is_closed = is_cancelled || !is_open;
         match (answer, &self.state) {
             (Some(replaces), _) => self.answer(replaces, out),
             // Esc closes the question, not the prompt.

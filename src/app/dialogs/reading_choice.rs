@@ -2,7 +2,8 @@
 
 use eframe::egui::{Align2, Button, Label, Rect, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo, pos2};
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::ui::{theme, thumbnail};
 use crate::grid::Digit;
@@ -64,7 +65,7 @@ impl ReadingChoice {
 impl Dialog for ReadingChoice {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut chosen = None;
-        let is_open = show_modal(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
+        let is_open = show_dialog(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
             let question = text!("reading-choice.question", name = self.name.as_str());
             ui.add(Label::new(RichText::new(question).font(theme::regular(theme::BODY))).wrap());
             let gap = ui.spacing().item_spacing.x;

@@ -8,7 +8,8 @@ use eframe::egui::{
     Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::hardest_moment::{HardestMoment, LEAST_DURATION, find_hardest_moment};
@@ -242,13 +243,13 @@ impl ReviewDialog {
 
 impl Dialog for ReviewDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_modal(ui, "review", text!("review"), 860.0, |ui, available| {
+        show_dialog(ui, "review", text!("review"), 860.0, |ui, available| {
             self.handle_keys(ui);
             let width = ui.available_width();
-            let is_wide = width >= 640.0;
+            let is_wide = width >= 540.0;
             let side = match is_wide {
-                true => (width * 0.48).min(available.y - 150.0),
-                false => width.min(available.y - 400.0),
+                true => (width * 0.48).min(available.y - 132.0),
+                false => width.min(available.y - 384.0),
             }
             .max(120.0);
             let details_height = if is_wide { side } else { 240.0 };

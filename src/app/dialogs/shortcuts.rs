@@ -1,19 +1,18 @@
 //! The list of keyboard shortcuts: sections in columns, with a search. A row runs its command.
 
 use eframe::egui::{
-    Align, Align2, Button, Color32, Id, Key, Label, Layout, Margin, Modal, Modifiers, Pos2, Rect, RichText,
-    Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Align2, Button, Color32, Key, Layout, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
+use crate::app::dialogs::frame::{self, FixedPlace};
 use crate::app::dialogs::{Dialog, DialogContext};
-use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::input::board_command::{BoardCommand, BoardCommandGroup};
 use crate::app::input::command::{Command, without_ellipsis};
 use crate::app::input::key_bindings::{self, KeyBindings, shortcut_name};
 use crate::app::input::section::Section;
 use crate::app::message::Message;
 use crate::app::settings::PreferencesSection;
-use crate::app::ui::icons::close_cross;
 use crate::app::ui::search_field::{SearchField, escape_clears, paint_keys};
 use crate::app::ui::search_field::{TextMatch, highlighted_text};
 use crate::app::ui::theme;
@@ -22,8 +21,10 @@ use crate::app::ui::widgets::{fitting_font, text_line};
 use crate::grid::{Digit, DigitNames, Size};
 use crate::text::text;
 
-const WIDTH: f32 = 980.0;
-const HEIGHT: f32 = 512.0;
+/// The size of the dialog where there is room for it, in points.
+const SIZE: Vec2 = Vec2::new(980.0, 690.0);
+/// The height of the search field with the space around it.
+const BAR_HEIGHT: f32 = 56.0;
 const ROW_HEIGHT: f32 = 27.0;
 /// The height of a heading with the space above it.
 const HEADING_HEIGHT: f32 = 40.0;
@@ -80,45 +81,30 @@ impl ShortcutsDialog {
         label: &dyn Fn(Command) -> String,
         run: &mut Option<Message>,
     ) -> bool {
-        let available = ui.ctx().content_rect().size() - Vec2::new(32.0, 48.0);
-        let size = available.min(Vec2::new(WIDTH, HEIGHT));
-        let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui).inner_margin(Margin::ZERO));
-        let modal = modal.show(ui.ctx(), |ui| {
-            ui.set_width(size.x);
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            set_dialog_name(ui, text!("command-shortcuts"));
+        let place = FixedPlace::centred(ui.ctx(), SIZE);
+        let modal = frame::show_fixed(ui, "shortcuts", text!("keys-sheet"), &place, |ui, parts| {
             let sections = sections(&self.query, bindings, board, label);
-            self.header(ui, size.x, &sections, run);
-            ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), (1.0, Theme::current(ui).line));
-            let height = size.y - 56.0;
-            let scroll =
-                ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-            scroll.show(ui, |ui| show_sections(ui, &sections, board.is_none(), run));
+            let (bar, rows) = parts.body.split_top_bottom_at_y(parts.body.top() + BAR_HEIGHT);
+            self.bar(ui, bar.shrink2(Vec2::new(frame::margin(ui.ctx()), 0.0)), &sections, run);
+            ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
+                let scroll = ScrollArea::vertical().auto_shrink(false);
+                scroll.show(ui, |ui| show_sections(ui, &sections, board.is_none(), run));
+            });
         });
         !modal.should_close()
     }
 
-    /// Draws the title, the search field, the button that changes keys, and the cross.
-    fn header(&mut self, ui: &mut Ui, width: f32, sections: &[SectionRows], run: &mut Option<Message>) {
-        const MARGIN: f32 = 22.0;
-        let (bar, _) = ui.allocate_exact_size(Vec2::new(width, 56.0), Sense::hover());
-        let inner = bar.shrink2(Vec2::new(MARGIN, 10.0));
-        let is_wide = width >= 640.0;
+    /// Draws the search field and the button that changes keys.
+    fn bar(&mut self, ui: &mut Ui, place: Rect, sections: &[SectionRows], run: &mut Option<Message>) {
         ui.scope_builder(
-            UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center)),
+            UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)),
             |ui| {
                 ui.spacing_mut().item_spacing.x = 10.0;
-                if is_wide {
-                    ui.add(Label::new(
-                        RichText::new(text!("keys-sheet")).font(theme::semibold(theme::HEADING)),
-                    ));
-                    ui.add_space(20.0);
-                }
                 let change = text!("keys-sheet.change");
                 let font = theme::regular(theme::SMALL);
                 let galley =
                     ui.painter().layout_no_wrap(change.to_owned(), font.clone(), Color32::PLACEHOLDER);
-                let right = galley.size().x + 20.0 + 28.0 + 20.0;
+                let right = galley.size().x + 40.0;
                 let field = (ui.available_width() - right).clamp(60.0, 320.0);
                 let field =
                     SearchField { name: text!("keys-sheet.search"), note: "", size: Vec2::new(field, 36.0) };
@@ -137,9 +123,6 @@ impl ShortcutsDialog {
                     *run = Some(command.into());
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if close_cross(ui, text!("keys-sheet.close")).clicked() {
-                        ui.close();
-                    }
                     let button = Button::new(RichText::new(change).font(font)).min_size(Vec2::new(0.0, 32.0));
                     if ui.add(button).clicked() {
                         *run = Some(Message::ShowPreferences(PreferencesSection::Keys));

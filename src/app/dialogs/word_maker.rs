@@ -6,7 +6,8 @@ use eframe::egui::{
     ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::sessions::word_maker::WordMaker;
@@ -50,7 +51,7 @@ impl Dialog for WordMakerDialog {
 }
 
 fn show(ui: &Ui, maker: &mut WordMaker, out: &mut Vec<Message>) -> bool {
-    show_modal(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
+    show_dialog(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
         ui.label(
             RichText::new(file_drop::with_hint(ui.ctx(), text!("word-maker.how"), text!("word-maker.drop")))
                 .color(Theme::current(ui).soft),

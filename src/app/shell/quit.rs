@@ -1,8 +1,8 @@
 //! Quitting: unsaved work is written first; if that fails, the user decides what to do. Every way to quit, by key, menu
 //! or the window manager, goes through [`App::quit`].
 
+use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::dialogs::{dialog_frame, set_dialog_name};
 use crate::app::message::QuitAnswer;
 use crate::job::lock;
 use std::collections::BTreeSet;
@@ -10,13 +10,12 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2, ViewportCommand};
+use eframe::egui::{Button, Context, Label, RichText, Ui, Vec2, ViewportCommand};
 
 use crate::app::App;
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::session::storage::UnsavedWork;
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
 use crate::text::text;
@@ -187,12 +186,8 @@ impl App {
         let Some(unsaved) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
         let is_new = std::mem::take(&mut self.shell.quit.question_is_new);
-        let modal = Modal::new(Id::unique("quit")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-            let width = (ui.ctx().content_rect().width() - 96.0).min(480.0);
-            ui.set_width(width);
-            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-            set_dialog_name(ui, text!("quit-question"));
-            ui.label(RichText::new(text!("quit-question")).font(theme::semibold(theme::HEADING)));
+        let is_open = show_dialog(ui, "quit", text!("quit-question"), 520.0, |ui, available| {
+            let width = available.x;
             ui.add(Label::new(loss_text(&unsaved)).wrap());
             ui.add(
                 Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft)).wrap(),
@@ -220,7 +215,7 @@ impl App {
             };
             if in_a_row { ui.horizontal(buttons).inner } else { ui.vertical(buttons).inner }
         });
-        if modal.should_close() {
+        if !is_open {
             messages.push(Message::Quit(QuitAnswer::Cancel));
         }
     }

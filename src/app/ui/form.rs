@@ -187,7 +187,8 @@ fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
 }
 
 /// Draws segments, one of which is chosen. Returns the index of the one that was pressed. Within a row, whose layout
-/// goes from the right to the left, it takes the width that it needs; else `width`.
+/// goes from the right to the left, it takes the width that it needs; else `width`, in several rows if its names need
+/// them.
 pub fn segments(
     ui: &mut Ui,
     kind: ChoiceKind<'_>,
@@ -207,21 +208,25 @@ fn segments_in_group(
     let theme = Theme::current(ui);
     let font =
         |chosen: bool| if chosen { theme::semibold(theme::SMALL) } else { theme::regular(theme::SMALL) };
-    let widths: Vec<f32> = match width {
-        Some(width) => vec![(width - 6.0) / names.len().max(1) as f32; names.len()],
-        None => {
-            names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(theme::SMALL)) + 32.0).collect()
+    let natural = names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(theme::SMALL)));
+    let (widths, in_a_row): (Vec<f32>, _) = match width {
+        Some(width) => {
+            let widest = natural.fold(1.0, f32::max) + 12.0;
+            let in_a_row = segments_per_row(names.len(), ((width - 6.0) / widest) as usize);
+            (vec![(width - 6.0) / in_a_row as f32; names.len()], in_a_row)
         }
+        None => (natural.map(|width| width + 32.0).collect(), names.len().max(1)),
     };
-    let size = Vec2::new(widths.iter().sum::<f32>() + 6.0, SEGMENT_HEIGHT + 4.0);
+    let rows = names.len().div_ceil(in_a_row) as f32;
+    let row_width: f32 = widths.iter().take(in_a_row).sum();
+    let size = Vec2::new(row_width + 6.0, rows * (SEGMENT_HEIGHT - 2.0) + 6.0);
     let (_, track) = ui.allocate_space(size);
     ui.painter().rect_filled(track, CornerRadius::same(9), theme.button);
     ui.painter().rect_stroke(track, CornerRadius::same(9), theme.button_outline(), StrokeKind::Inside);
-    let mut left = track.left() + 3.0;
+    let mut corner = track.min + Vec2::splat(3.0);
     let mut pressed = None;
     for (index, ((name, is_chosen), segment)) in names.iter().zip(widths).enumerate() {
-        let rect =
-            Rect::from_min_size(Pos2::new(left, track.top() + 3.0), Vec2::new(segment, track.height() - 6.0));
+        let rect = Rect::from_min_size(corner, Vec2::new(segment, SEGMENT_HEIGHT - 2.0));
         let response = ui.interact(rect, focus.id(index), focus.sense(index));
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *is_chosen, *name));
         if *is_chosen {
@@ -237,9 +242,34 @@ fn segments_in_group(
             pressed = Some(index);
         }
         pressed = focus.by_keys(ui, index, &response).or(pressed);
-        left += segment;
+        corner.x += segment;
+        if (index + 1) % in_a_row == 0 {
+            corner = Pos2::new(track.left() + 3.0, rect.bottom());
+        }
     }
     pressed
+}
+
+/// Returns the number of segments in each row of which at most `most` fit: all rows are equally long if that takes at
+/// most one row more.
+fn segments_per_row(count: usize, most: usize) -> usize {
+    let most = most.clamp(1, count.max(1));
+    let rows = count.div_ceil(most).max(1);
+    let even = (1..=most).rev().find(|in_a_row| count.is_multiple_of(*in_a_row));
+    let even = even.filter(|in_a_row| count / in_a_row <= rows + 1);
+    even.unwrap_or(count.div_ceil(rows)).max(1)
+}
+
+/// Draws segments for values over the whole width. Returns the value that was pressed.
+pub fn value_segments<T: Copy + PartialEq, N: AsRef<str>>(
+    ui: &mut Ui,
+    kind: ChoiceKind<'_>,
+    values: &[T],
+    chosen: T,
+    name: impl Fn(T) -> N,
+) -> Option<T> {
+    let width = ui.available_width();
+    with_names(values, chosen, name, |names| segments(ui, kind, names, Some(width)))
 }
 
 /// Draws a drop-down list with the chosen entry. Returns the index of the entry that was chosen now.
@@ -389,4 +419,17 @@ fn swatches_in_group(ui: &mut Ui, focus: &ChoiceFocus, chosen: Accent) -> Option
         }
     }
     pressed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn segments_that_need_several_rows_fill_them_evenly() {
+        assert_eq!([5, 2, 1].map(|count| segments_per_row(count, 5)), [5, 2, 1]);
+        assert_eq!([segments_per_row(8, 7), segments_per_row(8, 4), segments_per_row(8, 3)], [4, 4, 2]);
+        assert_eq!([segments_per_row(9, 8), segments_per_row(9, 5), segments_per_row(9, 2)], [3, 3, 2]);
+        assert_eq!([segments_per_row(7, 4), segments_per_row(0, 0)], [4, 1]);
+    }
 }

@@ -188,8 +188,6 @@ pub fn named_group<R>(ui: &mut Ui, role: Role, name: &str, contents: impl FnOnce
 pub struct ChoiceRows {
     /// The height of a row, in points.
     pub height: f32,
-    /// The most choices in a row; `None` if only the width limits them.
-    pub in_a_row: Option<usize>,
     /// The index of the choice with an outline.
     pub outlined: Option<usize>,
 }
@@ -226,8 +224,7 @@ fn choices_in_group<M: Clone>(
 ) {
     let theme = Theme::current(ui);
     let room = ui.available_width();
-    let fitting = buttons_per_row(ui, room, choices.iter().map(|(text, ..)| text.as_str()));
-    let in_a_row = rows.in_a_row.map_or(fitting, |most| most.min(fitting).max(1));
+    let in_a_row = buttons_per_row(ui, room, choices.iter().map(|(text, ..)| text.as_str()));
     for (row, buttons) in choices.chunks(in_a_row).enumerate() {
         let width = column_width(ui, ui.available_width(), buttons.len());
         ui.horizontal(|ui| {

@@ -9,8 +9,9 @@ use eframe::egui::{
 };
 
 use crate::app::dialogs::collections::buttons::CollectionButton;
+use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
@@ -379,7 +380,7 @@ impl CollectionsDialog {
 impl Dialog for CollectionsDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut actions = Vec::new();
-        let is_open = show_modal(ui, "library", text!("library"), 760.0, |ui, available| {
+        let is_open = show_dialog(ui, "library", text!("library"), 760.0, |ui, available| {
             let buttons = self.buttons();
             let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
             let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);

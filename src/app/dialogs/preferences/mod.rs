@@ -4,12 +4,11 @@ pub mod keys;
 pub mod sections;
 
 use eframe::egui::{
-    Align, Area, Button, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order,
-    Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, UiKind, Vec2,
+    Align, Button, Context, CornerRadius, Layout, Pos2, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
 };
 
+use crate::app::dialogs::frame::{self, FixedPlace, Parts};
 use crate::app::dialogs::preferences::keys::KeyEditor;
-use crate::app::dialogs::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
@@ -18,7 +17,6 @@ use crate::app::message::Message;
 use crate::app::settings::PreferencesSection;
 use crate::app::settings::preferences_file::Preferences;
 use crate::app::ui::form::segments;
-use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::ChoiceKind;
@@ -32,7 +30,7 @@ const EDGE: f32 = 24.0;
 const MIN_WIDE: f32 = 860.0;
 /// The share of the height that the sheet takes below the board.
 const LOW_SHARE: f32 = 0.6;
-const FOOTER: f32 = 56.0;
+const FOOTER: f32 = 48.0;
 
 /// The state of the open preferences.
 #[derive(Default)]
@@ -68,32 +66,23 @@ impl PreferencesDialog {
         out: &mut Vec<Message>,
     ) -> bool {
         let window = ui.ctx().content_rect();
-        let place = sheet(window);
-        let is_wide = is_beside(window.size());
-        let frame = Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(match is_wide {
+        let corners = match is_beside(window.size()) {
             true => CornerRadius::same(12),
             false => CornerRadius { nw: 12, ne: 12, sw: 0, se: 0 },
-        });
-        let id = Id::unique("preferences");
-        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
-        // After the window was resized, egui would move the area by its former size.
-        let area = area.constrain(false);
-        let modal =
-            Modal::new(id).area(area.fixed_pos(place.min)).backdrop_color(Color32::TRANSPARENT).frame(frame);
+        };
+        let place = FixedPlace { rect: sheet(window), corners, dims: false, beside_title: 0.0 };
         let before = draft.clone();
         let takes_undo = self.backup.is_some() && !self.keys.is_listening() && takes_undo(ui);
         let (mut resets, mut acted) = (false, false);
-        let modal = modal.show(ui.ctx(), |ui| {
-            ui.set_min_size(place.size());
-            ui.set_max_size(place.size());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            set_dialog_name(ui, text!("preferences"));
-            let margin = if is_wide { 22.0 } else { 16.0 };
-            let inner = place.shrink2(Vec2::new(margin, 0.0));
+        let title = text!("preferences");
+        let modal = frame::show_fixed(ui, "preferences", title, &place, |ui, Parts { body, .. }| {
+            let margin = frame::margin(ui.ctx());
+            let inner = body.shrink2(Vec2::new(margin, 0.0));
             let section = self.section;
-            let top = self.header(ui, place, inner, is_wide);
-            let footer = place.with_min_y(place.bottom() - FOOTER);
-            let contents = inner.with_min_y(top + 8.0).with_max_y(footer.top());
+            let tabs = inner.with_min_y(body.top() + 10.0).with_max_y(body.top() + 46.0);
+            self.show_tabs(ui, tabs);
+            let footer = body.with_min_y(body.bottom() - FOOTER);
+            let contents = inner.with_min_y(tabs.bottom() + 8.0).with_max_y(footer.top());
             ui.scope_builder(UiBuilder::new().max_rect(contents), |ui| {
                 if section == PreferencesSection::Keys {
                     acted = keys::show(ui, &mut self.keys, &mut draft.settings);
@@ -122,40 +111,6 @@ impl PreferencesDialog {
         }
         let is_outside = modal.backdrop_response.clicked();
         !modal.should_close() || is_outside
-    }
-
-    /// Draws the title, the cross and the tabs. Returns the bottom edge.
-    fn header(&mut self, ui: &mut Ui, place: Rect, inner: Rect, is_wide: bool) -> f32 {
-        let theme = Theme::current(ui);
-        let line = place.with_max_y(place.top() + 56.0);
-        let cross = |ui: &mut Ui, rect: Rect| {
-            let right = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
-            ui.scope_builder(right, |ui| {
-                if close_cross(ui, text!("preferences.close-cross")).clicked() {
-                    ui.close();
-                }
-            });
-        };
-        if is_wide {
-            let title = inner.with_max_y(line.bottom());
-            let left = UiBuilder::new().max_rect(title).layout(Layout::left_to_right(Align::Center));
-            ui.scope_builder(left, |ui| {
-                ui.add(Label::new(RichText::new(text!("preferences")).font(theme::semibold(theme::HEADING))));
-            });
-            cross(ui, title);
-            ui.painter().hline(place.x_range(), line.bottom(), (1.0, theme.line));
-            let tabs = Rect::from_min_size(
-                Pos2::new(inner.left(), line.bottom() + 12.0),
-                Vec2::new(inner.width(), 36.0),
-            );
-            self.show_tabs(ui, tabs);
-            tabs.bottom()
-        } else {
-            let tabs = inner.with_min_y(place.top() + 10.0).with_max_y(place.top() + 46.0);
-            self.show_tabs(ui, tabs.with_max_x(inner.right() - 36.0));
-            cross(ui, tabs);
-            tabs.bottom()
-        }
     }
 
     fn show_tabs(&mut self, ui: &mut Ui, rect: Rect) {
@@ -189,16 +144,6 @@ impl PreferencesDialog {
             if let Some(key) = undo.first().filter(|_| self.backup.is_some()) {
                 let text = text!("preferences.undo", key = key_bindings::shortcut_name(key));
                 ui.label(RichText::new(text).size(theme::SMALL).color(theme.soft));
-            }
-        });
-        ui.scope_builder(UiBuilder::new().max_rect(bar).layout(Layout::right_to_left(Align::Center)), |ui| {
-            let key = key_bindings::active(ui.ctx()).keys(Command::Close);
-            let key = key.first().map(key_bindings::shortcut_name).unwrap_or_default();
-            let text = RichText::new(text!("preferences.close")).size(theme::SMALL);
-            let key = RichText::new(key).size(theme::SMALL).color(theme.soft);
-            let close = Button::new((text, key)).min_size(Vec2::new(0.0, 32.0));
-            if ui.add(close).accessible_name(text!("preferences.close")).clicked() {
-                ui.close();
             }
         });
         resets

@@ -6,22 +6,16 @@ mod preview;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use eframe::egui::emath::GuiRounding as _;
-use eframe::egui::{
-    Align, Area, Button, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Order, Rect,
-    RichText, Sense, Ui, UiBuilder, UiKind, Vec2,
-};
+use eframe::egui::{Button, Context, CornerRadius, Rect, RichText, Ui, UiBuilder, Vec2};
 
+use crate::app::dialogs::frame::{self, FixedPlace, Parts};
 use crate::app::dialogs::print::choices::Numbers;
 use crate::app::dialogs::print::choices::PrintTask;
 use crate::app::dialogs::print::preview::Preview;
-use crate::app::dialogs::set_dialog_name;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::session::panel_parts::collection_name;
-use crate::app::ui::icons::close_cross;
-use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::paint_primary_focus;
@@ -191,7 +185,7 @@ impl PrintDialog {
     }
 
     fn draw_choices(&mut self, ui: &mut Ui, place: Rect, is_wide: bool, out: &mut Vec<Message>) {
-        let margin = if is_wide { 22.0 } else { 16.0 };
+        let margin = frame::margin(ui.ctx());
         let footer_height = if is_wide { 104.0 } else { 92.0 };
         let (rows, footer) = place.split_top_bottom_at_y(place.bottom() - footer_height);
         // The scroll bar is beside the rows.
@@ -256,39 +250,29 @@ impl Dialog for PrintDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let window = ui.ctx().content_rect();
         let is_wide = window.width() >= MIN_WIDE;
-        let size = if is_wide { SIZE.min(window.size() - Vec2::new(48.0, 32.0)) } else { window.size() };
-        let place = Rect::from_center_size(window.center(), size).round_ui();
-        let id = Id::unique("print");
-        let radius = if is_wide { 12 } else { 0 };
-        let frame =
-            Frame::popup(ui.style()).inner_margin(Margin::ZERO).corner_radius(CornerRadius::same(radius));
-        let area = Area::new(id).kind(UiKind::Modal).sense(Sense::hover()).order(Order::Foreground);
-        let modal = Modal::new(id).area(area.constrain(false).fixed_pos(place.min)).frame(frame);
-        let modal = modal.show(ui.ctx(), |ui| {
-            ui.set_min_size(place.size());
-            ui.set_max_size(place.size());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            set_dialog_name(ui, text!("print-dialog"));
-            let header = place.with_max_y(place.top() + if is_wide { 56.0 } else { 44.0 });
-            draw_header(ui, header, if is_wide { 22.0 } else { 16.0 });
-            let body = place.with_min_y(header.bottom());
-            let (choices, pages) = if is_wide {
-                body.split_left_right_at_x(body.left() + CHOICES_WIDTH)
-            } else {
-                let split = body.top() + (body.height() * 0.36).round();
-                let (pages, choices) = body.split_top_bottom_at_y(split);
-                (choices, pages)
-            };
-            let theme = Theme::current(ui);
-            let round = if is_wide { 12 } else { 0 };
-            let ground = CornerRadius { se: round, ..CornerRadius::ZERO };
-            ui.painter().rect_filled(pages, ground, theme.background);
-            if is_wide {
-                ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
-            }
-            self.draw_choices(ui, choices, is_wide, out);
-            self.draw_pages(ui, pages);
-        });
+        let mut place = FixedPlace::centred(ui.ctx(), SIZE);
+        if !is_wide {
+            (place.rect, place.corners) = (window, CornerRadius::ZERO);
+        }
+        let modal =
+            frame::show_fixed(ui, "print", text!("print-dialog"), &place, |ui, Parts { body, .. }| {
+                let (choices, pages) = if is_wide {
+                    body.split_left_right_at_x(body.left() + CHOICES_WIDTH)
+                } else {
+                    let split = body.top() + (body.height() * 0.36).round();
+                    let (pages, choices) = body.split_top_bottom_at_y(split);
+                    (choices, pages)
+                };
+                let theme = Theme::current(ui);
+                let round = if is_wide { 12 } else { 0 };
+                let ground = CornerRadius { se: round, ..CornerRadius::ZERO };
+                ui.painter().rect_filled(pages, ground, theme.background);
+                if is_wide {
+                    ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
+                }
+                self.draw_choices(ui, choices, is_wide, out);
+                self.draw_pages(ui, pages);
+            });
         self.handle_keys(ui);
         !modal.should_close()
     }
@@ -311,21 +295,6 @@ impl Dialog for PrintDialog {
     fn is_busy(&self) -> bool {
         self.job.is_some() || self.preview.is_busy()
     }
-}
-
-fn draw_header(ui: &mut Ui, place: Rect, margin: f32) {
-    let line = place.shrink2(Vec2::new(margin, 0.0));
-    let left = UiBuilder::new().max_rect(line).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(left, |ui| {
-        ui.add(Label::new(RichText::new(text!("print-dialog")).font(theme::semibold(theme::HEADING))));
-    });
-    let right = UiBuilder::new().max_rect(line).layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(right, |ui| {
-        if close_cross(ui, text!("preferences.close-cross")).clicked() {
-            ui.close();
-        }
-    });
-    ui.painter().hline(place.x_range(), place.bottom() - 0.5, (1.0, Theme::current(ui).line));
 }
 
 /// Gathers what a task prints, and lays it out.

@@ -7,14 +7,15 @@ mod row;
 mod table;
 
 use eframe::egui::{
-    Align, Button, Color32, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, Pos2, Rect, RichText,
-    Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder,
+    Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::{Dialog, DialogContext, dialog_frame, set_dialog_name};
+use crate::app::dialogs::frame::{self, FixedPlace};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
-use crate::app::ui::icons::{CROSS_SIZE, close_cross};
+use crate::app::ui::icons::CROSS_SIZE;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{button_widths, chip, chip_width};
@@ -24,12 +25,11 @@ use crate::text::text;
 const SIZE: Vec2 = Vec2::new(1040.0, 686.0);
 /// The width from which on the preview is beside the table.
 const MIN_WIDE: f32 = 820.0;
-/// The heights of the title and of the line below the table, in points.
-const TITLE_HEIGHT: f32 = 56.0;
+/// The height of the line below the table, in points.
 const FOOTER_HEIGHT: f32 = 52.0;
 /// The padding left and right.
 const PADDING: f32 = 22.0;
-const NARROW_PADDING: f32 = 14.0;
+const NARROW_PADDING: f32 = 16.0;
 
 /// The dialog with the list of puzzles.
 pub struct PuzzleListDialog;
@@ -41,32 +41,27 @@ impl Dialog for PuzzleListDialog {
 }
 
 fn show(ui: &Ui, list: &mut PuzzleList, out: &mut Vec<Message>) -> bool {
-    let window = ui.ctx().content_rect().size();
-    let is_wide = window.x >= MIN_WIDE;
-    let margin = if is_wide { 48.0 } else { 16.0 };
-    let size = (window - Vec2::splat(margin)).min(SIZE).max(Vec2::new(300.0, 320.0));
-    let frame: Frame = dialog_frame(ui).inner_margin(Margin::ZERO).stroke(Stroke::NONE);
-    let modal = Modal::new(Id::unique("list")).frame(frame).show(ui.ctx(), |ui| {
-        set_dialog_name(ui, list.name());
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let regions = if is_wide { Regions::wide(ui, rect, list) } else { Regions::narrow(rect) };
+    let is_wide = ui.ctx().content_rect().width() >= MIN_WIDE;
+    let mut place = FixedPlace::centred(ui.ctx(), SIZE);
+    let beside = BesideTitle::new(ui, list, place.title_room(ui.ctx()));
+    place.beside_title = beside.width;
+    let name = list.name().to_owned();
+    let modal = frame::show_fixed(ui, "list", &name, &place, |ui, parts| {
+        let body = parts.body;
+        let regions = if is_wide { Regions::wide(ui, body, list) } else { Regions::narrow(body) };
         paint_lines(ui, &regions);
-        within(ui, regions.title, |ui| show_header(ui, list, out));
+        beside.show(ui, parts.beside_title, list, out);
         let field = within(ui, regions.filters, |ui| filter_bar::show(ui, list, is_wide));
         let moves = table::handle_keys(ui, list, &field, table::rows_per_page(regions.table));
         within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves));
         within(ui, regions.preview, |ui| preview::show(ui, list, is_wide));
         within(ui, regions.footer, |ui| show_footer(ui, list));
-        if close_button(ui, regions.title) {
-            ui.close();
-        }
     });
     !modal.should_close()
 }
 
 /// The parts of the dialog.
 struct Regions {
-    title: Rect,
     filters: Rect,
     table: Rect,
     preview: Rect,
@@ -76,15 +71,13 @@ struct Regions {
 
 impl Regions {
     fn wide(ui: &Ui, rect: Rect, list: &PuzzleList) -> Self {
-        let (title, rest) = rect.split_top_bottom_at_y(rect.top() + TITLE_HEIGHT);
-        let preview_width = (rest.width() * 0.36).min(370.0);
-        let (left, preview) = rest.split_left_right_at_x(rest.right() - preview_width);
+        let preview_width = (rect.width() * 0.36).min(370.0);
+        let (left, preview) = rect.split_left_right_at_x(rect.right() - preview_width);
         let (left, footer) = left.split_top_bottom_at_y(left.bottom() - FOOTER_HEIGHT);
         let filter_height = filter_bar::wide_height(ui, list, left.width() - 2.0 * PADDING);
         let (filters, table) = left.split_top_bottom_at_y(left.top() + filter_height);
         let padding = Vec2::new(PADDING, 0.0);
         Self {
-            title: title.shrink2(padding),
             filters: filters.shrink2(padding),
             table,
             preview: preview.shrink2(padding),
@@ -94,13 +87,11 @@ impl Regions {
     }
 
     fn narrow(rect: Rect) -> Self {
-        let (title, rest) = rect.split_top_bottom_at_y(rect.top() + 48.0);
-        let (filters, rest) = rest.split_top_bottom_at_y(rest.top() + 46.0);
+        let (filters, rest) = rect.split_top_bottom_at_y(rect.top() + 50.0);
         let (rest, footer) = rest.split_top_bottom_at_y(rest.bottom() - 44.0);
         let (table, preview) = rest.split_top_bottom_at_y(rest.bottom() - 156.0);
         let padding = Vec2::new(NARROW_PADDING, 0.0);
         Self {
-            title: title.shrink2(padding),
             filters: filters.shrink2(padding),
             table,
             preview: preview.shrink2(padding),
@@ -117,9 +108,7 @@ fn paint_lines(ui: &Ui, regions: &Regions) {
     let table = regions.table;
     painter.hline(table.x_range(), table.bottom(), line);
     if regions.is_wide {
-        let right = regions.preview.right() + PADDING;
-        painter.hline(table.left()..=right, regions.title.bottom(), line);
-        painter.vline(table.right(), regions.title.bottom()..=regions.footer.bottom(), line);
+        painter.vline(table.right(), regions.filters.top()..=regions.footer.bottom(), line);
     } else {
         painter.hline(table.x_range(), table.top(), line);
     }
@@ -160,58 +149,56 @@ fn nothing_found(list: &PuzzleList) -> String {
 /// The width of a name beside the number of puzzles, at least, in points.
 const MIN_NAME_WIDTH: f32 = 80.0;
 
-/// Draws the line at the top.
-pub fn show_header(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
-    let theme = Theme::current(ui);
-    let mut inside = ui.max_rect().with_max_x(ui.max_rect().right() - CROSS_SIZE - 8.0);
-    let summary = summary(list);
-    let summary_width = chip_width(ui, &summary) + 20.0;
-    let keep = text!("own-collections.keep");
-    let is_tight = inside.width() < MIN_NAME_WIDTH + summary_width + button_widths(ui, 0.0, &[keep])[0];
-    // A narrow dialog has room for one of both: how many puzzles were found, or the button.
-    if *list.origin() == ListOrigin::Other && !(is_tight && list.view().is_filtered()) {
-        inside = keep_button(ui, inside, list, out);
-    }
-    let layout = Layout::left_to_right(Align::Center);
-    ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
-        let name = RichText::new(list.name()).font(theme::semibold(theme::HEADING));
-        let room = ui.available_width() - summary_width;
-        let width = if room < MIN_NAME_WIDTH { ui.available_width() } else { room };
-        ui.scope(|ui| {
-            ui.set_max_width(width);
-            ui.add(Label::new(name).truncate());
-        });
-        if room < MIN_NAME_WIDTH {
-            return;
-        }
-        // A frame is as high as its layout.
-        let centre = ui.cursor().left_center();
-        let place = Rect::from_min_size(centre - Vec2::new(0.0, 12.0), Vec2::new(summary_width - 16.0, 24.0));
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| chip(ui, &summary, theme.soft));
-    });
+/// What is beside the title, as far as there is room: the number of puzzles, and the button that keeps the list.
+struct BesideTitle {
+    width: f32,
+    /// The number of puzzles; empty if there is no room for it.
+    summary: String,
+    can_be_kept: bool,
 }
 
-/// Draws the button that copies the list to the player's own collections. Returns the place that is left.
-fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) -> Rect {
+impl BesideTitle {
+    fn new(ui: &Ui, list: &PuzzleList, room: f32) -> Self {
+        let mut summary = summary(list);
+        let mut summary_width = chip_width(ui, &summary) + 12.0;
+        let keep_width = button_widths(ui, 0.0, &[text!("own-collections.keep")])[0] + 16.0;
+        let is_tight = room < MIN_NAME_WIDTH + summary_width + keep_width;
+        // A narrow dialog has room for one of both: how many puzzles were found, or the button.
+        let can_be_kept = *list.origin() == ListOrigin::Other && !(is_tight && list.view().is_filtered());
+        let keep_width = if can_be_kept { keep_width } else { 0.0 };
+        if room < MIN_NAME_WIDTH + summary_width + keep_width {
+            (summary, summary_width) = (String::new(), 0.0);
+        }
+        Self { width: summary_width + keep_width, summary, can_be_kept }
+    }
+
+    fn show(self, ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) {
+        if self.can_be_kept {
+            keep_button(ui, place, list, out);
+        }
+        if !self.summary.is_empty() {
+            // A frame is as high as its layout.
+            let chip_place = Rect::from_min_size(
+                place.left_center() - Vec2::new(0.0, 12.0),
+                Vec2::new(place.width(), 24.0),
+            );
+            let soft = Theme::current(ui).soft;
+            ui.scope_builder(UiBuilder::new().max_rect(chip_place), |ui| chip(ui, &self.summary, soft));
+        }
+    }
+}
+
+/// Draws the button that copies the list to the player's own collections.
+fn keep_button(ui: &mut Ui, place: Rect, list: &PuzzleList, out: &mut Vec<Message>) {
     let layout = Layout::right_to_left(Align::Center);
-    let shown = ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
         let button = Button::new(RichText::new(text!("own-collections.keep")).size(theme::SMALL));
         let button = ui.add_enabled(!list.is_keeping(), button.min_size(Vec2::new(0.0, CROSS_SIZE)));
         let button = button.on_hover_text(text!("own-collections.keep-tooltip"));
         if button.clicked() {
             out.push(Message::KeepList);
         }
-        button.rect.left()
     });
-    place.with_max_x(shown.inner - 8.0)
-}
-
-/// Draws the button that closes the dialog. Returns whether it was pressed.
-pub fn close_button(ui: &mut Ui, title: Rect) -> bool {
-    let centre = Pos2::new(title.right() - CROSS_SIZE / 2.0 + 6.0, title.center().y);
-    let rect = Rect::from_center_size(centre, Vec2::splat(CROSS_SIZE));
-    let button = ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| close_cross(ui, text!("list-close")));
-    button.inner.on_hover_text(text!("list-close")).clicked()
 }
 
 /// Returns the number of puzzles or of matches as text.

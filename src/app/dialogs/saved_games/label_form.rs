@@ -2,11 +2,11 @@
 
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{
-    Button, Id, Key, KeyboardShortcut, Label, Modal, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui,
-    Vec2, WidgetInfo,
+    Button, Id, Key, KeyboardShortcut, Label, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui, Vec2,
+    WidgetInfo,
 };
 
-use crate::app::dialogs::{dialog_frame, set_dialog_name};
+use crate::app::dialogs::frame::show_modal;
 use crate::app::input::key_bindings;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -15,7 +15,7 @@ use crate::store::games::{GameLabel, Summary};
 use crate::text::text;
 
 /// The width of the form, in points, if the window is wide enough.
-const WIDTH: f32 = 480.0;
+const WIDTH: f32 = 520.0;
 /// The height of the field of the note, in points.
 const NOTE_HEIGHT: f32 = 150.0;
 /// The number of characters left below which the form shows it.
@@ -57,11 +57,8 @@ impl LabelForm {
     /// Draws the form above the dialog.
     pub fn show(&mut self, ui: &Ui) -> Option<LabelAnswer> {
         let mut answer = None;
-        let modal = Modal::new(Id::unique("game label")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
-            ui.set_width((ui.ctx().content_rect().width() - 72.0).min(WIDTH));
+        let modal = show_modal(ui, "game label", text!("game-label"), WIDTH, |ui, _| {
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            set_dialog_name(ui, text!("game-label"));
-            ui.label(RichText::new(text!("game-label")).font(theme::semibold(theme::HEADING)));
             // Before the fields, which would take the key for a new line.
             let accepts = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             let entered = self.title_field(ui);

@@ -10,18 +10,19 @@ use std::collections::HashMap;
 
 use eframe::egui::{ComboBox, Context, Key, KeyboardShortcut, Modifiers, Rect, Sense, Ui, UiBuilder, Vec2};
 
+use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::saved_games::cards::{CARD_SIZE, GAP};
 use crate::app::dialogs::saved_games::details::{description, unreadable_text};
 use crate::app::dialogs::saved_games::filter::{GameGroup, GameSort};
 use crate::app::dialogs::saved_games::label_form::{LabelAnswer, LabelForm};
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::message::SavedGamesMessage;
 use crate::app::ui::drop_down;
 use crate::app::ui::form::{self, Choice};
 use crate::app::ui::search_field::{SearchField, escape_clears};
-use crate::app::ui::widgets::{ChoiceKind, NOTE_HEIGHT, buttons_per_row, choice_row, note};
+use crate::app::ui::widgets::{ChoiceKind, NOTE_HEIGHT, buttons_per_row, note};
 use crate::job::{Cancelled, Job};
 use crate::store::games::{GameChange, GameLabel, GameList, Summary};
 use crate::store::{GameStore, WriteQueue, WriteSubject};
@@ -257,7 +258,7 @@ impl SavedGamesDialog {
     fn contents(&self, ui: &mut Ui, available: f32, is_typing: bool, actions: &mut Vec<Action>) {
         let is_wide = ui.available_width() >= MIN_WIDE;
         let below = if is_wide { 0.0 } else { details::LOW_HEIGHT + GAP };
-        let height = (available - HEIGHT_ABOVE - below).max(CARD_SIZE.y);
+        let height = (available - HEIGHT_ABOVE - below).max(0.7 * CARD_SIZE.y);
         let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
         let (list, beside) = match is_wide {
             true => rect.split_left_right_at_x(rect.right() - details::WIDTH),
@@ -372,17 +373,18 @@ impl SavedGamesDialog {
 impl Dialog for SavedGamesDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut actions = Vec::new();
-        let is_open = show_modal(ui, "games", text!("games"), WIDTH, |ui, available| {
-            let tabs = GameGroup::ALL.map(|group| {
+        let is_open = show_dialog(ui, "games", text!("games"), WIDTH, |ui, available| {
+            let name = |group| {
                 let count = self.count(group);
-                let text = match group {
+                match group {
                     GameGroup::Unfinished => text!("games-unfinished", count = count),
                     GameGroup::Finished => text!("games-finished", count = count),
                     GameGroup::Practice => text!("games-practice", count = count),
-                };
-                (text, self.group == group, Action::ShowGroup(group))
-            });
-            choice_row(ui, ChoiceKind::Tabs(text!("games")), 34.0, &tabs, &mut actions);
+                }
+            };
+            let kind = ChoiceKind::Tabs(text!("games"));
+            let pressed = form::value_segments(ui, kind, &GameGroup::ALL, self.group, name);
+            actions.extend(pressed.map(Action::ShowGroup));
             let is_typing = self.search_row(ui, &mut actions);
             let specs = self.button_specs();
             let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));

@@ -9,12 +9,14 @@ use std::fmt;
 use eframe::egui::{Button, Context, Key, RichText, ScrollArea, Ui, Vec2};
 use jiff::civil::Date;
 
+use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::statistics::plot::{Plot, PlottedWin};
-use crate::app::dialogs::{Dialog, DialogContext, show_modal};
+use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::{ExportKind, Message};
 use crate::app::session::clock::FormattedTime;
+use crate::app::ui::form::value_segments;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, button_widths, choice_row, figure};
+use crate::app::ui::widgets::{ChoiceKind, button_widths, figure};
 use crate::app::ui::{dates, theme};
 use crate::crosspatch::Size;
 use crate::game::HintLevel;
@@ -115,7 +117,7 @@ impl StatisticsDialog {
 
 impl Dialog for StatisticsDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
+        show_dialog(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
             let theme = Theme::current(ui);
             if let Some(error) = &self.error {
                 ui.label(RichText::new(error).color(theme.error));
@@ -123,11 +125,13 @@ impl Dialog for StatisticsDialog {
             if ui.input(|input| input.key_pressed(Key::T)) {
                 self.by_technique = !self.by_technique;
             }
-            let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
-            let tabs = tabs.map(|(by, text)| (text.to_owned(), by == self.by_technique, by));
-            let mut chosen = Vec::new();
-            choice_row(ui, ChoiceKind::Tabs(text!("statistics")), 34.0, &tabs, &mut chosen);
-            self.by_technique = chosen.pop().unwrap_or(self.by_technique);
+            let name = |by_technique| match by_technique {
+                false => text!("statistics.by-level"),
+                true => text!("statistics.by-technique"),
+            };
+            let kind = ChoiceKind::Tabs(text!("statistics"));
+            let chosen = value_segments(ui, kind, &[false, true], self.by_technique, name);
+            self.by_technique = chosen.unwrap_or(self.by_technique);
             let height = (available.y - 96.0).max(120.0);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
