@@ -69,7 +69,7 @@ fn the_last_game_is_restored_with_its_undo_history() {
     let mut window = window.again();
     assert_eq!(window.harness.state().game().unwrap().history(), &before);
     assert_eq!(window.puzzle().title, "n00b");
-    window.assert_shows("Beginner · 1.2");
+    window.assert_shows("Beginner · 1.2, more about it");
     window.key(Key::U);
     assert!(!window.harness.state().game().unwrap().can_undo());
     window.key(Key::R);
@@ -483,5 +483,5 @@ fn a_game_with_rules_is_named_and_left_alone() {
     // Named on the command line, it does not keep the last game from being checked.
     let mut window = Window::open(Some(elsewhere));
     window.assert_shows("has rules that the window cannot play yet");
-    window.wait_for("Beginner · ");
+    window.wait_for(", more about it");
 }

@@ -213,7 +213,8 @@ impl Tour {
 
     /// Opens each menu and looks at it.
     fn look_at_menus(&mut self) {
-        let is_narrow = self.window.harness.ctx.content_rect().width() < 600.0;
+        let size = self.window.harness.ctx.content_rect().size();
+        let has_one_bar = size.x < 600.0 || size.y < 600.0;
         for (english, german) in [
             ("Puzzle", "Rätsel"),
             ("Edit", "Bearbeiten"),
@@ -221,7 +222,7 @@ impl Tour {
             ("View", "Ansicht"),
             ("Help", "Hilfe"),
         ] {
-            if is_narrow {
+            if has_one_bar {
                 self.window.click(self.word("Menu", "Menü"));
             }
             let menu = self.word(english, german);

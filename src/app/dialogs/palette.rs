@@ -71,10 +71,15 @@ impl PaletteTarget {
     }
 }
 
+/// The least width of a panel that the palette is over, in points.
+const MIN_WIDTH: f32 = 360.0;
+
 /// Returns the part of the window for the palette: over the panel, and beside it without the board.
 fn area(window: Rect, panel: Rect, is_wide: bool) -> Rect {
     if is_wide {
-        let left = (panel.left() - 10.0).min(window.right() - 8.0 - WIDTH).max(panel.left() - 12.0);
+        // Over the board only where the panel is too narrow for a row.
+        let least = if panel.width() < MIN_WIDTH { window.left() + 8.0 } else { panel.left() - 12.0 };
+        let left = (panel.left() - 10.0).min(window.right() - 8.0 - WIDTH).max(least);
         let right = (left + WIDTH).min(window.right() - 8.0);
         Rect::from_min_max(Pos2::new(left, panel.top() - 10.0), Pos2::new(right, window.bottom() - 40.0))
     } else {

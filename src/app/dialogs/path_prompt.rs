@@ -263,7 +263,7 @@ impl PathPrompt {
         let given = !self.text.trim().is_empty() && self.state == PromptState::Typing;
         let mut cancelled = false;
         ui.horizontal(|ui| {
-            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+            let size = Vec2::new((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 36.0);
             let confirm = ui.add_enabled(given, Button::new(confirm).min_size(size));
             if confirm.clicked() || entered && given {
                 self.submit(out);
@@ -321,7 +321,7 @@ impl PathPrompt {
         ui.add(Label::new(RichText::new(&question).font(theme::semibold(theme::BODY))).wrap());
         ui.add(Label::new(RichText::new(path.display().to_string()).color(Theme::current(ui).soft)).wrap());
         ui.horizontal(|ui| {
-            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+            let size = Vec2::new((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 36.0);
             if ui.add(Button::new(text!("path-replace.replace")).min_size(size)).clicked() {
                 answer = Some(true);
             }

@@ -22,7 +22,7 @@ use crate::grid::{Digit, DigitNames, Size};
 use crate::text::text;
 
 /// The size of the dialog where there is room for it, in points.
-const SIZE: Vec2 = Vec2::new(980.0, 690.0);
+const SIZE: Vec2 = Vec2::new(1120.0, 690.0);
 /// The height of the search field with the space around it.
 const BAR_HEIGHT: f32 = 56.0;
 const ROW_HEIGHT: f32 = 27.0;
@@ -30,7 +30,7 @@ const ROW_HEIGHT: f32 = 27.0;
 const HEADING_HEIGHT: f32 = 40.0;
 const COLUMN_GAP: f32 = 30.0;
 /// The least width of a column; narrower dialogs have fewer columns.
-const MIN_COLUMN_WIDTH: f32 = 260.0;
+const MIN_COLUMN_WIDTH: f32 = 335.0;
 
 /// The state of the open list.
 #[derive(Default)]

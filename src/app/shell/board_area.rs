@@ -12,13 +12,17 @@ use crate::app::session::win::WinContents;
 use crate::app::session::win_panel;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout;
-use crate::app::shell::layout::{BoardShape, Form, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT};
+use crate::app::shell::layout::{
+    BoardShape, Form, LOW_PANEL_WIDTH, Layout, LayoutInput, NARROW_GAP, SQUARE_PANEL_HEIGHT,
+};
 use crate::app::sudoku::board;
 use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::strip;
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
 
+/// The least width of the panel beside the board of a low window with a hint, an exercise, a trial or a page, in screen points.
+const LOW_PAGE_WIDTH: f32 = 320.0;
 /// The margin beside the panel of a narrow window, in points.
 const PANEL_MARGIN: f32 = 10.0;
 /// The gap above and below the board while a strip is below it, in points.
@@ -69,6 +73,7 @@ impl App {
             has_status_bar: self.has_status_bar(ui.ctx()),
             panel_height,
             narrow_gap,
+            low_panel_width: self.low_panel_width(),
             board: self.board_shape(),
         };
         let layout = layout::arrange(&space);
@@ -77,6 +82,23 @@ impl App {
             Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout };
         store_panel_area(ui.ctx(), &layout);
         layout
+    }
+
+    /// Returns the least width of the panel beside the board of a low window: the pad of a game needs little, and leaves the
+    /// board the full height.
+    fn low_panel_width(&self) -> f32 {
+        let is_plain = match &self.sessions.current {
+            AnySession::Sudoku(session) => {
+                session.hint().is_none()
+                    && session.active_exercise().is_none()
+                    && session.game().trial().is_none()
+            }
+            AnySession::Crosspatch(_) => false,
+        };
+        match &self.page {
+            Page::Play if is_plain && !self.shows_win_panel() => LOW_PANEL_WIDTH,
+            _ => LOW_PAGE_WIDTH,
+        }
     }
 
     /// Returns the height of the panel below the board of a narrow window, and the gap around the board.

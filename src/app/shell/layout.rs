@@ -24,7 +24,7 @@ const BELOW_PANEL: f32 = 4.0;
 /// The height of a window, in screen points, below which one bar has the place of both, so that the board is not small.
 const LOW_WINDOW: f32 = 600.0;
 /// The least width of the panel beside the board of a low window, and its margins and gap, in screen points.
-const LOW_PANEL_WIDTH: f32 = 188.0;
+pub const LOW_PANEL_WIDTH: f32 = 188.0;
 const LOW_MARGINS: Vec2 = Vec2::new(10.0, 8.0);
 const LOW_GAP: f32 = 12.0;
 /// Margin beside the board of a narrow window, in points.
@@ -55,6 +55,8 @@ pub struct LayoutInput {
     pub panel_height: f32,
     /// Gap above and below the board of a narrow window, in points.
     pub narrow_gap: f32,
+    /// The least width that the panel needs in a low window, in screen points.
+    pub low_panel_width: f32,
     pub board: BoardShape,
 }
 
@@ -179,6 +181,9 @@ pub fn arrange(space: &LayoutInput) -> Layout {
         narrow(central, space.board.extent_in(below), gap, zoom)
     } else {
         let mut margins = Margins::of(window);
+        if form == Form::Low {
+            margins.panel = space.low_panel_width.max(LOW_PANEL_WIDTH);
+        }
         if notice > 0.0 {
             margins.around.y = margins.around.y.min(BELOW_NOTICE);
         }
@@ -267,7 +272,16 @@ mod tests {
         let window = window / zoom;
         let bars: f32 = bar_heights(zoom)[..shown].iter().sum();
         let central = Vec2::new(window.x, window.y - bars - notice);
-        LayoutInput { window, central, zoom, has_status_bar, panel_height, narrow_gap: NARROW_GAP, board }
+        LayoutInput {
+            window,
+            central,
+            zoom,
+            has_status_bar,
+            panel_height,
+            narrow_gap: NARROW_GAP,
+            low_panel_width: LOW_PANEL_WIDTH,
+            board,
+        }
     }
 
     fn square(width: f32, height: f32, zoom: f32) -> Layout {

@@ -109,6 +109,10 @@ impl App {
 /// Draws the items of a menu.
 pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(220.0);
+    if app.has_one_bar(ui.ctx()) {
+        // There, the menu is beside another one.
+        ui.style_mut().override_font_id = Some(theme::regular(theme::SMALL));
+    }
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     // A long menu may be taller than the window. In a narrow window it may cover the bar.
@@ -234,7 +238,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     if app.form(ui.ctx()) == Form::Low
         && let Some(message) = passing_message(ui, app)
     {
-        ui.add(Label::new(RichText::new(message).size(theme::SMALL)).truncate());
+        ui.add(Label::new(RichText::new(message).size(theme::SMALL)).wrap());
         return;
     }
     let (chip_text, color) = match &app.sessions.current {

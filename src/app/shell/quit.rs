@@ -17,13 +17,12 @@ use crate::app::message::ExportKind;
 use crate::app::message::Message;
 use crate::app::session::storage::UnsavedWork;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::buttons_per_row;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
 use crate::text::text;
 
 /// The interval at which the write queue is polled.
 const POLL_INTERVAL: Duration = Duration::from_millis(15);
-/// The least width at which the three buttons of the question fit in one row, in points.
-const MIN_ROW_WIDTH: f32 = 420.0;
 
 /// The progress of quitting.
 #[derive(Default)]
@@ -199,7 +198,8 @@ impl App {
             if can_be_copied {
                 answers.insert(0, (QuitAnswer::SaveCopy, text!("save-banner.copy")));
             }
-            let in_a_row = width >= MIN_ROW_WIDTH;
+            let texts = answers.iter().map(|(_, text)| *text);
+            let in_a_row = buttons_per_row(ui, width - 60.0, texts) == answers.len();
             let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
             let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
             let buttons = |ui: &mut Ui| {

@@ -97,7 +97,7 @@ pub fn side_panel(
         if session.game().trial().is_some() && !session.is_paused() {
             // The strip takes the place of what a trial does not need, so that nothing moves.
             let height = sizes.button + (QUIET_HEIGHT + sizes.spacing) * ends as f32;
-            return match is_small {
+            return match width < STRIP_WIDTH {
                 true => {
                     let width = ui.available_width();
                     ui.horizontal(|ui| trial_strip::buttons(ui, width, sizes.button, session, messages));
@@ -119,7 +119,9 @@ pub fn side_panel(
 }
 
 /// The width of the panel below which it has the commonest commands only, in points.
-const SMALL_PANEL: f32 = 300.0;
+const SMALL_PANEL: f32 = 270.0;
+/// The width of the panel from which on the strip of a trial has room for its text, in points.
+const STRIP_WIDTH: f32 = 340.0;
 /// The height of the panel from which on it has wide gaps, in points.
 const HIGH_PANEL: f32 = 560.0;
 

@@ -32,7 +32,8 @@ pub fn show(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Ve
     let count = text!("trial-strip.digits", count = digit_count(session));
     let rest = clash.as_deref().unwrap_or(&count);
     // The text comes before the keys on the buttons.
-    let text_width = width(ui, rest.to_owned(), 14.0).max(width(ui, text!("trial-strip").to_owned(), 14.0));
+    let text_width =
+        width(ui, rest.to_owned(), theme::BODY).max(width(ui, text!("trial-strip").to_owned(), theme::BODY));
     let widths = |has_keys: bool| BUTTONS.map(|command| button_width(ui, command, has_keys));
     let room = inner.width() - 23.0 - 18.0;
     let has_keys = widths(true).iter().sum::<f32>() + text_width <= room;
@@ -116,8 +117,8 @@ fn width(ui: &Ui, text: String, size: f32) -> f32 {
 }
 
 fn button_width(ui: &Ui, command: Command, has_key: bool) -> f32 {
-    let key = key_text(ui, command).filter(|_| has_key).map_or(0.0, |key| width(ui, key, 12.0) + 6.0);
-    width(ui, name(command).to_owned(), 14.0) + key + 20.0
+    let key = key_text(ui, command).filter(|_| has_key).map_or(0.0, |key| width(ui, key, theme::SMALL) + 6.0);
+    width(ui, name(command).to_owned(), theme::BODY) + key + 20.0
 }
 
 fn key_text(ui: &Ui, command: Command) -> Option<String> {

@@ -30,6 +30,8 @@ const EDGE: f32 = 24.0;
 const MIN_WIDE: f32 = 860.0;
 /// The share of the height that the sheet takes below the board.
 const LOW_SHARE: f32 = 0.6;
+/// The least height of the sheet, in points.
+const MIN_HEIGHT: f32 = 384.0;
 const FOOTER: f32 = 48.0;
 
 /// The state of the open preferences.
@@ -168,7 +170,11 @@ pub fn is_beside(window: Vec2) -> bool {
 
 /// Returns the width that the sheet takes from a window of this size beside the board, or the height below it.
 pub fn reserved(window: Vec2) -> f32 {
-    if is_beside(window) { SIZE.x + EDGE } else { (window.y * LOW_SHARE).round() }
+    match is_beside(window) {
+        true => SIZE.x + EDGE,
+        // In a low window the rows need most of the height.
+        false => (window.y * LOW_SHARE).max(MIN_HEIGHT).min(window.y).round(),
+    }
 }
 
 /// Returns the rectangle of the sheet.

@@ -63,7 +63,7 @@ impl LabelForm {
             let accepts = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
             let entered = self.title_field(ui);
             self.note_field(ui);
-            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+            let size = Vec2::new((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, 36.0);
             ui.horizontal(|ui| {
                 let theme = Theme::current(ui);
                 let key = RichText::new(shortcut(Modifiers::COMMAND, Key::Enter))

@@ -292,7 +292,7 @@ impl SavedGamesDialog {
             let shortcut = KeyboardShortcut::new(Modifiers::COMMAND, Key::F);
             let note = key_bindings::shortcut_name(&shortcut);
             let sort_width = 150.0_f32.min(ui.available_width() * 0.4);
-            let size = Vec2::new(ui.available_width() - sort_width - 10.0, 36.0);
+            let size = Vec2::new(ui.available_width() - sort_width - 12.0, 36.0);
             let is_covered = self.label_form.is_some();
             let mut query = self.query.clone();
             let field = SearchField { name: text!("games-search"), note: &note, size }.show(ui, &mut query);

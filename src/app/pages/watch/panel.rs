@@ -76,9 +76,9 @@ pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Messag
     command_row_as(ui, 36.0, &[play, step, (next, enabled, text!("watch.next")), restart, close], messages);
     let width = ui.available_width();
     ui.horizontal(|ui| {
-        speed(ui, width * 0.22, watch, messages);
+        speed(ui, width * 0.18, watch, messages);
         let text = RichText::new(watch.speed().to_string()).size(theme::SMALL).color(Theme::current(ui).soft);
-        let size = Vec2::new(width * 0.2, SETTINGS_HEIGHT);
+        let size = Vec2::new(width * 0.24, SETTINGS_HEIGHT);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(size.x);
             ui.add(Label::new(text).truncate());
