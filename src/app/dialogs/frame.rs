@@ -95,9 +95,7 @@ pub fn show_modal(
             // A row that is wider would leave what is above it narrower. Zoomed in, that may be.
             let (is_usual, shown) = (zoom::chosen(ui.ctx()) <= 1.0, ui.min_rect().width());
             let fits = shown < available.x + 1.0;
-            if is_usual && !fits {
-                eprintln!("WIDEROW {title}: {shown} {}", available.x);
-            }
+            debug_assert!(!is_usual || fits, "{title}: a row of {shown} is wider than {}", available.x);
         });
     })
 }
