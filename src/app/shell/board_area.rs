@@ -21,7 +21,7 @@ use crate::app::sudoku::hint::strip;
 use crate::app::ui::zoom;
 use crate::app::{App, crosspatch, sudoku};
 
-/// The least width of the panel beside the board of a low window with a hint, an exercise, a trial or a page, in screen points.
+/// The least width of the panel beside the board of a low window with a hint, an exercise or a page, in screen points.
 const LOW_PAGE_WIDTH: f32 = 320.0;
 /// The margin beside the panel of a narrow window, in points.
 const PANEL_MARGIN: f32 = 10.0;
@@ -88,11 +88,7 @@ impl App {
     /// board the full height.
     fn low_panel_width(&self) -> f32 {
         let is_plain = match &self.sessions.current {
-            AnySession::Sudoku(session) => {
-                session.hint().is_none()
-                    && session.active_exercise().is_none()
-                    && session.game().trial().is_none()
-            }
+            AnySession::Sudoku(session) => session.hint().is_none() && session.active_exercise().is_none(),
             AnySession::Crosspatch(_) => false,
         };
         match &self.page {

@@ -184,7 +184,8 @@ pub fn arrange(space: &LayoutInput) -> Layout {
         if form == Form::Low {
             margins.panel = space.low_panel_width.max(LOW_PANEL_WIDTH);
         }
-        if notice > 0.0 {
+        // What is left by rounding is no banner.
+        if notice > 1.0 {
             margins.around.y = margins.around.y.min(BELOW_NOTICE);
         }
         wide(central, space.board.extent_in(margins.beside(normal)), &margins, zoom, space)
@@ -233,8 +234,8 @@ fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &Layout
         BoardShape::Square => (rest - 2.0 * margins.around.x).clamp(MIN_GAP, margins.gap).min(rest),
         BoardShape::Fill(_) => (rest - 2.0 * margins.around.x).max(MIN_GAP).min(rest),
     };
-    let board =
-        Rect::from_min_size(Pos2::new((rest - gap) / 2.0, (central.y - board.y).max(0.0) / 2.0), board);
+    let above = if margins.fills { margins.around.y } else { (central.y - board.y).max(0.0) / 2.0 };
+    let board = Rect::from_min_size(Pos2::new((rest - gap) / 2.0, above.min(central.y - board.y)), board);
     // Zoomed in, the panel also needs the height above the board's top edge.
     let corner = Pos2::new(board.right() + gap, board.top() / zoom.max(1.0));
     let bottom = match space.board {
@@ -342,7 +343,7 @@ mod tests {
                 // Wide enough for a button beside another, and high enough to scroll a few rows.
                 let least = match form {
                     Form::Wide => Vec2::new(100.0, 140.0),
-                    Form::Low => Vec2::new(60.0, 140.0),
+                    Form::Low => Vec2::new(60.0, 130.0),
                     Form::Narrow => Vec2::new(150.0, 36.0),
                 };
                 assert!((panel.size() - least).min_elem() > 0.0, "{case}");
@@ -355,7 +356,8 @@ mod tests {
         for window in windows() {
             let is_wide = square(window.x, window.y, 1.0).is_wide;
             let board = square(window.x, window.y, 1.0).board.width();
-            let beside = Margins::of(window).beside(window - Vec2::new(0.0, 76.0)).min_elem();
+            let bars = if window.y < LOW_WINDOW { 44.0 } else { 76.0 };
+            let beside = Margins::of(window).beside(window - Vec2::new(0.0, bars)).min_elem();
             let below = (window.x - 20.0).min(window.y - 44.0 - 16.0 - SQUARE_PANEL_HEIGHT);
             assert!(
                 (board - beside.max(below)).abs() < 0.26,
@@ -374,6 +376,11 @@ mod tests {
             for height in (480..1400).step_by(20) {
                 let window = Vec2::new(width as f32, height as f32);
                 for more in [Vec2::new(20.0, 0.0), Vec2::new(0.0, 20.0)] {
+                    // A window that is no longer low gets its second bar.
+                    let is_low = |window: Vec2| form(window, BoardShape::Square) == Form::Low;
+                    if is_low(window) && !is_low(window + more) {
+                        continue;
+                    }
                     assert!(side(window + more) >= side(window) - 0.01, "{window} and {}", window + more);
                 }
             }
