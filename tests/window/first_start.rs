@@ -108,3 +108,88 @@ fn the_puzzle_of_the_day_remembers_its_level_and_goes_on_where_it_was_left() {
     assert_eq!(Some(window.givens()), puzzle.to_grid());
     assert!(game.can_undo(), "its marks are still there");
 }
+
+impl Window {
+    /// Returns the rectangles of the buttons of the panel with these names.
+    fn button_rects(&self, names: &[&str]) -> Vec<egui::Rect> {
+        names.iter().map(|name| button(&self.harness, name).rect()).collect()
+    }
+
+    fn board_rect(&self) -> egui::Rect {
+        self.harness.get_by_role(egui::Role::Grid).rect()
+    }
+}
+
+#[test]
+fn the_first_window_has_two_verticals_says_its_name_once_and_needs_no_scrolling() {
+    let window = Window::first(Vec2::new(1180.0, 800.0));
+    let rects = window.button_rects(&["Hint", "Check", "Fill candidates", "Try", "Reset", "Show solution"]);
+    let board = window.board_rect();
+    assert!((board.left() - 28.0).abs() < 2.0, "{board}");
+    assert!(rects.iter().all(|rect| rect.right() <= 1152.0 && rect.bottom() < 768.0), "{rects:?}");
+    let name = window.harness.query_all_by_label("Beginner 1").count();
+    assert_eq!(name, 1, "{:#?}", window.labels());
+    window.assert_shows("Type a digit, or press one");
+    assert!(!window.shows("Ctrl: Centre"));
+    assert_eq!(window.misfits(), [""; 0]);
+}
+
+#[test]
+fn a_low_window_has_one_bar_and_the_panel_beside_a_board_of_the_full_height() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(640.0, 480.0));
+    let board = window.board_rect();
+    assert!(board.height() > 415.0, "{board}");
+    assert!(window.harness.query_by_label("Puzzle").is_none(), "the menus are behind one button");
+    for rect in window.button_rects(&["Digit", "Colour", "Undo", "Erase", "Hint", "Check", "Try"]) {
+        assert!(rect.left() > board.right() && rect.bottom() <= 480.0, "{rect}");
+    }
+    window.key(Key::Num7);
+    window.key(Key::B);
+    window.assert_shows("Bookmark set");
+    window.click("Menu");
+    window.assert_shows("Puzzle");
+}
+
+#[test]
+fn a_trial_moves_nothing() {
+    let mut window = Window::new();
+    let names = ["Digit", "Colour", "Undo", "Erase", "Hint", "Check"];
+    let before = (window.board_rect(), window.button_rects(&names));
+    window.click("Try");
+    window.button_rects(&["Keep", "Discard"]);
+    assert_eq!((window.board_rect(), window.button_rects(&names)), before);
+}
+
+#[test]
+fn a_press_on_the_rating_shows_what_the_title_does_not_give_away() {
+    let mut window = Window::open_bundled("hard-1");
+    assert!(!window.shows("Hardest step"));
+    window.harness.get_by_label_contains(", more about it").click();
+    window.settle();
+    window.assert_shows("Hardest step");
+    window.assert_shows("Score");
+}
+
+#[test]
+fn a_puzzle_whose_title_says_how_it_is_solved_is_called_by_its_level() {
+    let line = "002000000000009070030060010000003500080000060001200000070080040060500000000000800";
+    let window = Window::open_text(&format!("{line} Hard, rating 4.4, score 301, seed 4012, W-wing\n"));
+    assert_eq!(window.puzzle().title, "Hard");
+}
+
+#[test]
+fn the_help_menu_opens_the_user_guide_whose_contents_lead_to_its_sections() {
+    let mut window = Window::new();
+    window.click("Help");
+    window.click("User guide");
+    window.assert_shows("Opening puzzles");
+    let place = |window: &Window| {
+        window.harness.query_all_by_label("Levels").map(|node| node.rect().top()).fold(f32::NAN, f32::max)
+    };
+    let before = place(&window);
+    window.harness.query_all_by_label("Levels").next().unwrap().click();
+    window.settle();
+    assert!(place(&window) < before, "scrolled to the section");
+    window.key(Key::Escape);
+    assert!(!window.shows("Opening puzzles"));
+}

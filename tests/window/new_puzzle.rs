@@ -51,3 +51,17 @@ fn a_technique_can_be_chosen_and_its_collection_opens_as_a_list() {
     window.key(Key::Enter);
     assert_eq!(rating(&window).last_technique(), Some(Technique::HiddenSingle));
 }
+
+#[test]
+fn new_puzzles_are_called_by_their_level_and_a_number_that_goes_on_after_a_restart() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("Easy");
+    window.click("Play");
+    assert_eq!(window.puzzle().title, "Easy 1");
+    window.place_one_digit();
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.puzzle().title, "Easy 2");
+}

@@ -267,3 +267,17 @@ fn a_second_win_of_a_game_shows_the_first_time_as_the_statistics_do() {
     window.assert_shows("2 wins without any help");
     assert!(!window.shows("with help"));
 }
+
+#[test]
+fn a_win_without_help_names_the_next_technique_and_opens_its_page() {
+    let mut window = with_earlier_wins(&[], Vec2::new(1180.0, 800.0));
+    window.key(Key::Num7);
+    window.assert_shows("Next technique to learn: Hidden single");
+    window.click("Next technique to learn: Hidden single");
+    window.assert_shows("You have not seen it in a hint yet");
+    let mut window = with_earlier_wins(&[], Vec2::new(1180.0, 800.0));
+    window.key(Key::H);
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    assert!(!window.shows("Next technique"), "a hint is help");
+}

@@ -228,7 +228,7 @@ fn next(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
     }
     if let Some(technique) = contents.next_technique {
         let text = text!("win-next-technique", technique = technique.name());
-        let link = Link::new(RichText::new(text).size(theme::SMALL));
+        let link = Link::new(RichText::new(text).size(theme::SMALL).color(theme.accent));
         if ui.add(link).clicked() {
             messages.push(Message::ShowTechnique(technique));
         }

@@ -113,8 +113,12 @@ pub fn side_panel(
     });
     let room = ui.max_rect().bottom() - ui.cursor().top();
     let is_large = zoom::chrome(ui.ctx()) >= LARGE_CHROME && room >= remaining::HEIGHT;
-    if is_large && open_exercise.is_none() && !session.is_paused() {
-        card(ui, sizes.padding, |ui| remaining::show(ui, session, settings));
+    if is_large
+        && open_exercise.is_none()
+        && !session.is_paused()
+        && let Some(text) = remaining::text(session, settings)
+    {
+        card(ui, sizes.padding, |ui| remaining::show(ui, &text));
     }
 }
 

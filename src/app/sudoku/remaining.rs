@@ -16,20 +16,23 @@ pub const HEIGHT: f32 = 96.0;
 /// From this number of digits on, an estimate is shown.
 const MIN_DIGITS: usize = 5;
 
-/// Draws the contents of the card.
-pub fn show(ui: &mut Ui, session: &SudokuSession, settings: &Settings) {
-    ui.spacing_mut().item_spacing.y = 6.0;
+/// Returns the cells that are left and the time for them at the player's pace; `None` while that is not known, as the number
+/// of cells alone is shown elsewhere.
+pub fn text(session: &SudokuSession, settings: &Settings) -> Option<String> {
     let board = session.game().board();
     let left = board.empty_cells().len();
     let placed = session.game().puzzle().givens.empty_cells().len().saturating_sub(left);
     let spent = session.play.session.clock().elapsed(Instant::now());
+    let minutes = minutes(spent, placed, left).filter(|_| settings.show_timer)?;
     let cells = text!("what-is-left.cells", count = left);
-    let cells = match minutes(spent, placed, left).filter(|_| settings.show_timer) {
-        Some(minutes) => text!("what-is-left.pace", cells = cells, count = minutes),
-        None => cells,
-    };
+    Some(text!("what-is-left.pace", cells = cells, count = minutes))
+}
+
+/// Draws the contents of the card.
+pub fn show(ui: &mut Ui, text: &str) {
+    ui.spacing_mut().item_spacing.y = 6.0;
     ui.label(RichText::new(text!("what-is-left")).size(theme::SMALL).color(Theme::current(ui).soft));
-    ui.label(cells);
+    ui.label(text);
 }
 
 /// Returns the minutes for the cells that are left, if as many digits were placed in this time for an estimate.
