@@ -6,10 +6,6 @@ new-puzzle-technique = Technik
 new-puzzle-any-technique = Beliebige Technik
 new-puzzle-symmetry = Symmetrie
 new-puzzle-play = Spielen
-# $name ist eine Stufe oder eine Technik.
-new-puzzle-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
-new-puzzle-practise = Üben: { $technique } finden
-new-puzzle-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
 new-puzzle-waits = Ein passendes Rätsel wird gesucht: bisher { $count } Versuche
 # Wie ein Rätsel einer Sammlung heißt: »Schwer 12«.
 new-puzzle-title = { $name } { $number }

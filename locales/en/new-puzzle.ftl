@@ -6,10 +6,6 @@ new-puzzle-technique = Technique
 new-puzzle-any-technique = Any technique
 new-puzzle-symmetry = Symmetry
 new-puzzle-play = Play
-# $name is a level or a technique.
-new-puzzle-browse = Choose from { $count } graded puzzles: { $name }
-new-puzzle-practise = Practise: find { $technique }
-new-puzzle-why = Every puzzle has one solution and can be solved by logic alone
 new-puzzle-waits = Searching for a matching puzzle: { $count } tries so far
 # What a puzzle of a collection is called: "Hard 12".
 new-puzzle-title = { $name } { $number }

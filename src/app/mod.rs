@@ -120,6 +120,7 @@ impl App {
         let mut app = Self {
             shell: Shell {
                 banner: None,
+                dialog_notice: None,
                 save_banner: SaveBanner::default(),
                 quit: Quit::default(),
                 shutdown_request: ShutdownRequest::default(),

@@ -283,6 +283,38 @@ fn all_steps_are_listed_drawn_when_selected_and_applied_by_enter() {
 }
 
 #[test]
+fn the_keys_of_lists_lead_to_the_ends_of_the_solving_path_and_through_it() {
+    let mut window = Window::new();
+    window.key(Key::F8);
+    window.wait_for("1 of 51");
+    window.key(Key::End);
+    window.assert_shows("51 of 51");
+    window.key(Key::PageUp);
+    window.assert_shows("41 of 51");
+    window.key(Key::Home);
+    window.assert_shows("1 of 51");
+    window.key(Key::PageUp);
+    window.assert_shows("1 of 51");
+    window.key(Key::PageDown);
+    window.assert_shows("11 of 51");
+}
+
+#[test]
+fn the_tabs_of_forcing_chains_name_what_differs() {
+    let tabs = |technique| {
+        let (mut window, _) = Window::open_example(technique, true);
+        window.keys(Modifiers::SHIFT, Key::H);
+        let tabs = window.harness.query_all_by_role(Role::Tab);
+        tabs.map(|tab| tab.accesskit_node().label().unwrap_or_default()).collect::<Vec<_>>()
+    };
+    let starts = tabs(Technique::ForcingChainVerity);
+    assert_eq!(starts, ["If row 1 column 1 is 6", "If row 1 column 5 is 6"]);
+    let ends =
+        ["row 1 column 1", "row 5 column 1", "row 7 column 1"].map(|cell| format!("then {cell} is not 3"));
+    assert_eq!(tabs(Technique::ForcingChainContradiction), ends);
+}
+
+#[test]
 fn the_solving_path_can_be_browsed_and_applied_up_to_any_step_as_one_action() {
     let mut window = Window::new();
     window.key(Key::F8);

@@ -9,8 +9,6 @@ use ninefold::technique::classic::{FinderContext, SolverState, Step};
 use ninefold::technique::{CellRole, Technique};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
-const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
-
 impl Window {
     /// Starts an exercise for a technique.
     fn open_exercise(technique: Technique) -> Self {
@@ -20,10 +18,12 @@ impl Window {
     }
 
     pub fn start_exercise(&mut self, technique: Technique) {
-        self.keys(CTRL_SHIFT, Key::N);
-        self.click("Technique");
-        self.click(technique.name());
-        self.click(&format!("Practise: find {technique}"));
+        self.key(Key::F2);
+        self.wait_for("Practise this");
+        while !self.shows(technique.definition()) {
+            self.key(Key::ArrowDown);
+        }
+        self.click("Practise this");
         assert_eq!(self.title(), format!("Find: {technique}"));
     }
 

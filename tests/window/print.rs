@@ -152,3 +152,23 @@ fn the_board_is_copied_as_a_picture() {
     window.keys(Modifiers { shift: true, ..Modifiers::COMMAND }, Key::C);
     window.assert_shows("Copied the board as a picture");
 }
+
+#[test]
+fn what_came_of_saving_is_said_in_the_dialog_above_its_buttons() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("pages.pdf");
+    let mut window = Window::open_bundled("hard-1");
+    window.open_print();
+    window.wait_for("Page 1 of 2");
+    window.save_through_prompt("Save as PDF…", &file);
+    window.wait_for("Saved as");
+    let dialog = window.harness.get_by_role(Role::Dialog);
+    let said = dialog
+        .children_recursive()
+        .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Saved as")));
+    let said = said.expect("the dialog says it").rect();
+    assert!(said.bottom() < button(&window.harness, "Save as PDF…").rect().top());
+    window.key(Key::PageDown);
+    window.key(Key::Escape);
+    assert!(fs::metadata(&file).is_ok());
+}

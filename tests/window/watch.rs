@@ -134,7 +134,7 @@ fn opening_another_puzzle_closes_the_search_player() {
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.settle();
     assert!(!window.shows("The search at work"));
-    window.assert_shows("the clock starts with your first entry");
+    window.assert_shows("cells left");
 }
 
 #[test]

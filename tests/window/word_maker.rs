@@ -4,13 +4,9 @@ use eframe::egui::Event;
 
 use super::*;
 
-const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
-
 impl Window {
-    /// Opens the dialog by way of the one for a new puzzle.
     fn open_word_maker(&mut self) {
-        self.keys(CTRL_SHIFT, Key::N);
-        self.click("Kriss Kross from words…");
+        self.run_by_name("Kriss Kross from words");
         self.assert_shows("Kriss Kross from your own words");
     }
 

@@ -298,7 +298,6 @@ fn hint_text(ui: &mut Ui, session: &CrosspatchSession, hint: &ShownHint, room: f
     let text = hint.text(session.game().puzzle());
     let height = whole_lines(ui, &text, (room - level - GAP).max(LINE_HEIGHT));
     ScrollArea::vertical().id_salt("hint").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
         for sentence in text.lines() {
             ui.add(Label::new(RichText::new(sentence).font(theme::regular(TEXT_SIZE))).wrap());
         }
@@ -314,7 +313,7 @@ fn whole_lines(ui: &Ui, text: &str, room: f32) -> f32 {
     let mut height = 0.0;
     for sentence in text.lines() {
         let font = theme::regular(TEXT_SIZE);
-        let width = ui.available_width() - theme::SCROLL_BAR_WIDTH;
+        let width = ui.available_width();
         let galley = ui.painter().layout(sentence.to_owned(), font, Color32::PLACEHOLDER, width);
         let bottoms = galley.rows.iter().map(|row| top + row.max_y());
         height = bottoms.filter(|bottom| *bottom <= room).fold(height, f32::max);

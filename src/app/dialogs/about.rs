@@ -24,7 +24,7 @@ impl Dialog for RulesDialog {
             text!("rules.start"),
             text!("rules.stuck"),
         ]);
-        show_dialog(ui, "rules", text!("rules"), 520.0, |ui, available| paragraphs(ui, available, &parts))
+        show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| paragraphs(ui, room.size, &parts))
     }
 }
 
@@ -38,8 +38,10 @@ impl Dialog for AboutDialog {
         let mut parts =
             vec![version.as_str(), text!("about.what"), text!("about.licence"), text!("about.fonts")];
         parts.extend(folder.as_deref());
-        show_dialog(ui, "about", text!("about"), 520.0, |ui, available| {
+        show_dialog(ui, "about", text!("about"), 520.0, context.message.as_ref(), |ui, room| {
+            let available = room.size;
             paragraphs(ui, available - Vec2::new(0.0, 46.0), &parts);
+            room.show_message(ui);
             ui.horizontal_wrapped(|ui| {
                 if ui.button(text!("about.licences")).clicked() {
                     out.push(Message::ShowLicences);
@@ -88,8 +90,9 @@ impl Default for LicencesDialog {
 }
 
 impl Dialog for LicencesDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "licences", text!("licences"), 640.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+        show_dialog(ui, "licences", text!("licences"), 640.0, context.message.as_ref(), |ui, room| {
+            let available = room.size;
             // The least height as well: an area inside of a dialog would else grow with it over several frames.
             let list_height = available.y * LIST_SHARE;
             let list = ScrollArea::vertical().id_salt("parts");

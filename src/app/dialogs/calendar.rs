@@ -210,8 +210,9 @@ impl CalendarDialog {
 }
 
 impl Dialog for CalendarDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "calendar", text!("calendar"), 560.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_dialog(ui, "calendar", text!("calendar"), 560.0, context.message.as_ref(), |ui, room| {
+            let available = room.size;
             let theme = Theme::current(ui);
             self.handle_keys(ui, messages);
             let kind = ChoiceKind::Setting(text!("group-levels"));
@@ -239,6 +240,7 @@ impl Dialog for CalendarDialog {
                 line = format!("{line} · {}", text!("calendar-streak", count = streak));
             }
             ui.label(RichText::new(line).color(theme.soft));
+            room.show_message(ui);
             let label = RichText::new(text!("calendar.play")).color(theme.primary_ink);
             let play = Button::new(label).fill(theme.primary);
             let play = ui.add_sized(Vec2::new(ui.available_width(), 36.0), play);

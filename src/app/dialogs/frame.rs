@@ -1,8 +1,12 @@
 //! The frame of every dialog: a header with the title on the left and the cross on the right, a line, and the contents.
 
+use std::cell::Cell;
+use std::sync::Arc;
+
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Area, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Modal, ModalResponse, Order, Rect,
-    RichText, Sense, Shadow, Ui, UiBuilder, UiKind, Vec2,
+    Align, Area, Context, CornerRadius, Frame, Galley, Id, Label, Layout, Margin, Modal, ModalResponse,
+    Order, Rect, RichText, Role, Sense, Shadow, Ui, UiBuilder, UiKind, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::icons::{CROSS_SIZE, close_cross};
@@ -16,6 +20,9 @@ const ROOMY: Vec2 = Vec2::new(800.0, 600.0);
 
 /// The space between a dialog and the edges of the window, left and right together and above and below together.
 const AROUND: Vec2 = Vec2::splat(32.0);
+
+/// The space below a message, in points.
+const MESSAGE_GAP: f32 = 10.0;
 
 /// The space above and below the contents, in points.
 const ABOVE: f32 = 14.0;
@@ -45,7 +52,7 @@ impl FixedPlace {
     }
 }
 
-/// The parts of a dialog with a fixed place.
+/// The parts of a dialog with a fixed place, which shows its message itself.
 pub struct Parts {
     /// The part of the header between the title and the cross.
     pub beside_title: Rect,
@@ -63,10 +70,69 @@ fn header_height(ctx: &Context) -> f32 {
     if window.x >= ROOMY.x && window.y >= ROOMY.y { 56.0 } else { 44.0 }
 }
 
-/// Draws a dialog in the middle of the window, at most this wide and as high as its contents, which get the size that
-/// is left for them. Returns whether it stays open.
-pub fn show_dialog(ui: &Ui, id: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
-    !show_modal(ui, id, title, width, contents).should_close()
+/// What came of the last action in a dialog. It is shown above the buttons of the topmost dialog.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DialogMessage {
+    pub text: String,
+    pub is_error: bool,
+}
+
+impl DialogMessage {
+    /// Returns the height of the message with the space below it, in points.
+    pub fn height(&self, ui: &Ui, width: f32) -> f32 {
+        self.layout(ui, width).size().y + 12.0 + MESSAGE_GAP
+    }
+
+    fn layout(&self, ui: &Ui, width: f32) -> Arc<Galley> {
+        let ink = Theme::current(ui).ink;
+        ui.painter().layout(self.text.clone(), theme::regular(theme::SMALL), ink, width - 24.0)
+    }
+
+    /// Draws the message over the width.
+    pub fn show(&self, ui: &mut Ui) {
+        let theme = Theme::current(ui);
+        let galley = self.layout(ui, ui.available_width());
+        let size = Vec2::new(ui.available_width(), galley.size().y + 12.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &self.text));
+        if self.is_error {
+            // The announcer says all other messages.
+            ui.accesskit_node_builder(response.id, |node| node.set_live(Live::Assertive));
+        }
+        let fill = if self.is_error { theme.error_fill } else { theme.same };
+        ui.painter().rect_filled(rect, CornerRadius::same(8), fill);
+        ui.painter().galley(rect.min + Vec2::new(12.0, 6.0), galley, theme.ink);
+    }
+}
+
+/// The room for the contents of a dialog.
+pub struct Room<'a> {
+    /// The size without the message.
+    pub size: Vec2,
+    message: Option<&'a DialogMessage>,
+    has_shown_message: Cell<bool>,
+}
+
+impl Room<'_> {
+    /// Draws the message of the dialog, if there is one. A dialog that does not call this has it at its end.
+    pub fn show_message(&self, ui: &mut Ui) {
+        if let Some(message) = self.message.filter(|_| !self.has_shown_message.replace(true)) {
+            message.show(ui);
+        }
+    }
+}
+
+/// Draws a dialog in the middle of the window, at most this wide and as high as its contents. Returns whether it stays
+/// open.
+pub fn show_dialog(
+    ui: &Ui,
+    id: &str,
+    title: &str,
+    width: f32,
+    message: Option<&DialogMessage>,
+    contents: impl FnOnce(&mut Ui, &Room<'_>),
+) -> bool {
+    !show_modal(ui, id, title, width, message, contents).should_close()
 }
 
 /// Draws the same and returns how it was used.
@@ -75,7 +141,8 @@ pub fn show_modal(
     id: &str,
     title: &str,
     width: f32,
-    contents: impl FnOnce(&mut Ui, Vec2),
+    message: Option<&DialogMessage>,
+    contents: impl FnOnce(&mut Ui, &Room<'_>),
 ) -> ModalResponse<()> {
     let ctx = ui.ctx();
     let (margin, header) = (margin(ctx), header_height(ctx));
@@ -91,7 +158,11 @@ pub fn show_modal(
         Frame::new().inner_margin(inside).show(ui, |ui| {
             ui.set_width(available.x);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-            contents(ui, available);
+            let message_height = message.map_or(0.0, |message| message.height(ui, available.x));
+            let size = available - Vec2::new(0.0, message_height);
+            let room = Room { size, message, has_shown_message: Cell::new(false) };
+            contents(ui, &room);
+            room.show_message(ui);
             // A row that is wider would leave what is above it narrower. Zoomed in, that may be.
             let (is_usual, shown) = (zoom::chosen(ui.ctx()) <= 1.0, ui.min_rect().width());
             let fits = shown < available.x + 1.0;

@@ -55,11 +55,12 @@ impl Default for GuideDialog {
 
 impl Dialog for GuideDialog {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "guide", text!("guide"), 760.0, |ui, available| {
+        show_dialog(ui, "guide", text!("guide"), 760.0, None, |ui, room| {
+            let available = room.size;
             let target = self.target.take();
             let scroll = ScrollArea::vertical().max_height(available.y).min_scrolled_height(available.y);
             scroll.auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 2.0 * theme::SCROLL_BAR_WIDTH);
+                ui.set_max_width(ui.available_width());
                 for (index, block) in self.blocks.iter().enumerate() {
                     if let Some(pressed) = draw(ui, index, block, target.as_deref()) {
                         self.target = Some(pressed.to_owned());

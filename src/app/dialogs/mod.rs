@@ -26,6 +26,7 @@ use std::borrow::Cow;
 
 use eframe::egui::{Context, Rect, Ui};
 
+use crate::app::dialogs::frame::DialogMessage;
 use crate::app::dialogs::new_puzzle::NewPuzzleDialog;
 use crate::app::dialogs::palette::PaletteRow;
 use crate::app::dialogs::word_maker::WordMakerDialog;
@@ -66,6 +67,11 @@ pub trait Dialog: Any {
     fn toggle(&self) -> Option<Command> {
         None
     }
+
+    /// Returns whether messages are shown in the dialog while it is open, and not in the window behind it.
+    fn shows_messages(&self) -> bool {
+        true
+    }
 }
 
 /// The parts of the window outside of dialogs that they show and change.
@@ -81,6 +87,8 @@ pub struct DialogContext<'a> {
     pub list: Option<&'a mut PuzzleList>,
     /// The label of [`Command::NextPuzzle`], which says which puzzle is next.
     pub next_puzzle: String,
+    /// What came of the last action in the dialog.
+    pub message: Option<DialogMessage>,
     /// The rows that match the query of the palette.
     pub palette_rows: Vec<PaletteRow>,
     /// The part of the window beside or below the board, and whether it is beside it.
@@ -155,6 +163,11 @@ impl Dialogs {
     /// Returns the open dialog about games.
     pub fn about_games(&self) -> Option<&dyn Dialog> {
         self.iter().find(|dialog| dialog.is_about_games())
+    }
+
+    /// Returns whether messages are shown in the topmost dialog.
+    pub fn shows_messages(&self) -> bool {
+        self.iter().next_back().is_some_and(Dialog::shows_messages)
     }
 
     /// Returns the command that opens the topmost dialog and also closes it.

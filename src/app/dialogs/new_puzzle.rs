@@ -1,25 +1,20 @@
-//! The dialog for a new puzzle: by level, technique and symmetry, or from a graded collection.
+//! The dialog for a new puzzle: by level, technique and symmetry.
 
 use std::borrow::Cow;
 
 use eframe::egui::{Align, Button, ComboBox, Layout, RichText, Ui, Vec2};
 
-use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::frame::{DialogMessage, show_dialog};
 use crate::app::dialogs::{Dialog, DialogContext};
-use crate::app::input::command::Command;
-use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
-use crate::app::session::panel_parts::collection_name;
 use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
-use crate::app::sudoku::practice;
 use crate::app::sudoku::practice::{Practice, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus, tooltip};
+use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
 use crate::generate::Symmetry;
-use crate::library::GradedCollection;
 use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
@@ -31,8 +26,8 @@ const LABEL_WIDTH: f32 = 128.0;
 pub struct NewPuzzleDialog;
 
 impl Dialog for NewPuzzleDialog {
-    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        let is_open = show(ui, context.puzzle_maker, context.practice, out);
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+        let is_open = show(ui, context.puzzle_maker, context.practice, context.message.as_ref());
         if !is_open {
             context.puzzle_maker.stop();
         }
@@ -40,9 +35,9 @@ impl Dialog for NewPuzzleDialog {
     }
 }
 
-fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Message>) -> bool {
+fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, message: Option<&DialogMessage>) -> bool {
     let mut request = maker.request();
-    show_dialog(ui, "new-puzzle", text!("new-puzzle"), 560.0, |ui, _| {
+    show_dialog(ui, "new-puzzle", text!("new-puzzle"), 560.0, message, |ui, room| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let levels = Level::NINEFOLD.into_iter().map(PuzzleGoal::Level);
         let goals: Vec<_> = levels.chain([PuzzleGoal::Surprise]).collect();
@@ -60,9 +55,14 @@ fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Mes
         }
         ui.add_space(4.0);
 
+        room.show_message(ui);
         let can_play = maker.pending_tries().is_none();
         let (fill, ink) = Theme::current(ui).primary_button(can_play);
-        let play = Button::new(RichText::new(text!("new-puzzle-play")).color(ink)).fill(fill);
+        let text = match maker.pending_tries() {
+            Some(tries) => text!("new-puzzle-waits", count = tries),
+            None => text!("new-puzzle-play").to_owned(),
+        };
+        let play = Button::new(RichText::new(text).color(ink)).fill(fill);
         let size = Vec2::new(ui.available_width(), 40.0);
         let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
         if ui.memory(|memory| memory.focused().is_none()) {
@@ -72,43 +72,6 @@ fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, out: &mut Vec<Mes
         if play.clicked() {
             maker.play_when_ready(waker(ui.ctx()));
         }
-        let collection = match request.goal {
-            PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
-            PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
-            PuzzleGoal::Surprise => None,
-        };
-        if let Some(collection) = collection {
-            let text =
-                text!("new-puzzle-browse", count = collection.len(), name = collection_name(collection));
-            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text)).clicked() {
-                out.push(Message::Browse(LibraryCollection::Graded(collection)));
-            }
-        }
-        let chosen = match request.goal {
-            PuzzleGoal::Technique(technique) => Some(technique),
-            PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
-        };
-        if let Some(technique) = chosen.or(practice.next_due()) {
-            let text = text!("new-puzzle-practise", technique = technique.name());
-            let button = Button::new(text);
-            let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
-            let leitner_box = practice.mastery.leitner_box(technique);
-            if button.on_hover_text(practice::mastery_text(leitner_box)).clicked() {
-                out.push(Message::Practise(chosen));
-            }
-        }
-        for command in [Command::Edit, Command::MakeCrosspatch] {
-            let own = Button::new(command.name());
-            let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
-            if own.on_hover_text(tooltip(ui, command)).clicked() {
-                out.push(command.into());
-            }
-        }
-        let message = match maker.pending_tries() {
-            Some(tries) => text!("new-puzzle-waits", count = tries),
-            None => text!("new-puzzle-why").to_owned(),
-        };
-        ui.label(RichText::new(message).color(Theme::current(ui).soft));
     })
 }
 

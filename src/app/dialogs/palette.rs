@@ -109,6 +109,10 @@ impl Dialog for Palette {
     fn toggle(&self) -> Option<Command> {
         Some(Command::Palette)
     }
+
+    fn shows_messages(&self) -> bool {
+        false
+    }
 }
 
 /// The player's input to the palette in a frame.

@@ -341,8 +341,8 @@ impl Dialog for PathPrompt {
     fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut answer = None;
         let mut is_cancelled = false;
-        let is_open = show_dialog(ui, "path", self.title(), 560.0, |ui, _| {
-            ui.spacing_mut().item_spacing.y = 8.0;
+        let is_open = show_dialog(ui, "path", self.title(), 560.0, None, |ui, _| {
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             match self.state.clone() {
                 PromptState::Replacing(path) => answer = self.show_question(ui, &path),
                 // There is nothing else to show while the file is written.

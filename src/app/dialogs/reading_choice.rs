@@ -63,28 +63,36 @@ impl ReadingChoice {
 }
 
 impl Dialog for ReadingChoice {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut chosen = None;
-        let is_open = show_dialog(ui, "reading choice", text!("reading-choice"), 560.0, |ui, available| {
-            let question = text!("reading-choice.question", name = self.name.as_str());
-            ui.add(Label::new(RichText::new(question).font(theme::regular(theme::BODY))).wrap());
-            let gap = ui.spacing().item_spacing.x;
-            let beside = (ui.available_width() - gap) / 2.0;
-            let mut buttons = |ui: &mut Ui, side: f32| {
-                for index in 0..self.puzzles.len() {
-                    if self.board(ui, index, side) {
-                        chosen = Some(index);
+        let is_open = show_dialog(
+            ui,
+            "reading choice",
+            text!("reading-choice"),
+            560.0,
+            context.message.as_ref(),
+            |ui, room| {
+                let available = room.size;
+                let question = text!("reading-choice.question", name = self.name.as_str());
+                ui.add(Label::new(RichText::new(question).font(theme::regular(theme::BODY))).wrap());
+                let gap = ui.spacing().item_spacing.x;
+                let beside = (ui.available_width() - gap) / 2.0;
+                let mut buttons = |ui: &mut Ui, side: f32| {
+                    for index in 0..self.puzzles.len() {
+                        if self.board(ui, index, side) {
+                            chosen = Some(index);
+                        }
                     }
+                };
+                if beside >= MIN_SIDE {
+                    let side = beside.min(MAX_SIDE).min(available.y - CAPTION - 40.0);
+                    ui.horizontal(|ui| buttons(ui, side));
+                } else {
+                    let side = ui.available_width().min(MAX_SIDE);
+                    ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
                 }
-            };
-            if beside >= MIN_SIDE {
-                let side = beside.min(MAX_SIDE).min(available.y - CAPTION - 40.0);
-                ui.horizontal(|ui| buttons(ui, side));
-            } else {
-                let side = ui.available_width().min(MAX_SIDE);
-                ScrollArea::vertical().max_height(available.y - 40.0).show(ui, |ui| buttons(ui, side));
-            }
-        });
+            },
+        );
         let Some(index) = chosen else { return is_open };
         out.push(Message::PlayReading(Box::new(self.puzzles[index].clone()), self.source.clone()));
         false

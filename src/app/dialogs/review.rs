@@ -150,7 +150,9 @@ impl ReviewDialog {
             let width = (ui.available_width() / 3.0 - 8.0).min(110.0);
             figure(ui, Vec2::new(width, 46.0), &self.time_at(last).to_string(), text!("review.time"));
             figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
-            figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
+            if mistakes > 0 {
+                figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
+            }
         });
         let help = text!("review-help", help = self.game.help_summary());
         ui.label(RichText::new(help).color(theme.soft));
@@ -242,8 +244,9 @@ impl ReviewDialog {
 }
 
 impl Dialog for ReviewDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "review", text!("review"), 860.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+        show_dialog(ui, "review", text!("review"), 860.0, context.message.as_ref(), |ui, room| {
+            let available = room.size;
             self.handle_keys(ui);
             let width = ui.available_width();
             let is_wide = width >= 540.0;

@@ -166,7 +166,8 @@ fn columns(ui: &mut Ui, sections: &[SectionRows], run: &mut Option<Message>) {
         return;
     }
     let heights: Vec<f32> = sections.iter().map(|(_, rows)| section_height(rows.len())).collect();
-    let breaks = column_starts(&heights, count);
+    // Each column has a section.
+    let breaks = column_starts(&heights, count.min(sections.len()));
     let top = ui.cursor().top() + 4.0;
     let left = ui.max_rect().left() + 24.0;
     let mut bottom = top;
@@ -196,11 +197,11 @@ fn column_starts(heights: &[f32], columns: usize) -> Vec<usize> {
     let (_, starts) = match columns {
         0 | 1 => (0.0, vec![0]),
         2 => best(
-            (1..=heights.len())
+            (1..heights.len())
                 .map(|split| (total(&heights[..split]).max(total(&heights[split..])), vec![0, split])),
         ),
-        _ => best((1..=heights.len()).flat_map(|first| {
-            (first..=heights.len()).map(move |second| {
+        _ => best((1..heights.len().saturating_sub(1)).flat_map(|first| {
+            (first + 1..heights.len()).map(move |second| {
                 let parts = [&heights[..first], &heights[first..second], &heights[second..]];
                 (parts.map(total).into_iter().fold(0.0, f32::max), vec![0, first, second])
             })

@@ -6,7 +6,7 @@ use eframe::egui::{
     ScrollArea, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::frame::{DialogMessage, show_dialog};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::input::key_bindings;
 use crate::app::message::Message;
@@ -42,7 +42,7 @@ pub struct WordMakerDialog;
 
 impl Dialog for WordMakerDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        let is_open = show(ui, context.word_maker, out);
+        let is_open = show(ui, context.word_maker, context.message.as_ref(), out);
         if !is_open {
             context.word_maker.stop();
         }
@@ -50,8 +50,9 @@ impl Dialog for WordMakerDialog {
     }
 }
 
-fn show(ui: &Ui, maker: &mut WordMaker, out: &mut Vec<Message>) -> bool {
-    show_dialog(ui, "word maker", text!("word-maker"), 620.0, |ui, available| {
+fn show(ui: &Ui, maker: &mut WordMaker, message: Option<&DialogMessage>, out: &mut Vec<Message>) -> bool {
+    show_dialog(ui, "word maker", text!("word-maker"), 620.0, message, |ui, room| {
+        let available = room.size;
         ui.label(
             RichText::new(file_drop::with_hint(ui.ctx(), text!("word-maker.how"), text!("word-maker.drop")))
                 .color(Theme::current(ui).soft),
@@ -77,6 +78,7 @@ fn show(ui: &Ui, maker: &mut WordMaker, out: &mut Vec<Message>) -> bool {
                 ui.accesskit_node_builder(remark.id, |node| node.set_live(Live::Polite));
             });
         }
+        room.show_message(ui);
         match maker.progress() {
             Some((layout, of)) => progress(ui, layout, of, maker),
             None => buttons(ui, maker),

@@ -183,6 +183,10 @@ commands! {
     // The step browser.
     PreviousStep: "page-before", [plain(Key::ArrowUp)], None, STEPS, [Repeats];
     NextStep: "page-after", [plain(Key::ArrowDown)], None, STEPS, [Repeats];
+    FirstStep: "page-first", [plain(Key::Home)], None, STEPS, [];
+    LastStep: "page-last", [plain(Key::End)], None, STEPS, [];
+    StepsBack: "pages-back", [plain(Key::PageUp)], None, STEPS, [Repeats];
+    StepsForward: "pages-forward", [plain(Key::PageDown)], None, STEPS, [Repeats];
     PreviousLink: "link-before", [plain(Key::ArrowLeft)], None, STEPS, [Repeats];
     NextLink: "link-after", [plain(Key::ArrowRight)], None, STEPS, [Repeats];
     ApplyShownStep: "go-on", [plain(Key::Enter)], None, STEPS, [];

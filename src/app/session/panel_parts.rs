@@ -184,15 +184,32 @@ pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message
     });
 }
 
-/// Draws the title of a hint, its chip, and a cross that closes the hint; if all do not fit in one line, the chip is
-/// below the title.
+/// Draws the title of a hint, its chip, and a cross that closes the hint.
 pub fn hint_title(ui: &mut Ui, title: &str, chip_text: Option<&str>, messages: &mut Vec<Message>) {
+    title_line(ui, title, chip_text, CROSS_SIZE, |ui| {
+        let close = close_cross(ui, Command::Close.name());
+        if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
+            messages.push(Message::Command(Command::Close));
+        }
+    });
+}
+
+/// Draws a title, its chip, and at the right edge what `right` draws in `right_width` points. If all do not fit in one
+/// line, the chip is below the title.
+pub fn title_line(
+    ui: &mut Ui,
+    title: &str,
+    chip_text: Option<&str>,
+    right_width: f32,
+    right: impl FnOnce(&mut Ui),
+) {
     let theme = Theme::current(ui);
     let font = theme::semibold(theme::HEADING);
     let width = ui.painter().layout_no_wrap(title.to_owned(), font.clone(), theme.ink).size().x;
     let chip_room =
         chip_text.map_or(0.0, |chip_text| chip_width(ui, chip_text) + ui.spacing().item_spacing.x);
-    let room = ui.available_width() - CROSS_SIZE - ui.spacing().item_spacing.x;
+    let gap = if right_width > 0.0 { ui.spacing().item_spacing.x } else { 0.0 };
+    let room = ui.available_width() - right_width - gap;
     let in_one_line = width + chip_room <= room;
     ui.horizontal(|ui| {
         ui.scope(|ui| {
@@ -200,10 +217,7 @@ pub fn hint_title(ui: &mut Ui, title: &str, chip_text: Option<&str>, messages: &
             ui.add(Label::new(RichText::new(title).font(font)).wrap());
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let close = close_cross(ui, Command::Close.name());
-            if close.on_hover_text(tooltip(ui, Command::Close)).clicked() {
-                messages.push(Message::Command(Command::Close));
-            }
+            right(ui);
             if let Some(chip_text) = chip_text.filter(|_| in_one_line) {
                 chip(ui, chip_text, theme.soft);
             }

@@ -18,6 +18,13 @@ pub struct Banner {
     pub text: String,
 }
 
+/// A notice in the topmost dialog, until the next action.
+pub struct DialogNotice {
+    pub notice: Banner,
+    /// Whether it has been drawn. One that was not belongs to a dialog that its action has closed.
+    pub is_seen: bool,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
     Error,

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::app::dialogs::DialogContext;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
+use crate::app::dialogs::frame::DialogMessage;
 use crate::app::dialogs::palette::Palette;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::review::ReviewDialog;
@@ -15,6 +16,7 @@ use crate::app::dialogs::statistics::StatisticsDialog;
 use crate::app::message::Message;
 use crate::app::message::SavedGamesMessage;
 use crate::app::sessions::any_session::AnySession;
+use crate::app::shell::banner::{DialogNotice, Severity};
 use crate::app::shell::board_area;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::date;
@@ -89,12 +91,14 @@ impl App {
 
     /// Draws the open dialogs, the topmost last, and removes those that the player closes.
     pub(in crate::app) fn draw_dialogs(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
+        self.settle_dialog_notice();
         if self.dialogs.is_empty() {
             return;
         }
         let palette_rows = self.dialogs.get::<Palette>().map(|palette| self.palette_rows(&palette.query));
         let was_reading = self.dialogs.get().is_some_and(PathPrompt::is_working);
         let (data_folder, next_puzzle) = (self.data_folder(), self.following_puzzle().label());
+        let message = self.dialog_message();
         let sessions = &mut self.sessions;
         let mut context = DialogContext {
             settings: &self.settings,
@@ -105,6 +109,7 @@ impl App {
             word_maker: &mut sessions.word_maker,
             list: sessions.list.as_mut(),
             next_puzzle,
+            message,
             palette_rows: palette_rows.unwrap_or_default(),
             panel: board_area::latest_panel_area(ui.ctx()),
         };
@@ -112,6 +117,28 @@ impl App {
         if was_reading && !self.dialogs.is_open::<PathPrompt>() {
             // The files that it requested are no longer needed.
             self.sessions.load_job = None;
+        }
+    }
+
+    /// Returns the message in the topmost dialog.
+    fn dialog_message(&self) -> Option<DialogMessage> {
+        if !self.dialogs.shows_messages() {
+            return None;
+        }
+        let notice = self.shell.dialog_notice.as_ref().map(|shown| DialogMessage {
+            text: shown.notice.text.clone(),
+            is_error: shown.notice.severity == Severity::Error,
+        });
+        let message = || self.session().message().map(str::to_owned);
+        notice.or_else(|| message().map(|text| DialogMessage { text, is_error: false }))
+    }
+
+    /// Removes the notice of a dialog that is closed. One that was not seen there becomes a banner.
+    fn settle_dialog_notice(&mut self) {
+        if self.dialogs.shows_messages() {
+            self.shell.dialog_notice.iter_mut().for_each(|shown| shown.is_seen = true);
+        } else if let Some(DialogNotice { notice, is_seen: false }) = self.shell.dialog_notice.take() {
+            self.notify(notice.severity, notice.text);
         }
     }
 

@@ -108,6 +108,7 @@ impl App {
     /// Forgets the message about the action before: what follows is about this one.
     pub(in crate::app) fn begin_action(&mut self) {
         self.session_mut().clear_message();
+        self.shell.dialog_notice = None;
         self.shell.announcer.mark_action();
     }
 
@@ -311,6 +312,10 @@ impl App {
             Command::Solutions => self.open_solution_browser(ctx),
             Command::PreviousStep
             | Command::NextStep
+            | Command::FirstStep
+            | Command::LastStep
+            | Command::StepsBack
+            | Command::StepsForward
             | Command::PreviousLink
             | Command::NextLink
             | Command::Play

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::dialogs::print::PrintDialog;
 use crate::app::session::storage::UnsavedWork;
-use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::banner::Severity;
 use crate::app::shell::export_content::{ExportContent, ExportLoss, ExportTarget, default_extension};
 use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
 use crate::app::ui::wake::waker;
@@ -209,7 +209,7 @@ impl App {
             ExportLoss::Steps(_, losses) | ExportLoss::Draft(losses) if !losses.is_empty() => {
                 let notice = text!("saved-with-losses", saved = saved, losses = losses.to_string());
                 self.shell.save_dialog.notice = Some(notice.clone());
-                self.notify(Severity::Info, notice);
+                self.report(Severity::Info, notice);
             }
             _ => self.set_message(saved),
         }
@@ -237,7 +237,7 @@ impl App {
                 if prompt.is_some_and(|prompt| prompt.is_working()) {
                     self.dialogs.close::<PathPrompt>();
                 }
-                self.shell.banner = Some(Banner { severity: Severity::Error, text: error });
+                self.report(Severity::Error, error);
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::app::dialogs::reading_choice::ReadingChoice;
 use crate::app::dialogs::word_maker::WordMakerDialog;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::ListOrigin;
-use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::banner::Severity;
 use crate::app::shell::clipboard;
 use crate::app::shell::clipboard::PasteError;
 use crate::app::ui::wake::waker;
@@ -108,7 +108,10 @@ impl App {
                 let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
                 prompt.fail(text!("banner-of", name = path, error = error.to_string()));
             }
-            _ => self.shell.banner = Some(Banner { severity: Severity::Error, text }),
+            _ => {
+                self.shell.banner = None;
+                self.report(Severity::Error, text);
+            }
         }
     }
 

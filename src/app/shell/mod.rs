@@ -46,6 +46,7 @@ pub mod window_title;
 
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::banner::Banner;
+use crate::app::shell::banner::DialogNotice;
 use crate::app::shell::banner::SaveBanner;
 use crate::app::shell::dialogs::DialogFocus;
 use crate::app::shell::export::SaveDialog;
@@ -62,6 +63,8 @@ use crate::app::ui::occlusion::ClearColor;
 /// The state of the application shell.
 pub struct Shell {
     pub banner: Option<Banner>,
+    /// The notice in the topmost dialog.
+    pub dialog_notice: Option<DialogNotice>,
     pub save_banner: SaveBanner,
     pub quit: Quit,
     /// The shutdown that a signal has requested.

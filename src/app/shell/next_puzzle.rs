@@ -201,7 +201,7 @@ impl App {
             }
             Some((collection, Err(error))) => {
                 let text = text!("banner-of", name = collection.name(), error = error.to_string());
-                self.notify(Severity::Error, text);
+                self.report(Severity::Error, text);
             }
         }
         Ok(())

@@ -19,6 +19,9 @@ use crate::game::{Assist, Game};
 use crate::library;
 use crate::technique::TechniqueSet;
 
+/// The number of steps by which Page Up and Page Down move in a list.
+const STEPS_AT_ONCE: isize = 10;
+
 impl App {
     /// Applies the selected step of the step browser to the game, and returns to the game.
     pub(in crate::app) fn apply_shown_step(&mut self) {
@@ -64,6 +67,10 @@ impl App {
         match command {
             Command::PreviousStep => self.with_step_browser(|steps| steps.step_page(false)),
             Command::NextStep => self.with_step_browser(|steps| steps.step_page(true)),
+            Command::FirstStep => self.with_step_browser(|steps| steps.show_page(0)),
+            Command::LastStep => self.with_step_browser(|steps| steps.move_by(isize::MAX)),
+            Command::StepsBack => self.with_step_browser(|steps| steps.move_by(-STEPS_AT_ONCE)),
+            Command::StepsForward => self.with_step_browser(|steps| steps.move_by(STEPS_AT_ONCE)),
             Command::PreviousLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Previous)),
             Command::NextLink => self.with_step_browser(|steps| steps.select_link(LinkChoice::Next)),
             Command::Play => self.with_search_player(SearchPlayer::play_or_pause),

@@ -136,8 +136,8 @@ impl App {
                 self.dialogs.close::<PrintDialog>();
                 self.set_message(text!("print-viewed"));
             }
-            Some(Ok(Err(problem))) => self.notify(Severity::Error, problem),
-            Some(Err(error)) => self.notify(Severity::Error, error.to_string()),
+            Some(Ok(Err(problem))) => self.report(Severity::Error, problem),
+            Some(Err(error)) => self.report(Severity::Error, error.to_string()),
         }
     }
 

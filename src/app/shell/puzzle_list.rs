@@ -7,7 +7,7 @@ use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::message::LibraryCollection;
 use crate::app::session::panel_parts::puzzle_title;
 use crate::app::sessions::puzzle_list::{ListEvent, ListOrigin, PuzzleList};
-use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::banner::Severity;
 use crate::app::ui::wake::waker;
 use crate::store::collection::CollectionItem;
 use crate::store::games::PuzzleSource;
@@ -96,10 +96,7 @@ impl App {
             }
             ListEvent::Kept(kept) => self.report_kept(kept),
             ListEvent::Failed(error) => {
-                self.shell.banner = Some(Banner {
-                    severity: Severity::Error,
-                    text: text!("banner-list", error = error.to_string()),
-                });
+                self.report(Severity::Error, text!("banner-list", error = error.to_string()));
             }
         }
     }
@@ -115,7 +112,7 @@ impl App {
                 self.set_message(text!("own-collections-kept-part", name = name, count = left_out));
             }
             Err(KeepError::Cancelled(_)) => {}
-            Err(error) => self.notify(Severity::Error, error.to_string()),
+            Err(error) => self.report(Severity::Error, error.to_string()),
         }
     }
 }

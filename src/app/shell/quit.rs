@@ -185,8 +185,8 @@ impl App {
         let Some(unsaved) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
         let is_new = std::mem::take(&mut self.shell.quit.question_is_new);
-        let is_open = show_dialog(ui, "quit", text!("quit-question"), 520.0, |ui, available| {
-            let width = available.x;
+        let is_open = show_dialog(ui, "quit", text!("quit-question"), 520.0, None, |ui, room| {
+            let width = room.size.x;
             ui.add(Label::new(loss_text(&unsaved)).wrap());
             ui.add(
                 Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft)).wrap(),

@@ -8,7 +8,7 @@ use crate::app::session::storage::UnsavedWork;
 use crate::app::sessions::any_session::{AnyPuzzle, AnySession, UnsupportedRules};
 use crate::app::sessions::lookup::{GameLookup, PlayRequest};
 use crate::app::sessions::played_index::{PlayedSources, game_status};
-use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::banner::{Banner, DialogNotice, Severity};
 use crate::app::shell::loading;
 use crate::app::ui::wake::waker;
 use crate::generate::level_in_details;
@@ -417,6 +417,17 @@ impl App {
             None => text,
         };
         self.shell.banner = Some(Banner { severity, text });
+    }
+
+    /// Reports what came of an action: in the dialog in which it was given, else in a banner.
+    pub(in crate::app) fn report(&mut self, severity: Severity, text: String) {
+        match self.dialogs.shows_messages() {
+            true => {
+                self.shell.dialog_notice =
+                    Some(DialogNotice { notice: Banner { severity, text }, is_seen: false })
+            }
+            false => self.notify(severity, text),
+        }
     }
 }
 

@@ -31,7 +31,8 @@ struct Seen {
 pub fn passing_message(ui: &Ui, app: &App) -> Option<String> {
     let id = Id::unique("passing message");
     let now = ui.input(|input| input.time);
-    let message = app.session().message().unwrap_or_default();
+    // A dialog shows it itself.
+    let message = app.session().message().filter(|_| !app.dialogs.shows_messages()).unwrap_or_default();
     let mut seen = ui.data(|data| data.get_temp::<Seen>(id)).unwrap_or_default();
     if seen.text != message {
         seen = Seen { text: message.to_owned(), since: now };

@@ -89,8 +89,8 @@ pub struct Theme {
     pub min_opacity: f32,
 }
 
-/// The space that text leaves for the scroll bar beside it, in points.
-pub const SCROLL_BAR_WIDTH: f32 = 6.0;
+/// The width of the place for a scroll bar, which nothing else uses where there is one, in points.
+const SCROLL_BAR_PLACE: f32 = 8.0;
 
 /// The sizes of text outside the board, the pad and the disc of a win, in points: a figure that stands for itself, a heading,
 /// what is read and pressed, and what explains it.
@@ -445,6 +445,7 @@ impl Theme {
         let is_high_contrast = self.outline != Color32::TRANSPARENT;
         scroll.floating_width = if is_high_contrast { 4.0 } else { 3.0 };
         scroll.dormant_handle_opacity = if is_high_contrast { 1.0 } else { 0.35 };
+        scroll.floating_allocated_width = SCROLL_BAR_PLACE;
         scroll.fade.size = 10.0;
         scroll.fade.strength = if is_high_contrast { 0.0 } else { 0.5 };
     }

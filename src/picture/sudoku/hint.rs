@@ -403,11 +403,32 @@ fn draw_link(
     picture.polygon(vec![end, end - direction * head + across, end - direction * head - across], Ink::Link);
     if is_current {
         let middle = points[points.len() / 2];
-        picture.fill_circle(middle, size * 0.165, Ink::Cell);
-        picture.fill_circle(middle, size * 0.14, Ink::Link);
-        let number = link.number.to_string();
-        picture.text(text(middle, number, size * 0.18, Weight::SemiBold, Ink::Cell));
+        // On a shorter link the number would be among the candidates.
+        if ends.0.distance(ends.1) >= size {
+            draw_link_number(picture, middle, size, link.number);
+        }
     }
+}
+
+/// Draws the number of a link in a pill, which no candidate looks like.
+fn draw_link_number(picture: &mut Picture, middle: Point, size: f32, number: usize) {
+    let number = number.to_string();
+    let half = Point::new(size * (0.16 + 0.05 * (number.len() - 1) as f32), size * 0.125);
+    let pill = |grown: f32| {
+        let half = half + Point::new(grown, grown);
+        let radius = half.y;
+        let arc = |centre: Point, from: f32| {
+            (0..=10).map(move |step| {
+                let angle = from + std::f32::consts::PI * step as f32 / 10.0;
+                centre + Point::new(angle.sin(), -angle.cos()) * radius
+            })
+        };
+        let straight = Point::new(half.x - radius, 0.0);
+        arc(middle + straight, 0.0).chain(arc(middle - straight, std::f32::consts::PI)).collect::<Vec<_>>()
+    };
+    picture.polygon(pill(size * 0.025), Ink::Link);
+    picture.polygon(pill(0.0), Ink::Cell);
+    picture.text(text(middle, number, size * 0.18, Weight::SemiBold, Ink::Link));
 }
 
 /// Returns the marks of two ends that are nearest to each other.

@@ -33,7 +33,7 @@ pub fn link_rows(step: &Step, chain: &Chain) -> Vec<LinkRow> {
 
 /// Returns whether a chain starts from a candidate that is assumed to be true. In a chain of single links the first
 /// link shows it: from a true candidate only weak links lead on. The deductions of a net are strong in either case.
-pub fn assumes_truth(step: &Step, chain: &Chain) -> bool {
+fn assumes_truth(step: &Step, chain: &Chain) -> bool {
     match step.technique {
         Technique::ForcingNetVerity => true,
         // The step concludes the opposite of the assumption.
@@ -87,6 +87,47 @@ fn reason_text(link: &Link, is_net: bool) -> String {
             text!("link-reason-set", name = letter.to_string())
         }
     }
+}
+
+/// The name of a branch of a step with several chains.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BranchName {
+    /// "r4c5 ≠ 5"; only "≠ 8" if the branch before is about the same cells.
+    pub short: String,
+    /// The same as a screen reader says it.
+    pub spoken: String,
+}
+
+/// Returns names that tell branches apart: by their ends or, if more of them differ, by their starts. A chain without
+/// links has no place here.
+pub fn branch_names(step: &Step, chains: &[&Chain]) -> Vec<BranchName> {
+    let end = |chain: &&Chain| chain.links.last().map(|link| (link.to, link.kind == LinkKind::Strong));
+    let start = |chain: &&Chain| chain.links.first().map(|link| (link.from, assumes_truth(step, chain)));
+    let ends: Vec<_> = chains.iter().filter_map(end).collect();
+    let starts: Vec<_> = chains.iter().filter_map(start).collect();
+    let differing = |nodes: &[(Node, bool)]| {
+        let is_first = |(index, node): &(usize, &(Node, bool))| !nodes[..*index].contains(node);
+        nodes.iter().enumerate().filter(is_first).count()
+    };
+    let by_start = differing(&starts) > differing(&ends);
+    let nodes = if by_start { starts } else { ends };
+    let name = |(index, (node, is_true)): (usize, &(Node, bool))| {
+        let Node { digit, cells } = *node;
+        let sign = if *is_true { "=" } else { "≠" };
+        let is_repeated = index > 0 && nodes[index - 1].0.cells == cells;
+        let short = match is_repeated {
+            true => format!("{sign} {digit}"),
+            false => format!("{} {sign} {digit}", joined(cells.iter())),
+        };
+        let sentence = match (by_start, *is_true) {
+            (true, true) => sentence!("link-row-if", cells = cells, digit = digit),
+            (true, false) => sentence!("link-row-if-not", count = cells.len(), cells = cells, digit = digit),
+            (false, true) => sentence!("link-row-so", cells = cells, digit = digit),
+            (false, false) => sentence!("link-row-then", count = cells.len(), cells = cells, digit = digit),
+        };
+        BranchName { short, spoken: sentence.spoken().trim_end_matches(',').to_owned() }
+    };
+    nodes.iter().enumerate().map(name).collect()
 }
 
 /// A piece of a chain's notation, with the index of its link if it has one.

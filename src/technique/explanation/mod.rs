@@ -14,7 +14,7 @@ mod single_digit;
 pub(crate) mod template;
 mod wings;
 
-pub use link_list::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
+pub use link_list::{BranchName, LinkRow, NotationPart, branch_names, link_rows, notation};
 pub use template::{Explanation, Token};
 
 use super::catalog::technique_table;

@@ -378,39 +378,42 @@ impl CollectionsDialog {
 }
 
 impl Dialog for CollectionsDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut actions = Vec::new();
-        let is_open = show_dialog(ui, "library", text!("library"), 760.0, |ui, available| {
-            let buttons = self.buttons();
-            let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
-            let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
-            let height = height.max(4.0 * ROW_HEIGHT);
-            self.handle_keys(ui, (height / ROW_HEIGHT) as usize, &mut actions);
-            let scroll =
-                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
-            let area = FocusArea {
-                id: list_id(),
-                rect: Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height))
-                    .expand(3.0),
-                role: Role::ListBox,
-                name: text!("library"),
-                selected: Some(row_id(self.chosen)),
-            };
-            area.show(ui);
-            ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
-                scroll.show(ui, |ui| self.rows(ui, &mut actions));
+        let is_open =
+            show_dialog(ui, "library", text!("library"), 760.0, context.message.as_ref(), |ui, room| {
+                let available = room.size;
+                let buttons = self.buttons();
+                let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
+                let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
+                let height = height.max(4.0 * ROW_HEIGHT);
+                self.handle_keys(ui, (height / ROW_HEIGHT) as usize, &mut actions);
+                let scroll =
+                    ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+                let area = FocusArea {
+                    id: list_id(),
+                    rect: Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height))
+                        .expand(3.0),
+                    role: Role::ListBox,
+                    name: text!("library"),
+                    selected: Some(row_id(self.chosen)),
+                };
+                area.show(ui);
+                ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
+                    scroll.show(ui, |ui| self.rows(ui, &mut actions));
+                });
+                area.paint_focus(ui);
+                if !self.unreadable.is_empty() {
+                    let (count, files) = (self.unreadable.len(), self.unreadable.join(", "));
+                    note(ui, &text!("own-collections-unreadable", count = count, files = files));
+                }
+                match &self.edited_name {
+                    Some(_) => self.name_field(ui, &mut actions),
+                    None => self.selected_details(ui),
+                }
+                room.show_message(ui);
+                buttons::show(ui, buttons, &mut actions);
             });
-            area.paint_focus(ui);
-            if !self.unreadable.is_empty() {
-                let (count, files) = (self.unreadable.len(), self.unreadable.join(", "));
-                note(ui, &text!("own-collections-unreadable", count = count, files = files));
-            }
-            match &self.edited_name {
-                Some(_) => self.name_field(ui, &mut actions),
-                None => self.selected_details(ui),
-            }
-            buttons::show(ui, buttons, &mut actions);
-        });
         actions.into_iter().for_each(|action| self.act(action, out));
         is_open
     }

@@ -161,6 +161,10 @@ impl Dialog for PreferencesDialog {
         }
         is_open
     }
+
+    fn shows_messages(&self) -> bool {
+        false
+    }
 }
 
 /// Returns whether the sheet is beside the board, in a window of this size.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use eframe::egui::{Button, Context, CornerRadius, Rect, RichText, Ui, UiBuilder, Vec2};
 
-use crate::app::dialogs::frame::{self, FixedPlace, Parts};
+use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace, Parts};
 use crate::app::dialogs::print::choices::Numbers;
 use crate::app::dialogs::print::choices::PrintTask;
 use crate::app::dialogs::print::preview::Preview;
@@ -184,9 +184,17 @@ impl PrintDialog {
         }));
     }
 
-    fn draw_choices(&mut self, ui: &mut Ui, place: Rect, is_wide: bool, out: &mut Vec<Message>) {
+    fn draw_choices(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        is_wide: bool,
+        message: Option<&DialogMessage>,
+        out: &mut Vec<Message>,
+    ) {
         let margin = frame::margin(ui.ctx());
-        let footer_height = if is_wide { 104.0 } else { 92.0 };
+        let message_height = message.map_or(0.0, |message| message.height(ui, place.width() - 2.0 * margin));
+        let footer_height = if is_wide { 104.0 } else { 92.0 } + message_height;
         let (rows, footer) = place.split_top_bottom_at_y(place.bottom() - footer_height);
         // The scroll bar is beside the rows.
         let inner = rows.with_min_x(rows.left() + margin).with_max_x(rows.right() - 4.0);
@@ -202,6 +210,8 @@ impl PrintDialog {
         ui.painter().hline(footer.x_range(), footer.top(), (1.0, Theme::current(ui).line));
         let buttons = footer.shrink2(Vec2::new(margin, 0.0)).with_min_y(footer.top() + 10.0);
         ui.scope_builder(UiBuilder::new().id_salt("buttons").max_rect(buttons), |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            message.into_iter().for_each(|message| message.show(ui));
             self.draw_buttons(ui, out);
         });
     }
@@ -247,7 +257,7 @@ impl PrintDialog {
 }
 
 impl Dialog for PrintDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let window = ui.ctx().content_rect();
         let is_wide = window.width() >= MIN_WIDE;
         let mut place = FixedPlace::centred(ui.ctx(), SIZE);
@@ -270,7 +280,7 @@ impl Dialog for PrintDialog {
                 if is_wide {
                     ui.painter().vline(pages.left(), pages.y_range(), (1.0, theme.line));
                 }
-                self.draw_choices(ui, choices, is_wide, out);
+                self.draw_choices(ui, choices, is_wide, context.message.as_ref(), out);
                 self.draw_pages(ui, pages);
             });
         self.handle_keys(ui);

@@ -266,7 +266,10 @@ fn chip_rows(ui: &Ui, list: &PuzzleList, width: f32) -> Vec<Vec<LevelChip>> {
     };
     let gap = ui.spacing().icon_spacing;
     let (mut rows, mut left) = (Vec::<Vec<LevelChip>>::new(), 0.0);
-    for chip in levels(list) {
+    let levels: Vec<_> = levels(list).collect();
+    // With one level there is nothing to choose.
+    let has_choice = levels.len() != 2 || list.view().level.is_some() || !list.ratings().is_complete();
+    for chip in levels.into_iter().filter(|_| has_choice) {
         let texts = text_width(&chip.1, NAME_SIZE) + gap + text_width(&chip.2, COUNT_SIZE);
         let needed = texts.ceil() + 2.0 * CHIP_PADDING;
         match rows.last_mut().filter(|_| needed <= left) {
@@ -284,5 +287,8 @@ fn chip_rows(ui: &Ui, list: &PuzzleList, width: f32) -> Vec<Vec<LevelChip>> {
 /// Returns the height of the bar in a wide window of this width, in points.
 pub fn wide_height(ui: &Ui, list: &PuzzleList, width: f32) -> f32 {
     let rows = chip_rows(ui, list, width).len() as f32;
+    if rows == 0.0 {
+        return FIELD_TOP + FIELD_HEIGHT + 12.0;
+    }
     CHIPS_TOP + rows * CHIP_HEIGHT + (rows - 1.0) * CHIP_GAP + 12.0
 }

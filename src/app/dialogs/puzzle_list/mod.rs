@@ -11,7 +11,7 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use crate::app::dialogs::frame::{self, FixedPlace};
+use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
@@ -36,18 +36,29 @@ pub struct PuzzleListDialog;
 
 impl Dialog for PuzzleListDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
-        context.list.as_deref_mut().is_some_and(|list| show(ui, list, out))
+        {
+            let message = context.message.as_ref();
+            context.list.as_deref_mut().is_some_and(|list| show(ui, list, message, out))
+        }
     }
 }
 
-fn show(ui: &Ui, list: &mut PuzzleList, out: &mut Vec<Message>) -> bool {
+fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &mut Vec<Message>) -> bool {
     let is_wide = ui.ctx().content_rect().width() >= MIN_WIDE;
     let mut place = FixedPlace::centred(ui.ctx(), SIZE);
     let beside = BesideTitle::new(ui, list, place.title_room(ui.ctx()));
     place.beside_title = beside.width;
     let name = list.name().to_owned();
     let modal = frame::show_fixed(ui, "list", &name, &place, |ui, parts| {
-        let body = parts.body;
+        let mut body = parts.body;
+        if let Some(message) = message {
+            let place = body.shrink2(Vec2::new(frame::margin(ui.ctx()), 0.0));
+            let height = message.height(ui, place.width());
+            body.max.y -= height;
+            ui.scope_builder(UiBuilder::new().max_rect(place.with_min_y(body.bottom())), |ui| {
+                message.show(ui)
+            });
+        }
         let regions = if is_wide { Regions::wide(ui, body, list) } else { Regions::narrow(body) };
         paint_lines(ui, &regions);
         beside.show(ui, parts.beside_title, list, out);

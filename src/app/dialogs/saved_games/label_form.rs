@@ -57,7 +57,7 @@ impl LabelForm {
     /// Draws the form above the dialog.
     pub fn show(&mut self, ui: &Ui) -> Option<LabelAnswer> {
         let mut answer = None;
-        let modal = show_modal(ui, "game label", text!("game-label"), WIDTH, |ui, _| {
+        let modal = show_modal(ui, "game label", text!("game-label"), WIDTH, None, |ui, _| {
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
             // Before the fields, which would take the key for a new line.
             let accepts = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));

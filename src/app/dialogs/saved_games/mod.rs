@@ -371,30 +371,33 @@ impl SavedGamesDialog {
 }
 
 impl Dialog for SavedGamesDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let mut actions = Vec::new();
-        let is_open = show_dialog(ui, "games", text!("games"), WIDTH, |ui, available| {
-            let name = |group| {
-                let count = self.count(group);
-                match group {
-                    GameGroup::Unfinished => text!("games-unfinished", count = count),
-                    GameGroup::Finished => text!("games-finished", count = count),
-                    GameGroup::Practice => text!("games-practice", count = count),
-                }
-            };
-            let kind = ChoiceKind::Tabs(text!("games"));
-            let pressed = form::value_segments(ui, kind, &GameGroup::ALL, self.group, name);
-            actions.extend(pressed.map(Action::ShowGroup));
-            let is_typing = self.search_row(ui, &mut actions);
-            let specs = self.button_specs();
-            let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
-            let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
-            let unreadable = unreadable_text(&self.unreadable);
-            let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
-            self.contents(ui, available.y - button_height - note_height, is_typing, &mut actions);
-            unreadable.into_iter().for_each(|text| note(ui, &text));
-            self.buttons(ui, &specs, per_row, &mut actions);
-        });
+        let is_open =
+            show_dialog(ui, "games", text!("games"), WIDTH, context.message.as_ref(), |ui, room| {
+                let available = room.size;
+                let name = |group| {
+                    let count = self.count(group);
+                    match group {
+                        GameGroup::Unfinished => text!("games-unfinished", count = count),
+                        GameGroup::Finished => text!("games-finished", count = count),
+                        GameGroup::Practice => text!("games-practice", count = count),
+                    }
+                };
+                let kind = ChoiceKind::Tabs(text!("games"));
+                let pressed = form::value_segments(ui, kind, &GameGroup::ALL, self.group, name);
+                actions.extend(pressed.map(Action::ShowGroup));
+                let is_typing = self.search_row(ui, &mut actions);
+                let specs = self.button_specs();
+                let per_row = buttons_per_row(ui, ui.available_width(), specs.iter().map(|spec| spec.text));
+                let button_height = specs.len().div_ceil(per_row) as f32 * (BUTTON_HEIGHT + GAP);
+                let unreadable = unreadable_text(&self.unreadable);
+                let note_height = if unreadable.is_some() { NOTE_HEIGHT } else { 0.0 };
+                self.contents(ui, available.y - button_height - note_height, is_typing, &mut actions);
+                unreadable.into_iter().for_each(|text| note(ui, &text));
+                room.show_message(ui);
+                self.buttons(ui, &specs, per_row, &mut actions);
+            });
         actions.into_iter().for_each(|action| self.act(action, out));
         if is_open && let Some(form) = &mut self.label_form {
             match form.show(ui) {

@@ -116,8 +116,9 @@ impl StatisticsDialog {
 }
 
 impl Dialog for StatisticsDialog {
-    fn ui(&mut self, ui: &Ui, _context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "statistics", text!("statistics"), 860.0, |ui, available| {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, messages: &mut Vec<Message>) -> bool {
+        show_dialog(ui, "statistics", text!("statistics"), 860.0, context.message.as_ref(), |ui, room| {
+            let available = room.size;
             let theme = Theme::current(ui);
             if let Some(error) = &self.error {
                 ui.label(RichText::new(error).color(theme.error));
@@ -150,6 +151,7 @@ impl Dialog for StatisticsDialog {
                 assist_totals(ui, totals);
                 plot::show(ui, &self.report.plot, bottom);
             });
+            room.show_message(ui);
             self.buttons(ui, messages);
         })
     }

@@ -26,7 +26,7 @@ const GRID_SECONDS: [u64; 12] = [15, 30, 60, 120, 300, 600, 900, 1800, 3600, 720
 const MOST_LINES: f32 = 4.0;
 
 /// The least and the greatest height, in points.
-const HEIGHTS: RangeInclusive<f32> = 168.0..=480.0;
+const HEIGHTS: RangeInclusive<f32> = 168.0..=610.0;
 
 /// The number of heights of dots that are distinguished. Of several wins of a day at one height one is drawn, so that any
 /// number of them is drawn quickly.

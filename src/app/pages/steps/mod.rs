@@ -159,6 +159,12 @@ impl StepBrowser {
         self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
     }
 
+    /// Shows the page that is so many pages away, or the last one on the way there.
+    pub fn move_by(&mut self, pages: isize) {
+        let last = self.pages.len().saturating_sub(1);
+        self.show_page(self.chosen.saturating_add_signed(pages).min(last));
+    }
+
     /// Returns the index of the selected link.
     pub fn link(&self) -> Option<usize> {
         self.link

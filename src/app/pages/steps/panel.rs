@@ -9,6 +9,7 @@ use eframe::egui::{
 use crate::app::input::command::Command;
 use crate::app::message::{LibraryCollection, Message};
 use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
+use crate::app::session::panel_parts::title_line;
 use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{chain_list, hint_text, strip};
@@ -16,7 +17,7 @@ use crate::app::ui::icons::{Icon, close_cross};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    card, chip, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
+    card, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
 };
 use crate::library::GradedCollection;
 use crate::rating::Scale;
@@ -85,14 +86,8 @@ fn page_text(
     encounters: &TechniqueEncounters,
     messages: &mut Vec<Message>,
 ) {
-    let theme = Theme::current(ui);
-    ui.horizontal(|ui| {
-        let name = RichText::new(page.step.technique.name()).font(theme::semibold(theme::HEADING));
-        ui.add(Label::new(name).wrap());
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            chip(ui, &hint_text::difficulty_label(&page.step), theme.soft);
-        });
-    });
+    let difficulty = hint_text::difficulty_label(&page.step);
+    title_line(ui, page.step.technique.name(), Some(&difficulty), 0.0, |_| ());
     explanation(ui, browser, page, text, encounters, messages);
 }
 
@@ -346,7 +341,7 @@ fn body(
     // Each step begins with its first line.
     let scroll = ScrollArea::vertical().id_salt(("step", browser.chosen())).min_scrolled_height(0.0);
     scroll.show(ui, |ui| {
-        ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
+        ui.set_width(ui.available_width());
         if let Some(text) = browser.body() {
             explanation(ui, browser, page, &text, encounters, messages);
         }

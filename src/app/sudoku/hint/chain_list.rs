@@ -9,11 +9,12 @@ use eframe::egui::{
 use crate::app::message::{LinkChoice, Message};
 use crate::app::settings::choices::ChainText;
 use crate::app::sudoku::hint::count_links;
+use crate::app::ui::form::spoken_segments;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, choice_row, named_group, selection_changed};
+use crate::app::ui::widgets::{ChoiceKind, named_group, selection_changed};
 use crate::technique::Step;
-use crate::technique::explanation::{LinkRow, NotationPart, assumes_truth, link_rows, notation};
+use crate::technique::explanation::{LinkRow, NotationPart, branch_names, link_rows, notation};
 use crate::text::text;
 
 /// The height of a row, in points.
@@ -63,20 +64,14 @@ pub fn show(
     let branch = firsts.iter().rposition(|first| link.unwrap_or(0) >= *first).unwrap_or(0);
     let (Some(chain), Some(first)) = (chains.get(branch), firsts.get(branch)) else { return };
     if chains.len() > 1 {
-        let tabs: Vec<_> = chains
-            .iter()
-            .zip(&firsts)
-            .enumerate()
-            .map(|(index, (chain, first))| {
-                let digit = chain.links[0].from.digit;
-                let name = match assumes_truth(step, chain) {
-                    true => text!("link-list.branch-if", digit = digit),
-                    false => text!("link-list.branch-if-not", digit = digit),
-                };
-                (name, index == branch, Message::SelectLink(LinkChoice::At(*first)))
-            })
-            .collect();
-        choice_row(ui, ChoiceKind::Tabs(text!("group-branches")), 28.0, &tabs, messages);
+        let names = branch_names(step, &chains);
+        let tabs: Vec<_> =
+            names.iter().enumerate().map(|(index, name)| (name.short.as_str(), index == branch)).collect();
+        let spoken: Vec<_> = names.iter().map(|name| name.spoken.as_str()).collect();
+        let kind = ChoiceKind::Tabs(text!("group-branches"));
+        if let Some(index) = spoken_segments(ui, kind, &tabs, &spoken) {
+            messages.push(Message::SelectLink(LinkChoice::At(firsts[index])));
+        }
     }
     // In the smallest window there is room for the current link only.
     let is_small = room < SMALL_ROOM && has_notation;
@@ -99,9 +94,6 @@ pub fn show(
         ScrollArea::vertical().id_salt("links").max_height(height).min_scrolled_height(height).show(
             ui,
             |ui| {
-                if rows.len() as f32 * ROW_HEIGHT > height {
-                    ui.set_max_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
-                }
                 for (index, row) in rows.iter().enumerate() {
                     let number = first + index;
                     link_row(ui, row, number, link, count_links(step), moved, messages);
@@ -190,13 +182,13 @@ fn link_row(
     let is_passed = current.is_none_or(|current| number < current);
     let painter = ui.painter();
     if is_current {
-        painter.rect_filled(rect.expand2(Vec2::new(7.0, 0.0)), CornerRadius::same(6), theme.link_fill);
+        painter.rect_filled(row_ground(rect), CornerRadius::same(6), theme.link_fill);
     } else if response.hovered() {
-        painter.rect_filled(rect.expand2(Vec2::new(7.0, 0.0)), CornerRadius::same(6), theme.button);
+        painter.rect_filled(row_ground(rect), CornerRadius::same(6), theme.button);
     }
     if response.has_focus() {
         let ring = Stroke::new(2.0, theme.accent);
-        let around = rect.expand2(Vec2::new(7.0, 0.0));
+        let around = row_ground(rect);
         painter.rect_stroke(around, CornerRadius::same(6), ring, eframe::egui::StrokeKind::Inside);
     }
     let disc = Pos2::new(rect.left() + 9.5, rect.center().y);
@@ -229,6 +221,11 @@ fn link_row(
     } else {
         response.on_hover_text(row.reason.as_str());
     }
+}
+
+/// Returns the place of what is painted behind a row. At the right it stays off the scroll bar.
+fn row_ground(row: Rect) -> Rect {
+    Rect::from_min_max(row.min - Vec2::new(7.0, 0.0), row.max + Vec2::new(3.0, 0.0))
 }
 
 /// Paints an arrow to the right: solid if strong, dashed if weak.

@@ -180,7 +180,7 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
                 .max_height(room)
                 .min_scrolled_height(0.0)
                 .show(ui, |ui| {
-                    ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
+                    ui.set_width(ui.available_width());
                     show_text(ui, hint, messages);
                 });
             now.overflows = shown.content_size.y > shown.inner_rect.height() + 1.0;
@@ -192,7 +192,7 @@ fn show_body(ui: &mut Ui, hint: &ShownHint, room: f32, messages: &mut Vec<Messag
 /// Draws what follows from the chain.
 fn conclude(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     ScrollArea::vertical().id_salt("conclusion").min_scrolled_height(0.0).show(ui, |ui| {
-        ui.set_width(ui.available_width() - theme::SCROLL_BAR_WIDTH);
+        ui.set_width(ui.available_width());
         let annotations = hint.annotations();
         let text = hint.chain_conclusion();
         let pointed = show_tokens(ui, &text, &annotations, TEXT_SIZE, messages);
