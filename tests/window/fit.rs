@@ -62,7 +62,11 @@ impl Window {
         let is_behind = |text: &Text| modal.is_some_and(|modal| !modal.intersects(text.rect));
         // A message and tooltips cover other controls.
         let layers = self.harness.ctx.memory(|memory| memory.areas().visible_layer_ids());
-        let tips = layers.into_iter().filter(|layer| layer.order == Order::Tooltip);
+        // So does a list that drops down.
+        let top = self.harness.ctx.memory(|memory| memory.top_modal_layer());
+        let is_list =
+            |layer: &LayerId| layer.order == Order::Foreground && top.is_some() && Some(*layer) != top;
+        let tips = layers.into_iter().filter(|layer| layer.order == Order::Tooltip || is_list(layer));
         let over: Vec<Rect> =
             tips.map(|layer| layer.id).chain([Id::unique("message at the edge")]).filter_map(area).collect();
         let mut texts = self.texts();
