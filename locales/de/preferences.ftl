@@ -75,6 +75,11 @@ preferences-techniques = Techniken in Hinweisen
 
 # Tasten.
 preferences-keys-as-in = Tasten wie in
+# Wie die Tasten von Buchstaben unterschieden werden: nach ihrer Beschriftung oder nach ihrem Ort.
+preferences-letter-keys = Buchstabentasten
+    .note = Nach Ort: wie auf einer US-Tastatur
+    .label = Nach Aufdruck
+    .place = Nach Ort
 
 # Was an oder aus sein kann.
 switch-clashes = Ziffern markieren, die sich widersprechen

@@ -75,6 +75,11 @@ preferences-techniques = Techniques in hints
 
 # Keys.
 preferences-keys-as-in = Keys as in
+# How the keys of letters are told apart: by what is on them, or by where they are.
+preferences-letter-keys = Letter keys
+    .note = By place: as on a US keyboard
+    .label = By label
+    .place = By place
 
 # What can be on or off.
 switch-clashes = Mark digits that clash

@@ -52,7 +52,7 @@ use std::time::Duration;
 use change::EditState;
 
 use crate::engine::Verdict;
-use crate::grid::{Cell, CellMap, CellSet, DigitSet, Digits};
+use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::rules::{PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
@@ -166,6 +166,14 @@ impl Game {
     /// Stores the verdict on the puzzle. This is knowledge, not a move: the board does not change.
     pub fn set_verdict(&mut self, verdict: Verdict) {
         self.verdict = Some(verdict);
+    }
+
+    /// Returns how often a digit is on the board, without entries that clash: one of them is wrong.
+    pub fn settled_count(&self, digit: Digit) -> usize {
+        let digits = self.board().digits();
+        let clashes = |cell: Cell| self.peers.peers(cell).iter().any(|peer| digits[peer] == Some(digit));
+        let cells = digits.digits().filter(|(_, placed)| *placed == digit).map(|(cell, _)| cell);
+        cells.filter(|cell| self.is_given(*cell) || !clashes(*cell)).count()
     }
 
     /// Returns whether the cell is a given, which cannot change.

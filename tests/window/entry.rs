@@ -333,3 +333,22 @@ fn cells_with_two_candidates_can_be_highlighted_and_follow_the_marks() {
     window.key(Key::G);
     window.assert_shows("1 cell with two candidates");
 }
+
+#[test]
+fn a_digit_that_clashes_is_not_counted_as_placed() {
+    let mut window = Window::new();
+    let left = |window: &Window| {
+        let labels = window.labels();
+        labels.iter().find(|label| label.starts_with("Digit 7, ")).cloned().unwrap()
+    };
+    assert_eq!(left(&window), "Digit 7, 6 left");
+    window.key(Key::Num7);
+    assert_eq!(left(&window), "Digit 7, 5 left");
+    window.key(Key::Delete);
+    // A second 7 in the row of the first.
+    for _ in 0..2 {
+        window.key(Key::Num7);
+        window.keys(Modifiers::ALT, Key::ArrowRight);
+    }
+    assert_eq!(left(&window), "Digit 7, 6 left", "one of both is wrong");
+}

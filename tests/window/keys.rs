@@ -32,7 +32,7 @@ impl Window {
 
     pub(super) fn open_keys(&mut self) {
         self.open_section("Keys");
-        self.assert_shows("Choose a row to change its key");
+        self.assert_shows("Choose a row to add a key");
     }
 
     /// Closes the preferences.
@@ -47,17 +47,35 @@ impl Window {
         self.click(row);
     }
 
+    /// Adds a key to a command.
     fn assign(&mut self, row: &str, modifiers: Modifiers, key: Key) {
         self.press_row(row);
         self.assert_shows("press a key");
         self.keys(modifiers, key);
     }
 
-    /// Assigns a key to a command and closes both dialogs.
+    /// Removes all keys from a command.
+    fn unbind(&mut self, row: &str) {
+        self.press_row(row);
+        self.key(Key::Backspace);
+        self.key(Key::Backspace);
+    }
+
+    /// Gives a command this key alone and closes both dialogs.
     fn rebind(&mut self, row: &str, modifiers: Modifiers, key: Key) {
         self.open_keys();
-        self.assign(row, modifiers, key);
+        self.unbind(row);
+        let command = row.split(": ").next().unwrap();
+        self.assign(&format!("{command}: none"), modifiers, key);
         self.leave_keys();
+    }
+
+    /// Presses the cross of a key.
+    fn remove_key(&mut self, row: &str, key: &str) {
+        self.harness.get_by_label(row).scroll_to_me();
+        self.settle();
+        let command = row.split(": ").next().unwrap();
+        self.click(&format!("Remove {key} from {command}"));
     }
 
     /// Returns whether a text is painted, even if its accessible name differs.
@@ -88,26 +106,56 @@ impl Window {
 }
 
 #[test]
-fn a_new_shortcut_works_and_is_shown_and_the_old_one_does_nothing() {
+fn a_new_key_is_added_works_and_is_shown_and_the_old_ones_still_work() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
-    window.assert_shows("F12 is now the key for Undo");
-    window.assert_shows("Undo: F12");
+    window.assert_shows("F12 is now a key for Undo");
+    window.assert_shows("Undo: Ctrl+Z, U, F12");
+    window.leave_keys();
+    for key in [Key::U, Key::F12] {
+        window.key(Key::Num7);
+        assert_eq!(window.digit_at("r1c3"), Some(7));
+        window.key(key);
+        assert_eq!(window.digit_at("r1c3"), None, "{key:?}");
+    }
+    window.key(Key::F1);
+    window.assert_shows("Ctrl+Z, U, F12");
+}
+
+#[test]
+fn the_cross_of_a_key_removes_it_and_undo_brings_it_back() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.remove_key("Undo: Ctrl+Z, U", "Ctrl+Z");
+    window.assert_shows("Ctrl+Z removed from Undo, which is still on U");
+    window.assert_shows("Undo: U");
+    window.button("Undo");
+    window.assert_shows("Undo: Ctrl+Z, U");
+    assert!(!window.shows("removed from"), "what was undone is not reported any more");
+    window.assign("Hint: H, Ctrl+H", Modifiers::NONE, Key::U);
+    window.assert_shows("U is now a key for Hint (was Undo, still on Ctrl+Z)");
+    window.keys(CTRL, Key::Z);
+    window.assert_shows("Undo: Ctrl+Z, U");
+    window.assert_shows("Hint: H, Ctrl+H");
+    // The last key is removed after a question.
+    window.remove_key("Puzzle of the day: Ctrl+D", "Ctrl+D");
+    window.assert_shows("No key for Puzzle of the day?");
+    window.assert_shows("Puzzle of the day: press a key");
+    window.button("Remove");
+    window.assert_shows("Puzzle of the day: none");
+    window.button("Undo");
+    window.assert_shows("Puzzle of the day: Ctrl+D");
+    window.remove_key("Undo: Ctrl+Z, U", "U");
     window.leave_keys();
     window.key(Key::Num7);
     window.key(Key::U);
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the key does nothing any more");
     window.keys(CTRL, Key::Z);
-    assert_eq!(window.digit_at("r1c3"), Some(7), "the old keys do nothing");
-    window.key(Key::F12);
     assert_eq!(window.digit_at("r1c3"), None);
     window.click("Edit");
     let undo = window.harness.get_by_role_and_label(egui::Role::MenuItem, "Undo");
-    assert_eq!(undo.accesskit_node().data().keyboard_shortcut(), Some("F12"));
-    window.key(Key::Escape);
-    window.key(Key::F1);
-    window.assert_shows("F12");
-    assert!(!window.shows("Ctrl+Z, U"));
+    assert_eq!(undo.accesskit_node().data().keyboard_shortcut(), Some("Ctrl+Z"));
 }
 
 #[test]
@@ -115,14 +163,57 @@ fn reassigning_a_shortcut_removes_it_from_its_old_command_with_a_message() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
-    window.assert_shows("U is now the key for Check (was Undo, still on Ctrl+Z)");
+    window.assert_shows("U is now a key for Check (was Undo, still on Ctrl+Z)");
     window.assert_shows("Undo: Ctrl+Z");
     window.assign("Pause: P, Ctrl+B", Modifiers::NONE, Key::U);
+    window.assert_shows("was Check, still on Ctrl+Enter");
+    window.assign("Pause: P, Ctrl+B, U", CTRL, Key::Enter);
     window.assert_shows("was Check, which now has no key");
     window.assert_shows("Check: none");
     window.leave_keys();
     window.key(Key::U);
-    window.assert_shows("Paused · U to resume");
+    window.assert_shows("Paused · P to resume");
+}
+
+#[test]
+fn letter_keys_are_told_apart_by_label_or_by_place() {
+    let mut window = Window::new();
+    // As on AZERTY: the key of A is labelled Q.
+    let press = |window: &mut Window| {
+        let event = |pressed| Event::Key {
+            key: Key::Q,
+            physical_key: Some(Key::A),
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        window.harness.event(event(true));
+        window.harness.event(event(false));
+        window.settle();
+    };
+    press(&mut window);
+    window.assert_shows("r1c3");
+    let selected = |window: &Window| window.labels().iter().any(|label| label.contains("cells selected"));
+    let by_label = selected(&window);
+    window.key(Key::Escape);
+    window.open_keys();
+    window.harness.get_by_role_and_label(egui::Role::RadioButton, "By place").click();
+    window.settle();
+    window.leave_keys();
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowRight);
+    press(&mut window);
+    window.assert_shows("r1c2");
+    assert!(by_label, "by label, Q selects similar cells");
+}
+
+#[test]
+fn the_key_editor_shows_letter_keys_while_a_crosspatch_is_open() {
+    let mut window =
+        Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
+    window.open_keys();
+    window.assert_shows("Fill candidates: M");
+    window.assert_shows("Hint: H, Ctrl+H");
 }
 
 #[test]
@@ -137,8 +228,7 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
     assert!(!window.paints("Press P to resume"));
     window.keys(Modifiers::ALT, Key::F12);
     window.open_keys();
-    window.assign("Pause: Alt+F12", Modifiers::NONE, Key::Backspace);
-    window.key(Key::Backspace);
+    window.unbind("Pause: Alt+F12");
     window.leave_keys();
     window.click("Pause");
     assert!(window.paints("Paused") && !window.paints("to resume"));
@@ -148,7 +238,7 @@ fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
 fn the_cover_of_a_paused_crosspatch_names_the_key_that_resumes_it() {
     let mut window =
         Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
-    window.rebind("Pause: Ctrl+B", Modifiers::ALT, Key::F12);
+    window.rebind("Pause: P, Ctrl+B", Modifiers::ALT, Key::F12);
     window.keys(Modifiers::ALT, Key::F12);
     assert!(window.paints("Press Alt+F12 to resume"));
 }
@@ -194,7 +284,7 @@ fn escape_cancels_and_backspace_removes_a_shortcut() {
     window.open_keys();
     window.press_row("Pause: P, Ctrl+B");
     window.assert_shows("Pause: press a key");
-    window.assert_shows("Press the new key for Pause · Esc to cancel · Backspace to remove the shortcut");
+    window.assert_shows("Press another key for Pause · Esc to cancel · Backspace to remove all its keys");
     window.key(Key::Escape);
     window.assert_shows("Pause: P, Ctrl+B");
     window.assign("Pause: P, Ctrl+B", Modifiers::NONE, Key::Backspace);
@@ -221,7 +311,7 @@ fn resetting_restores_all_default_shortcuts() {
     window.assert_shows("Next puzzle: Ctrl+N");
     window.assert_shows("Hint: H, Ctrl+H");
     window.keys(CTRL, Key::Z);
-    window.assert_shows("Hint: Alt+F12");
+    window.assert_shows("Hint: H, Ctrl+H, Alt+F12");
     window.click("Reset this section");
     window.leave_keys();
     window.key(Key::Num7);
@@ -241,16 +331,18 @@ fn clipboard_shortcuts_and_tab_cannot_be_reassigned() {
     window.assert_shows("Clipboard shortcuts");
     assert_eq!(window.focused_name(), "Hint: press a key", "the row keeps recording");
     window.key(Key::F4);
-    window.assert_shows("Hint: F4");
+    window.assert_shows("Hint: H, Ctrl+H, F4");
 }
 
 #[test]
 fn digit_and_cursor_keys_can_be_reassigned_too() {
     let mut window = Window::new();
     window.open_keys();
-    window.assign("Enter 7: 7", Modifiers::NONE, Key::F7);
-    window.assert_shows("F7 is now the key for Enter 7");
-    window.assign("Move down: Down, S", Modifiers::NONE, Key::J);
+    window.unbind("Enter 7: 7");
+    window.assign("Enter 7: none", Modifiers::NONE, Key::F7);
+    window.assert_shows("F7 is now a key for Enter 7");
+    window.unbind("Move down: Down, S");
+    window.assign("Move down: none", Modifiers::NONE, Key::J);
     window.leave_keys();
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), None, "7 is no key of a digit any more");
@@ -280,7 +372,7 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     let tab_to = |window: &mut Window, name: &str| {
-        for _ in 0..100 {
+        for _ in 0..250 {
             if window.focused_name() == name {
                 return;
             }
@@ -298,7 +390,7 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
     window.assert_shows("Hint: press a key");
     window.key(Key::Space);
     window.assert_shows("was Next mode, which now has no key");
-    assert_eq!(window.focused_name(), "Hint: Space");
+    assert_eq!(window.focused_name(), "Hint: H, Ctrl+H, Space");
     window.leave_keys();
     window.key(Key::Space);
     window.assert_shows("Where to look");

@@ -124,10 +124,10 @@ commands! {
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
     EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];
     ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, CROSSPATCH, [Repeats];
-    Copy: "copy", [ctrl(Key::C)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
+    Copy: "copy", [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
     CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
     CopySvg: "copy-svg", [], Some(Menu::Edit), EVERYWHERE, [];
-    Paste: "paste", [ctrl(Key::V)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
+    Paste: "paste", [ctrl(Key::V), shift(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
     // The Hint menu.
     Hint: "hint", [plain(Key::H), ctrl(Key::H)], Some(Menu::Hint), ANY_GAME, [];

@@ -2,11 +2,13 @@
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::input::letter_keys::LetterKeys;
 use crate::app::input::mode::InputMode;
 use crate::app::input::shortcut::DIGIT_KEYS;
 use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers};
 
 /// A key going down.
+#[derive(Clone, Copy)]
 pub struct KeyPress {
     pub key: Key,
     pub physical: Option<Key>,
@@ -22,6 +24,25 @@ impl KeyPress {
                 Some(Self { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
             }
             _ => None,
+        }
+    }
+
+    /// Returns the key press with letters by place if they are told apart so. Those with Ctrl or Alt, and signs that are
+    /// typed with Shift, keep what is on them.
+    pub fn with_letters(self, letter_keys: LetterKeys) -> Self {
+        let held = self.modifiers;
+        let is_letter = |key: Key| key.name().len() == 1 && key.name().as_bytes()[0].is_ascii_alphabetic();
+        let keeps_label = letter_keys == LetterKeys::ByLabel
+            || held.ctrl
+            || held.command
+            || held.alt
+            || held.mac_cmd
+            || matches!(self.key, Key::Plus | Key::Questionmark);
+        match self.physical {
+            Some(place) if !keeps_label && (is_letter(place) || is_letter(self.key)) => {
+                Self { key: place, ..self }
+            }
+            _ => self,
         }
     }
 
@@ -61,8 +82,9 @@ impl KeyPress {
     /// Returns the command that the key gives in this mode, else the menu command that it gives in another mode, so that
     /// the user learns why that one is unavailable.
     pub fn command(&self, mode: InputMode, bindings: &KeyBindings) -> Option<Command> {
-        let here = bindings.command(mode, |key| self.matches(key));
-        let command = here.or_else(|| bindings.menu_command(|key| self.matches(key)))?;
+        let press = self.with_letters(bindings.letter_keys());
+        let here = bindings.command(mode, |key| press.matches(key));
+        let command = here.or_else(|| bindings.menu_command(|key| press.matches(key)))?;
         (!self.repeat || here.is_some() && command.is_repeatable()).then_some(command)
     }
 

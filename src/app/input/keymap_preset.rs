@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::input::letter_keys::LetterKeys;
 use crate::app::input::shortcut::{ctrl, ctrl_shift, plain, shift};
 use crate::text::text;
 
@@ -54,6 +55,11 @@ impl KeymapPreset {
     /// Returns whether candidate marks have fixed places in the program; `None` if the preset leaves that alone.
     pub fn marks_in_places(self) -> Option<bool> {
         (self == Self::SudokuPad).then_some(false)
+    }
+
+    /// Returns how the program tells the keys of letters apart. The entry modes of SudokuPad are the lower row of keys.
+    pub fn letter_keys(self) -> LetterKeys {
+        if self == Self::SudokuPad { LetterKeys::ByPlace } else { LetterKeys::ByLabel }
     }
 
     /// Returns the keys of a command in the preset; `None` if it does not mention the command.

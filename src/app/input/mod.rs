@@ -7,6 +7,7 @@ pub mod cursor_move;
 pub mod key_bindings;
 pub mod key_press;
 pub mod keymap_preset;
+pub mod letter_keys;
 pub mod menu;
 pub mod mode;
 pub mod section;

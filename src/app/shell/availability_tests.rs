@@ -214,6 +214,7 @@ fn a_missing_list_is_not_opened_and_the_status_bar_gives_the_reason() {
 #[test]
 fn a_reason_names_the_current_key_if_there_is_one() {
     let mut window = Window::new();
+    window.app().settings.keys.unbind(Command::Open);
     window.app().settings.keys.bind(Command::Open, ctrl_shift(Key::F9));
     let name = key_bindings::shortcut_name(&ctrl_shift(Key::F9));
     let reason = window.app().unavailable_reason(Command::PuzzleList).unwrap();

@@ -74,7 +74,8 @@ impl PreferencesDialog {
         };
         let place = FixedPlace { rect: sheet(window), corners, dims: false, beside_title: 0.0 };
         let before = draft.clone();
-        let takes_undo = self.backup.is_some() && !self.keys.is_listening() && takes_undo(ui);
+        let can_undo = self.backup.is_some() || self.keys.can_undo();
+        let takes_undo = can_undo && !self.keys.is_listening() && takes_undo(ui);
         let (mut resets, mut acted) = (false, false);
         let title = text!("preferences");
         let modal = frame::show_fixed(ui, "preferences", title, &place, |ui, Parts { body, .. }| {
@@ -108,8 +109,11 @@ impl PreferencesDialog {
             }
         } else if *draft != before || acted {
             self.backup = None;
-        } else if takes_undo && let Some(backup) = self.backup.take() {
-            *draft = *backup;
+        } else if takes_undo {
+            match self.backup.take() {
+                Some(backup) => *draft = *backup,
+                None => self.keys.undo(&mut draft.settings.keys),
+            }
         }
         let is_outside = modal.backdrop_response.clicked();
         !modal.should_close() || is_outside

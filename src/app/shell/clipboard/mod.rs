@@ -140,21 +140,23 @@ impl Clipboard {
     fn update(&mut self, ctx: &Context, events: &mut Vec<Event>, limit: Duration) {
         let pasted = self.poll(limit);
         events.retain_mut(|event| match event {
-            Event::Key { key, pressed: true, modifiers, .. } => match ClipboardKey::of(*key, *modifiers) {
-                Some(ClipboardKey::Copy) => {
-                    *event = Event::Copy;
-                    true
+            Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
+                match ClipboardKey::of(*key, *physical_key, *modifiers) {
+                    Some(ClipboardKey::Copy) => {
+                        *event = Event::Copy;
+                        true
+                    }
+                    Some(ClipboardKey::Cut) => {
+                        *event = Event::Cut;
+                        true
+                    }
+                    Some(ClipboardKey::Paste) => {
+                        self.request(Purpose::Paste, ctx);
+                        false
+                    }
+                    None => true,
                 }
-                Some(ClipboardKey::Cut) => {
-                    *event = Event::Cut;
-                    true
-                }
-                Some(ClipboardKey::Paste) => {
-                    self.request(Purpose::Paste, ctx);
-                    false
-                }
-                None => true,
-            },
+            }
             Event::PointerButton { pos, button: PointerButton::Middle, pressed: true, .. }
                 if cfg!(target_os = "linux") =>
             {
@@ -280,7 +282,9 @@ enum ClipboardKey {
 
 impl ClipboardKey {
     /// Returns the meaning of a key press, if it is one of these keys.
-    fn of(key: Key, held: Modifiers) -> Option<Self> {
+    fn of(key: Key, place: Option<Key>, held: Modifiers) -> Option<Self> {
+        // A digit of the number pad with Shift, which is a mark.
+        let is_pad = place.is_some_and(|place| place != key);
         match key {
             Key::Copy => Some(Self::Copy),
             Key::Cut => Some(Self::Cut),
@@ -288,9 +292,9 @@ impl ClipboardKey {
             Key::C if held.command_only() => Some(Self::Copy),
             Key::X if held.command_only() => Some(Self::Cut),
             Key::V if held.command_only() => Some(Self::Paste),
-            Key::Insert if cfg!(windows) && held.ctrl => Some(Self::Copy),
-            Key::Delete if cfg!(windows) && held.shift => Some(Self::Cut),
-            Key::Insert if cfg!(windows) && held.shift => Some(Self::Paste),
+            Key::Insert if held.command_only() && !is_pad => Some(Self::Copy),
+            Key::Delete if held.shift_only() && !is_pad => Some(Self::Cut),
+            Key::Insert if held.shift_only() && !is_pad => Some(Self::Paste),
             _ => None,
         }
     }
@@ -413,6 +417,31 @@ mod tests {
         clipboard.update(&ctx, &mut events, LONG);
         assert_eq!(events[..2], [Event::Copy, Event::Cut]);
         assert_eq!(events[2..], others);
+    }
+
+    #[test]
+    fn insert_copies_with_ctrl_and_pastes_with_shift_but_not_on_the_number_pad() {
+        let (ctx, (mut clipboard, owners)) = (Context::default(), clipboard());
+        let mut events = vec![key(Key::Insert, Modifiers::COMMAND)];
+        clipboard.update(&ctx, &mut events, LONG);
+        assert_eq!(events, [Event::Copy]);
+        // With NumLock on, Shift makes Insert of the 0, which is then a mark.
+        let pad = Event::Key {
+            key: Key::Insert,
+            physical_key: Some(Key::Num0),
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::SHIFT,
+        };
+        let mut events = vec![pad.clone()];
+        clipboard.update(&ctx, &mut events, LONG);
+        assert_eq!(events, [pad]);
+        assert!(clipboard.pending.is_none());
+        let mut events = vec![key(Key::Insert, Modifiers::SHIFT)];
+        clipboard.update(&ctx, &mut events, LONG);
+        assert!(events.is_empty());
+        owners.recv().unwrap().send(Some("12".into())).unwrap();
+        assert_eq!(wait(&mut clipboard, &ctx, LONG), [Event::Paste("12".into())]);
     }
 
     #[cfg(target_os = "linux")]

@@ -343,9 +343,9 @@ impl SudokuSession {
         self.play.game.set_auto_marks(settings.auto_marks());
     }
 
-    /// Returns how often a digit is still to be placed; negative if it has been placed too often.
+    /// Returns how often a digit is still to be placed; negative if there are too many givens.
     pub fn remaining(&self, digit: Digit) -> i32 {
-        self.size().side() as i32 - self.digits().count(digit) as i32
+        self.size().side() as i32 - self.play.game.settled_count(digit) as i32
     }
 
     /// Returns the cells whose entries are marked as wrong.
