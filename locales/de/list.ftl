@@ -21,10 +21,28 @@ list-nothing-matches = Kein Rätsel passt zu »{ $query }«.
 list-play = Spielen
 list-next = Nächstes ungelöstes
     .tooltip = Spielt das nächste Rätsel nach dem gewählten, das noch nicht gelöst ist
-list-left-out = { $count ->
-    [one] Ausgelassen: { $first }
-   *[other] { $count } ausgelassen, zuerst: { $first }
+list-skipped-files = { $count ->
+    [one] { $count } Datei übersprungen
+   *[other] { $count } Dateien übersprungen
 }
+list-skipped-lines = { $count ->
+    [one] { $count } Zeile übersprungen
+   *[other] { $count } Zeilen übersprungen
+}
+list-skipped-both = { $files }, { $count ->
+    [one] { $count } Zeile
+   *[other] { $count } Zeilen
+}
+list-skipped-more = { $count ->
+    [one] Und { $count } weitere.
+   *[other] Und { $count } weitere.
+}
+list-passed-over = { $count ->
+    [one] { $count } Datei übergangen
+   *[other] { $count } Dateien übergangen
+}
+list-passed-over-names = Übergangen, weil die Namen nicht wie die von Rätseldateien enden: { $names }
+list-print = Rätsel aus dieser Liste drucken
 list-crosspatch = Kriss Kross
 
 # Welche Rätsel gezeigt werden.
@@ -70,8 +88,15 @@ list-givens = { $count ->
     [one] { $count } Vorgabe
    *[other] { $count } Vorgaben
 }
-list-no-symmetry = keine Symmetrie
-list-symmetry = Symmetrie: { $symmetry }
+list-symmetry =
+    .none = keine Symmetrie
+    .half-turn = symmetrisch bei halber Drehung
+    .quarter-turn = symmetrisch bei Vierteldrehung
+    .left-right = links und rechts symmetrisch
+    .top-bottom = oben und unten symmetrisch
+    .both-mirrors = in beiden Richtungen symmetrisch
+    .diagonal = an einer Diagonale symmetrisch
+    .both-diagonals = an beiden Diagonalen symmetrisch
 list-one-solution = eine Lösung
 list-hardest = Schwerster Schritt: { $technique }
 list-not-played = Noch nicht gespielt

@@ -21,10 +21,28 @@ list-nothing-matches = No puzzle matches “{ $query }”.
 list-play = Play
 list-next = Next unsolved
     .tooltip = Plays the next puzzle after the selected one that is not solved yet
-list-left-out = { $count ->
-    [one] Skipped: { $first }
-   *[other] { $count } skipped, first: { $first }
+list-skipped-files = { $count ->
+    [one] { $count } file skipped
+   *[other] { $count } files skipped
 }
+list-skipped-lines = { $count ->
+    [one] { $count } line skipped
+   *[other] { $count } lines skipped
+}
+list-skipped-both = { $files }, { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+list-skipped-more = { $count ->
+    [one] And { $count } more.
+   *[other] And { $count } more.
+}
+list-passed-over = { $count ->
+    [one] { $count } file passed over
+   *[other] { $count } files passed over
+}
+list-passed-over-names = Passed over, as the names do not end like those of puzzle files: { $names }
+list-print = Print puzzles of this list
 list-crosspatch = Kriss Kross
 
 # Which puzzles are shown.
@@ -70,8 +88,15 @@ list-givens = { $count ->
     [one] { $count } given
    *[other] { $count } givens
 }
-list-no-symmetry = no symmetry
-list-symmetry = symmetry: { $symmetry }
+list-symmetry =
+    .none = no symmetry
+    .half-turn = half-turn symmetry
+    .quarter-turn = quarter-turn symmetry
+    .left-right = left-right symmetry
+    .top-bottom = top-bottom symmetry
+    .both-mirrors = symmetry in both directions
+    .diagonal = diagonal symmetry
+    .both-diagonals = symmetry along both diagonals
 list-one-solution = one solution
 list-hardest = Hardest step: { $technique }
 list-not-played = Not played yet

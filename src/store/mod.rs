@@ -43,7 +43,7 @@ pub use open_error::{OpenError, title_from_path};
 pub use own_collections::{
     CollectionList, CollectionStore, KeepError, KeptCollection, MAX_COLLECTION_NAME, OwnCollection,
 };
-pub use puzzle_folder::{puzzle_extensions, puzzle_files};
+pub use puzzle_folder::{FolderFiles, puzzle_extensions, puzzle_files};
 pub use rating_cache::{PuzzleHash, RatingCache, RatingOutcome};
 pub use recent_files::RecentFiles;
 pub use temporary_file::remove_own_temporaries;

@@ -13,21 +13,34 @@ const MAX_FILES: usize = 10_000;
 /// The maximum number of entries that are looked at in a folder.
 const MAX_ENTRIES: usize = 200_000;
 
-/// Returns the puzzle files in a folder, recognised by their extensions, in natural order: `2` before `10`. Hidden
-/// files and subfolders are left out.
+/// The files in a folder, in natural order: `2` before `10`. Hidden files and subfolders are left out.
+#[derive(Debug, Default)]
+pub struct FolderFiles {
+    /// The puzzle files, recognised by their extensions.
+    pub puzzles: Vec<PathBuf>,
+    /// The names of the other files.
+    pub others: Vec<String>,
+}
+
+/// Returns the files in a folder.
 ///
 /// # Errors
 /// An error of the system.
-pub fn puzzle_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
+pub fn puzzle_files(folder: &Path) -> io::Result<FolderFiles> {
+    let mut files = FolderFiles::default();
     for entry in folder.read_dir()?.take(MAX_ENTRIES) {
         let path = entry?.path();
-        if is_puzzle_file(&path) && path.is_file() {
-            files.push(path);
+        if name(&path).starts_with('.') || !path.is_file() {
+            continue;
+        }
+        match is_puzzle_file(&path) {
+            true => files.puzzles.push(path),
+            false => files.others.push(name(&path)),
         }
     }
-    files.sort_by(|one, other| natural_order(&name(one), &name(other)));
-    files.truncate(MAX_FILES);
+    files.puzzles.sort_by(|one, other| natural_order(&name(one), &name(other)));
+    files.others.sort_by(|one, other| natural_order(one, other));
+    files.puzzles.truncate(MAX_FILES);
     Ok(files)
 }
 
@@ -42,7 +55,7 @@ pub fn puzzle_extensions() -> impl Iterator<Item = &'static str> {
 
 fn is_puzzle_file(path: &Path) -> bool {
     let is_known = |ending: &str| puzzle_extensions().any(|known| known.eq_ignore_ascii_case(ending));
-    !name(path).starts_with('.') && path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
+    path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
 }
 
 /// Compares two names in natural order: numbers by value, letters without case, and equal names by their characters.
@@ -88,8 +101,10 @@ mod tests {
             std::fs::write(folder.path().join(name), "").unwrap();
         }
         std::fs::create_dir(folder.path().join("inner.sdm")).unwrap();
-        let names: Vec<_> = puzzle_files(folder.path()).unwrap().iter().map(|path| name(path)).collect();
+        let files = puzzle_files(folder.path()).unwrap();
+        let names: Vec<_> = files.puzzles.iter().map(|path| name(path)).collect();
         assert_eq!(names, ["A1.txt", "a02.ss", "a2.SUDOKU", "a10.sdm", "b.crosspatch", "c.json", "d.HTML"]);
+        assert_eq!(files.others, ["none", "notes.pdf"]);
         assert!(puzzle_files(&folder.path().join("none")).is_err());
     }
 

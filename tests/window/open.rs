@@ -59,7 +59,10 @@ fn a_file_with_several_puzzles_opens_a_list_that_works_by_keyboard() {
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
     window.assert_shows("1, The first");
-    window.assert_shows("Skipped: only 80 of 81 cells found (line 4, column 81)");
+    window.button("1 line skipped…");
+    window.assert_shows("only 80 of 81 cells found (line 4, column 81)");
+    window.key(Key::Escape);
+    window.assert_shows("1, The first");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "A hard one");
@@ -133,7 +136,9 @@ fn files_dropped_together_open_as_one_list() {
     window.drop_files(&[bundled_file("easy-1"), bundled_file("error"), bundled_file("l33t")]);
     window.assert_shows("3 files");
     window.assert_shows("2 puzzles");
-    window.assert_shows("Skipped: ");
+    window.button("1 file skipped…");
+    window.assert_shows("error.sudoku: ");
+    window.key(Key::Escape);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "l33t");
@@ -173,7 +178,9 @@ fn an_invalid_file_among_several_on_the_command_line_is_reported_and_the_others_
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
     let mut window = Window::open_files(files.to_vec(), data);
     window.assert_shows("2 puzzles");
+    window.button("1 file skipped…");
     window.assert_shows("none.sudoku: the file does not exist");
+    window.key(Key::Escape);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "l33t");

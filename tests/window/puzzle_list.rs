@@ -1,7 +1,7 @@
 //! The list of puzzles: rating, sorting, filters, search and keys.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Rect, Vec2};
@@ -75,6 +75,20 @@ impl Window {
             .collect();
         rows.sort_by(|a, b| a.0.total_cmp(&b.0));
         rows.into_iter().map(|(_, label)| label).collect()
+    }
+
+    /// Draws a frame whenever the window asks for one, until its jobs have ended and it asks for none.
+    fn draw_as_asked(&mut self) {
+        let start = Instant::now();
+        loop {
+            if self.harness.ctx.has_requested_repaint() {
+                self.harness.step();
+            } else if !self.harness.state().is_busy() {
+                return;
+            }
+            assert!(start.elapsed() < Duration::from_secs(60), "nothing draws the result of a job");
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     fn press_header(&mut self, name: &str) {
@@ -227,6 +241,39 @@ fn rating_stops_and_goes_on() {
 }
 
 #[test]
+fn digits_show_the_row_and_its_preview_with_the_frames_that_were_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.sdm");
+    let puzzle = ninefold::format::line::write(
+        &library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens,
+    );
+    std::fs::write(&path, puzzle.repeat(20_000)).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.wait_for(" of 20,000 rated");
+    // Rating draws the window again and again.
+    window.button("Stop");
+    window.key(Key::ArrowDown);
+    for (number, written) in [("15000", "15,000"), ("777", "777"), ("19999", "19,999"), ("12", "12")] {
+        // Late digits begin a new number.
+        for digit in number.chars() {
+            window.harness.event(Event::Text(digit.to_string()));
+            window.harness.step();
+        }
+        let chosen = By::new().role(Role::Row).predicate(|row| row.is_selected() == Some(true));
+        let row = window.harness.get(chosen).rect();
+        let table = window.harness.get(By::new().role(Role::Table)).rect();
+        assert!(table.contains_rect(row.shrink(1.0)), "{number}: {row:?} is outside of {table:?}");
+        window.draw_as_asked();
+        window.assert_shows(&format!("No. {written}"));
+        let rows = window.rows();
+        assert!(rows.iter().any(|row| row.starts_with(&format!("{number}, "))), "{number}: {rows:#?}");
+        assert!(!rows.contains(&"…".to_owned()), "{number}: {rows:#?}");
+        window.harness.run_steps(8);
+    }
+}
+
+#[test]
 fn everything_fits_into_a_narrow_window() {
     let size = Vec2::new(480.0, 640.0);
     let (mut window, _folder) = rated_window(size);
@@ -241,4 +288,62 @@ fn everything_fits_into_a_narrow_window() {
     window.click("Hard  1");
     assert_eq!(window.rows().len(), 1);
     window.assert_matches_snapshot("list-narrow");
+}
+
+#[test]
+fn a_list_is_printed_from_the_list_by_button_and_key() {
+    let (mut window, _folder) = rated_window(Vec2::new(1180.0, 800.0));
+    window.key(Key::ArrowDown);
+    window.assert_shows("No. 2");
+    window.button("Print…");
+    window.assert_shows("From: The open list");
+    window.key(Key::Escape);
+    window.assert_shows("No. 2");
+    assert_eq!(window.rows().len(), 10, "closing the print dialog returns to the list");
+    window.keys(Modifiers::COMMAND, Key::P);
+    window.assert_shows("From: The open list");
+    window.key(Key::Escape);
+    assert_eq!(window.rows().len(), 10);
+}
+
+#[test]
+fn a_folder_names_the_files_that_it_passes_over() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["a.sudoku", "b.md", "c.xlsx", "d.pdf"] {
+        std::fs::copy(bundled_file("n00b"), folder.path().join(name)).unwrap();
+    }
+    let mut window = Window::new();
+    window.drop_file(folder.path());
+    window.assert_shows("2 puzzles");
+    window.button("2 files passed over…");
+    window.assert_shows("c.xlsx, d.pdf");
+}
+
+#[test]
+fn long_names_take_the_width_that_the_hardest_step_does_not_need() {
+    let folder = tempfile::tempdir().unwrap();
+    let givens = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens;
+    let line = ninefold::format::line::write(&givens);
+    let names = ["01-euler-one-grid-of-many", "02"];
+    let text: String = names.iter().map(|name| format!("{} {name}\n", line.trim_end())).collect();
+    let path = folder.path().join("named.sdm");
+    std::fs::write(&path, text).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.wait_until_rated();
+    let header = |name: &str| window.harness.get(By::new().role(Role::ColumnHeader).label(name)).rect();
+    assert!(header("Name").width() > 150.0, "{:?}", header("Name"));
+    assert!(header("Hardest step").width() >= 84.0, "{:?}", header("Hardest step"));
+}
+
+#[test]
+fn a_list_with_one_level_has_no_chips_that_say_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("same.sdm");
+    let givens = library::GradedCollection::Level(ninefold::rating::Level::Beginner).get(0).unwrap().givens;
+    std::fs::write(&path, ninefold::format::line::write(&givens).repeat(3)).unwrap();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.wait_until_rated();
+    assert!(!window.shows("All, 3") && !window.shows("Beginner, 3"), "{:#?}", window.labels());
 }

@@ -18,6 +18,7 @@ pub mod reading_choice;
 pub mod review;
 pub mod saved_games;
 pub mod shortcuts;
+pub mod skipped;
 pub mod statistics;
 pub mod word_maker;
 

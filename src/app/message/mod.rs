@@ -83,6 +83,10 @@ pub enum Message {
     CopyAs(Format),
     /// Copy the puzzle list to the player's own collections.
     KeepList,
+    /// Print puzzles of the puzzle list.
+    PrintList,
+    /// List the files and lines that were skipped in the puzzle list.
+    ShowSkipped,
     /// Play the saved game with this file name.
     PlaySaved(String),
     /// Change a saved game.

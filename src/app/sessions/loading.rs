@@ -88,20 +88,27 @@ impl LoadedInput {
     }
 }
 
-/// Returns the requested files, with each folder replaced by the puzzle files in it.
-fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathBuf>, OpenError> {
+/// Returns the requested files, with each folder replaced by the puzzle files in it, and the names of the other files in
+/// the folders.
+fn expand_folders(
+    paths: Vec<PathBuf>,
+    cancel: &CancelToken,
+) -> Result<(Vec<PathBuf>, Vec<String>), OpenError> {
     let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
-    let mut files = Vec::with_capacity(paths.len());
+    let (mut files, mut others) = (Vec::with_capacity(paths.len()), Vec::new());
     for path in paths {
         cancel.check()?;
         match path.is_dir().then(|| store::puzzle_files(&path)) {
-            Some(Ok(inside)) => files.extend(inside),
+            Some(Ok(inside)) => {
+                files.extend(inside.puzzles);
+                others.extend(inside.others.iter().map(|name| sanitize_line(name).into_owned()));
+            }
             Some(Err(error)) if is_alone => return Err(error.into()),
             // A folder that cannot be listed is reported as a file that cannot be read.
             Some(Err(_)) | None => files.push(path),
         }
     }
-    if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
+    if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok((files, others)) }
 }
 
 /// Reads a collection of the player.
@@ -130,7 +137,7 @@ impl LoadJob {
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let origin = LoadOrigin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
-            let paths = expand_folders(paths, cancel)?;
+            let (paths, others) = expand_folders(paths, cancel)?;
             if let [path] = paths.as_slice()
                 && let Some(loaded) = games::open(path)?
             {
@@ -143,7 +150,11 @@ impl LoadJob {
             }
             let opened = Collection::open(&paths, cancel, progress);
             let title = paths.first().map(|path| store::title_from_path(path)).unwrap_or_default();
-            LoadedInput::from_collection(opened, &title)
+            let mut loaded = LoadedInput::from_collection(opened, &title)?;
+            if let LoadedInput::List(collection) = &mut loaded {
+                collection.set_passed_over(others);
+            }
+            Ok(loaded)
         })
     }
 

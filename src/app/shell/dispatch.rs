@@ -188,6 +188,8 @@ impl App {
             Message::HighlightCells(_) | Message::SelectLink(_) | Message::HighlightSet(_) => {
                 self.update_shown_step(&message);
             }
+            Message::PrintList => self.show_print(ui.ctx(), true),
+            Message::ShowSkipped => self.show_skipped(),
             Message::ShowLicences => self.dialogs.open(LicencesDialog::default()),
             Message::CopySystemInformation => {
                 ui.ctx().copy_text(system_information::describe(ui.ctx()));
@@ -266,7 +268,7 @@ impl App {
             Command::Statistics => self.show_statistics(ctx),
             Command::Review => self.show_review(ctx),
             Command::SaveCopy => self.save(frame, ExportKind::Game),
-            Command::Print => self.show_print(ctx),
+            Command::Print => self.show_print(ctx, false),
             Command::SavePicture => self.save(frame, ExportKind::Picture),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::CopySvg => self.copy_svg(ctx),

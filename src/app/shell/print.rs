@@ -8,6 +8,7 @@ use eframe::egui::{ColorImage, Context};
 use crate::app::App;
 use crate::app::dialogs::print::{PrintDialog, PrintSources};
 use crate::app::sessions::any_session::AnySession;
+use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::shell::banner::Severity;
 use crate::app::shell::printer::{self, PrintOutcome};
 use crate::app::sudoku::hint::ShownHint;
@@ -47,17 +48,23 @@ impl Printing {
 }
 
 impl App {
-    /// Opens the print dialog.
-    pub(in crate::app) fn show_print(&mut self, ctx: &Context) {
+    /// Opens the print dialog, for the puzzle list or for the game.
+    pub(in crate::app) fn show_print(&mut self, ctx: &Context, from_list: bool) {
         let settings = self.settings.print.unwrap_or_else(|| {
             let paper = Paper::for_locale(&sys_locale::get_locale().unwrap_or_default());
             PrintSettings { paper, ..PrintSettings::default() }
         });
-        let sources = self.print_sources();
+        let mut sources = self.print_sources();
+        if from_list && let Some(index) = self.sessions.list.as_ref().and_then(PuzzleList::chosen_index) {
+            sources.list_number = index + 1;
+        }
         let level = self.settings.daily_level;
         let technique = self.sessions.practice.next().or_else(|| practice_techniques().next());
         let technique = technique.unwrap_or(Technique::XWing);
-        let dialog = PrintDialog::new(sources, settings, level, technique, ctx);
+        let mut dialog = PrintDialog::new(sources, settings, level, technique, ctx);
+        if from_list {
+            dialog.choose_list(ctx);
+        }
         self.dialogs.open(dialog);
     }
 

@@ -4,6 +4,7 @@ use eframe::egui::Context;
 
 use crate::app::App;
 use crate::app::dialogs::puzzle_list::PuzzleListDialog;
+use crate::app::dialogs::skipped::SkippedDialog;
 use crate::app::message::LibraryCollection;
 use crate::app::session::panel_parts::puzzle_title;
 use crate::app::sessions::puzzle_list::{ListEvent, ListOrigin, PuzzleList};
@@ -41,6 +42,13 @@ impl App {
         let played = self.played_sources();
         if let Some(list) = &mut self.sessions.list {
             list.show_again(played);
+        }
+    }
+
+    /// Lists the files and lines that were skipped.
+    pub(in crate::app) fn show_skipped(&mut self) {
+        if let Some(list) = &self.sessions.list {
+            self.dialogs.open(SkippedDialog::new(list.collection()));
         }
     }
 

@@ -5,7 +5,9 @@ use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Mutex;
 
-use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
+use super::{
+    Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment, SkippedCounts,
+};
 use crate::format::{
     ClassicPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
     MAX_COLLECTION_BYTES, Note, Writer, line, opensudoku,
@@ -54,7 +56,7 @@ pub(super) struct Indexer {
     segments: Vec<Segment>,
     len: usize,
     problems: Vec<String>,
-    problem_count: u64,
+    skipped: SkippedCounts,
     first_error: Option<OpenError>,
     notes: Vec<String>,
     is_truncated: bool,
@@ -75,7 +77,7 @@ impl Indexer {
             segments: parts,
             len,
             problems,
-            problem_count,
+            skipped,
             first_error: first,
             notes,
             is_truncated: is_cut,
@@ -89,13 +91,21 @@ impl Indexer {
         if len == 0 {
             let mut first = first;
             if let Some(OpenError::NotClassic { puzzle, .. }) = &mut first
-                && problem_count > 1
+                && skipped.files + skipped.lines > 1
             {
                 *puzzle = None;
             }
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
-        Ok(Collection { segments: parts, len, problems, problem_count, notes, is_truncated: is_cut })
+        Ok(Collection {
+            segments: parts,
+            len,
+            problems,
+            skipped,
+            passed_over: Vec::new(),
+            notes,
+            is_truncated: is_cut,
+        })
     }
 
     /// Adds the puzzles of a file. `named` adds the name of the file to an error.
@@ -267,7 +277,7 @@ impl Indexer {
                                 let read = format::read_any_line(line.bytes, "");
                                 read.map(|read| Some(read.puzzle)).map_err(|error| error.on_line(number))
                             };
-                            self.add_problem(refusal(error, path, number, read), named);
+                            self.add_line_problem(refusal(error, path, number, read), named);
                             false
                         }
                         None => false,
@@ -369,8 +379,19 @@ impl Indexer {
         self.notes.extend(notes.take(room).map(|note| named(note.to_string())));
     }
 
+    /// Adds a file that has no puzzle.
     fn add_problem(&mut self, error: OpenError, named: &impl Fn(String) -> String) {
-        self.problem_count += 1;
+        self.skipped.files += 1;
+        self.keep_problem(error, named);
+    }
+
+    /// Adds a line that has no puzzle.
+    fn add_line_problem(&mut self, error: OpenError, named: &impl Fn(String) -> String) {
+        self.skipped.lines += 1;
+        self.keep_problem(error, named);
+    }
+
+    fn keep_problem(&mut self, error: OpenError, named: &impl Fn(String) -> String) {
         if self.problems.len() < MAX_PROBLEMS {
             self.problems.push(named(error.to_string()));
         }

@@ -123,6 +123,13 @@ impl PrintDialog {
         dialog
     }
 
+    /// Chooses the puzzles of the open list.
+    pub fn choose_list(&mut self, ctx: &Context) {
+        if self.sources.list.is_some() {
+            self.set_task(PrintTask::List, ctx);
+        }
+    }
+
     /// Returns the settings.
     pub fn settings(&self) -> &PrintSettings {
         &self.settings

@@ -63,8 +63,10 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool) -> Response {
     let response = search_field(ui, field, list, is_wide);
     if is_wide {
         status_menu(ui, menu(0.0), list);
-        let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
-        super::within(ui, chips, |ui| level_chips(ui, list));
+        if has_levels(list) {
+            let chips = bar.with_min_y(bar.top() + CHIPS_TOP);
+            super::within(ui, chips, |ui| level_chips(ui, list));
+        }
     } else {
         filter_menu(ui, menu(0.0), list);
         sort_menu(ui, menu(1.0), list);
@@ -200,6 +202,12 @@ fn sort_menu(ui: &mut Ui, rect: Rect, list: &mut PuzzleList) {
     });
 }
 
+/// Returns whether there are levels to choose from: not if all puzzles are rated and have the same one.
+fn has_levels(list: &PuzzleList) -> bool {
+    let is_one = list.ratings().is_complete() && levels(list).count() <= 2;
+    !is_one || list.view().level.is_some()
+}
+
 /// Returns the levels to choose from, each with its name and the number of puzzles; `None` is all levels. A level
 /// without puzzles is left out.
 fn levels(list: &PuzzleList) -> impl Iterator<Item = LevelChip> {
@@ -286,6 +294,9 @@ fn chip_rows(ui: &Ui, list: &PuzzleList, width: f32) -> Vec<Vec<LevelChip>> {
 
 /// Returns the height of the bar in a wide window of this width, in points.
 pub fn wide_height(ui: &Ui, list: &PuzzleList, width: f32) -> f32 {
+    if !has_levels(list) {
+        return FIELD_TOP + FIELD_HEIGHT + 14.0;
+    }
     let rows = chip_rows(ui, list, width).len() as f32;
     if rows == 0.0 {
         return FIELD_TOP + FIELD_HEIGHT + 12.0;

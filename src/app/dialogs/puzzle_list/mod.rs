@@ -7,12 +7,15 @@ mod row;
 mod table;
 
 use eframe::egui::{
-    Align, Button, Color32, CornerRadius, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder,
-    Vec2, WidgetInfo,
+    Align, Button, Color32, CornerRadius, KeyboardShortcut, Layout, Rect, RichText, Role, Sense, Stroke, Ui,
+    UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::frame::{self, DialogMessage, FixedPlace};
+use crate::app::dialogs::skipped::summary as summary_of_skipped;
 use crate::app::dialogs::{Dialog, DialogContext};
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::{ListOrigin, PuzzleList};
 use crate::app::ui::icons::CROSS_SIZE;
@@ -66,7 +69,10 @@ fn show(ui: &Ui, list: &mut PuzzleList, message: Option<&DialogMessage>, out: &m
         let moves = table::handle_keys(ui, list, &field, table::rows_per_page(regions.table));
         within(ui, regions.table, |ui| table::show(ui, list, is_wide, moves));
         within(ui, regions.preview, |ui| preview::show(ui, list, is_wide));
-        within(ui, regions.footer, |ui| show_footer(ui, list));
+        within(ui, regions.footer, |ui| show_footer(ui, list, out));
+        if takes_print(ui) {
+            out.push(Message::PrintList);
+        }
     });
     !modal.should_close()
 }
@@ -235,7 +241,7 @@ pub fn summary(list: &PuzzleList) -> String {
     }
 }
 
-pub fn show_footer(ui: &mut Ui, list: &mut PuzzleList) {
+fn show_footer(ui: &mut Ui, list: &mut PuzzleList, out: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let layout = Layout::right_to_left(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(ui.max_rect()).layout(layout), |ui| {
@@ -248,11 +254,11 @@ pub fn show_footer(ui: &mut Ui, list: &mut PuzzleList) {
             }
             let text = text!("list-rated", done = done, total = total);
             ui.label(RichText::new(text.as_str()).size(theme::SMALL).color(theme.soft));
-            let problems_width = if list.collection().problem_count() > 0 { 0.4 } else { 0.0 };
-            let width = ui.available_width() * (1.0 - problems_width);
+            let has_skipped = summary_of_skipped(list.collection()).is_some();
+            let width = ui.available_width() * if has_skipped { 0.3 } else { 0.6 };
             bar(ui, width, done as f32 / total.max(1) as f32, &text, theme.accent);
         }
-        problems(ui, list);
+        footer_buttons(ui, list, out);
     });
 }
 
@@ -267,17 +273,42 @@ fn bar(ui: &mut Ui, width: f32, share: f32, text: &str, color: Color32) {
     ui.painter().rect_filled(done, radius, color);
 }
 
-/// Draws the first problem with the files; its tooltip lists all known problems.
-fn problems(ui: &mut Ui, list: &PuzzleList) {
-    let Some(first) = list.collection().problems().first() else { return };
-    let count = list.collection().problem_count();
-    let text = text!("list-left-out", count = count, first = first.as_str());
+/// Draws the buttons that print the list and show what was skipped in its files.
+fn footer_buttons(ui: &mut Ui, list: &PuzzleList, out: &mut Vec<Message>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let text = RichText::new(text).size(theme::SMALL).color(Theme::current(ui).error);
-        ui.add(Label::new(text).truncate().show_tooltip_when_elided(false)).on_hover_ui(|ui| {
-            for problem in list.collection().problems().iter().take(20) {
-                ui.label(problem);
+        let button =
+            |text: RichText| Button::new(text.size(theme::SMALL)).min_size(Vec2::new(0.0, 30.0)).truncate();
+        let print = ui.add(button(RichText::new(Command::Print.name())));
+        if print.on_hover_text(print_tooltip(ui)).clicked() {
+            out.push(Message::PrintList);
+        }
+        if let Some(skipped) = summary_of_skipped(list.collection()) {
+            let theme = Theme::current(ui);
+            let ink = if list.collection().problem_count() > 0 { theme.error_text } else { theme.soft };
+            if ui.add(button(RichText::new(format!("{skipped}…")).color(ink)).frame(false)).clicked() {
+                out.push(Message::ShowSkipped);
             }
-        });
+        }
     });
+}
+
+/// Returns what the Print button does, with its key.
+fn print_tooltip(ui: &Ui) -> String {
+    let key = key_bindings::active(ui.ctx()).keys(Command::Print).first().map(key_bindings::shortcut_name);
+    match key {
+        Some(key) => format!("{} ({key})", text!("list-print")),
+        None => text!("list-print").to_owned(),
+    }
+}
+
+/// Takes the key that prints.
+fn takes_print(ui: &Ui) -> bool {
+    let keys = key_bindings::active(ui.ctx()).keys(Command::Print);
+    let is_topmost = ui.memory(|memory| memory.allows_interaction(ui.layer_id()));
+    let is_typing = ui.ctx().text_edit_focused();
+    let types_it = |key: &KeyboardShortcut| is_typing && key_bindings::types_text(key);
+    is_topmost
+        && ui.input_mut(|input| {
+            keys.iter().any(|key| !types_it(key) && input.consume_key(key.modifiers, key.logical_key))
+        })
 }

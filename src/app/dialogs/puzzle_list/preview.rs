@@ -108,7 +108,7 @@ fn facts(list: &PuzzleList, read: &ReadRow, is_wide: bool) -> String {
     let mut facts: Vec<_> =
         list.givens(read.index).into_iter().map(|count| text!("list-givens", count = count)).collect();
     if is_wide {
-        facts.push(symmetry(givens));
+        facts.push(symmetry(givens).to_owned());
     }
     if let RowRating::Known(RatingOutcome::Rated(_)) = list.rating(read.index) {
         facts.push(text!("list-one-solution").to_owned());
@@ -116,11 +116,17 @@ fn facts(list: &PuzzleList, read: &ReadRow, is_wide: bool) -> String {
     facts.join(" · ")
 }
 
-fn symmetry(givens: &Grid) -> String {
+fn symmetry(givens: &Grid) -> &'static str {
     let cells = givens.filled().map(|(cell, _)| cell).collect();
     match Symmetry::all_matching(cells).into_iter().find(|symmetry| *symmetry != Symmetry::None) {
-        Some(symmetry) => text!("list-symmetry", symmetry = symmetry.name()),
-        None => text!("list-no-symmetry").to_owned(),
+        Some(Symmetry::HalfTurn) => text!("list-symmetry.half-turn"),
+        Some(Symmetry::QuarterTurn) => text!("list-symmetry.quarter-turn"),
+        Some(Symmetry::LeftRight) => text!("list-symmetry.left-right"),
+        Some(Symmetry::TopBottom) => text!("list-symmetry.top-bottom"),
+        Some(Symmetry::BothMirrors) => text!("list-symmetry.both-mirrors"),
+        Some(Symmetry::Diagonal | Symmetry::Antidiagonal) => text!("list-symmetry.diagonal"),
+        Some(Symmetry::BothDiagonals) => text!("list-symmetry.both-diagonals"),
+        Some(Symmetry::None) | None => text!("list-symmetry.none"),
     }
 }
 

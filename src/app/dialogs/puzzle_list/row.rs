@@ -141,6 +141,12 @@ fn cell_text<'a>(
     }
 }
 
+/// Returns the width of the name of a puzzle.
+pub fn name_width(ui: &Ui, read: &ReadRow) -> f32 {
+    let font = theme::regular(theme::BODY);
+    ui.painter().layout_no_wrap(name(&read.row), font, Color32::PLACEHOLDER).size().x
+}
+
 /// Returns the name of a puzzle and the folder stated in the file.
 fn name(row: &ListRow) -> String {
     match (row.name.as_str(), row.folder.as_str()) {
@@ -234,6 +240,9 @@ pub enum Column {
     Name,
 }
 
+/// The least width of the column with the hardest step, in points.
+const MIN_STEP_WIDTH: f32 = 84.0;
+
 /// The columns and their places.
 pub struct Columns {
     left: f32,
@@ -242,12 +251,13 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Divides the width of the table.
-    pub fn new(table: Rect, is_wide: bool, has_names: bool) -> Self {
+    /// Divides the width of the table. `names` is the width of the longest name; `None` without names.
+    /// `has_times` is whether a puzzle was played.
+    pub fn new(table: Rect, is_wide: bool, names: Option<f32>, has_times: bool) -> Self {
         use SortColumn::{Givens, HardestStep, Level, Number, Rating, Status, Time};
         let mut widths: Vec<(Column, f32)> = Vec::new();
         let mut push = |column, width| widths.push((Column::Sorted(column), width));
-        push(Status, if is_wide { 44.0 } else { 36.0 });
+        push(Status, if is_wide && names.is_none() { 44.0 } else { 36.0 });
         push(Number, if is_wide { 46.0 } else { 48.0 });
         if is_wide {
             push(Givens, 58.0);
@@ -256,20 +266,31 @@ impl Columns {
         push(Rating, if is_wide { 52.0 } else { 40.0 });
         // What is left is shared by the hardest step and the name.
         push(HardestStep, 0.0);
-        push(Time, if is_wide { 92.0 } else { 76.0 });
+        push(
+            Time,
+            if !is_wide {
+                76.0
+            } else if names.is_some() && !has_times {
+                52.0
+            } else {
+                92.0
+            },
+        );
         let gap = if is_wide { 10.0 } else { 8.0 };
         let used: f32 = widths.iter().map(|(_, width)| width + gap).sum();
         let rest = (table.width() - used - 14.0).max(40.0);
         let is_step = |column: &Column| *column == Column::Sorted(HardestStep);
         let step = widths.iter().position(|(column, _)| is_step(column)).unwrap_or_default();
-        match (has_names, is_wide) {
-            (false, _) => widths[step].1 = rest,
-            (true, true) => {
-                widths[step].1 = rest / 2.0;
-                widths.insert(2, (Column::Name, rest / 2.0 - gap));
+        match (names, is_wide) {
+            (None, _) => widths[step].1 = rest,
+            (Some(longest), true) => {
+                let most = rest - gap - MIN_STEP_WIDTH;
+                let name = longest.max(rest / 2.0 - gap).min(most);
+                widths[step].1 = rest - gap - name;
+                widths.insert(2, (Column::Name, name));
             }
             // The preview shows the hardest step.
-            (true, false) => widths[step] = (Column::Name, rest),
+            (Some(_), false) => widths[step] = (Column::Name, rest),
         }
         let mut x = 0.0;
         let columns = widths

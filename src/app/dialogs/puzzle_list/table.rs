@@ -2,11 +2,12 @@
 //! are commands only while the table has the focus; in the search field they are typed.
 
 use std::ops::Range;
+use std::time::Duration;
 
 use eframe::egui::accesskit::SortDirection;
 use eframe::egui::{
     Align2, Button, Event, EventFilter, Id, Key, Modifiers, Popup, Pos2, Rect, Response, RichText, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, scroll_area,
 };
 
 use crate::app::dialogs::puzzle_list::row::{Column, Columns, alignment, column_name, table_id};
@@ -21,6 +22,10 @@ use crate::text::text;
 /// The heights of a row and of the headers, in points.
 pub const ROW_HEIGHT: f32 = 38.0;
 const HEADER_HEIGHT: f32 = 28.0;
+/// The time after which rows that are being read are looked for again, should their job not wake the window.
+const READ_DELAY: Duration = Duration::from_millis(100);
+/// The salt of the id of the scrolled rows.
+const ROWS_SALT: &str = "list rows";
 
 /// Returns the number of rows that fit into the table.
 pub fn rows_per_page(table: Rect) -> usize {
@@ -30,7 +35,9 @@ pub fn rows_per_page(table: Rect) -> usize {
 /// Draws the table. `target` is the row that a key has selected in this frame.
 pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool, target: Option<usize>) {
     let rect = ui.max_rect();
-    let columns = Columns::new(rect, is_wide, list.has_names());
+    let names = list.has_names().then(|| longest_name(ui, list));
+    let has_times = list.progress().is_some_and(|progress| progress.solved + progress.started > 0);
+    let columns = Columns::new(rect, is_wide, names, has_times);
     let table = ui.interact(rect, table_id(), Sense::focusable_noninteractive());
     table.widget_info(|| WidgetInfo::labeled(Role::Table, true, list.name()));
     ui.accesskit_node_builder(table_id(), |node| {
@@ -61,6 +68,16 @@ pub fn show(ui: &mut Ui, list: &mut PuzzleList, is_wide: bool, target: Option<us
     if list.len() == 0 && !list.is_searching() {
         super::within(ui, body.shrink2(Vec2::new(22.0, 18.0)), |ui| nothing(ui, list));
     }
+}
+
+/// Returns the width of the longest name among the rows that were visible so far, so that the column only grows.
+fn longest_name(ui: &Ui, list: &PuzzleList) -> f32 {
+    let id = table_id().with(("longest name", list.name()));
+    let before = ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
+    let widths = list.visible_rows().map(|read| row::name_width(ui, read));
+    let longest = widths.fold(before, f32::max);
+    ui.data_mut(|data| data.insert_temp(id, longest));
+    longest
 }
 
 /// Draws what is shown when no puzzle matches.
@@ -152,7 +169,16 @@ fn header_text(ui: &Ui, cell: Rect, column: Column, sorted: SortColumn, list: &P
 }
 
 fn rows(ui: &mut Ui, columns: &Columns, list: &mut PuzzleList, target: Option<usize>) {
-    ScrollArea::vertical().auto_shrink(false).show_viewport(ui, |ui, viewport| {
+    let mut area = ScrollArea::vertical().id_salt(ROWS_SALT).auto_shrink(false);
+    // Applies without a key press too: initially the puzzle on the board is selected.
+    let chosen = target.unwrap_or(list.chosen());
+    if selection_changed(ui, chosen) {
+        let state = scroll_area::State::load(ui.ctx(), ui.make_persistent_id(ROWS_SALT));
+        let offset = state.map_or(0.0, |state| state.clamped_offset().y);
+        // Not animated: typed digits would change the target on the way.
+        area = area.vertical_scroll_offset(offset_that_shows(chosen, offset, ui.available_height()));
+    }
+    area.show_viewport(ui, |ui, viewport| {
         ui.set_height(ROW_HEIGHT * list.len() as f32);
         ui.spacing_mut().item_spacing.y = 0.0;
         let (left, top) = (ui.max_rect().left(), ui.max_rect().top());
@@ -162,15 +188,19 @@ fn rows(ui: &mut Ui, columns: &Columns, list: &mut PuzzleList, target: Option<us
         if list.needs_rows(&visible) {
             list.request_rows(visible.clone(), waker(ui.ctx()));
         }
+        if visible.clone().any(|row| list.row(row).is_none()) {
+            ui.ctx().request_repaint_after(READ_DELAY);
+        }
         for row in visible {
             row::show(ui, at(row), columns, list, row);
         }
-        // Applies without a key press too: initially the puzzle on the board is selected.
-        let row = target.unwrap_or(list.chosen());
-        if selection_changed(ui, row) {
-            ui.scroll_to_rect(at(row), None);
-        }
     });
+}
+
+/// Returns the offset nearest to `offset` at which a table of this height shows a row.
+fn offset_that_shows(row: usize, offset: f32, height: f32) -> f32 {
+    let top = row as f32 * ROW_HEIGHT;
+    offset.min(top).max(top + ROW_HEIGHT - height).max(0.0)
 }
 
 /// Returns the indices of the visible rows.

@@ -1,8 +1,9 @@
-//! The source of a list, and the results of its jobs.
+//! The source of a list, the results of its jobs, and the copy of it in the player's own collections.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::job::Job;
 use crate::library;
 use crate::store::collection::CollectionItem;
@@ -46,7 +47,7 @@ pub enum ListEvent {
 pub type KeepResult = Result<KeptCollection, KeepError>;
 
 /// Starts to copy a list to the player's own collections, under its name without the extension.
-pub fn keep_job(
+fn keep_job(
     collection: Arc<Collection>,
     name: String,
     store: CollectionStore,
@@ -56,4 +57,19 @@ pub fn keep_job(
         let name = Path::new(&name).file_stem().map_or(name.as_str().into(), |stem| stem.to_string_lossy());
         store.keep(&name, &collection, cancel)
     })
+}
+
+impl PuzzleList {
+    /// Returns whether the list is being copied to the player's own collections.
+    pub fn is_keeping(&self) -> bool {
+        self.keep_job.is_some()
+    }
+
+    /// Copies the list to the player's own collections.
+    pub fn keep(&mut self, store: CollectionStore, wake: impl FnOnce() + Send + 'static) {
+        if self.origin != ListOrigin::Other || self.is_keeping() {
+            return;
+        }
+        self.keep_job = Some(keep_job(Arc::clone(&self.collection), self.name.clone(), store, wake));
+    }
 }

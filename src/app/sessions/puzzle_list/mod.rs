@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
-use crate::app::sessions::puzzle_list::list_event::{KeepResult, OpenedRow, keep_job};
+use crate::app::sessions::puzzle_list::list_event::{KeepResult, OpenedRow};
 pub use crate::app::sessions::puzzle_list::list_event::{ListEvent, ListOrigin};
 use crate::app::sessions::puzzle_list::rating_job::VisiblePuzzles;
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
@@ -27,7 +27,7 @@ use crate::app::sessions::puzzle_list::survey::Survey;
 use crate::job::{Cancelled, Job, JobFailed, lock};
 use crate::rating::Level;
 use crate::store::collection::CollectionItem;
-use crate::store::{Collection, CollectionStore, OpenError, RatingCache};
+use crate::store::{Collection, OpenError, RatingCache};
 
 /// A list and the state of its view.
 #[derive(Debug)]
@@ -121,19 +121,6 @@ impl PuzzleList {
         &self.origin
     }
 
-    /// Returns whether the list is being copied to the player's own collections.
-    pub fn is_keeping(&self) -> bool {
-        self.keep_job.is_some()
-    }
-
-    /// Copies the list to the player's own collections.
-    pub fn keep(&mut self, store: CollectionStore, wake: impl FnOnce() + Send + 'static) {
-        if self.origin != ListOrigin::Other || self.is_keeping() {
-            return;
-        }
-        self.keep_job = Some(keep_job(Arc::clone(&self.collection), self.name.clone(), store, wake));
-    }
-
     /// Returns the progress in the list, once it is known.
     pub fn progress(&self) -> Option<&CollectionProgress> {
         self.survey.as_ref().map(|survey| &survey.progress)
@@ -169,6 +156,11 @@ impl PuzzleList {
 
     pub fn chosen(&self) -> usize {
         self.chosen
+    }
+
+    /// Returns the index in the list of the chosen puzzle.
+    pub fn chosen_index(&self) -> Option<usize> {
+        self.index(self.chosen)
     }
 
     pub fn choose(&mut self, row: usize) {
@@ -212,6 +204,11 @@ impl PuzzleList {
     /// Returns a row; `None` until it has been read.
     pub fn row(&self, row: usize) -> Option<&ReadRow> {
         self.rows.get(row)
+    }
+
+    /// Returns the visible rows that have been read.
+    pub fn visible_rows(&self) -> impl Iterator<Item = &ReadRow> {
+        self.visible.clone().filter_map(|row| self.rows.get(row))
     }
 
     /// Returns the chosen row as it was last read.
