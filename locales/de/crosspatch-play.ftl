@@ -130,7 +130,7 @@ word-maker-more = { $count ->
     [one] und { $count } weiteres
    *[other] und { $count } weitere
 }
-word-maker-progress = Anordnung { $layout } von { $of } wird versucht
+word-maker-progress = Anordnung { $layout } von { $of }, bis { $side } × { $side }
 word-maker-without = { $count ->
     [one] Ohne dieses Wort erzeugen
    *[other] Ohne diese Wörter erzeugen

@@ -130,7 +130,7 @@ word-maker-more = { $count ->
     [one] and { $count } more
    *[other] and { $count } more
 }
-word-maker-progress = Trying layout { $layout } of { $of }
+word-maker-progress = Trying layout { $layout } of { $of }, up to { $side } × { $side }
 word-maker-without = { $count ->
     [one] Make it without this word
    *[other] Make it without these words

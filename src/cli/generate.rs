@@ -161,9 +161,6 @@ fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
     Ok((min.trim().parse()?, max.trim().parse()?))
 }
 
-/// The maximum numbers of rows and columns of a crosspatch that are tried one after the other.
-const CROSSPATCH_SIDES: [usize; 4] = [21, 32, 48, 64];
-
 /// The next round of puzzles is larger if a round takes less time than this.
 const ROUND: Duration = Duration::from_millis(200);
 
@@ -233,30 +230,19 @@ impl Generate {
         Ok(())
     }
 
-    /// Makes a crosspatch with the sides asked for, else with the least of [`CROSSPATCH_SIDES`] that has room for the
-    /// words.
+    /// Makes a crosspatch with the sides asked for, else with the least that have room for the words.
     fn make_crosspatch(&self, words: &[crosspatch::Word], seed: u64) -> Result<Crosspatch, LayoutError> {
-        let default = crosspatch::LayoutOptions::default();
         let mut progress = Progress::new(None);
-        let mut make = |options: crosspatch::LayoutOptions| {
-            let mut on_layout = |number| {
-                let (of, side) = (options.layouts, options.max_side);
-                progress
-                    .set_message(|| format!("layout {number} of {of} with up to {side} rows and columns"));
-            };
-            generate::crosspatch(words, options, seed, &mut on_layout, &CancelToken::default())
+        let mut on_layout = |number: usize, options: &crosspatch::LayoutOptions| {
+            let (of, side) = (options.layouts, options.max_side);
+            progress.set_message(|| format!("layout {number} of {of} with up to {side} rows and columns"));
         };
-        if let Some(max_side) = self.side {
-            return make(crosspatch::LayoutOptions { max_side, ..default });
-        }
-        let [first @ .., last] = CROSSPATCH_SIDES;
-        for max_side in first {
-            match make(crosspatch::LayoutOptions { max_side, gives_up_early: true, ..default }) {
-                Err(LayoutError::UnplacedWords(_)) => {}
-                made => return made,
-            }
-        }
-        make(crosspatch::LayoutOptions { max_side: last, ..default })
+        let cancel = CancelToken::default();
+        let Some(max_side) = self.side else {
+            return generate::crosspatch_of_any_side(words, seed, &mut on_layout, &cancel);
+        };
+        let options = crosspatch::LayoutOptions { max_side, ..crosspatch::LayoutOptions::default() };
+        generate::crosspatch(words, options, seed, &mut |number| on_layout(number, &options), &cancel)
     }
 
     fn spec(&self) -> io::Result<GenerateSpec> {

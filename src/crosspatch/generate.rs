@@ -50,8 +50,13 @@ const RANDOM_SPREAD: usize = 8;
 const TRIAL_LAYOUTS: usize = 10;
 /// Words are far too many if more than these are left over in the best of these layouts.
 const MAX_LEFT_OVER: usize = 2;
-/// The maximum number of search steps to find out whether a layout has one solution. Few layouts need a thousand.
+/// The maximum number of search steps to find out whether a layout has one solution. Few layouts need a thousand. A step
+/// takes longer with more words, so there are fewer of them.
 const MAX_STEPS: usize = 50_000;
+const MAX_STEPS_OF_WORDS: usize = 2_000_000;
+
+/// The number of places for words to look at, in all layouts, after which no further one is tried.
+const MAX_PLACEMENTS: usize = 40_000_000;
 
 /// The number of layouts whose search takes too long after which letters become givens.
 const MAX_UNKNOWN: usize = 3;
@@ -77,11 +82,11 @@ pub fn generate(
     }
     let side = order.max_side.clamp(2, MAX_SIDE);
     let mut best: Option<(Crosspatch, HashMap<Coord, char>)> = None;
-    let mut unknown = 0;
+    let (mut unknown, mut placements) = (0, 0);
     let mut left_over = words.clone();
     for number in 1..=order.layouts.max(1) {
         on_layout(number);
-        let (layout, left) = lay_out(&words, side, random, cancel)?;
+        let (layout, left) = lay_out(&words, side, random, &mut placements, cancel)?;
         if left.len() < left_over.len() {
             left_over = left.clone();
         }
@@ -100,6 +105,9 @@ pub fn generate(
                 break;
             }
         }
+        if placements > MAX_PLACEMENTS {
+            break;
+        }
         if order.gives_up_early && number == TRIAL_LAYOUTS && left_over.len() > MAX_LEFT_OVER {
             break;
         }
@@ -114,21 +122,30 @@ fn with_enough_givens(
     mut known: HashMap<Coord, char>,
     cancel: &CancelToken,
 ) -> Result<Crosspatch, Cancelled> {
+    let mut next_count = 1;
     loop {
-        let given = match solutions(&puzzle, cancel)? {
+        let given: Vec<Coord> = match solutions(&puzzle, cancel)? {
             Solutions::One => return Ok(puzzle),
             Solutions::Several { first, differing } => {
                 known = first;
-                differing
+                vec![differing]
             }
-            // Any letter makes the search easier.
+            // Any letters make the search easier: twice as many each time, as each search takes long.
             Solutions::Unknown => {
-                let is_open = |coord: &&Coord| puzzle.framework().get(**coord) == Some(CellKind::Open);
-                let Some(coord) = known.keys().filter(is_open).min() else { return Ok(puzzle) };
-                *coord
+                let is_open = |coord: &Coord| puzzle.framework().get(*coord) == Some(CellKind::Open);
+                let mut open: Vec<Coord> = known.keys().copied().filter(is_open).collect();
+                open.sort_unstable();
+                let apart = (open.len() / next_count).max(1);
+                let spread: Vec<Coord> = open.into_iter().step_by(apart).take(next_count).collect();
+                next_count *= 2;
+                spread
             }
         };
-        puzzle = puzzle.with_givens(&BTreeMap::from([(given, known[&given])]));
+        if given.is_empty() {
+            return Ok(puzzle);
+        }
+        let given: BTreeMap<Coord, char> = given.into_iter().map(|coord| (coord, known[&coord])).collect();
+        puzzle = puzzle.with_givens(&given);
     }
 }
 
@@ -147,7 +164,7 @@ enum Solutions {
 fn solutions(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Solutions, Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
     let mut first: Option<HashMap<Coord, char>> = None;
-    for _ in 0..MAX_STEPS {
+    for _ in 0..MAX_STEPS.min(MAX_STEPS_OF_WORDS / puzzle.words().len().max(1)) {
         let Some(step) = search.next() else { return Ok(Solutions::One) };
         cancel.check()?;
         if step == SearchStep::Solved {
@@ -187,6 +204,7 @@ fn lay_out(
     words: &[Word],
     side: usize,
     random: &mut dyn FnMut(usize) -> usize,
+    placements: &mut usize,
     cancel: &CancelToken,
 ) -> Result<(Layout, Vec<Word>), Cancelled> {
     let mut layout = Layout { letters: HashMap::new(), rows: (0, 0), columns: (0, 0) };
@@ -205,6 +223,7 @@ fn lay_out(
         let mut best: Option<(i64, Placement)> = None;
         for word in &left {
             layout.each_placement(words, *word, |placement| {
+                *placements += 1;
                 if let Some(score) = layout.score(words, placement, side) {
                     let score = score + random(RANDOM_SPREAD) as i64;
                     if best.is_none_or(|(other, _)| score > other) {

@@ -30,7 +30,7 @@ use crate::rating::{self, Level, RateError, Rating, SolvePath};
 use crate::technique::{Family, Technique};
 use crate::text::text;
 pub use additions::{Addition, additions};
-pub use crosspatch::crosspatch;
+pub use crosspatch::{SIDES, crosspatch, crosspatch_of_any_side};
 pub use removal::{is_minimal, minimize, redundant_givens};
 use rng::SeededRng;
 pub use rng::random_seed;

@@ -13,7 +13,7 @@ use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::clock::display_interval;
 use crate::app::session::panel_parts::{
-    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, status_line,
+    StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, status_line, title_font,
     title_label, with_source,
 };
 use crate::app::session::play_session::HintView;
@@ -23,7 +23,9 @@ use crate::app::settings::Settings;
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, command_row, command_row_as, icon_button, quiet_command_row};
+use crate::app::ui::widgets::{
+    card, chip, chip_width, command_row, command_row_as, icon_button, quiet_command_row,
+};
 use crate::assist::HintLevel;
 use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
 use crate::text::text;
@@ -44,6 +46,8 @@ const CHANGES: [(Command, Icon); 4] = [
 /// The commands of the side panel.
 const ENTRIES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
 const ENDS: [Command; 2] = [Command::Reset, Command::ShowSolution];
+/// The width of the time and the pause button with the gaps beside them, in points.
+const CLOCK_WIDTH: f32 = 130.0;
 /// Minimum width for the title and the time in one row, in points.
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
 /// Minimum height of the word list in the side panel, in points.
@@ -177,8 +181,12 @@ pub fn bottom_panel(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec
 fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    // At high zoom the title gets its own row.
-    let title_above = ui.available_width() < MIN_TITLE_ROW_WIDTH;
+    // A title for which there is no room beside the time and the verdict gets its own row, also at high zoom.
+    let galley =
+        ui.painter().layout_no_wrap(session.play.title().to_owned(), title_font(), Color32::PLACEHOLDER);
+    let beside = chip_width(ui, verdict(ui, session).0) + CLOCK_WIDTH;
+    let width = ui.available_width();
+    let title_above = width < MIN_TITLE_ROW_WIDTH || width < galley.size().x + beside;
     if title_above {
         title_label(ui, &session.play);
     }

@@ -80,7 +80,7 @@ fn show(ui: &Ui, maker: &mut WordMaker, message: Option<&DialogMessage>, out: &m
         }
         room.show_message(ui);
         match maker.progress() {
-            Some((layout, of)) => progress(ui, layout, of, maker),
+            Some(layout) => progress(ui, layout, maker),
             None => buttons(ui, maker),
         }
     })
@@ -127,8 +127,8 @@ fn remarks(maker: &WordMaker) -> Vec<String> {
 }
 
 /// Draws the progress and the button that stops it.
-fn progress(ui: &mut Ui, layout: usize, of: usize, maker: &mut WordMaker) {
-    let text = text!("word-maker-progress", layout = layout, of = of);
+fn progress(ui: &mut Ui, (layout, of, side): (usize, usize, usize), maker: &mut WordMaker) {
+    let text = text!("word-maker-progress", layout = layout, of = of, side = side);
     ui.horizontal(|ui| {
         let stop = Button::new(text!("word-maker.stop")).min_size(Vec2::new(110.0, 36.0));
         let width = ui.available_width() - 110.0 - ui.spacing().item_spacing.x;

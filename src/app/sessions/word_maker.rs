@@ -9,7 +9,7 @@ use crate::crosspatch::{Crosspatch, LayoutError, LayoutOptions, Word, WordInput}
 use crate::job::{Job, JobFailed};
 use crate::store::OpenError;
 use crate::text::text;
-use crate::{generate, store};
+use crate::{crosspatch, generate, store};
 
 /// The list of words and the jobs that read it and make a puzzle of it.
 #[derive(Debug, Default)]
@@ -22,9 +22,17 @@ pub struct WordMaker {
     /// The error of the last file.
     error: Option<String>,
     job: Option<Job<Result<Crosspatch, LayoutError>>>,
-    /// The number of the layout that is being tried, from 1.
-    layout: Arc<AtomicUsize>,
+    progress: Arc<LayoutProgress>,
     read_job: Option<Job<Result<String, OpenError>>>,
+}
+
+/// The layout that is being tried.
+#[derive(Debug, Default)]
+pub struct LayoutProgress {
+    /// Its number, from 1, of those that are tried with this side.
+    number: AtomicUsize,
+    /// The maximum number of rows and columns.
+    side: AtomicUsize,
 }
 
 /// The result of a job.
@@ -60,14 +68,17 @@ impl WordMaker {
         self.job.is_some() || self.read_job.is_some()
     }
 
-    /// Returns the number of the layout that is being tried and the number of those to try, while a puzzle is made.
-    pub fn progress(&self) -> Option<(usize, usize)> {
+    /// Returns the number of the layout that is being tried, the number of those to try, and the maximum number of rows
+    /// and columns, while a puzzle is made.
+    pub fn progress(&self) -> Option<(usize, usize, usize)> {
+        self.job.as_ref()?;
         let layouts = LayoutOptions::default().layouts;
-        self.job.as_ref().map(|_| (self.layout.load(Ordering::Relaxed).clamp(1, layouts), layouts))
+        let number = self.progress.number.load(Ordering::Relaxed).clamp(1, layouts);
+        Some((number, layouts, self.progress.side.load(Ordering::Relaxed).max(generate::SIDES[0])))
     }
 
     pub fn set_text(&mut self, text: String) {
-        self.input = WordInput::parse(&text, LayoutOptions::default().max_side);
+        self.input = WordInput::parse(&text, crosspatch::MAX_SIDE);
         (self.unplaced, self.error, self.job) = (Vec::new(), None, None);
         self.text = text;
     }
@@ -87,17 +98,17 @@ impl WordMaker {
             words.retain(|word| !self.unplaced.contains(word));
         }
         (self.unplaced, self.error) = (Vec::new(), None);
-        self.layout = Arc::default();
-        let layout = Arc::clone(&self.layout);
+        self.progress = Arc::default();
+        let progress = Arc::clone(&self.progress);
         let seed = generate::random_seed();
         let wake_at_end = wake.clone();
         self.job = Some(Job::start(wake_at_end, move |cancel| {
-            let mut on_layout = |number| {
-                layout.store(number, Ordering::Relaxed);
+            let mut on_layout = |number: usize, options: &LayoutOptions| {
+                progress.number.store(number, Ordering::Relaxed);
+                progress.side.store(options.max_side, Ordering::Relaxed);
                 wake();
             };
-            let options = LayoutOptions::default();
-            let mut puzzle = generate::crosspatch(&words, options, seed, &mut on_layout, cancel)?;
+            let mut puzzle = generate::crosspatch_of_any_side(&words, seed, &mut on_layout, cancel)?;
             puzzle.title = text!("word-maker-title", count = words.len());
             Ok(puzzle)
         }));
@@ -166,6 +177,17 @@ mod tests {
         let Some(WordMakerEvent::Made(puzzle)) = wait(&mut maker) else { panic!("no puzzle") };
         assert_eq!(puzzle.words().len(), 4);
         assert_eq!(puzzle.title, "4 own words");
+    }
+
+    #[test]
+    fn the_side_grows_with_the_words() {
+        let mut maker = WordMaker::default();
+        maker.set_text("kriss kross idyll abcdefghijklmnopqrstuvwxyz".to_owned());
+        assert!(maker.input().problems.is_empty(), "{:?}", maker.input().problems);
+        maker.make(false, || ());
+        let Some(WordMakerEvent::Made(puzzle)) = wait(&mut maker) else { panic!("{:?}", maker.unplaced()) };
+        assert_eq!(puzzle.words().len(), 4);
+        assert!(puzzle.framework().width().max(puzzle.framework().height()) > generate::SIDES[0]);
     }
 
     #[test]
