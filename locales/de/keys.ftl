@@ -134,13 +134,13 @@ keys-section =
 
 # Die Befehlssuche.
 palette = Alle Befehle
-    .search = Befehle suchen
-    .nothing = Kein Befehl passt
+    .search = Befehle, Techniken und Rätsel suchen
+    .nothing = Nichts passt
     .note = Eine Zelle wie r4c7 führt dorthin, eine Nummer zum Rätsel
-palette-spoken = Befehle, { $count } gefunden
+palette-spoken = Befehle, Techniken und Rätsel, { $count } gefunden
 palette-status = { $count ->
-    [one] { $count } Befehl passt
-   *[other] { $count } Befehle passen
+    [one] { $count } Treffer
+   *[other] { $count } Treffer
 }
     .keys = Eingabe führt aus · Esc schließt
 palette-cell = Zu { $cell } gehen

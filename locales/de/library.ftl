@@ -1,6 +1,8 @@
 # Das Blatt der eingestuften Sammlungen, nach Stufe und Technik, mit dem, was davon gespielt ist.
 
 library = Eingestufte Rätsel
+    .search = Sammlungen suchen
+    .nothing = Keine Sammlung passt
     .levels = Nach Stufe
     .list = Liste zeigen
     .go-on = Nächstes ungelöstes

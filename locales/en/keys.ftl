@@ -134,13 +134,13 @@ keys-section =
 
 # The command palette.
 palette = All commands
-    .search = Search commands
-    .nothing = No command matches
+    .search = Search commands, techniques and puzzles
+    .nothing = Nothing matches
     .note = Type a cell such as r4c7 to go there, or a puzzle number
-palette-spoken = Commands, { $count } found
+palette-spoken = Commands, techniques and puzzles, { $count } found
 palette-status = { $count ->
-    [one] { $count } command matches
-   *[other] { $count } commands match
+    [one] { $count } match
+   *[other] { $count } matches
 }
     .keys = Enter runs · Esc closes
 palette-cell = Go to { $cell }

@@ -1,6 +1,8 @@
 # The dialog of graded collections, by level and technique, with the progress in each.
 
 library = Graded puzzles
+    .search = Search collections
+    .nothing = No collection matches
     .levels = By level
     .list = Show list
     .go-on = Next unsolved

@@ -246,3 +246,22 @@ fn a_collection_with_a_long_name_pushes_nothing_out_of_the_window() {
         assert_eq!(misfits, [""; 0], "{size}");
     }
 }
+
+#[test]
+fn letters_search_the_collections_and_enter_opens_the_best_match() {
+    let mut window = window_with_played_puzzles();
+    window.key(Key::F12);
+    window.harness.key_press(Key::X);
+    window.harness.event(egui::Event::Text("x-w".to_owned()));
+    window.settle();
+    window.assert_shows("X-wing, 0 of 20 solved, Never practised");
+    assert!(!window.shows("Swordfish, 0"), "{:#?}", window.labels());
+    // Letters that press buttons while the list has the focus are typed in the field.
+    window.harness.key_press(Key::N);
+    window.harness.event(egui::Event::Text("n".to_owned()));
+    window.settle();
+    window.assert_shows("No collection matches");
+    window.key(Key::Backspace);
+    window.key(Key::Enter);
+    window.assert_shows("20 puzzles");
+}

@@ -424,3 +424,37 @@ fn the_buttons_of_a_long_hint_stay_above_the_pad() {
     let pad = button(&window.harness, "Digit").rect();
     assert!(apply.bottom() + 12.0 < pad.top(), "{apply} {pad}");
 }
+
+#[test]
+fn the_techniques_open_at_that_of_a_named_hint_and_letters_search_them() {
+    let shown = |window: &Window, technique: Technique| window.shows(technique.definition());
+    let mut window = Window::open_bundled("hard-1");
+    window.key(Key::H);
+    window.key(Key::F2);
+    assert!(shown(&window, Technique::FullHouse), "a hint that names no technique gives nothing away");
+    window.key(Key::Escape);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::F2);
+    assert!(!shown(&window, Technique::FullHouse), "the first step of this puzzle is another one");
+    window.key(Key::Escape);
+    // A letter begins a search, whatever it means on the board.
+    window.key(Key::F2);
+    window.harness.key_press(Key::X);
+    window.harness.event(eframe::egui::Event::Text("x".to_owned()));
+    window.settle();
+    window.harness.event(eframe::egui::Event::Text("-w".to_owned()));
+    window.settle();
+    assert!(shown(&window, Technique::XWing), "{:#?}", window.labels());
+    assert!(!window.shows("Swordfish"), "only matches are listed");
+    window.key(Key::Escape);
+    window.assert_shows("Swordfish");
+    assert!(shown(&window, Technique::XWing), "the page stays");
+}
+
+#[test]
+fn the_techniques_open_at_the_technique_of_the_exercise() {
+    let mut window = Window::new();
+    window.start_exercise(Technique::HiddenPair);
+    window.key(Key::F2);
+    window.assert_shows(Technique::HiddenPair.definition());
+}

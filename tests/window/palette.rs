@@ -30,7 +30,7 @@ fn the_palette_finds_a_command_and_enter_runs_it() {
     let mut window = Window::new();
     window.search_commands("fill cand");
     assert_eq!(window.palette_rows(), ["Fill candidates, Edit, M"]);
-    window.assert_shows("1 command matches");
+    window.assert_shows("1 match");
     window.key(Key::Enter);
     assert!(window.palette_rows().is_empty(), "it is closed");
     assert!(window.harness.state().game().unwrap().can_undo(), "candidates are filled in");
@@ -132,5 +132,38 @@ fn a_row_of_the_shortcuts_runs_its_command_and_the_search_finds_names_and_keys()
     assert!(window.harness.state().game().unwrap().can_undo(), "candidates are filled in");
     window.key(Key::F1);
     window.click("Change keys…");
-    window.assert_shows("Choose a row to change its key");
+    window.assert_shows("Choose a row to add a key");
+}
+
+#[test]
+fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
+    let mut window = Window::new();
+    window.search_commands("x-w");
+    assert_eq!(window.palette_rows()[0], "X-wing, Techniques", "{:?}", window.palette_rows());
+    window.key(Key::Enter);
+    window.assert_shows("Techniques");
+    window.assert_shows("X-wing");
+    window.key(Key::Escape);
+    window.search_commands("l33t");
+    let rows = window.palette_rows();
+    assert_eq!(rows[0], "l33t, Bundled puzzles", "{rows:?}");
+    window.key(Key::Enter);
+    assert_eq!(window.puzzle().title, "l33t");
+    window.search_commands("easy");
+    let rows = window.palette_rows();
+    assert_eq!(rows[0], "Easy, New puzzle", "{rows:?}");
+    window.key(Key::Escape);
+    window.search_commands("first steps");
+    window.key(Key::Enter);
+    assert!(window.harness.state().crosspatch().is_some());
+}
+
+#[test]
+fn the_palette_names_a_menu_once_and_counts_only_what_was_searched() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::K);
+    assert!(!window.labels().iter().any(|label| label.contains("match")), "{:#?}", window.labels());
+    window.type_query("hint");
+    let rows = window.palette_rows();
+    assert_eq!(rows[0], "Hint, H", "{rows:?}");
 }

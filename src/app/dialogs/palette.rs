@@ -18,12 +18,17 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{named_group, selection_changed, text_line};
 use crate::grid::Cell;
+use crate::rating::Level;
+use crate::technique::Technique;
 use crate::text::text;
 
 const WIDTH: f32 = 420.0;
 const ROW_HEIGHT: f32 = 40.0;
 /// The number of rows that are visible at once, if there is room.
 const VISIBLE_ROWS: usize = 8;
+
+/// The width of the column with the keys, in points.
+const KEY_WIDTH: f32 = 92.0;
 
 /// The height of the palette below the board of a narrow window, in points: its field and four rows.
 pub const NARROW_HEIGHT: f32 = SEARCH_HEIGHT + 4.0 * ROW_HEIGHT + BELOW_ROWS;
@@ -44,7 +49,8 @@ pub struct PaletteRow {
     pub label: String,
     /// The letters that were found.
     pub found: TextMatch,
-    /// The menu that contains the command, or its section in the list of keyboard shortcuts.
+    /// The menu that contains the command, or its section in the list of keyboard shortcuts; empty if that is the name
+    /// of the command.
     pub place: String,
     pub key: String,
     /// The reason why it cannot be run now.
@@ -59,6 +65,14 @@ pub enum PaletteTarget {
     Cell(Cell),
     /// Play the puzzle of the open list at this index.
     Puzzle(usize),
+    /// Show the page of a technique.
+    Technique(Technique),
+    /// Play a new puzzle of a level.
+    Level(Level),
+    /// Play the bundled puzzle at this index.
+    Bundled(usize),
+    /// Play the bundled crosspatch at this index.
+    Crosspatch(usize),
 }
 
 impl PaletteTarget {
@@ -67,6 +81,10 @@ impl PaletteTarget {
             Self::Command(command) => Message::RunFromPalette(command),
             Self::Cell(cell) => SudokuMessage::Select(cell).into(),
             Self::Puzzle(index) => Message::PlayListed(index),
+            Self::Technique(technique) => Message::ShowTechnique(technique),
+            Self::Level(level) => Message::PlayNew(level),
+            Self::Bundled(index) => Message::PlayBundled(index),
+            Self::Crosspatch(index) => Message::PlayCrosspatch(index),
         }
     }
 }
@@ -242,7 +260,10 @@ fn search_field(ui: &mut Ui, palette: &Palette, found: usize, output: &mut Palet
         .inner;
     ui.accesskit_node_builder(response.id, |node| {
         node.set_role(Role::EditableComboBox);
-        node.set_label(text!("palette-spoken", count = found));
+        node.set_label(match palette.query.trim() {
+            "" => text!("palette.search").to_owned(),
+            _ => text!("palette-spoken", count = found),
+        });
         node.set_live(Live::Polite);
         if found > 0 {
             node.set_active_descendant(row_id(palette.chosen.min(found - 1)).accesskit_id());
@@ -323,9 +344,13 @@ fn paint_row(ui: &Ui, rect: Rect, row: &PaletteRow, is_chosen: bool, is_hovered:
     let at = Pos2::new(inner.left(), inner.center().y - label.size().y / 2.0);
     let detail_left = at.x + label.size().x + 12.0;
     painter.galley(at, label, ink);
-    let detail = row.reason.as_deref().unwrap_or(&row.place);
-    let room = inner.with_min_x(detail_left).with_max_x(key_left - 10.0);
+    // A reason follows the name; the menu stands before the column of the keys, so that it is not read as a part of it.
+    let (align, detail, right) = match &row.reason {
+        Some(reason) => (Align2::LEFT_CENTER, reason, key_left - 10.0),
+        None => (Align2::RIGHT_CENTER, &row.place, (inner.right() - KEY_WIDTH).min(key_left - 10.0)),
+    };
+    let room = inner.with_min_x(detail_left).with_max_x(right);
     if room.width() > 24.0 {
-        text_line(painter, room, Align2::LEFT_CENTER, detail, theme::regular(theme::SMALL), soft);
+        text_line(painter, room, align, detail, theme::regular(theme::SMALL), soft);
     }
 }

@@ -144,6 +144,8 @@ pub enum Message {
     HighlightSet(Option<usize>),
     /// Show the help on a technique.
     ShowTechnique(Technique),
+    /// Show only the techniques in whose names this is found.
+    SearchTechniques(String),
     /// Show a step of the open list of steps.
     ShowStep(usize),
     CloseBanner,

@@ -203,6 +203,7 @@ impl App {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
                 self.with_step_browser(|steps| steps.show_technique(technique));
             }
+            Message::SearchTechniques(query) => self.with_step_browser(|steps| steps.search(query)),
             Message::ShowStep(index) => self.with_step_browser(|steps| steps.show_page(index)),
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
@@ -282,7 +283,7 @@ impl App {
             Command::Quit => self.quit(ctx),
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),
-            Command::Techniques => self.open_step_browser(ctx, StepListKind::Techniques),
+            Command::Techniques => self.open_techniques(ctx),
             Command::ApplyShownStep => self.apply_shown_step(),
             Command::Close => self.close_topmost(ctx),
             Command::ThemeSystem

@@ -18,11 +18,11 @@ use crate::grid::Digit;
 
 impl App {
     /// Returns the current key bindings: while text is typed without the keys that type text, in a game of sudoku those
-    /// of the game.
+    /// of the game. In the list of techniques letters search.
     pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
         let bindings = &self.settings.keys;
         match (self.mode(), self.sessions.current.sudoku()) {
-            (mode, _) if mode.accepts_text() => bindings.without_text_keys(),
+            (mode, _) if mode.accepts_text() || self.shows_techniques() => bindings.without_text_keys(),
             (InputMode::Play | InputMode::Paused, Some(session)) => session.bindings(bindings),
             _ => bindings.clone(),
         }

@@ -14,6 +14,8 @@ use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
 use crate::app::session::clock::{READ_INTERVAL, display_interval};
 use crate::app::sessions::any_session::AnySession;
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::game::{Assist, Game};
 use crate::library;
@@ -121,6 +123,28 @@ impl App {
         let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
         let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
         self.page = Page::Steps(Box::new(StepBrowser::new(kind, game.position(), allowed, waker(ctx))));
+    }
+
+    /// Returns whether the list of techniques is shown.
+    pub(in crate::app) fn shows_techniques(&self) -> bool {
+        matches!(&self.page, Page::Steps(browser) if browser.kind() == StepListKind::Techniques)
+    }
+
+    /// Opens the list of techniques, at the one that is shown, hinted at or practised.
+    pub(in crate::app) fn open_techniques(&mut self, ctx: &Context) {
+        let session = self.sessions.current.sudoku();
+        let exercise = || Some(session?.active_exercise().filter(|it| it.is_open())?.technique());
+        let technique = match &self.page {
+            Page::Steps(browser) => browser.page().map(|page| page.step.technique),
+            Page::Play => {
+                session.and_then(SudokuSession::hint).and_then(ShownHint::named_technique).or_else(exercise)
+            }
+            _ => None,
+        };
+        self.open_step_browser(ctx, StepListKind::Techniques);
+        if let Some(technique) = technique {
+            self.with_step_browser(|steps| steps.show_technique(technique));
+        }
     }
 
     /// Changes the step browser, if it is shown.

@@ -11,6 +11,9 @@ use crate::app::input::section::Section;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::search_field::TextMatch;
 use crate::grid::Size;
+use crate::library;
+use crate::rating::Level;
+use crate::technique::Technique;
 use crate::text::text;
 
 /// The number of commands that the palette shows before anything is typed.
@@ -28,6 +31,25 @@ const USUAL: [Command; RECENT] = [
 ];
 /// The length from which on a query is also looked for in the descriptions of the commands.
 const MIN_DESCRIPTION_QUERY: usize = 4;
+
+/// Iterates over what the palette finds beside commands: levels, techniques and bundled puzzles, each with its name and
+/// with what it is.
+fn named_targets() -> impl Iterator<Item = (PaletteTarget, String, String)> {
+    let levels = Level::NINEFOLD.into_iter().map(|level| {
+        (PaletteTarget::Level(level), level.to_string(), Command::NewPuzzle.plain_name().into_owned())
+    });
+    let techniques = Technique::ALL.into_iter().map(|technique| {
+        let place = Command::Techniques.plain_name().into_owned();
+        (PaletteTarget::Technique(technique), technique.name().to_owned(), place)
+    });
+    let puzzles = library::titles().enumerate().map(|(index, title)| {
+        (PaletteTarget::Bundled(index), title.to_owned(), text!("menu-bundled").to_owned())
+    });
+    let crosspatches = library::crosspatch_titles().enumerate().map(|(index, title)| {
+        (PaletteTarget::Crosspatch(index), title.to_owned(), text!("menu-crosspatches").to_owned())
+    });
+    levels.chain(techniques).chain(puzzles).chain(crosspatches)
+}
 
 impl App {
     /// Returns the rows of the palette: those that match the query, the unavailable ones last; without a query those
@@ -58,17 +80,23 @@ impl App {
         };
         let commands = Command::MENU_ORDER.into_iter().filter(|command| *command != Command::Palette);
         let found = |command| Some(row(command, by_name(command).or_else(|| by_description(command))?));
-        let mut rows: Vec<PaletteRow> = commands.filter_map(found).collect();
+        let others = named_targets().filter_map(|(target, label, place)| {
+            let found = TextMatch::find(&label, query)?;
+            Some(PaletteRow { target, label, found, place, key: String::new(), reason: None })
+        });
+        let mut rows: Vec<PaletteRow> = commands.filter_map(found).chain(others).collect();
         rows.sort_by_key(|row| (row.reason.is_some(), row.found.rank));
         self.place_row(query).into_iter().chain(rows).collect()
     }
 
     fn palette_row(&self, command: Command, found: TextMatch, bindings: &KeyBindings) -> PaletteRow {
+        let label = without_ellipsis(&self.command_label(command)).to_owned();
+        let place = command.menu().map_or_else(|| Section::of(command).name(), |menu| menu.name());
         PaletteRow {
             target: PaletteTarget::Command(command),
-            label: without_ellipsis(&self.command_label(command)).to_owned(),
+            place: Some(place).filter(|place| *place != label).unwrap_or_default().to_owned(),
+            label,
             found,
-            place: command.menu().map_or_else(|| Section::of(command).name(), |menu| menu.name()).to_owned(),
             key: bindings.keys(command).first().map(key_bindings::shortcut_name).unwrap_or_default(),
             reason: match self.unavailable(command) {
                 // Its page describes it further.

@@ -32,6 +32,9 @@ impl App {
     /// Returns the status text: the status message, else a description of the page or the selection.
     pub(in crate::app) fn status_text(&self) -> String {
         if let Some(palette) = self.dialogs.get::<Palette>() {
+            if palette.query.trim().is_empty() {
+                return text!("palette.search").to_owned();
+            }
             return text!("palette-status", count = self.palette_rows(&palette.query).len());
         }
         if self.dialogs.is_open::<PreferencesDialog>() {

@@ -1,9 +1,9 @@
 //! A search field with a magnifying glass, the search for typed letters in names, and the keys of a command in a row.
 
-use eframe::egui::text::{LayoutJob, TextFormat};
+use eframe::egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align2, Color32, CornerRadius, FontId, Frame, Key, Margin, Modifiers, Painter, Popup, Pos2, Response,
-    RichText, Role, Stroke, TextEdit, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, Event, FontId, Frame, Key, Margin, Modifiers, Painter, Popup, Pos2,
+    Response, RichText, Role, Stroke, TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::ui::theme;
@@ -72,6 +72,39 @@ fn paint_magnifier(painter: &Painter, centre: Pos2, stroke: Stroke) {
     let lens = centre - Vec2::splat(1.5);
     painter.circle_stroke(lens, 4.0, stroke);
     painter.line_segment([lens + Vec2::splat(3.0), lens + Vec2::splat(7.0)], stroke);
+}
+
+/// Moves the focus to a search field with what is typed while no field has it. `is_searched` returns whether a first
+/// letter begins a search. Ctrl+F selects what is in the field.
+pub fn type_ahead(ui: &Ui, field: &Response, query: &mut String, is_searched: impl Fn(char) -> bool) {
+    let is_topmost = match ui.memory(|memory| memory.top_modal_layer()) {
+        Some(top) => top == ui.layer_id(),
+        None => true,
+    };
+    if ui.ctx().text_edit_focused() || !is_topmost || Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    let selects = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
+    let typed: String = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect()
+    });
+    let begins = typed.chars().next().is_some_and(|first| first.is_alphanumeric() && is_searched(first));
+    if !selects && !begins {
+        return;
+    }
+    if begins {
+        query.push_str(&typed);
+    }
+    field.request_focus();
+    let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
+    let end = CCursor::new(query.chars().count());
+    let start = if begins { end } else { CCursor::new(0) };
+    state.cursor.set_char_range(Some(CCursorRange::two(start, end)));
+    TextEdit::store_state(ui.ctx(), field.id, state);
 }
 
 /// Returns whether Esc clears a search text, and takes the key, so that only the next press closes the dialog. A dialog

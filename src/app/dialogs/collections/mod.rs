@@ -2,39 +2,39 @@
 //! solved puzzles and the player's mastery of each technique.
 
 mod buttons;
+mod rows;
 
 use eframe::egui::{
-    Align2, Context, CornerRadius, Id, Key, Label, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense,
-    Sides, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo,
+    Context, Id, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sides, TextEdit, Ui, UiBuilder,
+    Vec2, WidgetInfo,
 };
 
 use crate::app::dialogs::collections::buttons::CollectionButton;
+use crate::app::dialogs::collections::rows::ROW_HEIGHT;
 use crate::app::dialogs::frame::show_dialog;
-use crate::app::dialogs::library_entry::{Heading, graded_collections, technique};
+use crate::app::dialogs::library_entry::{graded_collections, technique};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources};
+use crate::app::sudoku::practice::mastery_text;
 use crate::app::sudoku::practice::practice_techniques;
-use crate::app::sudoku::practice::{DISCS_WIDTH, mastery_text, paint_mastery};
 use crate::app::ui::focus_area::FocusArea;
+use crate::app::ui::search_field::{SearchField, TextMatch, escape_clears, type_ahead};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{NOTE_HEIGHT, note, selection_changed, text_line};
+use crate::app::ui::widgets::{NOTE_HEIGHT, note};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::practice::Mastery;
 use crate::store::{CollectionList, CollectionStore, MAX_COLLECTION_NAME, OwnCollection};
 use crate::text::text;
 
-/// Height of a row and of a heading, in points.
-const ROW_HEIGHT: f32 = 30.0;
-const HEADING_HEIGHT: f32 = 36.0;
-/// Width of the column with the counts, in points.
-const COUNT_WIDTH: f32 = 84.0;
-/// Maximum width of the column with the progress bar, in points.
-const MAX_BAR_WIDTH: f32 = 220.0;
+/// Height of the search field, in points.
+const SEARCH_HEIGHT: f32 = 34.0;
+/// The keys of the buttons that letters and Delete press while the list has the focus.
+const COMMAND_KEYS: [Key; 4] = [Key::N, Key::P, Key::R, Key::Delete];
 
 /// The collections dialog: the collections, their progress and the player's mastery.
 pub struct CollectionsDialog {
@@ -45,6 +45,8 @@ pub struct CollectionsDialog {
     progress: Vec<CollectionProgress>,
     mastery: Mastery,
     chosen: usize,
+    /// The text to which the names of the listed collections match.
+    query: String,
     /// The name of the selected collection while it is edited.
     edited_name: Option<String>,
     /// The deleted collections, most recent last, each with its former index and progress.
@@ -105,6 +107,7 @@ impl CollectionsDialog {
             progress: Vec::new(),
             mastery,
             chosen: 0,
+            query: String::new(),
             edited_name: None,
             deleted: Vec::new(),
             unreadable: Vec::new(),
@@ -167,7 +170,36 @@ impl CollectionsDialog {
     }
 
     fn collection(&self) -> Option<&LibraryCollection> {
-        self.collections.get(self.chosen)
+        self.collections.get(self.chosen).filter(|_| self.is_listed(self.chosen))
+    }
+
+    /// Returns whether the name of a collection matches the search.
+    fn is_listed(&self, index: usize) -> bool {
+        let query = self.query.trim();
+        let name = self.collections.get(index).map(LibraryCollection::name);
+        query.is_empty() || name.is_some_and(|name| TextMatch::find(&name, query).is_some())
+    }
+
+    /// Draws the search field. Returns whether it has the focus, or has lost it by Enter.
+    fn search_field(&mut self, ui: &mut Ui) -> bool {
+        let size = Vec2::new(ui.available_width(), SEARCH_HEIGHT);
+        let before = self.query.clone();
+        let field = SearchField { name: text!("library.search"), note: "", size }.show(ui, &mut self.query);
+        if escape_clears(ui, &self.query) {
+            self.query.clear();
+        }
+        if self.edited_name.is_none() {
+            let commands = COMMAND_KEYS.map(Key::name);
+            type_ahead(ui, &field, &mut self.query, |letter| {
+                !commands.contains(&letter.to_uppercase().to_string().as_str())
+            });
+        }
+        if self.query != before && !self.is_listed(self.chosen) {
+            let rank = |index: usize| TextMatch::find(&self.collections[index].name(), self.query.trim());
+            let found = (0..self.collections.len()).filter_map(|index| Some((rank(index)?.rank, index)));
+            self.chosen = found.min().map_or(self.chosen, |(_, index)| index);
+        }
+        field.has_focus() || field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
     /// Returns the Leitner box of a collection's technique.
@@ -224,14 +256,17 @@ impl CollectionsDialog {
         ui.spacing_mut().item_spacing.y = 10.0;
     }
 
-    fn handle_keys(&self, ui: &Ui, page: usize, actions: &mut Vec<Action>) {
+    /// Handles the keys; `searches` is whether the search field has the focus, or has lost it by Enter.
+    fn handle_keys(&self, ui: &Ui, page: usize, searches: bool, actions: &mut Vec<Action>) {
         if self.edited_name.is_some() {
             return;
         }
-        let last = self.collections.len().saturating_sub(1);
-        let chosen = self.chosen;
+        let listed: Vec<usize> = (0..self.collections.len()).filter(|index| self.is_listed(*index)).collect();
+        let last = listed.len().saturating_sub(1);
+        let chosen = listed.iter().position(|index| *index == self.chosen).unwrap_or(0);
+        let types = ui.ctx().text_edit_focused();
         let (enter, letter, undo, moved) = ui.input_mut(|input| {
-            let undo = input.consume_key(Modifiers::COMMAND, Key::Z);
+            let undo = !types && input.consume_key(Modifiers::COMMAND, Key::Z);
             let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
             let moves = [
                 (Key::ArrowDown, chosen + 1),
@@ -241,15 +276,17 @@ impl CollectionsDialog {
                 (Key::Home, 0),
                 (Key::End, last),
             ];
-            let moved = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, index)| index.min(last));
-            let letter = [Key::N, Key::P, Key::R, Key::Delete].into_iter().find(|key| pressed(*key));
+            let edits = |key: Key| types && matches!(key, Key::Home | Key::End);
+            let moved = moves.into_iter().find(|(key, _)| !edits(*key) && pressed(*key));
+            let moved = moved.and_then(|(_, place)| listed.get(place.min(last))).copied();
+            let letter = COMMAND_KEYS.into_iter().find(|key| !types && pressed(*key));
             (input.key_pressed(Key::Enter), letter, undo, moved)
         });
         actions.extend(moved.map(Action::Select));
         actions.extend(undo.then_some(Action::Restore));
         let Some(collection) = self.collection() else { return };
         // A focused button handles Enter itself.
-        if enter && ui.memory(|memory| memory.has_focus(list_id())) {
+        if enter && (searches || ui.memory(|memory| memory.has_focus(list_id()))) {
             actions.push(Action::Browse);
         }
         let is_own = matches!(collection, LibraryCollection::Own(_));
@@ -260,74 +297,6 @@ impl CollectionsDialog {
             Some(Key::Delete) if is_own => Some(Action::Delete),
             _ => None,
         });
-    }
-
-    fn rows(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let moved = selection_changed(ui, self.chosen);
-        let mut before = None;
-        for (index, collection) in self.collections.iter().enumerate() {
-            let of = Heading::of(collection);
-            if before != Some(of) {
-                heading(ui, of.text());
-            }
-            before = Some(of);
-            let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), ROW_HEIGHT));
-            let response = ui.interact(rect, row_id(index), Sense::CLICK);
-            let chosen = index == self.chosen;
-            response.widget_info(|| {
-                WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
-            });
-            if response.double_clicked() {
-                actions.extend([Action::Select(index), Action::Browse]);
-            } else if response.clicked() {
-                actions.push(Action::Select(index));
-            }
-            if chosen && moved {
-                // Scrolls the heading above the row into view too.
-                ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
-            }
-            if ui.is_rect_visible(rect) {
-                self.row(ui, rect, index, collection, response.hovered());
-            }
-        }
-    }
-
-    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: &LibraryCollection, hovered: bool) {
-        let theme = Theme::current(ui);
-        let chosen = index == self.chosen;
-        if chosen || hovered {
-            let fill = if chosen { theme.selected } else { theme.button };
-            ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
-        }
-        let rect = rect.shrink2(Vec2::new(10.0, 0.0));
-        let bar = MAX_BAR_WIDTH.min(rect.width() * 0.3);
-        let count = rect.with_min_x(rect.right() - COUNT_WIDTH);
-        let bar = Rect::from_min_max(
-            Pos2::new(count.left() - bar, rect.center().y - 3.0),
-            Pos2::new(count.left(), rect.center().y + 3.0),
-        );
-        let discs_left = bar.left() - DISCS_WIDTH - 16.0;
-        let right = if self.leitner_box(collection).is_some() { discs_left } else { bar.left() };
-        let write = |rect: Rect, align, text: &str, ink| {
-            text_line(ui.painter(), rect, align, text, theme::regular(theme::BODY), ink);
-        };
-        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection.name(), theme.ink);
-        if let Some(leitner_box) = self.leitner_box(collection) {
-            paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
-        }
-        ui.painter().rect(bar, 3, theme.track(), theme.button_outline(), StrokeKind::Outside);
-        let soft = if chosen { theme.ink } else { theme.soft };
-        let Some(progress) = self.progress.get(index) else {
-            return write(count, Align2::RIGHT_CENTER, "…", soft);
-        };
-        let share = |part: usize| bar.width() * part as f32 / collection.len().max(1) as f32;
-        let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.started));
-        ui.painter().rect_filled(begun, 3, theme.accent.gamma_multiply(0.4));
-        let solved = bar.with_max_x(bar.left() + share(progress.solved));
-        ui.painter().rect_filled(solved, 3, theme.accent);
-        let text = text!("library-solved.short", solved = progress.solved, count = collection.len());
-        write(count, Align2::RIGHT_CENTER, &text, soft);
     }
 
     /// Returns the buttons for the selected collection.
@@ -385,9 +354,11 @@ impl Dialog for CollectionsDialog {
                 let available = room.size;
                 let buttons = self.buttons();
                 let note_height = if self.unreadable.is_empty() { 0.0 } else { NOTE_HEIGHT };
-                let height = available.y - 68.0 - note_height - buttons::height(ui, &buttons);
+                let above = SEARCH_HEIGHT + ui.spacing().item_spacing.y;
+                let height = available.y - 68.0 - above - note_height - buttons::height(ui, &buttons);
                 let height = height.max(4.0 * ROW_HEIGHT);
-                self.handle_keys(ui, (height / ROW_HEIGHT) as usize, &mut actions);
+                let searches = self.search_field(ui);
+                self.handle_keys(ui, (height / ROW_HEIGHT) as usize, searches, &mut actions);
                 let scroll =
                     ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
                 let area = FocusArea {
@@ -400,7 +371,12 @@ impl Dialog for CollectionsDialog {
                 };
                 area.show(ui);
                 ui.scope_builder(UiBuilder::new().accessibility_parent(list_id()), |ui| {
-                    scroll.show(ui, |ui| self.rows(ui, &mut actions));
+                    scroll.show(ui, |ui| {
+                        self.rows(ui, &mut actions);
+                        if self.collection().is_none() && !self.query.trim().is_empty() {
+                            ui.label(text!("library.nothing"));
+                        }
+                    });
                 });
                 area.paint_focus(ui);
                 if !self.unreadable.is_empty() {
@@ -449,14 +425,6 @@ fn list_id() -> Id {
 
 fn row_id(index: usize) -> Id {
     list_id().with(index)
-}
-
-fn heading(ui: &mut Ui, text: &str) {
-    let (rect, response) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING_HEIGHT), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
-    let at = rect.left_bottom() + Vec2::new(10.0, -7.0);
-    ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(theme::SMALL), Theme::current(ui).ink);
 }
 
 /// Returns the progress in a collection of the player; none if it cannot be read.

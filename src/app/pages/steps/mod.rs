@@ -6,6 +6,7 @@ use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::message::LinkChoice;
 use crate::app::sudoku::hint::{count_links, hint_text};
+use crate::app::ui::search_field::TextMatch;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::grid::CellSet;
@@ -65,6 +66,8 @@ pub struct StepBrowser {
     pages: Vec<StepPage>,
     end: ListEnd,
     chosen: usize,
+    /// The text to which the names of the listed techniques must match.
+    query: String,
     /// The technique to show once the list is complete.
     pending_technique: Option<Technique>,
     link: Option<usize>,
@@ -94,6 +97,7 @@ impl StepBrowser {
             pages: Vec::new(),
             end: ListEnd::Complete,
             chosen: 0,
+            query: String::new(),
             pending_technique: None,
             link: None,
             highlighted_cells: CellSet::EMPTY,
@@ -139,7 +143,12 @@ impl StepBrowser {
     /// Shows the page of a technique.
     pub fn show_technique(&mut self, technique: Technique) {
         match self.pages.iter().position(|page| page.step.technique == technique) {
-            Some(index) => self.show_page(index),
+            Some(index) => {
+                self.show_page(index);
+                if !self.is_listed(index) {
+                    self.query.clear();
+                }
+            }
             None => self.pending_technique = Some(technique),
         }
     }
@@ -153,10 +162,41 @@ impl StepBrowser {
         }
     }
 
-    /// Shows the next or previous page, wrapping around.
+    /// Shows the next or previous page that is listed, wrapping around.
     pub fn step_page(&mut self, forward: bool) {
-        let count = self.pages.len().max(1);
-        self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
+        let count = self.pages.len();
+        let offset = |step: usize| if forward { step } else { count - step };
+        let mut others = (1..count).map(|step| (self.chosen + offset(step)) % count);
+        if let Some(index) = others.find(|index| self.is_listed(*index)) {
+            self.show_page(index);
+        }
+    }
+
+    /// Returns the text to which the names of the listed techniques match.
+    pub fn query(&self) -> &str {
+        &self.query
+    }
+
+    /// Lists only the techniques in whose names a text is found, and shows the best match unless the present page is
+    /// listed.
+    pub fn search(&mut self, query: String) {
+        self.query = query;
+        if !self.is_listed(self.chosen) {
+            let rank = |page: &StepPage| {
+                TextMatch::find(page.step.technique.name(), self.query.trim()).map(|found| found.rank)
+            };
+            let ranked = self.pages.iter().enumerate().filter_map(|(index, page)| Some((rank(page)?, index)));
+            if let Some((_, best)) = ranked.min() {
+                self.show_page(best);
+            }
+        }
+    }
+
+    /// Returns whether a page matches the search.
+    pub fn is_listed(&self, index: usize) -> bool {
+        let query = self.query.trim();
+        let name = self.pages.get(index).map(|page| page.step.technique.name());
+        query.is_empty() || name.is_some_and(|name| TextMatch::find(name, query).is_some())
     }
 
     /// Shows the page that is so many pages away, or the last one on the way there.

@@ -2,8 +2,8 @@
 //! board.
 
 use eframe::egui::{
-    Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2,
-    WidgetInfo,
+    Align, Button, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -14,6 +14,7 @@ use crate::app::settings::preferences_file::TechniqueEncounters;
 use crate::app::sudoku::hint::card::show_tokens;
 use crate::app::sudoku::hint::{chain_list, hint_text, strip};
 use crate::app::ui::icons::{Icon, close_cross};
+use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
@@ -179,7 +180,48 @@ pub(super) fn rows(
     moved: bool,
     messages: &mut Vec<Message>,
 ) {
+    if browser.kind() == StepListKind::Techniques {
+        search(ui, browser, messages);
+    }
     named_group(ui, Role::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
+}
+
+/// Draws the search field. What is typed elsewhere on the page is typed into it.
+fn search(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
+    let mut query = browser.query().to_owned();
+    let size = Vec2::new(ui.available_width(), 32.0);
+    let field = SearchField { name: text!("step-list-search"), note: "", size }.show(ui, &mut query);
+    ui.add_space(4.0);
+    if field.has_focus() {
+        // Esc clears the field first, and then closes the page.
+        let keys = EventFilter {
+            vertical_arrows: true,
+            horizontal_arrows: true,
+            escape: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(field.id, keys));
+        for (key, command) in [(Key::ArrowUp, Command::PreviousStep), (Key::ArrowDown, Command::NextStep)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                messages.push(Message::Command(command));
+            }
+        }
+    }
+    if escape_clears(ui, &query) {
+        query.clear();
+    } else if field.has_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        messages.push(Message::Command(Command::Close));
+    }
+    type_ahead(ui, &field, &mut query, |_| true);
+    if query != browser.query() {
+        messages.push(Message::SearchTechniques(query));
+    }
+    let has_matches = (0..browser.pages().len()).any(|index| browser.is_listed(index));
+    if !has_matches {
+        ui.label(
+            RichText::new(text!("step-list-no-match")).size(theme::SMALL).color(Theme::current(ui).soft),
+        );
+    }
 }
 
 /// Draws a row for each page, under headings.
@@ -191,7 +233,8 @@ fn pages(
     messages: &mut Vec<Message>,
 ) {
     let mut before = None;
-    for (index, page) in browser.pages().iter().enumerate() {
+    let listed = browser.pages().iter().enumerate().filter(|(index, _)| browser.is_listed(*index));
+    for (index, page) in listed {
         let heading = heading(browser.kind(), page);
         if heading.is_some() && heading != before {
             ui.add_space(4.0);

@@ -19,7 +19,7 @@ use crate::app::session::play_session::HintView;
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, Cell, CellSet, DigitNames, Digits};
 use crate::technique::explanation::{Explanation, link_rows};
-use crate::technique::{CandidateGrid, Step, explanation};
+use crate::technique::{CandidateGrid, Step, Technique, explanation};
 use crate::text;
 use crate::text::{Language, text};
 
@@ -100,6 +100,11 @@ impl ShownHint {
             Hint::Step { step, grid } | Hint::Refutation { step, grid, .. } => Some((grid, step)),
             _ => None,
         }
+    }
+
+    /// Returns the technique of the step once the hint has named it.
+    pub fn named_technique(&self) -> Option<Technique> {
+        self.step().filter(|_| self.level >= HintLevel::Name).map(|step| step.technique)
     }
 
     /// Returns the board to show in place of the player's, if any.

@@ -1,0 +1,100 @@
+//! The rows of the collections: name, mastery, progress and counts.
+
+use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
+
+use super::{Action, CollectionsDialog, row_id};
+use crate::app::dialogs::library_entry::Heading;
+use crate::app::message::LibraryCollection;
+use crate::app::sudoku::practice::{DISCS_WIDTH, paint_mastery};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{selection_changed, text_line};
+use crate::text::text;
+
+/// Height of a row and of a heading, in points.
+pub const ROW_HEIGHT: f32 = 30.0;
+const HEADING_HEIGHT: f32 = 36.0;
+/// Width of the column with the counts, in points.
+const COUNT_WIDTH: f32 = 84.0;
+/// Maximum width of the column with the progress bar, in points.
+const MAX_BAR_WIDTH: f32 = 220.0;
+
+impl CollectionsDialog {
+    /// Draws the rows of the listed collections, under headings.
+    pub(super) fn rows(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let moved = selection_changed(ui, self.chosen);
+        let mut before = None;
+        let listed = self.collections.iter().enumerate().filter(|(index, _)| self.is_listed(*index));
+        for (index, collection) in listed {
+            let of = Heading::of(collection);
+            if before != Some(of) {
+                heading(ui, of.text());
+            }
+            before = Some(of);
+            let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), ROW_HEIGHT));
+            let response = ui.interact(rect, row_id(index), Sense::CLICK);
+            let chosen = index == self.chosen;
+            response.widget_info(|| {
+                WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(index))
+            });
+            if response.double_clicked() {
+                actions.extend([Action::Select(index), Action::Browse]);
+            } else if response.clicked() {
+                actions.push(Action::Select(index));
+            }
+            if chosen && moved {
+                // Scrolls the heading above the row into view too.
+                ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
+            }
+            if ui.is_rect_visible(rect) {
+                self.row(ui, rect, index, collection, response.hovered());
+            }
+        }
+    }
+
+    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: &LibraryCollection, hovered: bool) {
+        let theme = Theme::current(ui);
+        let chosen = index == self.chosen;
+        if chosen || hovered {
+            let fill = if chosen { theme.selected } else { theme.button };
+            ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
+        }
+        let rect = rect.shrink2(Vec2::new(10.0, 0.0));
+        let bar = MAX_BAR_WIDTH.min(rect.width() * 0.3);
+        let count = rect.with_min_x(rect.right() - COUNT_WIDTH);
+        let bar = Rect::from_min_max(
+            Pos2::new(count.left() - bar, rect.center().y - 3.0),
+            Pos2::new(count.left(), rect.center().y + 3.0),
+        );
+        let discs_left = bar.left() - DISCS_WIDTH - 16.0;
+        let right = if self.leitner_box(collection).is_some() { discs_left } else { bar.left() };
+        let write = |rect: Rect, align, text: &str, ink| {
+            text_line(ui.painter(), rect, align, text, theme::regular(theme::BODY), ink);
+        };
+        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection.name(), theme.ink);
+        if let Some(leitner_box) = self.leitner_box(collection) {
+            paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
+        }
+        ui.painter().rect(bar, 3, theme.track(), theme.button_outline(), StrokeKind::Outside);
+        let soft = if chosen { theme.ink } else { theme.soft };
+        let Some(progress) = self.progress.get(index) else {
+            return write(count, Align2::RIGHT_CENTER, "…", soft);
+        };
+        let share = |part: usize| bar.width() * part as f32 / collection.len().max(1) as f32;
+        let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.started));
+        ui.painter().rect_filled(begun, 3, theme.accent.gamma_multiply(0.4));
+        let solved = bar.with_max_x(bar.left() + share(progress.solved));
+        ui.painter().rect_filled(solved, 3, theme.accent);
+        let text = text!("library-solved.short", solved = progress.solved, count = collection.len());
+        write(count, Align2::RIGHT_CENTER, &text, soft);
+    }
+}
+
+fn heading(ui: &mut Ui, text: &str) {
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING_HEIGHT), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+    let at = rect.left_bottom() + Vec2::new(10.0, -7.0);
+    ui.painter().text(at, Align2::LEFT_BOTTOM, text, theme::semibold(theme::SMALL), Theme::current(ui).ink);
+}
