@@ -49,8 +49,8 @@ pub fn summary(collection: &Collection) -> Option<String> {
 
 impl Dialog for SkippedDialog {
     fn ui(&mut self, ui: &Ui, _: &mut DialogContext<'_>, _: &mut Vec<Message>) -> bool {
-        show_dialog(ui, "skipped", &self.title, 680.0, |ui, available| {
-            let scroll = ScrollArea::vertical().max_height(available.y).auto_shrink([false, true]);
+        show_dialog(ui, "skipped", &self.title, 680.0, None, |ui, room| {
+            let scroll = ScrollArea::vertical().max_height(room.size.y).auto_shrink([false, true]);
             scroll.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 8.0;
                 for reason in &self.reasons {
