@@ -409,10 +409,10 @@ fn every_dialog_has_a_name_and_the_focus_and_so_have_its_controls() {
     desktop.press("7");
     for (key, name) in [
         ("F1", "Keyboard shortcuts"),
-        ("F3", "Games"),
+        ("F3", "My games"),
         ("F4", "Statistics"),
         ("F9", "Calendar"),
-        ("F12", "Graded puzzles"),
+        ("F12", "Puzzle library"),
         ("ctrl+comma", "Preferences"),
         ("ctrl+shift+n", "New puzzle"),
         ("ctrl+k", "All commands"),

@@ -7,7 +7,7 @@ cell-entry = { $cell } · { $digit } · dein Eintrag
 cell-clashes = { $text } · widerspricht { $other }
 cell-wrong = { $text } · falsch
 
-# Dasselbe, wie ein Bildschirmleser es sagt: wo eine Zelle ist und was sie enthält, in Teilen mit einem Komma dazwischen.
+# Dasselbe, wie ein Screenreader es sagt: wo eine Zelle ist und was sie enthält, in Teilen mit einem Komma dazwischen.
 spoken-board = Sudokugitter
 spoken-cell = { $place }, { $contents }
 spoken-change = { $place }: { $contents }
@@ -22,7 +22,7 @@ spoken-wrong = falsch
 spoken-on-trial = auf Probe
 spoken-differs = je nach Lösung verschieden
 
-# Was gerade geschehen ist, wie ein Bildschirmleser es sagt.
+# Was gerade geschehen ist, wie ein Screenreader es sagt.
 spoken-win = Gewonnen! { $praise }
 spoken-puzzle = { $count ->
     [one] { $title }, noch { $count } Zelle
@@ -50,7 +50,7 @@ win-level = { $level } { $difficulty }
 win-level-help = { $level } · { $help }
 win-spoken = { $time }. { $level }. { $help }.
 win-best = Deine Bestzeit
-    .first = Zum ersten Mal: { $kind }
+    .first = Dein erstes Rätsel: { $kind }
     .second = Deine zweitbeste Zeit · Bestzeit { $best }
     .seconds-over = { $count ->
         [one] { $count } Sekunde über deiner Bestzeit
@@ -80,7 +80,7 @@ win-recent = { $count ->
 # »Median 02:30«, in der Statuszeile.
 win-figure = { $name } { $value }
 win-sentence = { $text }.
-win-hardest = Schwerster Schritt: { $name }. Dafür hast du { $took } gebraucht.
+win-hardest = Schwerster Schritt: { $name }. Du hast { $took } gebraucht.
 win-button =
     .next = Nächstes Rätsel
     .review = Rückblick
@@ -101,9 +101,10 @@ spoken-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
 }
-help-no-hints = keine Tipps, { $help }
+help-with = Hilfe: { $help }
+    .and-solution = Hilfe: { $help }; du hast die Lösung angesehen
 # Bei einem Sieg, der für die Bestzeit nicht zählt: ein Schritt wurde ausgeführt, die Lösung angesehen und so weiter.
-help-no-record = mit Hilfe, ohne Wertung: { $help }
+help-no-record = { $help }; ohne Wertung
 help-not-counted = nach »Lösung zeigen« gelöst: zählt nicht
 # Was geholfen hat, mit Kommas verbunden: »2 Tipps, 1 Prüfung«.
 help-none = ohne Hilfe
@@ -132,5 +133,5 @@ help-step-lists = { $count ->
 }
 help-marked-mistakes = Fehler sofort markiert
 help-automatic-marks = automatische Notizen
-help-solution = Lösung angesehen
-help-entries = das Rätsel kam mit Einträgen
+help-solution = du hast die Lösung angesehen
+help-entries = Einträge, mit denen das Rätsel kam

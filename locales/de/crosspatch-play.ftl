@@ -68,7 +68,7 @@ crosspatch-hint-unique-word = Für einen Platz ist nur ein Wort übrig: alle and
 crosspatch-hint-unique-slot = Ein Wort passt nur auf einen Platz: überall sonst passt es nicht zu den kreuzenden Wörtern.
 crosspatch-hint-where = Sieh dir { $slot } an.
     .word = Suche den Platz von »{ $word }«.
-crosspatch-hint-search = Keine Regel führt hier weiter. Frag noch einmal, um ein Wort einer Lösung zu sehen.
+crosspatch-hint-search = Keine Regel führt hier weiter. Frage noch einmal, um ein Wort einer Lösung zu sehen.
 crosspatch-hint-no-other = Kein anderes der übrigen Wörter mit { $length } Buchstaben passt zu dem, was dort steht.
 crosspatch-hint-more = { $count ->
     [one] Noch eine Kreuzung schließt Wörter aus.

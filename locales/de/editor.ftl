@@ -3,7 +3,7 @@
 editor = Mein eigenes Rätsel
 # Wie es heißt, wenn es gespielt oder gespeichert wird: »Mein eigenes Rätsel, 21. Nov. 2026«.
 editor-title = Mein eigenes Rätsel, { $date }
-source-own = mein eigenes Rätsel
+source-own = Mein eigenes Rätsel
 
 # Wie viele Lösungen es hat, in ein, zwei Worten und in einem Satz.
 editor-count =
@@ -11,7 +11,7 @@ editor-count =
     .more = mehr als { $count }
 editor-counting = Die Lösungen werden gezählt …
 editor-clash = Keine Lösung: { $clash }
-editor-none = Keine Lösung, obwohl keine zwei Vorgaben sich widersprechen
+editor-none = Keine Lösung, obwohl keine zwei Vorgaben im Konflikt stehen
 editor-one = Genau eine Lösung
 editor-more = Mehr als { $count } Lösungen
 # Von beidem mindestens zwei.
@@ -94,7 +94,7 @@ command-take-from-table = Aus dem Spiel
     .tooltip = Mit den Vorgaben des gespielten Rätsels beginnen; Rückgängig holt deines zurück
 command-minimise = Minimal machen
     .tooltip = Zufällig Vorgaben entfernen, bis jede gebraucht wird
-command-next-addition = Was kann dazu?
+command-next-addition = Was könnte ich ergänzen?
     .tooltip = Eine Vorgabe zeigen, die genau eine Lösung lässt, sonst die wenigsten; noch einmal für die nächste
 command-previous-addition = Voriger Vorschlag
     .tooltip = Die vorige Vorgabe zeigen, die dazukommen könnte

@@ -18,7 +18,7 @@ why-removal = { $digits } aus { $cells }
 why-removals = { $removals } streichen.
     .so = Also { $removals }
 
-# Einer und Überschneidungen.
+# Singles und Überschneidungen.
 why-full-house = { $cell } ist die letzte leere Zelle von { $unit }. Dort fehlt nur noch die { $digit }: { $digit } in { $cell } setzen.
 why-hidden-single = In { $unit } fehlt noch die Ziffer { $digit }.
     .seen = { $count ->
@@ -27,7 +27,7 @@ why-hidden-single = In { $unit } fehlt noch die Ziffer { $digit }.
     }
     .place = Nur { $cell } kann eine { $digit } sein: { $digit } in { $cell } setzen.
 why-naked-single = { $cell } hat nur einen Kandidaten, die { $digit }.
-    .seen = { $cell } sieht jede Ziffer außer der { $digit }: Schau auf { $cells }.
+    .seen = { $cell } sieht jede Ziffer außer der { $digit }: Sieh dir { $cells } an.
     .some = { $count ->
         [one] Die Ziffer in { $cells } schließt einen anderen Kandidaten aus.
        *[other] Die Ziffern in { $cells } schließen andere Kandidaten aus.
@@ -75,8 +75,8 @@ why-fish = In { $bases } kann die Ziffer { $digit } nur in { OR($covers) } stehe
        *[other] Zeilen
     } kann eine { $digit } sein:
 why-finned-fish = { $count ->
-        [one] Schau auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in der Flosse { $fins }.
-       *[other] Schau auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in den Flossen { $fins }.
+        [one] Schaue auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in der Flosse { $fins }.
+       *[other] Schaue auf die Ziffer { $digit } in { $bases }. Sie kann nur in { OR($covers) } stehen oder in den Flossen { $fins }.
     }
     .if = Ist { $count ->
         [one] die Flosse keine
@@ -154,7 +154,7 @@ why-rectangle = { $cells } bilden ein Rechteck in zwei Blöcken.
         [2] beide
        *[other] alle drei
     } sehen, können keine { $out } sein:
-    .type-3 = Nur { $roof } haben andere Kandidaten, also enthält eine davon einen dieser Kandidaten: Zähl beide als eine Zelle.
+    .type-3 = Nur { $roof } haben andere Kandidaten, also enthält eine davon einen dieser Kandidaten: Zähle beide als eine Zelle.
     .type-3-set = Mit { $others } sind das { $size } Zellen von { $units } für die { $size } Ziffern { $digits }. Zellen, die sie alle sehen, können nicht { OR($digits) } sein:
     .type-4 = In { $units } kann die Ziffer { $first } nur in { OR($roof) } stehen, also ist eine davon eine { $first }.
     .type-4-out = Ist die andere eine { $second }, sind alle vier Ecken { OR($pair) }. Also kann keine davon eine { $second } sein:
@@ -263,7 +263,7 @@ why-blossom = { $count ->
    *[other] Also muss jede der Ziffern { $digits } in einer der Mengen stehen. Zellen, die alle Plätze einer davon in diesen Mengen sehen, können diese Ziffer nicht sein:
 }
 
-# Erzwingungsketten und -netze und die Suche.
+# Zwangsketten und -netze und die Suche.
 why-search = Keine bekannte Technik hilft hier. Eine Suche zeigt, dass { $cell } eine { $digit } sein muss: { $digit } in { $cell } setzen.
 why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } sein:
     .true = Das ist unmöglich, also muss { $cells } eine { $digit } sein: { $digit } in { $cells } setzen.
@@ -278,11 +278,11 @@ why-contradiction = Das ist unmöglich, also kann { $cells } keine { $digit } se
        *[other] Also muss die { $digit } in { OR($cells) } stehen, kann dort aber nicht stehen.
     }
 why-verity = { $count ->
-    [one] { $cells } ist eine { $digits } oder nicht. Prüf beides.
-   *[other] Die { $digits } steht in { OR($cells) } oder nicht. Prüf beides.
+    [one] { $cells } ist eine { $digits } oder nicht. Prüfe beides.
+   *[other] Die { $digits } steht in { OR($cells) } oder nicht. Prüfe beides.
 }
-    .unit = In { $unit } kann die Ziffer { $digits } nur in { OR($cells) } stehen. Prüf jede davon.
-    .cell = { $cells } kann nur { OR($digits) } sein. Prüf jede davon.
+    .unit = In { $unit } kann die Ziffer { $digits } nur in { OR($cells) } stehen. Prüfe jede davon.
+    .cell = { $cells } kann nur { OR($digits) } sein. Prüfe jede davon.
     .at-once = { $condition }, ist nichts mehr zu zeigen.
     .true = In jedem Fall ist { $cells } eine { $digit }: { $digit } in { $cells } setzen.
     .false = In jedem Fall ist { $cells } keine { $digit }:

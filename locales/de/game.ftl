@@ -7,9 +7,9 @@ unit-box = Block { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } und { $second } enthalten beide { $digit } in { $unit }
 clash-cells = { $first } und { $second } enthalten beide { $digit }, müssen aber verschieden sein
-# $clue ist der Name einer Art von Hinweis, etwa "Killerkäfige".
+# $clue ist der Name einer Art von Angabe, etwa "Killerkäfige".
 clash-clue = { $clue }: Diese Regel ist verletzt
-    .at = { $clue }: Der Hinweis bei { $cell } ist verletzt
+    .at = { $clue }: Die Angabe bei { $cell } ist verletzt
 cells = { $count ->
     [one] { $count } Zelle
    *[other] { $count } Zellen
@@ -64,7 +64,7 @@ refused-already-here = Das Spiel ist schon bei diesem Schritt
 refused-no-such-step = Diesen Schritt hat das Spiel nicht
 refused-no-bookmark = Es ist kein Lesezeichen gesetzt
 refused-at-bookmark = Das Gitter ist schon beim Lesezeichen
-refused-not-checked-yet = Das Rätsel wird noch geprüft: versuch es gleich noch einmal
+refused-not-checked-yet = Das Rätsel wird noch geprüft: versuche es gleich noch einmal
 refused-several-solutions = Dieses Rätsel hat mehr als eine Lösung, also ist kein einzelner Eintrag sicher falsch
 refused-no-solution = Dieses Rätsel hat keine Lösung, also kann kein Eintrag richtig sein
 refused-nothing-wrong = Hier ist nichts falsch

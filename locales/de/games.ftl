@@ -1,6 +1,6 @@
 # The sheets about all games: the games, the statistics, the calendar, the review.
 
-games = Spiele
+games = Meine Spiele
     .play = Spielen
     .delete = Löschen
     .undo = Wiederherstellen
@@ -66,7 +66,7 @@ statistics = Statistik
     .streak = in Folge
     .longest = längste Folge
     .none = Noch keine Spiele. Hier zählen begonnene Spiele, und gelöste mit ihrer Zeit.
-    .assists = Hilfe in beendeten Spielen
+    .assists = Genutzte Hilfe
     .csv = CSV …
     .json = JSON …
     .reset = Statistik zurücksetzen
@@ -81,7 +81,7 @@ statistics-spoken = { $games ->
 }
     .streak = { $text }, { $streak } in Folge
 statistics-column =
-    .games = Spiele
+    .games = Meine Spiele
     .wins = Gelöst
     .best = Bestzeit
     .median = Median
@@ -91,21 +91,21 @@ statistics-plot = { $count ->
     [one] Zeiten von { $count } gelösten Spiel der letzten { $weeks } Wochen
    *[other] Zeiten von { $count } gelösten Spielen der letzten { $weeks } Wochen
 }
-    .title = Zeiten der letzten { $weeks } Wochen: ein Punkt je gelöstem Spiel, dazu eine Linie durch die Wochenmediane
-    .with-help = { $title }. Blasse Punkte: mit Hilfe gelöst
+    .title = Deine Zeiten, letzte { $weeks } Wochen (Punkte: gelöst, Linie: Wochenmedian)
+    .with-help = Deine Zeiten, letzte { $weeks } Wochen (Punkte: gelöst, blass: mit Hilfe, Linie: Wochenmedian)
     .ago = vor { $weeks } Wochen
     .now = diese Woche
 statistics-unaided = { $count } ohne jede Hilfe gelöst
 # Das Programm hat Schritte ausgeführt oder die Lösung gezeigt, oder das Rätsel kam mit Einträgen.
 statistics-with-help = { $count } mit Hilfe gelöst, ohne Wertung
 statistics-hints = { $count ->
-    [one] { $count } Tipp ({ $levels })
-   *[other] { $count } Tipps ({ $levels })
+    [one] { $count } Tipp
+   *[other] { $count } Tipps
 }
-    .nudges = Anstoß { $count }
-    .names = Name { $count }
-    .places = Zellen { $count }
-    .reasons = Grund { $count }
+    .full = { $count ->
+        [one] { $count } Tipp, mit ganzer Begründung
+       *[other] { $count } Tipps, davon { $full } mit ganzer Begründung
+    }
 statistics-checks = { $count ->
     [one] { $count } Prüfung
    *[other] { $count } Prüfungen
@@ -138,21 +138,22 @@ daily-title = { $level }, { $date }
 review = Rückblick
     .time = Zeit
     .steps = Schritte
-    .left = verworfene Schritte
+    .left = rückgängig gemacht
     .looking = Der schwerste Moment wird gesucht …
     .bars = Dauer jedes Schritts
     .play = Abspielen
     .pause = Pause
 review-step = Schritt { $step } von { $of } · { $time } · { $label }
 # $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
-review-hardest = Schwerster Schritt: { $name }, bei { $time }. Du hast dafür { $took } gebraucht.
+review-hardest = Schwerster Schritt: { $name }, nach { $time }. Du hast { $took } gebraucht.
     .short = Schwerster Schritt: { $name }.
 review-step-name = { $technique } auf { $digits }
-review-longest = Die längste Pause war vor Schritt { $step }: { $took }.
+review-longest = Am längsten hast du vor Schritt { $step } überlegt: { $took }.
 review-help = Hilfe: { $help }
 
-# A day: its parts are two digits each, the year four.
-date = { $day }.{ $month }.{ $year }
+# Ein Tag. $month ist sein Name.
+date = { $day }. { $month }
+    .with-year = { $day }. { $month } { $year }
 month =
     .january = Januar
     .february = Februar

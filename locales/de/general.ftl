@@ -5,7 +5,7 @@ list-more = { $before }, { $next }
 list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
 
-# Wie oft die Suche das Brett verändert hat.
+# Wie oft die Suche das Gitter verändert hat.
 changes = { $count ->
     [one] { $count } Änderung
    *[other] { $count } Änderungen

@@ -1,29 +1,33 @@
 # Tipps: die Leiter vom Anstoß bis zum ganzen Beweis.
 
-hint-nudge = Wo du hinschauen kannst
-    .place = Eine Ziffer lässt sich setzen: Schau auf { $unit }.
-    .rule-out = Ein Kandidat lässt sich ausschließen: Schau auf { $unit }.
+hint-nudge = Hier hinschauen
+    .place = Sieh dir { $unit } an: Dort lässt sich eine Ziffer setzen.
+    .rule-out = Sieh dir { $unit } an: Dort lässt sich ein Kandidat ausschließen.
 hint-from-solution = Aus der Lösung
-    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frag noch einmal, um eine Ziffer der Lösung zu sehen.
+    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frage noch einmal, um eine Ziffer der Lösung zu sehen.
     .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }: { $digit } in { $cell } setzen.
 hint-from-every-solution = Aus allen Lösungen
-    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frag noch einmal, um eine Ziffer zu sehen, die alle Lösungen gemeinsam haben.
+    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Frage noch einmal, um eine Ziffer zu sehen, die alle Lösungen gemeinsam haben.
     .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Alle Lösungen haben { $digit } in { $cell }: { $digit } in { $cell } setzen.
 hint-from-one-solution = Aus einer von mehreren Lösungen
-    .why = Dieses Rätsel hat mehr als eine Lösung, und in jeder leeren Zelle ist mehr als eine Ziffer möglich. Wähle selbst eine, oder frag noch einmal, um eine zu sehen.
+    .why = Dieses Rätsel hat mehr als eine Lösung, und in jeder leeren Zelle ist mehr als eine Ziffer möglich. Wähle selbst eine, oder frage noch einmal, um eine zu sehen.
     .what = Dieses Rätsel hat mehr als eine Lösung. Eine davon hat { $digit } in { $cell }: Du kannst { $digit } in { $cell } setzen.
 hint-complete = Gelöst
     .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
     .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
 hint-mistakes = Hier ist ein Fehler
+    .digits = { $count ->
+        [one] Eine Ziffer ist falsch
+       *[other] { $count } Ziffern sind falsch
+    }
     .entries = { $count ->
-        [one] Einer deiner Einträge kann nicht stimmen, und ein Tipp kann nicht darauf aufbauen. Geh zuerst auf den Stand davor zurück, oder sieh nach, welcher es ist.
-       *[other] { $count } deiner Einträge können nicht stimmen, und ein Tipp kann nicht darauf aufbauen. Geh zuerst auf den Stand davor zurück, oder sieh nach, welche es sind.
+        [one] Ein Tipp braucht ein richtiges Gitter. Gehe auf den Stand vor dem Fehler zurück, oder sieh dir die falsche Ziffer an.
+       *[other] Ein Tipp braucht ein richtiges Gitter. Gehe auf den Stand vor dem ersten Fehler zurück, oder sieh dir die falschen Ziffern an.
     }
     .marks = { $count ->
-        [one] In einer Zelle fehlt in deinen Notizen die richtige Ziffer. Geh auf den Stand davor zurück, oder sieh nach, welche es ist.
-       *[other] In { $count } Zellen fehlt in deinen Notizen die richtige Ziffer. Geh auf den Stand davor zurück, oder sieh nach, welche es sind.
+        [one] In einer Zelle fehlt in deinen Notizen die richtige Ziffer. Gehe auf den Stand davor zurück, oder sieh nach, welche es ist.
+       *[other] In { $count } Zellen fehlt in deinen Notizen die richtige Ziffer. Gehe auf den Stand davor zurück, oder sieh nach, welche es sind.
     }
     .show = Zeigen
     .back = Zurückgehen
@@ -35,9 +39,14 @@ hint-mistakes = Hier ist ein Fehler
         [one] In den Notizen von { $cells } fehlt die richtige Ziffer.
        *[other] In den Notizen von { $cells } fehlen die richtigen Ziffern.
     }
+# Die zweite Stufe bei den leichtesten Schritten, wo der Ort mehr sagt als die Definition.
+hint-name =
+    .full-house = In { $unit } ist nur noch eine Zelle leer.
+    .hidden-single = In { $unit } kann eine Ziffer nur in einer Zelle stehen.
+    .naked-single = In { $unit } hat eine Zelle nur einen Kandidaten.
 # Die vorletzte Stufe: das Muster, noch nicht was folgt.
 hint-where =
-    .units = Schau auf { $units }.
+    .units = Sieh dir { $units } an.
     .cells = { $count ->
         [one] Die Zelle ist { $cells }.
        *[other] Die Zellen sind { $cells }.
@@ -46,13 +55,17 @@ hint-where =
         [one] { $cells } schließt dort Kandidaten aus.
        *[other] { $cells } schließen dort Kandidaten aus.
     }
+    .same-digit = { $count ->
+        [one] Die { $digit } in { $cells } schließt dort andere Zellen aus.
+       *[other] Jede { $digit } in { $cells } schließt dort andere Zellen aus.
+    }
     .digits = { $count ->
         [one] Die Ziffer ist { $digits }.
        *[other] Die Ziffern sind { $digits }.
     }
 # Die markierten Zellen, die die Begründung nicht nennt, vor ihr.
-hint-rest = Schau auf { $cells }.
-hint-about = Mehr über { $technique }
+hint-rest = Sieh dir { $cells } an.
+hint-about = Mehr zu dieser Technik
 hint-rung = Tipp { $number } von 4
 hint-strip =
     .less = Weniger
@@ -72,7 +85,7 @@ hint-done-ruled-out = { $count ->
        *[other] { $count } Kandidaten wurden ausgeschlossen; was in ihren Zellen bleibt, ist notiert
     }
 hint-shown = Tipp { $number } von 4: { $title }
-# Was ein Tipp in einer Zelle markiert, für einen Vorleser.
+# Was ein Tipp in einer Zelle markiert, für einen Screenreader.
 hint-cell =
     .text = vom Tipp genannt
     .pattern = Teil des Tipps
@@ -80,7 +93,7 @@ hint-cell =
     .wrong = laut Tipp falsch
     .out = der Tipp schließt { $digits } aus
     .placed = der Tipp setzt { $digit }
-# Der Tipp für einen Vorleser: Überschrift und Sätze.
+# Der Tipp für einen Screenreader: Überschrift und Sätze.
 spoken-hint = { $title }. { $sentences }
 # Warum ein Eintrag oder eine Notiz falsch ist.
 hint-refutation = Warum es falsch ist

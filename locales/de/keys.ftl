@@ -13,7 +13,7 @@ board-key-large-highlight = Über neun hervorheben
         [0] { $key } und 0
        *[other] { $key } und 0–{ $last }
     }
-    .pressed = Klick darauf
+    .pressed = Klicke darauf
 board-key-corner = Ecknotiz, in jeder Eingabeart
     .keys = Umsch+1–9
 board-key-centre = Mittelnotiz, in jeder Eingabeart
@@ -93,7 +93,7 @@ keys-press-a-row = { $note } Wähle eine Zeile, um eine Taste hinzuzufügen.
 keys-row = { $command }: { $keys }
     .chip = Taste drücken
     .cancel = { $key } bricht ab
-    .press = drück eine Taste
+    .press = drücke eine Taste
     .none = keine
     .fixed = Diese Taste lässt sich nicht ändern
     .remove = { $key } von »{ $command }« entfernen

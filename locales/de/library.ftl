@@ -1,6 +1,6 @@
 # Das Blatt der eingestuften Sammlungen, nach Stufe und Technik, mit dem, was davon gespielt ist.
 
-library = Eingestufte Rätsel
+library = Rätselbibliothek
     .search = Sammlungen suchen
     .nothing = Keine Sammlung passt
     .levels = Nach Stufe
@@ -18,7 +18,7 @@ library-all-solved = { $name }: alle { $count } Rätsel sind gelöst
 list-summary-solved = { $summary } · { $count } gelöst
 
 # Die Familien der Techniken.
-family-singles = Einer
+family-singles = Singles
 family-intersections = Überschneidungen
 family-subsets = Paare, Dreier und Vierer
 family-fish = Fische
@@ -28,7 +28,7 @@ family-colouring = Färben
 family-uniqueness = Eindeutigkeit
 family-chains = Ketten und Schleifen
 family-almost-locked-sets = Fast gesperrte Mengen
-family-forcing = Erzwingungsketten und -netze
+family-forcing = Zwangsketten und -netze
 
 # Die eigenen Sammlungen.
 own-collections = Meine Sammlungen

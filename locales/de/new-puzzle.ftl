@@ -13,11 +13,11 @@ new-puzzle-failed = Das Rätsel ließ sich nicht erzeugen: { $lost }
 
 # Wie die Vorgaben liegen.
 symmetry-none = Keine
-symmetry-half-turn = Halbe Drehung
-symmetry-quarter-turn = Vierteldrehung
-symmetry-left-right = Spiegel, links und rechts
-symmetry-top-bottom = Spiegel, oben und unten
-symmetry-both-mirrors = Beide Spiegel
+symmetry-half-turn = Drehung um 180°
+symmetry-quarter-turn = Drehung um 90°
+symmetry-left-right = Spiegelung links-rechts
+symmetry-top-bottom = Spiegelung oben-unten
+symmetry-both-mirrors = Beide Spiegelungen
 symmetry-diagonal = Diagonale von links oben
 symmetry-antidiagonal = Diagonale von links unten
 symmetry-both-diagonals = Beide Diagonalen

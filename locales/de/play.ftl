@@ -17,15 +17,14 @@ rating-details = { $rating }, mehr darüber
     .seed = Startwert: { $seed }
 
 # Woher das Rätsel kommt.
-source-bundled = mitgeliefertes Rätsel
-source-list = { $number } von { $list }
+source-bundled = Beispielrätsel
+source-list = Nr. { $number } von { $list }
 source-practice = Übung
-source-made = erzeugt mit Startwert { $seed }
-source-clipboard = aus der Zwischenablage
-source-daily = Tagesrätsel, { $date }
-source-unknown = gespeichertes Spiel
+source-clipboard = Aus der Zwischenablage
+source-daily = Tagesrätsel
+source-unknown = Gespeichertes Spiel
 
-# Dasselbe, und wie viele Zellen leer sind.
+# Nach der Herkunft, wenn es eine gibt: wie weit das Spiel ist.
 progress-solved = gelöst
 progress-full = voll
 progress-left = { $count ->
@@ -74,13 +73,13 @@ trial-strip = Versuch
         [one] { $count } Ziffer
        *[other] { $count } Ziffern
     }
-    .clash = { $cell } widerspricht sich
+    .clash = Konflikt bei { $cell }
     .keep = Behalten
     .discard = Verwerfen
     .spoken = Versuch, { $digits }
     .spoken-clash = Versuch, { $digits }, { $clash }
 
-# Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
+# Eine Taste des Ziffernblocks und was ein Screenreader von ihr sagt.
 pad-left = noch { $count }
 pad-over = { $count } zu viel
 # Was eine gehaltene Taste tut, in einem schmalen Fenster. $key ist Umsch, Strg oder Strg+Umsch.

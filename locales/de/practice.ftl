@@ -15,11 +15,11 @@ practice-right = Richtig
 practice-incomplete = Bisher richtig, aber es fehlen noch Zellen ({ $technique })
     .on-board = Bisher richtig, aber es fehlen noch Änderungen ({ $technique })
 # Wenn »Prüfen« gedrückt wird und keine Zelle gewählt ist.
-practice-select = Wähle zuerst die Zellen ({ $technique }), dann drücke »Prüfen«
+practice-select = Wähle zuerst die Zellen des Musters, dann drücke »Prüfen«
 practice-partly = Nur { $right } dieser { $count } Zellen gehören zu »{ $technique }«
     .on-board = Nur { $right } dieser { $count } Änderungen folgen aus »{ $technique }«
 practice-wrong = Keine dieser Zellen gehört hier zu »{ $technique }«
-    .on-board = Das folgt hier nicht aus »{ $technique }«: nimm es zurück und versuch es noch einmal
+    .on-board = Das folgt hier nicht aus »{ $technique }«: nimm es zurück und versuche es noch einmal
 practice-done = Das war »{ $technique }«. Bald kommt wieder eine solche Stellung
 # Wie gut eine Technik bekannt ist.
 practice-known = Fortschritt: { $known } von { $most }

@@ -3,7 +3,7 @@
 preferences = Einstellungen
     .reset = Abschnitt zurücksetzen
     .undo = { $key } macht es rückgängig
-    .kept = Änderungen werden sofort gespeichert
+    .kept = Änderungen wirken sofort
 preferences-section =
     .general = Allgemein
     .board = Gitter
@@ -33,16 +33,16 @@ preferences-theme = Erscheinungsbild
     .dark = Dunkel
     .contrast = Hoher Kontrast
 preferences-accent = Akzent
-preferences-colour-safe = Farben für Farbenblinde
-    .note = Blau und Orange in Hinweisen, Muster auf Zellfarben
+preferences-colour-safe = Farbenblinden-sichere Farben
+    .note = Blau und Orange in Tipps, Muster auf Zellfarben
 preferences-size = Größe von Text und Knöpfen
     .percent = { $percent } %
 preferences-mistakes = Falsche Ziffern sofort markieren
-    .note = Sonst werden nur Ziffern markiert, die sich widersprechen
+    .note = Sonst werden nur Ziffern markiert, die im Konflikt stehen
 
 # Notizen.
-preferences-marks = Notizen in der Mitte
-    .places = Feste Plätze
+preferences-marks = Kandidaten
+    .places = Im 3x3-Muster
     .line = In einer Zeile
     .note-places = Jede Ziffer an ihrem eigenen Platz
     .note-line = Nebeneinander in der Mitte der Zelle
@@ -50,23 +50,23 @@ preferences-marks = Notizen in der Mitte
 preferences-colours = Farben
     .flat = Einfarbig
     .patterns = Muster
-    .always = Farben für Farbenblinde haben immer Muster
+    .always = Farbenblinden-sichere Farben haben immer Muster
 
 # Hilfe.
 preferences-first-hint = Tipps beginnen mit
-    .nudge = Wo suchen
-    .name = Der Technik
-    .where = Den Zellen
-    .why = Der ganzen Begründung
+    .nudge = dem Ort
+    .name = der Technik
+    .where = den Zellen
+    .why = der ganzen Begründung
 preferences-chains = Ketten erklären
     .links = Glieder
     .notation = Notation
     .both = Beides
 preferences-check = Prüfen
-    .note = Was es mit falschen Ziffern macht
-    .marks = Markieren
-    .counts = Zählen
-preferences-techniques = Techniken in Hinweisen
+    .note = Was es bei falschen Ziffern sagt
+    .marks = zeigt sie
+    .counts = nur wie viele
+preferences-techniques = Techniken in Tipps
     .uniqueness = Techniken, die eine einzige Lösung voraussetzen
     .each = Wählen …
     .hide = Fertig
@@ -74,7 +74,7 @@ preferences-techniques = Techniken in Hinweisen
     .some = { $used } von { $count }
 
 # Tasten.
-preferences-keys-as-in = Tasten wie in
+preferences-keys-as-in = Tasten wie bei
 # Wie die Tasten von Buchstaben unterschieden werden: nach ihrer Beschriftung oder nach ihrem Ort.
 preferences-letter-keys = Buchstabentasten
     .note = Nach Ort: wie auf einer US-Tastatur
@@ -82,9 +82,11 @@ preferences-letter-keys = Buchstabentasten
     .place = Nach Ort
 
 # Was an oder aus sein kann.
-switch-clashes = Ziffern markieren, die sich widersprechen
-switch-peers = Zeile, Spalte und Block tönen
-switch-same-digit = Gleiche Ziffern überall tönen
+switch-pause-in-background = Pause, wenn ein anderes Fenster benutzt wird
+switch-clashes = Ziffern im Konflikt markieren
+switch-peers = Zeile, Spalte und Block hervorheben
+switch-same-digit = Gleiche Ziffern überall hervorheben
+switch-impossible-marks = Unmögliche Notizen durchstreichen
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
 switch-announce-moves = Züge einem Screenreader ansagen

@@ -27,8 +27,8 @@ print-qr-code = QR-Code: öffnet das Rätsel auf { $site }
 
 # Practice sheets.
 print-practice-sheet = Übungsblatt · Bewertung { $rating }
-print-practice-remove = Auf jedem Brett: Kreise die Notizen des Musters ein und streiche die Notizen, die entfallen.
-print-practice-place = Auf jedem Brett: Markiere, woran man es sieht, und schreibe die Ziffer, die sich setzen lässt.
+print-practice-remove = In jedem Gitter: Kreise die Notizen des Musters ein und streiche die Notizen, die entfallen.
+print-practice-place = In jedem Gitter: Markiere, woran man es sieht, und schreibe die Ziffer, die sich setzen lässt.
 print-example-of = Beispiel: { $technique }
 print-answers = Antworten
 # The help at a board, less from one to the next.
@@ -48,8 +48,8 @@ print-steps = { $count ->
    *[other] { $count } Schritte
 }
 print-singles = { $count ->
-    [one] { $first }. Einer
-   *[other] { $first }–{ $last }. Einer
+    [one] { $first }. Single
+   *[other] { $first }–{ $last }. Singles
 }
 
 # Why nothing is printed.
@@ -63,13 +63,13 @@ print-dialog = Drucken
     .this-puzzle = Dieses Rätsel
     .several = Mehrere Rätsel
     .practice = Übungsblatt
-    .board = Brett
+    .board = Gitter
     .as-it-stands = Wie es steht
-    .start = Startbrett
+    .start = Nur die Vorgaben
     .path = Lösungsweg
     .from = Aus
     .open-list = Offene Liste
-    .graded = Bewertete Rätsel
+    .graded = Rätselbibliothek
     .new = Neue Rätsel
     .daily = Tagesrätsel
     .collection = Sammlung
@@ -107,31 +107,31 @@ print-dialog = Drucken
     .my-marks = Meine Notizen
     .black = Nur schwarz
     .qr = QR-Code
-    .save-picture = Als Bild speichern…
-    .save-pdf = Als PDF speichern…
+    .save-picture = Als Bild speichern …
+    .save-pdf = Als PDF speichern …
     .print = Drucken
     .previous = Vorige Seite
     .next = Nächste Seite
 # What a QR code opens; the name of a web site follows.
 print-dialog-qr-note = Öffnet das Rätsel auf { $site }
 print-dialog-page = Seite { $page } von { $count }
-print-dialog-working = Die Seiten werden gesetzt…
+print-dialog-working = Die Seiten werden gesetzt …
 print-dialog-progress = { $done } von { $count } Rätseln
 print-dialog-unsolved = { $count ->
     [one] { $count } Rätsel ist nicht eindeutig lösbar; für dieses wird keine Lösung gedruckt.
    *[other] { $count } Rätsel sind nicht eindeutig lösbar; für diese wird keine Lösung gedruckt.
 }
-print-dialog-no-path = Ein Kriss Kross hat keinen Lösungsweg. Wähle ein anderes Brett.
+print-dialog-no-path = Ein Kriss Kross hat keinen Lösungsweg. Wähle etwas anderes.
 print-dialog-numbers-wrong = Gib Nummern wie 1-8, 12 ein, oder nichts für alle.
 print-dialog-no-numbers = { $count ->
     [one] Es gibt nur { $count } Rätsel. Gib andere Nummern ein.
    *[other] Es gibt nur { $count } Rätsel. Gib andere Nummern ein.
 }
-print-running = Wird gedruckt…
+print-running = Wird gedruckt …
 print-sent = An den Drucker gesendet
 print-cancelled = Es wurde nichts gedruckt
 print-viewed = Die Seiten sind im PDF-Betrachter geöffnet. Drucke sie von dort.
 print-failed = Drucken nicht möglich: Es gibt weder einen Drucker noch einen PDF-Betrachter. Speichere die Seiten als PDF.
 print-failed-file = Drucken nicht möglich: { $reason }. Speichere die Seiten als PDF in einem anderen Ordner.
-picture-copied = Brett als Bild kopiert
-picture-copied-svg = Brett als SVG kopiert
+picture-copied = Gitter als Bild kopiert
+picture-copied-svg = Gitter als SVG kopiert

@@ -1,4 +1,4 @@
-# Arten von Hinweisen: der Name jeder Art, als Überschrift, und was sie bedeutet, als Satz.
+# Arten von Angaben: der Name jeder Art, als Überschrift, und was sie bedeutet, als Satz.
 
 clue-killer-cage = Killer-Käfige
     .meaning = Die Ziffern eines Käfigs sind verschieden und ergeben zusammen seine Zahl, falls er eine hat.

@@ -14,7 +14,8 @@ step-list-place = { $number } von { $count }
     .in-list = { $list } · { $place }
 step-list-sheet = Liste
 step-list-plot = Schwierigkeit jedes Schritts
-step-list-out = nicht { $candidates }
+# Kandidaten, die ein Schritt ausschließt: »5 in r1c1, r3c1«.
+step-list-out = keine { $candidates }
 step-list-met = { $count ->
     [0] Du hast sie noch in keinem Tipp gesehen.
     [one] Du hast sie in einem Tipp gesehen.
@@ -27,25 +28,25 @@ technique-play = Spielen
 technique-none = Zu dieser Technik gibt es keine Rätsel: Sie wird zu selten gebraucht.
 
 # Wie man eine Technik erkennt.
-spot-full-house = Such eine Zeile, eine Spalte oder einen Block, in dem nur noch eine Zelle leer ist.
-spot-hidden-single = Wähl eine Ziffer, die oft im Gitter steht, und schau auf einen Block, in dem sie fehlt. Streich die Zeilen und Spalten, die sie haben, und sieh, ob eine Zelle bleibt.
-spot-naked-single = Schau auf eine Zelle in einer vollen Zeile, Spalte und einem vollen Block. Zähl, welche Ziffern sie sieht: Bei acht bleibt nur eine.
-spot-intersection = Wähl eine Ziffer und einen Block oder eine Linie. Sind alle ihre Plätze dort, wo Block und Linie sich kreuzen, dann schau auf das andere von beiden.
-spot-naked-subset = Such Zellen einer Einheit mit zwei oder drei Kandidaten. Sieh, ob zwei, drei oder vier davon zusammen ebenso viele Ziffern haben.
-spot-hidden-subset = Such Ziffern mit wenigen Plätzen in einer Einheit. Sieh, ob zwei, drei oder vier davon ebenso viele Zellen teilen.
-spot-fish = Wähl eine Ziffer und such Linien, in denen sie wenige Plätze hat. Sieh, ob diese in ebenso wenigen kreuzenden Linien sind.
-spot-finned-fish = Such einen Fisch mit einem oder ein paar weiteren Plätzen in einem Block: Das sind seine Flossen.
-spot-two-links = Wähl eine Ziffer und such Einheiten, in denen sie zwei Plätze hat. Zwei solche genügen, wenn ein Ende der einen ein Ende der anderen sieht.
-spot-empty-rectangle = Such einen Block, in dem die Plätze einer Ziffer ein Kreuz oder einen Winkel bilden. Dann such anderswo eine Linie mit zwei Plätzen.
-spot-colours = Wähl eine Ziffer und folge den Einheiten, in denen sie zwei Plätze hat. Gib diesen Plätzen abwechselnd zwei Farben.
-spot-wing = Such eine Zelle mit zwei oder drei Kandidaten, die zwei Zellen mit zweien sieht. Jede davon teilt eine Ziffer mit ihr und eine mit der anderen.
-spot-same-pairs = Such Zellen mit denselben zwei Kandidaten, die einander nicht sehen, und eine Verbindung zwischen ihnen.
-spot-unique-rectangle = Such dieselben zwei Kandidaten in drei oder vier Ecken eines Rechtecks in zwei Blöcken.
-spot-avoidable-rectangle = Such ein Rechteck in zwei Blöcken, dessen Ecken du selbst gefüllt hast, mit zwei Ziffern, die sich fast tauschen lassen.
-spot-bug = Wenn fast alle Zellen zwei Kandidaten haben, such die eine, die drei hat.
-spot-x-chain = Wähl eine Ziffer und verbinde Einheiten, in denen sie zwei Plätze hat, von Ende zu Ende.
-spot-xy-chain = Beginn bei einer Zelle mit zwei Kandidaten. Geh weiter zur nächsten solchen Zelle, die sie sieht und mit der sie eine Ziffer teilt.
-spot-chain = Beginn bei einer Zelle mit zwei Kandidaten oder einer Ziffer mit zwei Plätzen. Was falsch ist, macht ein anderes wahr; was wahr ist, macht andere falsch.
-spot-sue-de-coq = Schau auf zwei oder drei Zellen mit vielen Kandidaten, in denen Block und Linie sich kreuzen. Dann such kleine Mengen daneben, die diese Ziffern teilen.
-spot-als = Such Mengen von Zellen mit einer Ziffer mehr als Zellen. Dann such eine Ziffer, die nur eine von zwei Mengen enthalten kann.
+spot-full-house = Suche eine Zeile, eine Spalte oder einen Block, in dem nur noch eine Zelle leer ist.
+spot-hidden-single = Wähle eine Ziffer, die oft im Gitter steht, und sieh dir einen Block an, in dem sie fehlt. Streiche die Zeilen und Spalten, die sie haben, und sieh, ob eine Zelle bleibt.
+spot-naked-single = Sieh dir eine Zelle in einer vollen Zeile, Spalte und einem vollen Block an. Zähle, welche Ziffern sie sieht: Bei acht bleibt nur eine.
+spot-intersection = Wähle eine Ziffer und einen Block oder eine Linie. Sind alle ihre Plätze dort, wo Block und Linie sich kreuzen, dann sieh dir das andere von beiden an.
+spot-naked-subset = Suche Zellen einer Einheit mit zwei oder drei Kandidaten. Sieh, ob zwei, drei oder vier davon zusammen ebenso viele Ziffern haben.
+spot-hidden-subset = Suche Ziffern mit wenigen Plätzen in einer Einheit. Sieh, ob zwei, drei oder vier davon ebenso viele Zellen teilen.
+spot-fish = Wähle eine Ziffer und suche Linien, in denen sie wenige Plätze hat. Sieh, ob diese Plätze in nur ebenso vielen kreuzenden Linien sind.
+spot-finned-fish = Suche einen Fisch mit einem oder ein paar weiteren Plätzen in einem Block: Das sind seine Flossen.
+spot-two-links = Wähle eine Ziffer und suche Einheiten, in denen sie zwei Plätze hat. Zwei solche genügen, wenn ein Ende der einen ein Ende der anderen sieht.
+spot-empty-rectangle = Suche einen Block, in dem die Plätze einer Ziffer ein Kreuz oder einen Winkel bilden. Dann suche anderswo eine Linie mit zwei Plätzen.
+spot-colours = Wähle eine Ziffer und folge den Einheiten, in denen sie zwei Plätze hat. Gib diesen Plätzen abwechselnd zwei Farben.
+spot-wing = Suche eine Zelle mit zwei oder drei Kandidaten, die zwei Zellen mit zweien sieht. Jede davon teilt eine Ziffer mit ihr und eine mit der anderen.
+spot-same-pairs = Suche Zellen mit denselben zwei Kandidaten, die einander nicht sehen, und eine Verbindung zwischen ihnen.
+spot-unique-rectangle = Suche dieselben zwei Kandidaten in drei oder vier Ecken eines Rechtecks in zwei Blöcken.
+spot-avoidable-rectangle = Suche ein Rechteck in zwei Blöcken, dessen Ecken du selbst gefüllt hast, mit zwei Ziffern, die sich fast tauschen lassen.
+spot-bug = Wenn fast alle Zellen zwei Kandidaten haben, suche die eine, die drei hat.
+spot-x-chain = Wähle eine Ziffer und verbinde Einheiten, in denen sie zwei Plätze hat, von Ende zu Ende.
+spot-xy-chain = Beginne bei einer Zelle mit zwei Kandidaten. Gehe weiter zur nächsten solchen Zelle, die sie sieht und mit der sie eine Ziffer teilt.
+spot-chain = Beginne bei einer Zelle mit zwei Kandidaten oder einer Ziffer mit zwei Plätzen. Was falsch ist, macht ein anderes wahr; was wahr ist, macht andere falsch.
+spot-sue-de-coq = Sieh dir zwei oder drei Zellen mit vielen Kandidaten an, in denen Block und Linie sich kreuzen. Dann suche kleine Mengen daneben, die diese Ziffern teilen.
+spot-als = Suche Mengen von Zellen mit einer Ziffer mehr als Zellen. Dann suche eine Ziffer, die nur eine von zwei Mengen enthalten kann.
 spot-forcing = Wenn sonst nichts hilft, nimm etwas an und folge dem, was dann sein muss. Sieh, wo alle Wege sich treffen oder einer bricht.

@@ -1,10 +1,10 @@
 # Die Suche beim Zusehen und das Durchgehen aller Lösungen.
-watch = Die Suche bei der Arbeit
+watch = Lösen zusehen
     .done = fertig
     .paused = angehalten
     .playing = läuft
     .searching = sucht
-    .play = Los
+    .play = Abspielen
     .pause = Pause
     .next = Nächste
     .plain = Zeile für Zeile
@@ -27,7 +27,7 @@ comparison-both = { $count ->
 
 # Wie schnell es geht.
 speed = Tempo
-    .fastest = so schnell wie möglich
+    .fastest = volles Tempo
     .value = { $changes } pro Sekunde
     .more = Tempo: { $speed }
 
@@ -40,12 +40,12 @@ figure-solutions = { $count ->
     [one] Lösung
    *[other] Lösungen
 }
-figure-depth = Tiefe, von { $open }
+figure-depth = Tiefe von { $open }
 figure-rate = Änderungen pro Sekunde
 figure-spoken = { $value } { $noun }
 figures = { $changes } · Tiefe { $depth } · { $solutions }
 figures-with-rate = { $figures } · { $rate } pro Sekunde
-depth-plot = Tiefe von der ersten Änderung bis zur letzten
+depth-plot = Tiefe im Verlauf
     .spoken = Tiefe { $depth } von { $open }
 
 # Wo die Suche steht.

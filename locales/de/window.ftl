@@ -1,8 +1,8 @@
-# Die Leisten um das Gitter, Hinweise und was das Fenster über seine eigenen Taten sagt.
+# Die Leisten um das Gitter, Meldungen und was das Fenster über seine eigenen Taten sagt.
 
 # Die Statuszeile, wenn sonst nichts zu sagen ist.
-status-armed = Klick auf die Zellen, in die { $digit } kommt
-    .cancel = { $key } bricht ab
+status-armed = Klicke auf die Zellen, in die { $digit } kommt
+    .cancel = { $key } beendet das
 status-nothing = Wähle eine Zelle oder eine Ziffer auf dem Ziffernblock
 status-first = Tippe eine Ziffer oder klicke eine an
 status-colours = Rechtsklick färbt eine Notiz, Rechtsziehen verbindet zwei
@@ -69,14 +69,14 @@ clean-marks-on = Gesetzte Ziffern werden nun aus den Notizen der Zellen entfernt
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
 unavailable-paused = Das Spiel ist angehalten. Setze es zuerst fort.
     .with-key = Das Spiel ist angehalten. { $key } setzt es fort.
-unavailable-search = Schließ zuerst die Suche.
-    .with-key = Schließ zuerst die Suche ({ $key }).
-unavailable-solutions = Schließ zuerst die Lösungen.
-    .with-key = Schließ zuerst die Lösungen ({ $key }).
-unavailable-steps = Schließ zuerst die Liste der Schritte.
-    .with-key = Schließ zuerst die Liste der Schritte ({ $key }).
-unavailable-editor = Schließ zuerst den Editor.
-    .with-key = Schließ zuerst den Editor ({ $key }).
+unavailable-search = Schließe zuerst die Suche.
+    .with-key = Schließe zuerst die Suche ({ $key }).
+unavailable-solutions = Schließe zuerst die Lösungen.
+    .with-key = Schließe zuerst die Lösungen ({ $key }).
+unavailable-steps = Schließe zuerst die Liste der Schritte.
+    .with-key = Schließe zuerst die Liste der Schritte ({ $key }).
+unavailable-editor = Schließe zuerst den Editor.
+    .with-key = Schließe zuerst den Editor ({ $key }).
 unavailable-crosspatch = Das gibt es nur für Sudokus.
 unavailable-letters = Nur für Gitter mit zehn Ziffern oder mehr
 unavailable-classic-only = Bisher nur für klassisches Sudoku: 9x9 mit quadratischen Kästen
@@ -87,7 +87,7 @@ unavailable-undo = Es gibt nichts rückgängig zu machen.
 unavailable-redo = Es gibt nichts zu wiederholen.
 unavailable-reset = Das Gitter ist schon am Anfang.
 unavailable-erase = Keine Zelle ist ausgewählt. Wähle die Zelle, die du löschen willst.
-unavailable-review = Es gibt noch keinen Rückblick. Mach erst einen Schritt.
+unavailable-review = Es gibt noch keinen Rückblick. Mache erst einen Schritt.
 unavailable-trial = Kein Versuch ist offen.
     .with-key = Kein Versuch ist offen. { $key } beginnt einen.
 unavailable-bookmark = Noch kein Lesezeichen.
@@ -107,8 +107,8 @@ unavailable-suggestion = Kein Vorschlag ist offen.
 # Meldungen zu dem, was auf dem Gitter getan wurde.
 contradiction = Das kann nicht stimmen: { $why }
 full-but-clashing = { $count ->
-    [one] Das Gitter ist voll, aber zwei Zellen widersprechen sich: sie sind markiert
-   *[other] Das Gitter ist voll, aber { $count } Paare von Zellen widersprechen sich: sie sind markiert
+    [one] Das Gitter ist voll, aber zwei Zellen stehen im Konflikt: Sie sind markiert
+   *[other] Das Gitter ist voll, aber { $count } Zellenpaare stehen im Konflikt: Sie sind markiert
 }
 solved = Gelöst
 revealed = Das ist die Lösung · Rückgängig holt dein Gitter zurück
@@ -121,7 +121,7 @@ no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 # Das Kreuz jedes Dialogs.
 dialog-close = Schließen
 
-# Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
+# Meldungen unter den Menüs: sie bleiben, bis sie geschlossen werden.
 banner-close = Diese Meldung schließen
 banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
     .text = Dieses Rätsel hat mehr als eine Lösung. Sein Text verlangt vielleicht mehr, was Ninefold nicht prüft. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
@@ -129,7 +129,7 @@ banner-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen:
 banner-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 banner-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 banner-of = { $name }: { $error }
-notes-on-text = Geöffnet. Hinweis: { $notes }
+notes-on-text = Geöffnet. Anmerkung: { $notes }
 banner-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden: sie beginnt mit »{ $beginning }«
 banner-clipboard-incomplete = Kein Rätsel in der Zwischenablage gefunden: am nächsten kommt ihm etwas mit { $count } von 81 Zellen (Zeile { $line })
 paste-failed = Nichts wurde eingefügt: In der Zwischenablage ist kein Text.
@@ -137,12 +137,12 @@ paste-failed = Nichts wurde eingefügt: In der Zwischenablage ist kein Text.
 banner-list = Rätselliste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.
-failed-reading = Die Rätsel ließen sich nicht lesen: { $lost }. Bitte versuch es noch einmal.
+failed-reading = Die Rätsel ließen sich nicht lesen: { $lost }. Bitte versuche es noch einmal.
 failed-list = Die Liste ließ sich nicht lesen: { $lost }. Bitte öffne sie noch einmal.
 failed-check = Das Rätsel ließ sich nicht prüfen: { $lost }.
 failed-rating = Das Rätsel ließ sich nicht bewerten: { $lost }.
-failed-answer = Es wurde keine Antwort gefunden: { $lost }. Bitte versuch es noch einmal.
-failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }. Bitte versuch es noch einmal.
+failed-answer = Es wurde keine Antwort gefunden: { $lost }. Bitte versuche es noch einmal.
+failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }. Bitte versuche es noch einmal.
 
 # Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.
 drop-to-open = Zum Öffnen loslassen
@@ -180,21 +180,21 @@ origin-clipboard = Zwischenablage
 pasted-puzzle = Eingefügtes Rätsel
 
 # Die Zeile über dem Gitter beim allerersten Start.
-welcome = Neu hier? Wähl eine Stufe:
+welcome = Neu hier? Wähle eine Stufe:
     .short = Neu hier?
     .play = Ein neues Rätsel spielen: { $level }
     .close = Diese Zeile schließen
-    .keys = Ratlos? { $hint } gibt einen Hinweis. { $keys } zeigt die Tasten.
+    .keys = Ratlos? { $hint } gibt einen Tipp. { $keys } zeigt die Tasten.
 
 # Die Regeln von Sudoku.
 guide = Anleitung (auf Englisch)
 rules = Sudoku-Regeln
     .puzzle = Dieses Rätsel: { $text }
-    .goal = Füll das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.
+    .goal = Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.
     .givens = Die fetten Ziffern sind vorgegeben und lassen sich nicht ändern. Ein richtiges Rätsel hat genau eine Lösung.
     .logic = Raten ist nie nötig: In jeder Stellung folgt mindestens eine Ziffer, oder eine, die ausscheidet, aus dem, was im Gitter steht.
-    .start = Fang mit einer Ziffer an, die schon oft dasteht: In welchen Zeilen, Spalten und Blöcken fehlt sie noch, und wo passt sie hin? In schwereren Rätseln schreib Kandidaten als kleine Notizen auf.
-    .stuck = Wenn du nicht weiterkommst, bitte um einen Hinweis. Er sagt zuerst, wo du suchen sollst, und mit jeder Nachfrage mehr.
+    .start = Beginne mit einer Ziffer, die schon oft dasteht: In welchen Zeilen, Spalten und Blöcken fehlt sie noch, und wo passt sie hin? Schreibe in schwereren Rätseln Kandidaten als kleine Notizen auf.
+    .stuck = Wenn du nicht weiterkommst, bitte um einen Tipp. Er sagt zuerst, wo du suchen sollst, und mit jeder Nachfrage mehr.
 
 # Der Dialog über das Programm.
 about = Über Ninefold
@@ -213,5 +213,5 @@ licences = Lizenzen
 # Die Frage, welches von zwei Rätseln ein Text sein soll.
 reading-choice = Welches Rätsel ist es?
     .question = { $name } lässt sich auf zwei Arten lesen. Die Zellen, die sich unterscheiden, sind getönt.
-    .play = Brett { $number } spielen
+    .play = Gitter { $number } spielen
     .spoken = { $play }: Zeilen { $rows }

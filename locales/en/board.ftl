@@ -50,7 +50,7 @@ win-level = { $level } { $difficulty }
 win-level-help = { $level } · { $help }
 win-spoken = { $time }. { $level }. { $help }.
 win-best = Your best time
-    .first = Your first { $kind }
+    .first = Your first { $kind } puzzle
     .second = Your second best · best { $best }
     .seconds-over = { $count ->
         [one] { $count } second over your best
@@ -80,7 +80,7 @@ win-recent = { $count ->
 # "median 02:30", in the status line.
 win-figure = { $name } { $value }
 win-sentence = { $text }.
-win-hardest = Hardest step: { $name }. You needed { $took } for it.
+win-hardest = Hardest step: { $name }. It took you { $took }.
 win-button =
     .next = Next puzzle
     .review = Review
@@ -101,9 +101,10 @@ spoken-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
-help-no-hints = no hints, { $help }
+help-with = with { $help }
+    .and-solution = with { $help }; you looked at the solution
 # Of a win that does not count for the best time: a step was carried out, the solution was seen, and so on.
-help-no-record = with help, no record: { $help }
+help-no-record = { $help }; this sets no record
 help-not-counted = solved after Show solution: not counted
 # What helped, put together with commas: "2 hints, 1 check".
 help-none = no help
@@ -132,5 +133,5 @@ help-step-lists = { $count ->
 }
 help-marked-mistakes = mistakes marked at once
 help-automatic-marks = automatic marks
-help-solution = solution viewed
-help-entries = the puzzle came with entries
+help-solution = you looked at the solution
+help-entries = entries that came with the puzzle

@@ -3,7 +3,7 @@
 editor = My own puzzle
 # What it is called when it is played or saved: "My own puzzle, 21 Nov 2026".
 editor-title = My own puzzle, { $date }
-source-own = my own puzzle
+source-own = My own puzzle
 
 # How many solutions there are, in a word or two, and in a sentence.
 editor-count =

@@ -1,6 +1,6 @@
 # The dialogs about games: saved games, statistics, calendar, review.
 
-games = Games
+games = My games
     .play = Play
     .delete = Delete
     .undo = Restore
@@ -92,8 +92,8 @@ statistics-plot = { $count ->
     [one] Plot of { $count } win in the last { $weeks } weeks
    *[other] Plot of { $count } wins in the last { $weeks } weeks
 }
-    .title = Times of the last { $weeks } weeks: a dot for each win, and a line through the weekly medians
-    .with-help = { $title }. Pale dots are wins with help
+    .title = Your times, last { $weeks } weeks (dots: wins, line: weekly median)
+    .with-help = Your times, last { $weeks } weeks (dots: wins, pale: with help, line: weekly median)
     .ago = { $weeks } weeks ago
     .now = this week
 statistics-unaided = { $count ->
@@ -106,13 +106,13 @@ statistics-with-help = { $count ->
    *[other] { $count } wins with help, which set no record
 }
 statistics-hints = { $count ->
-    [one] { $count } hint ({ $levels })
-   *[other] { $count } hints ({ $levels })
+    [one] { $count } hint
+   *[other] { $count } hints
 }
-    .nudges = nudge { $count }
-    .names = name { $count }
-    .places = cells { $count }
-    .reasons = reason { $count }
+    .full = { $count ->
+        [one] { $count } hint, in full
+       *[other] { $count } hints, { $full } of them in full
+    }
 statistics-checks = { $count ->
     [one] { $count } check
    *[other] { $count } checks
@@ -145,21 +145,22 @@ daily-title = { $level }, { $date }
 review = Review
     .time = time
     .steps = steps
-    .left = abandoned steps
+    .left = steps undone
     .looking = Looking for the hardest moment…
     .bars = Time of each step
     .play = Play
     .pause = Pause
 review-step = Step { $step } of { $of } · { $time } · { $label }
 # $name is what review-step-name says, or the name of a technique alone. $digits are the digits of the step.
-review-hardest = Hardest step: { $name }, at { $time }. You needed { $took } for it.
+review-hardest = Hardest step: { $name }, after { $time }. It took you { $took }.
     .short = Hardest step: { $name }.
 review-step-name = { $technique } on { $digits }
-review-longest = The longest pause was before step { $step }: { $took }.
+review-longest = You thought longest before step { $step }: { $took }.
 review-help = Help: { $help }
 
-# A day: its parts are two digits each, the year four.
-date = { $year }-{ $month }-{ $day }
+# A day. $month is its name.
+date = { $day } { $month }
+    .with-year = { $day } { $month } { $year }
 month =
     .january = January
     .february = February

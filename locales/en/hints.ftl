@@ -1,8 +1,8 @@
 # Hints: the ladder from a nudge to the whole proof.
 
 hint-nudge = Where to look
-    .place = A digit can be placed: look at { $unit }.
-    .rule-out = A candidate can be ruled out: look at { $unit }.
+    .place = Look at { $unit }: one digit can be placed there.
+    .rule-out = Look at { $unit }: a candidate can be ruled out there.
 hint-from-solution = From the solution
     .why = No technique that hints may use helps here. Ask again to see a digit of the solution.
     .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }: place { $digit } in { $cell }.
@@ -17,9 +17,13 @@ hint-complete = Solved
 hint-unsolvable = No solution
     .why = This puzzle has no solution, so there is no next step.
 hint-mistakes = There is a mistake
+    .digits = { $count ->
+        [one] One digit is wrong
+       *[other] { $count } digits are wrong
+    }
     .entries = { $count ->
-        [one] One of your entries cannot be right, and a hint cannot build on it. First go back to just before it, or see which one it is.
-       *[other] { $count } of your entries cannot be right, and a hint cannot build on them. First go back to just before them, or see which ones they are.
+        [one] A hint needs a correct board. Go back to before the mistake, or look at the wrong digit.
+       *[other] A hint needs a correct board. Go back to before the first mistake, or look at the wrong digits.
     }
     .marks = { $count ->
         [one] In one cell, the right digit is missing from your marks. Go back to just before that, or see which one it is.
@@ -35,6 +39,11 @@ hint-mistakes = There is a mistake
         [one] The right digit is missing from the marks of { $cells }.
        *[other] The right digits are missing from the marks of { $cells }.
     }
+# The second hint level for the easiest steps, where the place says more than the definition.
+hint-name =
+    .full-house = In { $unit }, only one cell is empty.
+    .hidden-single = In { $unit }, one digit has only one place.
+    .naked-single = In { $unit }, one cell has only one candidate.
 # The third hint level: the pattern, and not yet what follows.
 hint-where =
     .units = Look at { $units }.
@@ -46,13 +55,17 @@ hint-where =
         [one] { $cells } rules out candidates there.
        *[other] { $cells } rule out candidates there.
     }
+    .same-digit = { $count ->
+        [one] The { $digit } in { $cells } blocks other cells there.
+       *[other] The { $digit }s in { $cells } block other cells there.
+    }
     .digits = { $count ->
         [one] The digit is { $digits }.
        *[other] The digits are { $digits }.
     }
 # The marked cells that the explanation does not name, before it.
 hint-rest = Look at { $cells }.
-hint-about = More about { $technique }
+hint-about = More about this technique
 hint-rung = Hint { $number } of 4
 hint-strip =
     .less = Less

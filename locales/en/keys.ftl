@@ -120,7 +120,7 @@ preset-solo = N plays the next puzzle, Space erases, Ctrl+R redoes; Q alone does
 
 # The sections of the keys.
 keys-section =
-    .enter = Enter
+    .enter = Entering
     .move = Move and select
     .marks = Marks
     .help = Help

@@ -1,6 +1,6 @@
 # The dialog of graded collections, by level and technique, with the progress in each.
 
-library = Graded puzzles
+library = Puzzle library
     .search = Search collections
     .nothing = No collection matches
     .levels = By level

@@ -13,10 +13,10 @@ new-puzzle-failed = Could not make the puzzle: { $lost }
 
 # How givens lie.
 symmetry-none = None
-symmetry-half-turn = Half turn
-symmetry-quarter-turn = Quarter turn
-symmetry-left-right = Mirror, left and right
-symmetry-top-bottom = Mirror, top and bottom
+symmetry-half-turn = 180° rotation
+symmetry-quarter-turn = 90° rotation
+symmetry-left-right = Left-right mirror
+symmetry-top-bottom = Top-bottom mirror
 symmetry-both-mirrors = Both mirrors
 symmetry-diagonal = Diagonal from top left
 symmetry-antidiagonal = Diagonal from bottom left

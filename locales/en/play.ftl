@@ -17,15 +17,14 @@ rating-details = { $rating }, more about it
     .seed = Seed: { $seed }
 
 # Where the puzzle comes from.
-source-bundled = bundled puzzle
-source-list = { $number } of { $list }
-source-practice = practice
-source-made = made from seed { $seed }
-source-clipboard = from the clipboard
-source-daily = daily puzzle, { $date }
-source-unknown = saved game
+source-bundled = Sample puzzle
+source-list = No. { $number } of { $list }
+source-practice = Practice
+source-clipboard = From the clipboard
+source-daily = Daily puzzle
+source-unknown = Saved game
 
-# The same, and how many cells are empty.
+# After the source, if there is one: how far the game is.
 progress-solved = solved
 progress-full = full
 progress-left = { $count ->

@@ -15,7 +15,7 @@ practice-right = Correct
 practice-incomplete = Correct so far, but some cells of the { $technique } are missing
     .on-board = Correct so far, but some changes of the { $technique } are missing
 # When Check is pressed and no cell is selected.
-practice-select = First select the cells of the { $technique }, then press Check
+practice-select = Select the cells of the pattern first, then press Check
 practice-partly = Only { $right } of these { $count } cells belong to "{ $technique }"
     .on-board = Only { $right } of these { $count } changes follow from "{ $technique }"
 practice-wrong = None of these cells belongs to "{ $technique }" here

@@ -3,7 +3,7 @@
 preferences = Preferences
     .reset = Reset this section
     .undo = { $key } undoes it
-    .kept = Preferences are kept as you change them
+    .kept = Changes take effect at once
 preferences-section =
     .general = General
     .board = Board
@@ -28,7 +28,7 @@ preferences-data = Data folder
 
 # Board.
 preferences-theme = Theme
-    .system = As the system
+    .system = Match system
     .light = Light
     .dark = Dark
     .contrast = High contrast
@@ -41,8 +41,8 @@ preferences-mistakes = Mark wrong digits at once
     .note = Otherwise only digits that clash are marked
 
 # Marks.
-preferences-marks = Centre marks
-    .places = Fixed places
+preferences-marks = Candidates
+    .places = In a 3x3 pattern
     .line = In a line
     .note-places = Each digit in its own place
     .note-line = Side by side in the middle of the cell
@@ -54,18 +54,18 @@ preferences-colours = Colours
 
 # Help.
 preferences-first-hint = Hints start with
-    .nudge = A place to look
-    .name = The technique
-    .where = The cells
-    .why = The whole reason
+    .nudge = where to look
+    .name = the technique
+    .where = the cells
+    .why = the whole reason
 preferences-chains = Explain chains
     .links = Links
     .notation = Notation
     .both = Both
 preferences-check = Check
-    .note = What it does with wrong digits
-    .marks = Marks them
-    .counts = Counts them
+    .note = What it says about wrong digits
+    .marks = shows them
+    .counts = only how many
 preferences-techniques = Techniques in hints
     .uniqueness = Techniques that assume one solution
     .each = Choose…
@@ -74,7 +74,7 @@ preferences-techniques = Techniques in hints
     .some = { $used } of { $count }
 
 # Keys.
-preferences-keys-as-in = Keys as in
+preferences-keys-as-in = Keys like
 # How the keys of letters are told apart: by what is on them, or by where they are.
 preferences-letter-keys = Letter keys
     .note = By place: as on a US keyboard
@@ -82,9 +82,11 @@ preferences-letter-keys = Letter keys
     .place = By place
 
 # What can be on or off.
+switch-pause-in-background = Pause when another window is used
 switch-clashes = Mark digits that clash
-switch-peers = Tint row, column and box
-switch-same-digit = Tint the same digit everywhere
+switch-peers = Highlight row, column and box
+switch-same-digit = Highlight the same digit everywhere
+switch-impossible-marks = Show impossible marks
 switch-fill-marks = Start each game with all candidates
 switch-clean-marks = Remove a placed digit from the marks of cells that see it
 switch-announce-moves = Announce moves to a screen reader

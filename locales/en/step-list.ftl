@@ -14,7 +14,8 @@ step-list-place = { $number } of { $count }
     .in-list = { $list } · { $place }
 step-list-sheet = List
 step-list-plot = Difficulty of each step
-step-list-out = not { $candidates }
+# Candidates that a step rules out: "5 in r1c1, r3c1".
+step-list-out = no { $candidates }
 step-list-met = { $count ->
     [0] You have not seen it in a hint yet.
     [one] You have seen it in one hint.
@@ -33,7 +34,7 @@ spot-naked-single = Look at a cell in a crowded row, column and box. Count which
 spot-intersection = Choose a digit and a box or a line. If all its places are where a box and a line cross, look along the other of the two.
 spot-naked-subset = Look for cells of a unit with two or three candidates. See if two, three or four of them share as many digits.
 spot-hidden-subset = Look for digits with few places in a unit. See if two, three or four of them share as many cells.
-spot-fish = Choose a digit and look for lines in which it has few places. See if these are in equally few crossing lines.
+spot-fish = Choose a digit and look for lines in which it has few places. See if these places are in only as many crossing lines.
 spot-finned-fish = Look for a fish with one or a few extra places in one box: these are its fins.
 spot-two-links = Choose a digit and look for units in which it has two places. Two such units are enough if an end of one sees an end of the other.
 spot-empty-rectangle = Look for a box in which the places of a digit form a cross or a corner. Then look for a line elsewhere with two places.

@@ -1,5 +1,5 @@
 # The watched search, and the browser of all solutions.
-watch = The search at work
+watch = Watch the solver
     .done = done
     .paused = paused
     .playing = playing
@@ -27,7 +27,7 @@ comparison-both = { $count ->
 
 # How fast it goes.
 speed = Speed
-    .fastest = as fast as possible
+    .fastest = full speed
     .value = { $changes } per second
     .more = Speed: { $speed }
 
@@ -40,12 +40,12 @@ figure-solutions = { $count ->
     [one] solution
    *[other] solutions
 }
-figure-depth = depth, of { $open }
+figure-depth = depth of { $open }
 figure-rate = changes per second
 figure-spoken = { $value } { $noun }
 figures = { $changes } · depth { $depth } · { $solutions }
 figures-with-rate = { $figures } · { $rate } per second
-depth-plot = Depth from the first change to the last
+depth-plot = Depth over time
     .spoken = Depth { $depth } of { $open }
 
 # Where the search stands.

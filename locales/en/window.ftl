@@ -1,8 +1,8 @@
 # The bars around the board, notices and messages of the window.
 
 # The status line when there is no message.
-status-armed = Click the cells for { $digit }
-    .cancel = { $key } to cancel
+status-armed = Click the cells where { $digit } goes
+    .cancel = { $key } to stop
 status-nothing = Select a cell, or choose a digit on the number pad
 status-first = Type a digit, or press one
 status-colours = Right-click colours a mark, right-drag links two

@@ -28,6 +28,11 @@ impl Game {
         self.state_at_bookmark().err()
     }
 
+    /// Returns whether the current node has a bookmark.
+    pub fn is_at_bookmark(&self) -> bool {
+        self.bookmarks.contains(&self.history.current())
+    }
+
     /// Sets a bookmark at the current node, or removes the one that is there.
     pub(super) fn toggle_bookmark(&mut self) {
         let here = self.history.current();

@@ -12,6 +12,7 @@ use crate::practice::Exercise;
 use crate::rating::{Level, RateError};
 use crate::rules::Puzzle;
 use crate::technique::Technique;
+use crate::text::date_with_year;
 use crate::{daily, text};
 
 /// Returns the puzzles of a graded collection, numbered.
@@ -30,7 +31,7 @@ pub fn daily_month(month: Date, level: Level) -> Vec<PrintItem> {
     let days = (1..=month.days_in_month()).filter_map(|day| Date::new(month.year(), month.month(), day).ok());
     days.map(|date| {
         let puzzle = daily::puzzle(date, level);
-        let titled = Puzzle { title: date.to_string(), ..puzzle };
+        let titled = Puzzle { title: date_with_year(date), ..puzzle };
         PrintItem { level: Some(level.to_string()), ..PrintItem::start(&titled) }
     })
     .collect()

@@ -22,12 +22,14 @@
 //! other, and the window calls [`set_language`] with the user's on its thread. Background work returns data, and errors
 //! are data too: their `Display` uses the language of the thread that shows them.
 
+mod dates;
 mod language;
 mod messages;
 mod sanitize;
 
 use std::cell::Cell;
 
+pub use dates::{date_with_year, date_without_year, month};
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 pub use fluent_bundle::{FluentArgs as Arguments, FluentValue as Value};
 pub use language::Language;

@@ -188,7 +188,7 @@ fn moves_conflicts_and_the_win_are_announced() {
 fn a_hint_and_its_effect_are_announced_in_full() {
     let mut window = Window::new();
     window.key(Key::H);
-    assert_eq!(window.announcement(), "Where to look. A digit can be placed: look at box 1.");
+    assert_eq!(window.announcement(), "Where to look. Look at box 1: one digit can be placed there.");
     window.keys(Modifiers::SHIFT, Key::H);
     assert!(window.announcement().starts_with("Hidden single. In box 1, the digit 7 is still missing"));
     window.key(Key::Enter);
@@ -209,7 +209,7 @@ fn cursor_moves_are_not_announced_twice() {
 fn search_playback_and_solutions_are_announced() {
     let mut window = Window::new();
     window.key(Key::F5);
-    assert_eq!(window.announcement(), "The search at work. Space to start the search · Right for one step");
+    assert_eq!(window.announcement(), "Watch the solver. Space to start the search · Right for one step");
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "row 1 column 3, 5", "the step is announced as its cell");
     window.key(Key::Escape);

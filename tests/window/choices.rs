@@ -107,7 +107,7 @@ fn tab_enters_a_group_of_choices_once_and_the_arrow_keys_choose() {
     window.walk_group((Role::TabList, Role::Tab, "Statistics"));
     window.key(Key::Escape);
     window.key(Key::F3);
-    window.walk_group((Role::TabList, Role::Tab, "Games"));
+    window.walk_group((Role::TabList, Role::Tab, "My games"));
     window.key(Key::Escape);
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.walk_group((Role::TabList, Role::Tab, "Sections"));

@@ -313,7 +313,7 @@ fn a_selected_word_is_put_down_when_another_game_is_opened() {
 fn a_crosspatch_can_be_reviewed() {
     let mut window = Window::open_first_steps();
     window.key(Key::F10);
-    assert!(!window.shows("abandoned steps"), "nothing has been played");
+    assert!(!window.shows("steps undone"), "nothing has been played");
     for (index, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
         if index > 0 {
             window.key(Key::PageDown);
@@ -390,7 +390,7 @@ fn search_playback_leaves_the_game_untouched() {
     let mut window = Window::open_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
     window.type_letters("a");
     window.key(Key::F5);
-    window.assert_shows("The search at work");
+    window.assert_shows("Watch the solver");
     window.key(Key::ArrowRight);
     window.assert_shows("trying '");
     assert_eq!(window.figure("change"), "1 change");
@@ -401,7 +401,7 @@ fn search_playback_leaves_the_game_untouched() {
     }
     window.wait_for("Searched everything: 8 solutions");
     window.key(Key::F6);
-    window.assert_shows("The search at work");
+    window.assert_shows("Watch the solver");
     window.key(Key::Escape);
     assert_eq!(window.letters(), "a#  ##\n##  ##\n");
 }

@@ -65,7 +65,7 @@ fn a_puzzle_can_be_typed_in_and_played() {
     window.assert_shows("Hardest step: ");
     window.keys(Modifiers::COMMAND, Key::Enter);
     assert_eq!(window.givens_line(), N00B);
-    window.assert_shows("my own puzzle");
+    window.assert_shows("My own puzzle");
     assert!(window.puzzle().title.starts_with("My own puzzle, "));
 }
 

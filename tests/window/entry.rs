@@ -298,7 +298,7 @@ fn wrong_entries_are_marked_immediately_on_check_or_never() {
     window.key(Key::Escape);
     window.assert_shows("row 1 column 3, 5, wrong");
     window.open_section("Help");
-    window.click("Counts them");
+    window.click("only how many");
     window.key(Key::Escape);
     window.keys(CTRL, Key::Enter);
     assert!(!window.shows(", wrong"));

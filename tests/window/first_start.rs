@@ -50,7 +50,7 @@ fn the_welcome_row_is_closed_by_its_cross_and_shown_again_from_the_help_menu() {
     window.click("Close this row");
     assert!(!window.shows(ASKS));
     window.click("Help");
-    window.click("Show welcome row");
+    window.click("Show welcome bar");
     window.assert_shows(ASKS);
     assert!(!window.open_again().shows(ASKS), "the second start is not the first");
     assert!(!Window::new().shows(ASKS), "whoever opens a file has a puzzle");
@@ -192,4 +192,17 @@ fn the_help_menu_opens_the_user_guide_whose_contents_lead_to_its_sections() {
     assert!(place(&window) < before, "scrolled to the section");
     window.key(Key::Escape);
     assert!(!window.shows("Opening puzzles"));
+}
+
+#[test]
+fn at_a_width_of_1000_the_row_names_the_keys_in_german_too() {
+    text::set_language(Language::German);
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let folder = data.path().to_owned();
+    let mut window =
+        Window { harness: Window::harness_in_current_language(None, Vec2::new(1000.0, 700.0), folder), data };
+    window.settle();
+    window.assert_shows("Neu hier?");
+    window.assert_shows("Ratlos?");
+    text::set_language(Language::English);
 }

@@ -3,6 +3,7 @@
 use std::fs;
 
 use eframe::egui::{Key, Modifiers};
+use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan, Zoned};
 use ninefold::crosspatch::{self, Action, Game};
 use ninefold::game::{AssistRecord, AutoMarks};
@@ -231,24 +232,31 @@ impl Window {
     }
 }
 
+/// Returns a date as the window writes it: with its year if that is not the current one.
+fn written(date: Date) -> String {
+    let year = if date.year() == Zoned::now().year() { "" } else { " %Y" };
+    date.strftime(&format!("%-d %B{year}")).to_string()
+}
+
 #[test]
 fn the_daily_puzzle_can_be_played_and_is_marked_in_the_calendar() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::D);
     let today = Zoned::now().date();
-    window.assert_shows(&format!("daily puzzle, {today}"));
+    window.assert_shows("Daily puzzle");
+    window.assert_shows(&format!("Easy, {}", written(today)));
     window.assert_shows(", more about it");
     window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F9);
-    window.assert_shows(&format!("{today}, started"));
+    window.assert_shows(&format!("{}, started", written(today)));
     window.key(Key::ArrowLeft);
     let yesterday = today.yesterday().unwrap();
-    window.assert_shows(&format!("{yesterday}, not played"));
+    window.assert_shows(&format!("{}, not played", written(yesterday)));
     window.key(Key::PageUp);
     window.key(Key::Enter);
     let month_ago = yesterday.checked_sub(1.month()).unwrap();
-    window.assert_shows(&format!("daily puzzle, {month_ago}"));
+    window.assert_shows(&format!("Easy, {}", written(month_ago)));
 }
 
 #[test]
@@ -258,7 +266,7 @@ fn the_calendar_offers_no_puzzles_of_future_days() {
     window.key(Key::ArrowDown);
     window.key(Key::PageDown);
     let today = Zoned::now().date();
-    window.assert_shows(&format!("{today}, not played"));
+    window.assert_shows(&format!("{}, not played", written(today)));
 }
 
 #[test]

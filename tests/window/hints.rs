@@ -218,7 +218,7 @@ fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     links.last().unwrap().click();
     window.settle();
     assert_eq!(*window.board().digits(), example.grid.digits);
-    window.assert_shows(&format!("{name} · empty"));
+    window.assert_shows(&format!("{name} · candidates "));
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     window.key(Key::Escape);
     window.keys(Modifiers::NONE, Key::H);
     window.key(Key::H);
-    window.click("More about Hidden single");
+    window.click("More about this technique");
     window.assert_shows("You have seen it in");
 }
 

@@ -38,7 +38,7 @@ impl Window {
     /// Closes the preferences.
     pub(super) fn leave_keys(&mut self) {
         self.key(Key::Escape);
-        assert!(!self.shows("Keys as in"));
+        assert!(!self.shows("Keys like"));
     }
 
     pub(super) fn press_row(&mut self, row: &str) {
@@ -303,7 +303,7 @@ fn escape_cancels_and_backspace_removes_a_shortcut() {
 fn resetting_restores_all_default_shortcuts() {
     let mut window = Window::new();
     window.open_keys();
-    window.choose_entry("Keys as in", "Solo");
+    window.choose_entry("Keys like", "Solo");
     window.assert_shows("Next puzzle: N, Ctrl+N");
     window.assign("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
     window.click("Reset this section");
@@ -359,7 +359,7 @@ fn digit_and_cursor_keys_can_be_reassigned_too() {
 fn a_preset_can_be_chosen_in_the_preferences() {
     let mut window = Window::new();
     window.open_keys();
-    window.choose_entry("Keys as in", "HoDoKu");
+    window.choose_entry("Keys like", "HoDoKu");
     window.key(Key::Escape);
     window.key(Key::F12);
     window.assert_shows("Apply");
@@ -402,7 +402,7 @@ fn the_key_editor_fits_into_the_smallest_window() {
     let mut window = Window::open_sized(None, size);
     window.open_keys();
     let bounds = Rect::from_min_size(Pos2::ZERO, size);
-    for name in ["Keys as in: Ninefold", "Reset this section", "Erase: Backspace, Delete, 0"] {
+    for name in ["Keys like: Ninefold", "Reset this section", "Erase: Backspace, Delete, 0"] {
         let is_pressed = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
             matches!(node.role(), egui::Role::Button | egui::Role::ComboBox)
         };
@@ -417,19 +417,19 @@ fn the_keys_of_sudokupad_come_with_marks_in_a_line() {
     let mut window = Window::new();
     let in_places = |window: &mut Window| {
         window.show_section("Marks");
-        let places = window.harness.get_by_role_and_label(egui::Role::RadioButton, "Fixed places");
+        let places = window.harness.get_by_role_and_label(egui::Role::RadioButton, "In a 3x3 pattern");
         let is_chosen = places.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True);
         window.show_section("Keys");
         is_chosen
     };
     window.open_keys();
     for other in ["HoDoKu", "Ninefold"] {
-        window.choose_entry("Keys as in", other);
+        window.choose_entry("Keys like", other);
         assert!(in_places(&mut window), "{other}");
     }
-    window.choose_entry("Keys as in", "SudokuPad");
+    window.choose_entry("Keys like", "SudokuPad");
     window.assert_shows("Centre marks stand in a line");
     assert!(!in_places(&mut window));
-    window.choose_entry("Keys as in", "HoDoKu");
+    window.choose_entry("Keys like", "HoDoKu");
     assert!(!in_places(&mut window), "another preset leaves it alone");
 }

@@ -137,12 +137,12 @@ fn commands_on_the_letters_of_digits_are_on_alt_and_the_letters_of_arrows_do_not
         let item = window.harness.get_by_label(item);
         item.accesskit_node().data().keyboard_shortcut().map(str::to_owned)
     };
-    assert_eq!(key(&window, "Set or remove bookmark").as_deref(), Some("Alt+B"));
+    assert_eq!(key(&window, "Remove bookmark").as_deref(), Some("Alt+B"));
     assert_eq!(key(&window, "Show cells with two candidates").as_deref(), Some("G"));
     window.key(Key::Escape);
     window.choose_letters();
     window.click("Edit");
-    assert_eq!(key(&window, "Set or remove bookmark").as_deref(), Some("B"));
+    assert_eq!(key(&window, "Remove bookmark").as_deref(), Some("B"));
 }
 
 #[test]
@@ -209,18 +209,18 @@ fn the_list_of_keys_tells_how_the_digits_above_nine_are_typed() {
     window.key(Key::F1);
     window.assert_shows("A digit above nine: 1 then 0–2 within 0.6 s");
     window.assert_shows("Highlight above nine: Alt+1 then 0–2");
-    window.assert_shows("Set or remove bookmark: B");
+    window.assert_shows("Set bookmark: B");
     window.key(Key::Escape);
     window.choose_letters();
     window.key(Key::F1);
     window.assert_shows("A digit above nine: A–C");
     window.assert_shows("Highlight above nine: click on it");
-    window.assert_shows("Set or remove bookmark: Alt+B");
+    window.assert_shows("Set bookmark: Alt+B");
     window.assert_shows("Move, wrapping at the edges: arrows");
     window.key(Key::Escape);
     // The keys are changed for all games.
     window.open_section("Keys");
-    window.assert_shows("Set or remove bookmark: B");
+    window.assert_shows("Set bookmark: B");
 }
 
 #[test]

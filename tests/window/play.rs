@@ -142,7 +142,7 @@ fn digits_can_be_placed_by_mouse_cell_first_or_digit_first() {
     window.key(Key::Escape);
     window.assert_shows("Select a cell, or choose a digit on the number pad");
     window.click("Digit 6, 8 left");
-    window.assert_shows("Click the cells for 6");
+    window.assert_shows("Click the cells where 6 goes");
     window.click("row 5 column 6, empty");
     window.click("row 5 column 7, empty");
     assert_eq!((window.digit_at("r5c6"), window.digit_at("r5c7")), (Some(6), Some(6)));
@@ -170,9 +170,9 @@ fn a_hint_explains_its_reason_and_enter_applies_it() {
 fn esc_or_any_board_change_closes_a_hint() {
     let mut window = Window::new();
     window.key(Key::H);
-    window.assert_shows("look at box 1");
+    window.assert_shows("Look at box 1");
     window.key(Key::Escape);
-    assert!(!window.shows("look at box 1"));
+    assert!(!window.shows("Look at box 1"));
     window.key(Key::H);
     window.key(Key::H);
     let record = window.harness.state().game().unwrap().assists();
@@ -186,7 +186,7 @@ fn a_hint_on_a_wrong_board_locates_the_mistake_and_can_undo_it() {
     let mut window = Window::new();
     window.key(Key::Num5);
     window.button("Hint");
-    window.assert_shows("One of your entries cannot be right");
+    window.assert_shows("One digit is wrong");
     assert!(!window.shows("r1c3 holds"), "it is not pointed out before that is asked for");
     window.button("Show me");
     window.assert_shows("r1c3 holds a wrong digit");

@@ -141,7 +141,7 @@ fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
 fn checking_without_an_answer_does_not_count() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.check();
-    window.assert_shows("First select the cells of the Naked pair, then press Check");
+    window.assert_shows("Select the cells of the pattern first, then press Check");
     window.assert_shows("Never practised");
     let step = window.step(Technique::NakedPair);
     window.press(pattern(&step));

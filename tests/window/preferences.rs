@@ -39,7 +39,7 @@ fn a_section_is_reset_alone_and_undo_brings_it_back() {
     window.show_section("Board");
     window.click("Dark");
     window.click("Plum");
-    window.click("Tint row, column and box");
+    window.click("Highlight row, column and box");
     assert!(!window.shows("Ctrl+Z undoes it"));
     window.click("Reset this section");
     window.assert_shows("Ctrl+Z undoes it");
@@ -88,7 +88,7 @@ fn hints_start_and_chains_are_explained_as_the_preferences_say_and_moves_need_no
     let puzzle = ninefold::library::GradedCollection::Technique(ninefold::technique::Technique::XyChain);
     let mut window = Window::open_text(&ninefold::format::line::write(&puzzle.get(0).unwrap().givens));
     window.open_section("Help");
-    window.choose_entry("Hints start with", "The whole reason");
+    window.choose_entry("Hints start with", "the whole reason");
     window.harness.get_by_label("Announce moves to a screen reader").click_accesskit();
     window.settle();
     window.click("Links");
@@ -119,7 +119,7 @@ fn a_command_is_found_in_the_keys_and_the_shortcuts_lead_there() {
     let mut window = Window::new();
     window.key(Key::F1);
     window.click("Change keys…");
-    window.assert_shows("Keys as in: Ninefold");
+    window.assert_shows("Keys like: Ninefold");
     window.click("Search keys and commands");
     window.harness.event(egui::Event::Text("bookmark".to_owned()));
     window.settle();

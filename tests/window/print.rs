@@ -49,7 +49,7 @@ fn a_practice_sheet_and_graded_puzzles_have_their_own_choices() {
     window.assert_shows("Page 1 of 2");
     assert!(!window.shows("Large print"), "that is for puzzles");
     window.click("Several puzzles");
-    window.assert_shows("Graded puzzles");
+    window.assert_shows("Puzzle library");
     window.assert_shows("Numbers");
     window.assert_shows("Page 1 of 3");
 }

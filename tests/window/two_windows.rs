@@ -42,7 +42,7 @@ fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
 
     first.key(Key::Num7);
     first.keys(Modifiers::COMMAND, Key::Comma);
-    first.click("Tint row, column and box");
+    first.click("Highlight row, column and box");
     first.key(Key::Escape);
     first.wait_until_saved();
     let both = preferences(&first);
@@ -107,7 +107,7 @@ fn a_game_from_an_unknown_source_can_be_played_and_keeps_its_source() {
 
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     assert_eq!(window.digit_at("r1c3"), Some(7));
-    window.assert_shows("saved game");
+    window.assert_shows("Saved game");
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
     window.wait_until_saved();

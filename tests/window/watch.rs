@@ -19,7 +19,7 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     let mut window = Window::open_text(N00B);
     window.key(Key::Num7);
     window.key(Key::F5);
-    window.assert_shows("The search at work");
+    window.assert_shows("Watch the solver");
     window.assert_shows("row 1 column 3, empty");
     window.key(Key::ArrowRight);
     window.assert_shows("row 1 column 3, 5");
@@ -33,7 +33,7 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     assert_eq!(window.figure("changes"), "943 changes");
     window.assert_shows("1 solution");
     window.assert_shows("row 1 column 3, 7");
-    assert_eq!(window.figure("depth, of 51"), "51 depth, of 51");
+    assert_eq!(window.figure("depth of 51"), "51 depth of 51");
     window.key(Key::N);
     window.wait_for("Searched everything: 1 solution, 6,994 changes");
     window.assert_shows("row 1 column 3, 7");
@@ -44,7 +44,7 @@ fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
         window.key(key);
     }
     window.key(Key::Escape);
-    assert!(!window.shows("The search at work"));
+    assert!(!window.shows("Watch the solver"));
     assert_eq!(*window.harness.state().game().unwrap(), before);
     assert_eq!(window.digit_at("r1c3"), Some(7));
     window.assert_shows("r1c3 · 7 · your entry");
@@ -101,7 +101,7 @@ fn an_endless_search_of_the_empty_board_can_be_closed_at_any_time() {
     window.assert_shows("0 changes");
     window.key(Key::Space);
     window.key(Key::Escape);
-    assert!(!window.shows("The search at work"));
+    assert!(!window.shows("Watch the solver"));
     window.harness.run();
     window.key(Key::Num4);
     assert_eq!(window.digit_at("r1c1"), Some(4));
@@ -133,7 +133,7 @@ fn opening_another_puzzle_closes_the_search_player() {
     window.key(Key::F5);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.settle();
-    assert!(!window.shows("The search at work"));
+    assert!(!window.shows("Watch the solver"));
     window.assert_shows("cells left");
 }
 

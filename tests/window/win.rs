@@ -61,7 +61,7 @@ fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
     window.assert_shows("1 day streak");
     window.assert_shows("No help.");
     assert!(!window.shows("Hardest step: "), "nobody needs time for a step of no time");
-    window.assert_shows("New puzzle: Beginner");
+    window.assert_shows("Next: a new Beginner puzzle");
     assert!(window.has_focus("Next puzzle"));
     assert!(!window.shows("Hint H"), "the pad and the hints are gone");
 
@@ -81,7 +81,7 @@ fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.button("Review");
-    window.assert_shows("abandoned steps");
+    window.assert_shows("steps undone");
     window.key(Key::Escape);
     window.assert_shows("You win!");
     window.button("Look at the board");
@@ -177,7 +177,7 @@ fn a_game_solved_by_hints_is_a_win_with_help_and_no_record() {
     window.keys(Modifiers::SHIFT, Key::H);
     window.key(Key::Enter);
     window.assert_shows("You win!");
-    window.assert_shows("With help, no record: 1 hint, 1 step applied.");
+    window.assert_shows("With 1 hint, 1 step applied; this sets no record.");
     window.assert_shows("05:00 best");
     window.assert_shows("05:00 median");
     window.assert_shows("pale: with help");
@@ -211,13 +211,13 @@ fn steps_of_a_list_a_seen_solution_and_entries_that_came_with_the_puzzle_leave_n
     window.key(Key::F7);
     window.key(Key::Enter);
     window.assert_shows("You win!");
-    window.assert_shows("With help, no record: 1 step applied, 1 list of steps viewed.");
+    window.assert_shows("With 1 step applied, 1 list of steps viewed; this sets no record.");
 
     let mut window = Window::open_bundled("debug");
     window.key(Key::F8);
     window.key(Key::Escape);
     window.key(Key::Num7);
-    window.assert_shows("With help, no record: solution viewed.");
+    window.assert_shows("You looked at the solution; this sets no record.");
 
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("begun.ninefold");
@@ -229,7 +229,7 @@ fn steps_of_a_list_a_seen_solution_and_entries_that_came_with_the_puzzle_leave_n
     assert_eq!(window.empty_count(), 1);
     window.key(Key::Num7);
     window.assert_shows("You win!");
-    window.assert_shows("the puzzle came with entries");
+    window.assert_shows("entries that came with the puzzle");
 }
 
 #[test]

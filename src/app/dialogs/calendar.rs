@@ -122,7 +122,8 @@ impl CalendarDialog {
         let theme = Theme::current(ui);
         let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(26.0, 52.0));
         let first = self.chosen.first_of_month();
-        let before = first.weekday().to_monday_zero_offset() as usize;
+        let first_weekday = dates::first_weekday();
+        let before = first.weekday().since(first_weekday) as usize;
         let weeks = (before + first.days_in_month() as usize).div_ceil(7);
         let size = Vec2::new(cell.x * 7.0, cell.y * weeks as f32 + 24.0);
         let (_, rect) = ui.allocate_space(size);
@@ -134,7 +135,7 @@ impl CalendarDialog {
             selected: Some(day_id(self.chosen.day())),
         };
         area.show(ui);
-        for (column, name) in dates::weekdays().into_iter().enumerate() {
+        for (column, name) in dates::weekdays(first_weekday).into_iter().enumerate() {
             let at = rect.min + Vec2::new((column as f32 + 0.5) * cell.x, 10.0);
             ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(theme::SMALL), theme.soft);
         }

@@ -165,7 +165,7 @@ impl ReviewDialog {
                         "review-hardest",
                         name = name,
                         time = self.time_at(hardest.from).to_string(),
-                        took = FormattedTime::from(took).to_string()
+                        took = FormattedTime::from(took).spoken()
                     ),
                     false => text!("review-hardest.short", name = name),
                 };
@@ -178,7 +178,7 @@ impl ReviewDialog {
         }
         let longest = (1..self.step_times.len()).max_by_key(|index| self.step_times[*index]);
         if let Some(longest) = longest.filter(|longest| self.step_times[*longest] >= LEAST_DURATION) {
-            let took = FormattedTime::from(self.step_times[longest]).to_string();
+            let took = FormattedTime::from(self.step_times[longest]).spoken();
             ui.label(text!("review-longest", step = longest, took = took));
         }
         ui.add_space(4.0);

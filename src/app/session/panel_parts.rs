@@ -18,9 +18,9 @@ use crate::app::ui::widgets::{chip, chip_width, tooltip};
 use crate::game::HintLevel;
 use crate::library::GradedCollection;
 use crate::store::games::PuzzleSource;
-use crate::text::text;
+use crate::text::{number, text};
 
-/// Returns a short description of the puzzle's source.
+/// Returns a short description of the puzzle's source; empty if it was made for the player.
 pub fn source_text(source: &PuzzleSource) -> String {
     match source {
         PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
@@ -31,7 +31,8 @@ pub fn source_text(source: &PuzzleSource) -> String {
             text!("source-list", number = *index + 1, list = from.as_str())
         }
         PuzzleSource::Graded { file, index } => {
-            let list = GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
+            let collection = GradedCollection::from_file_name(file);
+            let list = collection.map_or_else(|| file.clone(), |it| number(it.len()));
             text!("source-list", number = *index + 1, list = list)
         }
         PuzzleSource::Collection { name, index, .. } => {
@@ -40,8 +41,8 @@ pub fn source_text(source: &PuzzleSource) -> String {
         PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
         PuzzleSource::Own => text!("source-own").to_owned(),
         PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
-        PuzzleSource::Daily(daily) => text!("source-daily", date = date(daily.date)),
-        PuzzleSource::Generated { seed } => text!("source-made", seed = seed.to_string()),
+        PuzzleSource::Daily(_) => text!("source-daily").to_owned(),
+        PuzzleSource::Generated { .. } => String::new(),
         PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
     }
 }

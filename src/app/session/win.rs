@@ -56,7 +56,7 @@ pub struct HardestStep {
 impl HardestStep {
     /// Returns it as a sentence.
     pub fn text(&self) -> String {
-        let took = FormattedTime::from(self.took).to_string();
+        let took = FormattedTime::from(self.took).spoken();
         text!("win-hardest", name = self.name.as_str(), took = took)
     }
 }

@@ -33,6 +33,15 @@ pub fn capitalized(text: &str) -> String {
 
 /// Returns a summary such as "2 hints, 1 check", or "no help".
 pub fn help_summary(record: &AssistRecord) -> String {
+    let mut parts = help_parts(record);
+    if has_seen_solution(record) {
+        parts.push(text!("help-solution").to_owned());
+    }
+    if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
+}
+
+/// Returns the kinds of help that were taken, but for a look at the solution.
+fn help_parts(record: &AssistRecord) -> Vec<String> {
     let counted = [
         (record.hints.total(), text!("help-hints", count = record.hints.total())),
         (record.counted_steps.unwrap_or(0), text!("help-steps", count = record.counted_steps.unwrap_or(0))),
@@ -43,26 +52,30 @@ pub fn help_summary(record: &AssistRecord) -> String {
     let other = [
         (record.marked_mistakes, text!("help-marked-mistakes")),
         (record.automatic_marks, text!("help-automatic-marks")),
-        (record.revealed || record.solution_views > 0, text!("help-solution")),
         (record.came_with_entries, text!("help-entries")),
     ];
     let counted = counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, text)| text);
     let other = other.into_iter().filter(|(taken, _)| *taken).map(|(_, text)| text.to_owned());
-    let parts: Vec<_> = counted.chain(other).collect();
-    if parts.is_empty() { text!("help-none").to_owned() } else { parts.join(", ") }
+    counted.chain(other).collect()
 }
 
-/// Returns the same for a win: that the win is no record because of the help, or that no hints were taken.
+fn has_seen_solution(record: &AssistRecord) -> bool {
+    record.revealed || record.solution_views > 0
+}
+
+/// Returns the help that was taken in a win: "with 2 hints; you looked at the solution".
 pub fn win_help(record: &AssistRecord) -> String {
     if record.revealed {
         return text!("help-not-counted").to_owned();
     }
-    let summary = help_summary(record);
-    match record.hints.total() {
-        _ if !record.is_own_win() => text!("help-no-record", help = summary),
-        0 if !record.is_unaided() => text!("help-no-hints", help = summary),
-        _ => summary,
-    }
+    let parts = help_parts(record).join(", ");
+    let help = match (parts.is_empty(), has_seen_solution(record)) {
+        (true, false) => text!("help-none").to_owned(),
+        (true, true) => text!("help-solution").to_owned(),
+        (false, false) => text!("help-with", help = parts),
+        (false, true) => text!("help-with.and-solution", help = parts),
+    };
+    if record.is_own_win() { help } else { text!("help-no-record", help = help) }
 }
 
 #[cfg(test)]
@@ -71,15 +84,18 @@ mod tests {
     use crate::assist::{Assist, HintLevel};
 
     #[test]
-    fn a_win_says_that_there_were_no_hints_before_it_names_other_help() {
+    fn a_win_names_the_help_that_was_taken_in_a_sentence() {
         let mut record = AssistRecord::default();
         assert_eq!(win_help(&record), "no help");
         record.record(Assist::Check);
-        assert_eq!(win_help(&record), "no hints, 1 check");
+        assert_eq!(win_help(&record), "with 1 check");
         record.record(Assist::Hint { from: None, to: HintLevel::Nudge });
-        assert_eq!(win_help(&record), "1 hint, 1 check");
+        assert_eq!(win_help(&record), "with 1 hint, 1 check");
         record.record(Assist::AppliedStep);
-        assert_eq!(win_help(&record), "with help, no record: 1 hint, 1 step applied, 1 check");
+        assert_eq!(win_help(&record), "with 1 hint, 1 step applied, 1 check; this sets no record");
+        record.record(Assist::SolutionView);
+        let help = "with 1 hint, 1 step applied, 1 check; you looked at the solution; this sets no record";
+        assert_eq!(win_help(&record), help);
         record.revealed = true;
         assert_eq!(win_help(&record), "solved after Show solution: not counted");
     }
@@ -97,8 +113,11 @@ mod tests {
         record.record(Assist::Refutation);
         record.automatic_marks = true;
         let help = help_summary(&record);
-        assert_eq!(help, "2 hints, 1 check, 1 mistake explained, automatic marks, solution viewed");
+        assert_eq!(
+            help,
+            "2 hints, 1 check, 1 mistake explained, automatic marks, you looked at the solution"
+        );
         let entries = AssistRecord { came_with_entries: true, ..AssistRecord::default() };
-        assert_eq!(win_help(&entries), "with help, no record: the puzzle came with entries");
+        assert_eq!(win_help(&entries), "with entries that came with the puzzle; this sets no record");
     }
 }

@@ -18,6 +18,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::dates::today;
 use crate::app::ui::wake::waker;
 use crate::classic::Grid;
+use crate::game::Game;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::library::GradedCollection;
 use crate::rating::Level;
@@ -56,6 +57,17 @@ impl NextPuzzle {
             Self::OfTechnique(technique) => text!("next-puzzle-new", kind = technique.name()),
             Self::Exercise => text!("next-puzzle-exercise").to_owned(),
             Self::Crosspatch => text!("next-puzzle-crosspatch").to_owned(),
+        }
+    }
+
+    /// Returns the text below a win, where a button plays it.
+    pub fn announcement(&self) -> String {
+        match self {
+            Self::OfLevel(level) => text!("next-puzzle-new.next", kind = level.to_string()),
+            Self::OfTechnique(technique) => {
+                text!("next-puzzle-new.next-technique", technique = technique.name())
+            }
+            other => other.label(),
         }
     }
 }
@@ -141,10 +153,15 @@ impl App {
         maker.play_when_ready(waker(ctx));
     }
 
-    /// Returns the text of a command in a menu; that of the next puzzle names it.
+    /// Returns the text of a command in a menu: that of the next puzzle names it, and a command that goes on with what
+    /// it began says so.
     pub(in crate::app) fn command_label(&self, command: Command) -> Cow<'static, str> {
+        let is_in_trial = || self.game().is_some_and(|game| game.trial().is_some());
+        let has_bookmark = || self.game().is_some_and(Game::is_at_bookmark);
         match command {
             Command::NextPuzzle => self.following_puzzle().label().into(),
+            Command::ToggleTrial if is_in_trial() => text!("command-try.keep").into(),
+            Command::SetBookmark if has_bookmark() => text!("command-set-bookmark.remove").into(),
             _ => command.name().into(),
         }
     }

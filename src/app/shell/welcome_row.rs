@@ -36,10 +36,13 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let inner = ui.available_width() - 2.0 * f32::from(margin) - 38.0;
     let (long, short) = (text!("welcome"), text!("welcome.short"));
     let room = inner - 40.0;
-    let has_hint = level_row_width(ui, long) + text_width(ui, &hint) + 44.0 <= room;
-    // In the smallest window the board needs the place of a second line.
-    let fits = |question: &&str| level_row_width(ui, question) <= room;
-    let question = if has_hint { long } else { [long, short, ""].into_iter().find(fits).unwrap_or(short) };
+    let hint_width = hint_job(ui, &hint).map_or(f32::INFINITY, |job| ui.painter().layout_job(job).size().x);
+    let has_room = |question: &str, beside: f32| level_row_width(ui, question) + beside <= room;
+    // The keys are worth more than the long question. In the smallest window the board needs the place of a second line.
+    let with_hint = [long, short].into_iter().find(|question| has_room(question, hint_width + 44.0));
+    let has_hint = with_hint.is_some();
+    let alone = || [long, short, ""].into_iter().find(|question| has_room(question, 0.0));
+    let question = with_hint.or_else(alone).unwrap_or(short);
     let is_one_line = level_row_width(ui, question) <= room;
     let height = match (is_one_line, is_narrow) {
         (true, false) => HEIGHT,
@@ -71,7 +74,9 @@ pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     levels(ui, messages);
                     if has_hint {
                         ui.add_space(14.0);
-                        hint_label(ui, &hint);
+                        if let Some(job) = hint_job(ui, &hint) {
+                            ui.add(Label::new(job));
+                        }
                     }
                     cross_at_right(ui, messages);
                 });
@@ -136,7 +141,8 @@ fn hint_text(bindings: &KeyBindings) -> String {
     }
 }
 
-fn hint_label(ui: &mut Ui, hint: &str) {
+/// Returns the sentence about the first keys as it is drawn; `None` if there is none.
+fn hint_job(ui: &Ui, hint: &str) -> Option<eframe::egui::text::LayoutJob> {
     let theme = Theme::current(ui);
     let mut job = eframe::egui::text::LayoutJob::default();
     for (index, part) in hint.split('*').enumerate() {
@@ -147,16 +153,19 @@ fn hint_label(ui: &mut Ui, hint: &str) {
         };
         job.append(part, 0.0, eframe::egui::text::TextFormat::simple(font, color));
     }
-    ui.add(Label::new(job));
+    (!hint.is_empty()).then_some(job)
 }
 
-fn text_width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(theme::BODY), Color32::PLACEHOLDER).size().x
+fn text_width(ui: &Ui, text: &str, size: f32) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(size), Color32::PLACEHOLDER).size().x
 }
 
 /// Returns the width of a question with the levels.
 fn level_row_width(ui: &Ui, question: &str) -> f32 {
     let gap = ui.spacing().item_spacing.x;
-    text_width(ui, question)
-        + LEVELS.into_iter().map(|level| text_width(ui, &level.to_string()) + 20.0 + gap).sum::<f32>()
+    text_width(ui, question, theme::BODY)
+        + LEVELS
+            .into_iter()
+            .map(|level| text_width(ui, &level.to_string(), theme::SMALL) + 20.0 + gap)
+            .sum::<f32>()
 }

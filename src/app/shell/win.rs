@@ -114,7 +114,7 @@ impl App {
             },
             figures,
             hardest: report.and_then(|report| report.hardest.as_ref()).map(|hardest| hardest.text()),
-            next: following.label(),
+            next: following.announcement(),
             next_chip: set.and_then(|set| set.next).map(|(level, difficulty)| rating_text(level, difficulty)),
             next_progress: set.map(|set| text!("win-progress", solved = set.solved, count = set.count)),
             next_technique: self.next_technique(kind),

@@ -1,27 +1,97 @@
-//! Dates and times as the language writes them.
+//! Dates as the language writes them, in the player's time zone, and the week of the player's region.
 
+use std::path::{Component, Path};
+use std::sync::OnceLock;
 use std::time::SystemTime;
 
-use jiff::civil::Date;
+use jiff::Timestamp;
+use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, Zoned};
 
-use crate::text::text;
+pub use crate::text::month;
+use crate::text::{date_with_year, date_without_year, text};
 
 /// Returns today's date in the player's time zone.
 pub fn today() -> Date {
-    Zoned::now().date()
+    day(Timestamp::now())
 }
 
 /// Returns the date of a timestamp in the player's time zone.
 pub fn day(moment: Timestamp) -> Date {
-    moment.to_zoned(TimeZone::system()).date()
+    moment.to_zoned(time_zone()).date()
 }
 
-/// Formats a date: "2026-11-21".
+/// Returns the player's time zone. The variable TZ may name it, as in `Europe/Berlin`; jiff reads no other form of names
+/// than those of its own table, which is compiled in for Windows only. Rules such as `CET-1CEST`, and the zone of the
+/// system, are left to it.
+fn time_zone() -> TimeZone {
+    static NAMED: OnceLock<Option<TimeZone>> = OnceLock::new();
+    let named = NAMED.get_or_init(|| {
+        let name = std::env::var("TZ").ok()?;
+        let folder = std::env::var_os("TZDIR");
+        let folders = folder.as_deref().map(Path::new).into_iter().chain(ZONE_FOLDERS.map(Path::new));
+        named_zone(&name, folders)
+    });
+    named.clone().unwrap_or_else(TimeZone::system)
+}
+
+/// The folders of the time zones, a file for each.
+const ZONE_FOLDERS: [&str; 3] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"];
+/// The files of the time zones have about 3 KB.
+const LARGEST_ZONE: u64 = 1 << 20;
+
+/// Returns the time zone that the value of TZ names, if one of the folders has it.
+fn named_zone<'a>(value: &str, folders: impl IntoIterator<Item = &'a Path>) -> Option<TimeZone> {
+    let name = value.strip_prefix(':').unwrap_or(value);
+    let is_inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    if name.is_empty() || !is_inside {
+        return None;
+    }
+    folders.into_iter().find_map(|folder| {
+        let path = folder.join(name);
+        let is_zone = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() <= LARGEST_ZONE);
+        let bytes = std::fs::read(path).ok().filter(|_| is_zone)?;
+        TimeZone::tzif(name, &bytes).ok()
+    })
+}
+
+/// Formats a date as the language writes it: "21 November", with the year if it is not the current one.
 pub fn date(date: Date) -> String {
-    let two = |number: i8| format!("{number:02}");
-    text!("date", year = date.year().to_string(), month = two(date.month()), day = two(date.day()))
+    date_beside(date, today())
+}
+
+fn date_beside(date: Date, today: Date) -> String {
+    if date.year() == today.year() { date_without_year(date) } else { date_with_year(date) }
+}
+
+/// Returns the first day of the week in the player's region.
+pub fn first_weekday() -> Weekday {
+    static FIRST: OnceLock<Weekday> = OnceLock::new();
+    // The system's languages do not have the region of LC_TIME, which a desktop sets beside LANG.
+    let variables = ["LC_ALL", "LC_TIME", "LANG"];
+    let set = || variables.into_iter().find_map(|name| std::env::var(name).ok().filter(|it| !it.is_empty()));
+    *FIRST.get_or_init(|| {
+        set().or_else(sys_locale::get_locale).map_or(Weekday::Monday, |it| first_weekday_of(&it))
+    })
+}
+
+/// Regions in which the week does not begin on Monday, from the `weekData` of CLDR.
+const SUNDAY: &str = "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI \
+                      NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";
+const SATURDAY: &str = "AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY";
+const FRIDAY: &str = "MV";
+
+/// Returns the first day of the week for a locale such as `en_US.UTF-8` or `zh-Hant-TW`; Monday without a region.
+fn first_weekday_of(locale: &str) -> Weekday {
+    let is_region = |part: &&str| part.len() == 2 && part.bytes().all(|letter| letter.is_ascii_uppercase());
+    let region = locale.split(['-', '_', '.', '@']).skip(1).find(is_region).unwrap_or_default();
+    let is_in = |regions: &str| regions.split(' ').any(|one| one == region);
+    match () {
+        () if is_in(SUNDAY) => Weekday::Sunday,
+        () if is_in(SATURDAY) => Weekday::Saturday,
+        () if is_in(FRIDAY) => Weekday::Friday,
+        () => Weekday::Monday,
+    }
 }
 
 /// Formats the date on which a file was saved.
@@ -29,27 +99,9 @@ pub fn save_date(time: SystemTime) -> String {
     Timestamp::try_from(time).map(|moment| date(day(moment))).unwrap_or_default()
 }
 
-/// Returns the name of a month, 1-12.
-pub fn month(month: i8) -> &'static str {
-    [
-        text!("month.january"),
-        text!("month.february"),
-        text!("month.march"),
-        text!("month.april"),
-        text!("month.may"),
-        text!("month.june"),
-        text!("month.july"),
-        text!("month.august"),
-        text!("month.september"),
-        text!("month.october"),
-        text!("month.november"),
-        text!("month.december"),
-    ][(month.clamp(1, 12) - 1) as usize]
-}
-
-/// Returns two-letter names of the weekdays, from Monday.
-pub fn weekdays() -> [&'static str; 7] {
-    [
+/// Returns two-letter names of the weekdays, from the first day of a week.
+pub fn weekdays(first: Weekday) -> [&'static str; 7] {
+    let mut names = [
         text!("weekday.monday"),
         text!("weekday.tuesday"),
         text!("weekday.wednesday"),
@@ -57,5 +109,75 @@ pub fn weekdays() -> [&'static str; 7] {
         text!("weekday.friday"),
         text!("weekday.saturday"),
         text!("weekday.sunday"),
-    ]
+    ];
+    names.rotate_left(first.to_monday_zero_offset() as usize);
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Language, set_language};
+
+    #[test]
+    fn a_date_is_written_as_the_language_does_and_has_its_year_if_that_is_another() {
+        let today = Date::constant(2026, 11, 26);
+        let dates = || {
+            [Date::constant(2026, 11, 5), Date::constant(2025, 3, 25)].map(|date| date_beside(date, today))
+        };
+        assert_eq!(dates(), ["5 November", "25 March 2025"]);
+        set_language(Language::German);
+        let german = dates();
+        set_language(Language::English);
+        assert_eq!(german, ["5. November", "25. März 2025"]);
+    }
+
+    #[test]
+    fn the_week_begins_as_in_the_region_of_the_locale() {
+        for (locale, first) in [
+            ("en_US.UTF-8", Weekday::Sunday),
+            ("en-US", Weekday::Sunday),
+            ("pt_BR", Weekday::Sunday),
+            ("zh-Hant-TW", Weekday::Sunday),
+            ("en_GB.UTF-8", Weekday::Monday),
+            ("de_DE@euro", Weekday::Monday),
+            ("ar_EG.UTF-8", Weekday::Saturday),
+            ("dv_MV", Weekday::Friday),
+            ("C.UTF-8", Weekday::Monday),
+            ("en", Weekday::Monday),
+            ("", Weekday::Monday),
+        ] {
+            assert_eq!(first_weekday_of(locale), first, "{locale}");
+        }
+        assert_eq!(weekdays(Weekday::Sunday), ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
+        assert_eq!(weekdays(Weekday::Saturday)[0], "Sa");
+        assert_eq!(weekdays(Weekday::Monday)[6], "Su");
+    }
+
+    #[test]
+    fn a_time_zone_is_found_by_its_name_and_nowhere_but_in_the_folders() {
+        let folder = tempfile::tempdir().unwrap();
+        // The least file of a zone: one offset, an hour east of Greenwich, that never changes.
+        let mut zone = b"TZif".to_vec();
+        zone.resize(44, 0);
+        (zone[39], zone[43]) = (1, 4);
+        zone.extend(3600_i32.to_be_bytes());
+        zone.extend([0, 0]);
+        zone.extend(b"CET\0");
+        std::fs::create_dir(folder.path().join("Europe")).unwrap();
+        std::fs::write(folder.path().join("Europe/Berlin"), &zone).unwrap();
+        std::fs::write(folder.path().join("broken"), "no zone").unwrap();
+        let find = |name: &str| named_zone(name, [folder.path()]);
+        let late: Timestamp = "2026-11-25T23:30:00Z".parse().unwrap();
+        for name in ["Europe/Berlin", ":Europe/Berlin"] {
+            let zone = find(name).unwrap_or_else(|| panic!("{name}"));
+            assert_eq!(late.to_zoned(zone).date(), Date::constant(2026, 11, 26));
+        }
+        let outside = folder.path().join("Europe/Berlin");
+        for name in
+            ["", ":", "Europe", "broken", "Europe/../Europe/Berlin", outside.to_str().unwrap(), "CET-1CEST"]
+        {
+            assert!(find(name).is_none(), "{name}");
+        }
+    }
 }

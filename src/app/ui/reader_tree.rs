@@ -213,10 +213,10 @@ mod tests {
         let mut label = Node::new(Role::Label);
         label.set_value("Symmetry");
         let mut list = Node::new(Role::ComboBox);
-        list.set_value("Half turn");
+        list.set_value("180° rotation");
         list.push_labelled_by(NodeId(1));
         let tree = completed(vec![(0, node(Role::Window, &[1, 2])), (1, label), (2, list)]);
-        assert_eq!(tree[&2].label(), Some("Symmetry: Half turn"));
+        assert_eq!(tree[&2].label(), Some("Symmetry: 180° rotation"));
         assert!(tree[&2].labelled_by().is_empty());
     }
 }

@@ -173,6 +173,7 @@ pub fn source_line(summary: &Summary) -> String {
     let source = source_text(&summary.meta.source);
     match summary.title() == summary.puzzle_title {
         true => source,
+        false if source.is_empty() => summary.puzzle_title.clone(),
         false => format!("{} · {source}", summary.puzzle_title),
     }
 }

@@ -217,21 +217,15 @@ fn assist_totals(ui: &mut Ui, totals: &Statistics) {
 }
 
 fn assist_lines(totals: &Statistics) -> Vec<String> {
-    let levels = HintLevel::ALL.into_iter().filter_map(|level| {
-        let count = totals.hints.at_level(level);
-        let text = match level {
-            HintLevel::Nudge => text!("statistics-hints.nudges", count = count),
-            HintLevel::Name => text!("statistics-hints.names", count = count),
-            HintLevel::Where => text!("statistics-hints.places", count = count),
-            HintLevel::Why => text!("statistics-hints.reasons", count = count),
-        };
-        (count > 0).then_some(text)
-    });
-    let (hints, levels) = (totals.hints.total(), levels.collect::<Vec<_>>().join(", "));
+    let (hints, full) = (totals.hints.total(), totals.hints.at_level(HintLevel::Why));
+    let hint_line = match full {
+        0 => text!("statistics-hints", count = hints),
+        full => text!("statistics-hints.full", count = hints, full = full),
+    };
     let lines = [
         (totals.unaided > 0, text!("statistics-unaided", count = totals.unaided)),
         (totals.with_help > 0, text!("statistics-with-help", count = totals.with_help)),
-        (hints > 0, text!("statistics-hints", count = hints, levels = levels)),
+        (hints > 0, hint_line),
         (totals.checks > 0, text!("statistics-checks", count = totals.checks)),
         (totals.automatic > 0, text!("statistics-automatic", count = totals.automatic)),
         (totals.revealed > 0, text!("statistics-revealed", count = totals.revealed)),
@@ -324,7 +318,7 @@ mod tests {
         assert!(assist_lines(&Statistics::default()).is_empty());
         let hints = HintCounts([2, 0, 0, 61]);
         let totals = Statistics { games: 9, with_help: 1, hints, ..Statistics::default() };
-        let lines = ["1 win with help, which sets no record", "63 hints (nudge 2, reason 61)"];
+        let lines = ["1 win with help, which sets no record", "63 hints, 61 of them in full"];
         assert_eq!(assist_lines(&totals), lines);
     }
 }

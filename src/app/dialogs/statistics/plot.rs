@@ -79,10 +79,10 @@ impl Plot {
 pub fn show(ui: &mut Ui, plot: &Plot, bottom: f32) {
     let theme = Theme::current(ui);
     let weeks = plot.weeks;
-    let mut title = text!("statistics-plot.title", weeks = weeks);
-    if plot.dots.iter().any(|win| !win.is_own) {
-        title = text!("statistics-plot.with-help", title = title);
-    }
+    let title = match plot.dots.iter().any(|win| !win.is_own) {
+        false => text!("statistics-plot.title", weeks = weeks),
+        true => text!("statistics-plot.with-help", weeks = weeks),
+    };
     ui.label(RichText::new(title).size(theme::SMALL).color(theme.soft));
     let height = (bottom - ui.cursor().top()).clamp(*HEIGHTS.start(), *HEIGHTS.end());
     let size = Vec2::new((ui.available_width() - 8.0).max(240.0), height);

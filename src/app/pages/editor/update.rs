@@ -3,10 +3,10 @@
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::pages::editor::Editor;
-use crate::app::ui::dates::{date, today};
+use crate::app::ui::dates::today;
 use crate::classic::Grid;
 use crate::rules::Puzzle;
-use crate::text::text;
+use crate::text::{date_with_year, text};
 
 impl Editor {
     /// Returns why a command of the editor is unavailable; `None` if it is available.
@@ -27,6 +27,6 @@ impl Editor {
 
     /// Returns the draft as a puzzle with today's date in its title.
     pub fn puzzle(&self) -> Puzzle {
-        Puzzle::from_grid(text!("editor-title", date = date(today())), self.givens())
+        Puzzle::from_grid(text!("editor-title", date = date_with_year(today())), self.givens())
     }
 }

@@ -422,6 +422,6 @@ mod tests {
             [speed_text(11), speed_text(25), speed_text(59)],
             ["13 per second", "320 per second", "790,000 per second"]
         );
-        assert_eq!(speed_text(200), "as fast as possible");
+        assert_eq!(speed_text(200), "full speed");
     }
 }

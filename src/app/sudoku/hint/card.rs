@@ -59,7 +59,7 @@ pub fn about_link(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
     if let Hint::Step { step, .. } = hint.hint()
         && hint.level() == HintLevel::Name
     {
-        let about = RichText::new(text!("hint-about", technique = step.technique.name()));
+        let about = RichText::new(text!("hint-about"));
         if ui.link(about.color(Theme::current(ui).accent)).clicked() {
             messages.push(Message::ShowTechnique(step.technique));
         }
@@ -70,7 +70,7 @@ pub fn about_link(ui: &mut Ui, hint: &ShownHint, messages: &mut Vec<Message>) {
 pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, room: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let top = ui.cursor().top();
-    hint_title(ui, hint.title(), hint.difficulty_label().as_deref(), messages);
+    hint_title(ui, &hint.title(), hint.difficulty_label().as_deref(), messages);
     let annotations = hint.annotations();
     let pointed = match hint.step().filter(|_| hint.link_count() > 0) {
         Some(step) => {

@@ -1,5 +1,7 @@
 //! The text of a hint at each level, as tokens that the card draws in the colours of the annotations.
 
+use std::borrow::Cow;
+
 use crate::game::{DigitSource, Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::picture::sudoku::AnnotationRole;
@@ -12,8 +14,13 @@ use crate::technique::{CandidateGrid, HouseRole, Step, Technique};
 use crate::text::text;
 
 /// Returns the title of the card.
-pub fn title(hint: &Hint, level: HintLevel) -> &'static str {
-    match hint {
+pub fn title(hint: &Hint, level: HintLevel) -> Cow<'static, str> {
+    if let Hint::Mistakes(mistakes) = hint
+        && !mistakes.entries.is_empty()
+    {
+        return text!("hint-mistakes.digits", count = mistakes.entries.len()).into();
+    }
+    let title = match hint {
         Hint::Mistakes(_) => text!("hint-mistakes"),
         Hint::Step { .. } if level == HintLevel::Nudge => text!("hint-nudge"),
         Hint::Step { step, .. } => step.technique.name(),
@@ -23,7 +30,8 @@ pub fn title(hint: &Hint, level: HintLevel) -> &'static str {
         Hint::FromSolution { source: DigitSource::OneOfSeveral, .. } => text!("hint-from-one-solution"),
         Hint::Complete => text!("hint-complete"),
         Hint::Unsolvable => text!("hint-unsolvable"),
-    }
+    };
+    title.into()
 }
 
 /// Returns the level and the difficulty of a step.
@@ -116,6 +124,7 @@ fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
 pub fn step_text(grid: &CandidateGrid, step: &Step, level: HintLevel) -> Explanation {
     match level {
         HintLevel::Nudge => nudge(grid, step),
+        HintLevel::Name if is_single(step) => single_name(grid, step),
         HintLevel::Name => {
             let mut text: Explanation =
                 [Token::Text(step.technique.definition().to_owned())].into_iter().collect();
@@ -145,6 +154,16 @@ fn nudge(grid: &CandidateGrid, step: &Step) -> Explanation {
     }
 }
 
+/// Returns what a single is, said of its place.
+fn single_name(grid: &CandidateGrid, step: &Step) -> Explanation {
+    let unit = region(grid, step);
+    match step.technique {
+        Technique::FullHouse => sentence!("hint-name.full-house", unit = unit),
+        Technique::HiddenSingle => sentence!("hint-name.hidden-single", unit = unit),
+        _ => sentence!("hint-name.naked-single", unit = unit),
+    }
+}
+
 /// Returns the cells, houses and digits of the pattern, without the consequences.
 fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
     let mut text = Explanation::default();
@@ -163,8 +182,16 @@ fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
     if !main.is_empty() {
         text.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
     }
-    if !rest.is_empty() {
-        text.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
+    let single = step.placements.first().filter(|_| step.technique == Technique::HiddenSingle);
+    match single {
+        _ if rest.is_empty() => {}
+        Some(single) => text.push_sentence(sentence!(
+            "hint-where.same-digit",
+            count = rest.len(),
+            digit = single.digit,
+            cells = rest
+        )),
+        None => text.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest)),
     }
     let digits: DigitSet = match step.technique {
         Technique::HiddenSingle => step.reason.digits.iter().copied().collect(),
@@ -182,17 +209,24 @@ pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
     rows.map(|row| row.sentence).nth(number)
 }
 
-/// Returns a short summary of the outcome of a step.
+/// Returns a short summary of the outcome of a step: "5 in r1c1", "no 5 in r1c1, r3c1; no 6 in r2c2".
 pub fn outcome_summary(step: &Step) -> String {
     const SHOWN: usize = 3;
-    let (candidates, out) = match step.placements.is_empty() {
-        false => (&step.placements, false),
-        true => (&step.eliminations, true),
-    };
-    let mut all: Vec<_> = candidates.iter().take(SHOWN).map(ToString::to_string).collect();
-    if candidates.len() > SHOWN {
-        all.push("…".to_owned());
+    if !step.placements.is_empty() {
+        let mut all: Vec<_> = step.placements.iter().take(SHOWN).map(ToString::to_string).collect();
+        all.extend((step.placements.len() > SHOWN).then(|| "…".to_owned()));
+        return all.join(", ");
     }
-    let all = all.join(", ");
-    if out { text!("step-list-out", candidates = all) } else { all }
+    let shown = &step.eliminations[..step.eliminations.len().min(SHOWN)];
+    let mut digits: Vec<Digit> = shown.iter().map(|candidate| candidate.digit).collect();
+    digits.dedup();
+    let of_digit = |digit: Digit| {
+        let mut cells: Vec<_> =
+            shown.iter().filter(|it| it.digit == digit).map(|candidate| candidate.cell.to_string()).collect();
+        let is_cut = step.eliminations.len() > SHOWN && shown.last().is_some_and(|it| it.digit == digit);
+        cells.extend(is_cut.then(|| "…".to_owned()));
+        let candidates = text!("candidate", digit = digit.to_string(), cell = cells.join(", "));
+        text!("step-list-out", candidates = candidates)
+    };
+    digits.into_iter().map(of_digit).collect::<Vec<_>>().join("; ")
 }

@@ -11,6 +11,7 @@ pub mod strip;
 pub use crate::app::sudoku::hint::card::{show as show_card, show_text};
 pub use crate::picture::sudoku::{AnnotationRole, Annotations};
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -65,7 +66,7 @@ impl HintView for ShownHint {
     fn status_text(&self) -> String {
         match self.hint {
             Hint::Step { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
-            _ => self.title().to_owned(),
+            _ => self.title().into_owned(),
         }
     }
 }
@@ -189,7 +190,7 @@ impl ShownHint {
     }
 
     /// Returns the title.
-    pub fn title(&self) -> &'static str {
+    pub fn title(&self) -> Cow<'static, str> {
         hint_text::title(&self.hint, self.level)
     }
 

@@ -21,7 +21,7 @@ impl SudokuSession {
         let Some(exercise) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
         let cells = self.selection.cells();
         if cells.is_empty() {
-            return self.set_message(text!("practice-select", technique = exercise.technique().name()));
+            return self.set_message(text!("practice-select").to_owned());
         }
         let answer = exercise.evaluate(cells);
         self.handle_answer(answer, |exercise, answer, here| exercise.submit(answer, cells, here));
