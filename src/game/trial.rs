@@ -27,9 +27,15 @@ impl<'a> Trial<'a> {
         self.before
     }
 
-    /// Returns why the trial cannot be right, as far as the rules show it immediately.
+    /// Returns why the trial cannot be right, as far as the rules show it immediately. What was wrong before it began
+    /// says nothing about it.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        Contradiction::find(self.rules, self.peers, self.now.digits())
+        let tried = self.digits();
+        let of = |board: &'a Board| Contradiction::all(self.rules, self.peers, board.digits());
+        of(self.now).find(|contradiction| match contradiction {
+            Contradiction::Conflict(conflict) => !conflict.cells().intersection(tried).is_empty(),
+            other => of(self.before).all(|before| before != *other),
+        })
     }
 
     /// Returns whether the digit of a cell belongs to the trial.
@@ -86,17 +92,18 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a house without a
-    /// cell for a digit. Judges by the digits alone, since a player's marks need not be complete.
+    /// Finds the first contradiction of a board.
     pub fn find(rules: &Rules, peers: &PeerTable, board: &Digits) -> Option<Self> {
-        if let Some(conflict) = peers.conflicts(rules, board).first() {
-            return Some(Self::Conflict(*conflict));
-        }
+        Self::all(rules, peers, board).next()
+    }
+
+    /// Returns the contradictions of a board: conflicts, then cells without candidates, then houses without a cell for a
+    /// digit, one for each house. Judges by the digits alone, since a player's marks need not be complete.
+    fn all(rules: &Rules, peers: &PeerTable, board: &Digits) -> impl Iterator<Item = Self> {
+        let conflicts = peers.conflicts(rules, board).into_iter().map(Self::Conflict);
         let candidates = peers.candidates(board);
-        if let Some(cell) = board.empty_cells().iter().find(|cell| candidates[*cell].is_empty()) {
-            return Some(Self::NoCandidate(cell));
-        }
-        House::all(rules).find_map(|house| {
+        let stuck: Vec<_> = board.empty_cells().iter().filter(|cell| candidates[*cell].is_empty()).collect();
+        let without_place = House::all(rules).filter_map(move |house| {
             let cells = house.cells(rules);
             let possible = cells.iter().fold(DigitSet::EMPTY, |possible, cell| {
                 possible.union(board[cell].map_or(candidates[cell], DigitSet::of))
@@ -105,7 +112,8 @@ impl Contradiction {
             // A box with fewer cells than there are digits lacks some anyway.
             let digit = missing.filter(|_| cells.len() == rules.size().side())?;
             Some(Self::NoPlace { digit, house, cells })
-        })
+        });
+        conflicts.chain(stuck.into_iter().map(Self::NoCandidate)).chain(without_place)
     }
 
     /// Returns the cells concerned: those in conflict, the empty one, or those of the house.

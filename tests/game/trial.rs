@@ -194,3 +194,14 @@ fn a_trial_has_been_open_since_its_start_or_since_a_jump_into_it() {
     game.apply(Action::BackToBookmark);
     assert_eq!(game.trial_start(), Some(game.history().current()));
 }
+
+#[test]
+fn a_clash_from_before_a_trial_is_no_contradiction_of_it() {
+    let mut game = game(N00B);
+    game.apply(place("r1c3", 2));
+    assert_eq!(game.apply(Action::StartTrial), Outcome::Changed);
+    assert_eq!(game.trial().unwrap().contradiction(), None);
+    assert_eq!(game.apply(place("r1c4", 3)), Outcome::Changed, "nothing is wrong with that");
+    let Outcome::Contradiction(clash) = game.apply(place("r1c5", 2)) else { panic!("a clash of the trial") };
+    assert!(clash.cells().contains(cell("r1c5")));
+}

@@ -120,7 +120,12 @@ pub fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message
     let height = (ui.ctx().content_rect().height() - around).max(64.0);
     // egui offers a popup 400 points at first, regardless of the window's height.
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+    let before = messages.len();
     scroll.show(ui, |ui| menu_rows(ui, menu, app, messages));
+    // egui closes it at a click alone, and Enter would leave it open over what the item shows.
+    if messages.len() > before {
+        ui.close();
+    }
 }
 
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {

@@ -94,6 +94,7 @@ impl App {
         };
         PrintSources {
             game,
+            is_over: self.current().is_over(),
             start,
             puzzle,
             list: list.map(|list| (Arc::clone(list.collection()), list.name().to_owned())),

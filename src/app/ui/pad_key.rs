@@ -117,6 +117,10 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32,
             painter.text(centre - up, Align2::CENTER_CENTER, digit, font, ink);
             match key.is_short {
                 true => paint_short_remaining(painter, rect, key, soft),
+                false if key.remaining == 0 => {
+                    let below = Rect::from_center_size(centre + down, Vec2::splat(12.0));
+                    icons::paint(painter, below, 12.0, Icon::Tick, soft);
+                }
                 false => {
                     let small = theme::regular(if height < 60.0 { 10.0 } else { 11.0 });
                     painter.text(centre + down, Align2::CENTER_CENTER, key.remaining_text(), small, soft);

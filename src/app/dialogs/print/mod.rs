@@ -53,6 +53,8 @@ pub struct PrintSources {
     pub puzzle: Option<Puzzle>,
     /// The open list with its name.
     pub list: Option<(Arc<Collection>, String)>,
+    /// Whether the game is over: nobody prints a solved board to solve it.
+    pub is_over: bool,
     /// The number of the list's current puzzle, counted from 1.
     pub list_number: usize,
     /// The seed of new puzzles.
@@ -106,10 +108,11 @@ impl PrintDialog {
             None => PrintTask::Graded(GradedCollection::Level(level)),
         };
         let numbers = choices::around(sources.list_number);
+        let game_task = if sources.is_over { PrintTask::Start } else { PrintTask::Game };
         let mut dialog = Self {
             sources,
-            task: PrintTask::Game,
-            tasks: [PrintTask::Game, list_task, PrintTask::Practice(technique, 4)],
+            task: game_task,
+            tasks: [game_task, list_task, PrintTask::Practice(technique, 4)],
             numbers,
             settings,
             items: None,
