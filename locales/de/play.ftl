@@ -36,6 +36,9 @@ puzzle-text = Text des Rätsels
 credit-author = von { $author }
 
 # Die Uhr.
+# Wo die Sekunden nicht gezeigt werden.
+clock-minutes = { $minutes } min
+    .hours = { $hours } h { $minutes } min
 time-spoken = Zeit { $time }
 pause-button = Pause
     .go-on = Weiter

@@ -36,6 +36,9 @@ puzzle-text = Text of the puzzle
 credit-author = by { $author }
 
 # The clock.
+# Where the seconds are not shown.
+clock-minutes = { $minutes } min
+    .hours = { $hours } h { $minutes } min
 time-spoken = Time { $time }
 pause-button = Pause
     .go-on = Resume

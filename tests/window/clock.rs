@@ -190,3 +190,36 @@ fn the_clock_stops_while_the_game_is_paused_and_once_it_is_won() {
     window.assert_shows("You win!");
     assert!(!window.clock_runs());
 }
+
+#[test]
+fn the_clock_runs_while_another_window_is_used_unless_the_player_wants_a_pause() {
+    let mut window = Window::open_started();
+    let focus = |window: &mut Window, focused: bool| {
+        window.harness.input_mut().focused = focused;
+        window.harness.event(Event::WindowFocused(focused));
+        window.settle();
+    };
+    focus(&mut window, false);
+    assert!(window.clock_runs(), "looking something up is no pause");
+    focus(&mut window, true);
+    window.keys(CTRL, Key::Comma);
+    window.show_section("General");
+    window.click("Pause when another window is used");
+    window.key(Key::Escape);
+    assert!(window.clock_runs());
+    focus(&mut window, false);
+    assert!(!window.clock_runs());
+    focus(&mut window, true);
+    assert!(window.clock_runs(), "it goes on by itself");
+    // The key that follows the focus in the same frame is an entry as ever.
+    focus(&mut window, false);
+    window.harness.input_mut().focused = true;
+    window.harness.event(Event::WindowFocused(true));
+    window.key(Key::Backspace);
+    assert!(window.clock_runs());
+    assert_eq!(window.digit_at("r1c3"), None);
+    let mut window = window.again();
+    window.key(Key::ArrowRight);
+    focus(&mut window, false);
+    assert!(!window.clock_runs(), "the preference is kept");
+}

@@ -1,7 +1,7 @@
 //! The side panel of a crosspatch, and its bottom panel in narrow windows: status, word list and commands, or a hint
 //! with the word list below it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use eframe::egui::{Align, Color32, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2};
 
@@ -11,7 +11,7 @@ use crate::app::crosspatch::word_list;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
-use crate::app::session::clock::display_interval;
+use crate::app::session::clock::displayed_time;
 use crate::app::session::panel_parts::{
     StatusLine, clock_label, hint_title, level_indicator, pause_button, small_label, status_line, title_font,
     title_label, with_source,
@@ -119,7 +119,7 @@ fn hint_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
     let status = |ui: &mut Ui, messages: &mut Vec<Message>| {
-        let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
+        let time = displayed_time(ui.ctx(), session.play.session.clock());
         let line = StatusLine {
             title: session.play.title(),
             chip: verdict(ui, session),
@@ -195,10 +195,7 @@ fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, message
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, session.play.session.is_paused(), messages);
             if settings.show_timer {
-                clock_label(
-                    ui,
-                    session.play.session.clock().displayed_time(Instant::now(), display_interval()),
-                );
+                clock_label(ui, displayed_time(ui.ctx(), session.play.session.clock()));
             }
             chip(ui, text, color);
             stop_button(ui, session, messages);

@@ -4,18 +4,58 @@ use std::fmt;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use eframe::egui::{Context, Id};
+
 use crate::text::text;
 
 /// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
 /// gap means that the machine slept or the window got no frames.
-const MAX_GAP: Duration = Duration::from_secs(60);
-/// The interval at which a running clock is read even while the time is not displayed.
-pub const READ_INTERVAL: Duration = Duration::from_secs(5);
+const MAX_GAP: Duration = Duration::from_secs(150);
+const MINUTE: Duration = Duration::from_secs(60);
+/// How long the seconds are displayed after the last key or movement of the mouse where each frame keeps the processor
+/// busy.
+const ACTIVE_TIME: Duration = Duration::from_secs(5);
 
-/// Returns the interval at which the displayed time of a running clock changes: a second, or ten where each frame
-/// keeps the processor busy.
-pub fn display_interval() -> Duration {
-    Duration::from_secs(if is_software_rendered() { 10 } else { 1 })
+/// The parts of the time that a clock displays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Precision {
+    Seconds,
+    Minutes,
+}
+
+impl Precision {
+    /// Returns the precision of a running clock. A graphics card draws every second. Without one, the seconds are
+    /// drawn in the first minute and while the player does something, which draws frames anyway.
+    fn new(elapsed: Duration, is_active: bool, is_software_rendered: bool) -> Self {
+        if is_software_rendered && !is_active && elapsed >= MINUTE { Self::Minutes } else { Self::Seconds }
+    }
+
+    fn interval(self) -> Duration {
+        match self {
+            Self::Seconds => Duration::from_secs(1),
+            Self::Minutes => MINUTE,
+        }
+    }
+}
+
+/// The time of the player's last input.
+#[derive(Clone, Copy)]
+struct LastInput(Instant);
+
+/// Records that the player does something now.
+pub fn record_input(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(Id::NULL, LastInput(Instant::now())));
+}
+
+fn is_active(ctx: &Context, now: Instant) -> bool {
+    let last = ctx.data(|data| data.get_temp::<LastInput>(Id::NULL));
+    last.is_some_and(|LastInput(last)| now.saturating_duration_since(last) < ACTIVE_TIME)
+}
+
+/// Returns the time on a clock as every part of the window displays it.
+pub fn displayed_time(ctx: &Context, clock: &Clock) -> DisplayedTime {
+    let now = Instant::now();
+    clock.displayed_time(now, clock.precision(ctx, now))
 }
 
 /// A clock that can be stopped and resumed.
@@ -63,22 +103,51 @@ impl Clock {
         }
     }
 
-    /// Returns the time to display. A running clock changes it at every `interval`, in whole seconds.
-    pub fn displayed_time(&self, now: Instant, interval: Duration) -> FormattedTime {
-        let elapsed = self.elapsed(now);
-        FormattedTime(if self.is_running() { elapsed - beyond_change(elapsed, interval) } else { elapsed })
+    /// Returns the precision with which the clock is displayed: seconds while it is stopped.
+    fn precision(&self, ctx: &Context, now: Instant) -> Precision {
+        match self.is_running() {
+            true => Precision::new(self.elapsed(now), is_active(ctx, now), is_software_rendered()),
+            false => Precision::Seconds,
+        }
     }
 
-    /// Returns the time until the displayed time changes; `None` while the clock is stopped.
-    pub fn next_change(&self, now: Instant, interval: Duration) -> Option<Duration> {
+    /// Returns the time to display.
+    fn displayed_time(&self, now: Instant, precision: Precision) -> DisplayedTime {
+        DisplayedTime { time: FormattedTime(self.elapsed(now)), precision }
+    }
+
+    /// Returns the time until a running clock has to be read: when the displayed time changes, or after a minute if none
+    /// is displayed. `None` while it is stopped.
+    pub fn next_read(&self, ctx: &Context, now: Instant, is_displayed: bool) -> Option<Duration> {
+        let precision = if is_displayed { self.precision(ctx, now) } else { Precision::Minutes };
+        self.next_change(now, precision)
+    }
+
+    fn next_change(&self, now: Instant, precision: Precision) -> Option<Duration> {
         self.running?;
-        Some(interval - beyond_change(self.elapsed(now), interval))
+        let (elapsed, interval) = (self.elapsed(now), precision.interval());
+        Some(interval - Duration::new(elapsed.as_secs() % interval.as_secs(), elapsed.subsec_nanos()))
     }
 }
 
-/// Returns the time since the last change of the displayed time.
-fn beyond_change(elapsed: Duration, interval: Duration) -> Duration {
-    Duration::new(elapsed.as_secs() % interval.as_secs(), elapsed.subsec_nanos())
+/// The time on a clock: "04:32", or "4 min".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DisplayedTime {
+    time: FormattedTime,
+    precision: Precision,
+}
+
+impl fmt::Display for DisplayedTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let minutes = self.time.0.as_secs() / 60;
+        match self.precision {
+            Precision::Seconds => self.time.fmt(f),
+            Precision::Minutes if minutes < 60 => f.write_str(&text!("clock-minutes", minutes = minutes)),
+            Precision::Minutes => {
+                f.write_str(&text!("clock-minutes.hours", hours = minutes / 60, minutes = minutes % 60))
+            }
+        }
+    }
 }
 
 impl RunPeriod {
@@ -140,7 +209,7 @@ impl fmt::Display for FormattedTime {
 
 /// Returns whether Mesa draws the window on the processor, where each frame costs tens of milliseconds. The names of
 /// its threads show that; asking OpenGL would need unsafe code. `false` on other systems and with other drivers.
-pub fn is_software_rendered() -> bool {
+fn is_software_rendered() -> bool {
     static ANSWER: OnceLock<bool> = OnceLock::new();
     *ANSWER.get_or_init(|| {
         let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
@@ -153,37 +222,49 @@ pub fn is_software_rendered() -> bool {
 mod tests {
     use super::*;
 
-    const SECOND: Duration = Duration::from_secs(1);
-
     #[test]
     fn a_clock_counts_while_it_runs_and_resumes_where_it_stopped() {
         let start = Instant::now();
         let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
         let mut clock = Clock::default();
-        assert_eq!(clock.next_change(at(5.0), SECOND), None);
+        assert_eq!(clock.next_change(at(5.0), Precision::Seconds), None);
         clock.set_running(true, at(5.0));
         clock.set_running(true, at(6.0));
-        assert_eq!(clock.displayed_time(at(37.5), SECOND).to_string(), "00:32");
-        assert_eq!(clock.next_change(at(37.5), SECOND), Some(Duration::from_millis(500)));
+        assert_eq!(clock.displayed_time(at(37.5), Precision::Seconds).to_string(), "00:32");
+        assert_eq!(clock.next_change(at(37.5), Precision::Seconds), Some(Duration::from_millis(500)));
         clock.set_running(false, at(37.5));
-        assert_eq!(clock.displayed_time(at(9000.0), SECOND).to_string(), "00:32");
+        assert_eq!(clock.displayed_time(at(9000.0), Precision::Seconds).to_string(), "00:32");
         clock.set_running(true, at(9000.0));
         (9000..=12600).step_by(5).for_each(|second| clock.set_running(true, at(second.into())));
-        assert_eq!(clock.displayed_time(at(12600.0), SECOND).to_string(), "1:00:32");
+        assert_eq!(clock.displayed_time(at(12600.0), Precision::Seconds).to_string(), "1:00:32");
     }
 
     #[test]
-    fn a_clock_that_changes_every_ten_seconds_is_exact_once_it_stops() {
+    fn without_a_graphics_card_the_seconds_are_shown_in_the_first_minute_and_while_the_player_moves() {
+        let precision = |seconds, is_active| Precision::new(Duration::from_secs(seconds), is_active, true);
+        assert_eq!(precision(59, false), Precision::Seconds);
+        assert_eq!(precision(60, false), Precision::Minutes);
+        assert_eq!(precision(3600, true), Precision::Seconds);
+        assert_eq!(Precision::new(Duration::from_secs(3600), false, false), Precision::Seconds);
         let start = Instant::now();
-        let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
-        let mut clock = Clock::stopped_at(Duration::from_secs(3));
-        let interval = Duration::from_secs(10);
-        clock.set_running(true, at(0.0));
-        assert_eq!(clock.displayed_time(at(6.5), interval).to_string(), "00:00");
-        assert_eq!(clock.next_change(at(6.5), interval), Some(Duration::from_millis(500)));
-        assert_eq!(clock.displayed_time(at(7.0), interval).to_string(), "00:10");
-        clock.set_running(false, at(9.0));
-        assert_eq!(clock.displayed_time(at(20.0), interval).to_string(), "00:12");
+        let mut clock = Clock::stopped_at(Duration::from_secs(185));
+        clock.set_running(true, start);
+        let at = start + Duration::from_millis(6500);
+        assert_eq!(clock.displayed_time(at, Precision::Minutes).to_string(), "3 min");
+        assert_eq!(clock.displayed_time(at, Precision::Seconds).to_string(), "03:11");
+        assert_eq!(clock.next_change(at, Precision::Minutes), Some(Duration::from_millis(48_500)));
+        assert_eq!(clock.next_change(at, Precision::Seconds), Some(Duration::from_millis(500)));
+        let hours = Clock::stopped_at(Duration::from_secs(3900));
+        assert_eq!(hours.displayed_time(at, Precision::Minutes).to_string(), "1 h 5 min");
+    }
+
+    #[test]
+    fn the_player_is_active_for_some_seconds_after_an_input() {
+        let (ctx, now) = (Context::default(), Instant::now());
+        assert!(!is_active(&ctx, now));
+        ctx.data_mut(|data| data.insert_temp(Id::NULL, LastInput(now)));
+        assert!(is_active(&ctx, now + ACTIVE_TIME / 2));
+        assert!(!is_active(&ctx, now + ACTIVE_TIME));
     }
 
     #[test]
@@ -205,8 +286,9 @@ mod tests {
         assert_eq!(clock.elapsed(asleep), Duration::from_secs(10), "also before the window has read it");
         clock.set_running(true, asleep);
         assert_eq!(clock.elapsed(asleep + Duration::from_secs(7)), Duration::from_secs(17));
+        assert_eq!(clock.elapsed(asleep + Duration::from_secs(60)), Duration::from_secs(70));
         clock.set_running(false, asleep + Duration::from_secs(600));
         assert_eq!(clock.elapsed(asleep + Duration::from_secs(900)), Duration::from_secs(10));
-        assert!(READ_INTERVAL * 2 < MAX_GAP);
+        assert!(MINUTE * 2 < MAX_GAP, "a clock without seconds is read every minute");
     }
 }

@@ -8,9 +8,8 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
-use crate::app::session::clock::FormattedTime;
+use crate::app::session::clock::DisplayedTime;
 use crate::app::session::puzzle_session::PuzzleSession;
-use crate::app::ui::dates::date;
 use crate::app::ui::icons::{CROSS_SIZE, close_cross};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -63,27 +62,41 @@ pub fn with_source(session: &dyn PuzzleSession, progress: String) -> String {
 }
 
 /// Draws the time with each digit in a fixed place, so that the others do not move when one changes.
-pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
+pub fn clock_label(ui: &mut Ui, time: DisplayedTime) {
     let text = time.to_string();
-    let size = Vec2::new(clock_text_width(&text), 24.0);
+    let size = Vec2::new(clock_text_width(ui, &text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Role::Timer, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
+    let ink = Theme::current(ui).ink;
+    if !has_seconds(&text) {
+        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, text, theme::regular(theme::HEADING), ink);
+        return;
+    }
     for character in text.chars() {
         let width = clock_char_width(character);
         let centre = Pos2::new(left + width / 2.0, rect.center().y);
-        let ink = Theme::current(ui).ink;
         ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(theme::HEADING), ink);
         left += width;
     }
 }
 
-/// Returns the width of a time and of one character in it, in points.
-pub fn clock_text_width(time: &str) -> f32 {
-    time.chars().map(clock_char_width).sum()
+/// Returns the width of a time, in points.
+pub fn clock_text_width(ui: &Ui, time: &str) -> f32 {
+    if has_seconds(time) {
+        return time.chars().map(clock_char_width).sum();
+    }
+    let galley =
+        ui.painter().layout_no_wrap(time.to_owned(), theme::regular(theme::HEADING), Color32::PLACEHOLDER);
+    galley.size().x
 }
 
+fn has_seconds(time: &str) -> bool {
+    time.contains(':')
+}
+
+/// Returns the width of one character of a time with seconds, in points.
 pub fn clock_char_width(character: char) -> f32 {
     if character.is_ascii_digit() { 12.0 } else { 6.0 }
 }
@@ -160,14 +173,14 @@ pub struct StatusLine<'a> {
     pub chip: (&'a str, Color32),
     pub is_paused: bool,
     /// The time played, if it is shown.
-    pub time: Option<FormattedTime>,
+    pub time: Option<DisplayedTime>,
 }
 
 /// Draws the title of the puzzle, the chip, the clock and the pause button in one line.
 pub fn status_line(ui: &mut Ui, line: StatusLine<'_>, messages: &mut Vec<Message>) {
     ui.horizontal(|ui| {
         let (chip_text, color) = line.chip;
-        let time = line.time.map_or(0.0, |time| clock_text_width(&time.to_string()) + 8.0);
+        let time = line.time.map_or(0.0, |time| clock_text_width(ui, &time.to_string()) + 8.0);
         let room = ui.available_width() - chip_width(ui, chip_text) - time - PAUSE_BUTTON_SIZE - 24.0;
         ui.scope(|ui| {
             ui.set_max_width(room.max(40.0));

@@ -108,6 +108,10 @@ settings! {
     /// Whether the time is shown; it is measured in any case.
     show_timer: bool = true, Some(General), by_hand;
 
+    /// Whether the clock stops while another window has the focus.
+    #[serde(rename = "pause_in_background", default)]
+    pauses_in_background: bool = false, Some(General), switch(text!("switch-pause-in-background"));
+
     /// The level of the daily puzzle that was played last.
     #[serde(rename = "daily_level", default = "first_daily_level")]
     daily_level: Level = first_daily_level(), Some(General), list(text!("preferences-daily"));

@@ -1,8 +1,6 @@
 //! The menu bar. A narrow window has instead a bar with the menus behind one button, the title and level of the puzzle,
 //! the clock and the pause button.
 
-use std::time::Instant;
-
 use eframe::egui;
 use eframe::egui::containers::menu::MenuButton;
 use eframe::egui::{
@@ -15,7 +13,7 @@ use crate::app::input::menu::Menu;
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::app::pages::Page;
-use crate::app::session::clock::display_interval;
+use crate::app::session::clock::displayed_time;
 use crate::app::session::panel_parts::{clock_label, pause_button};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::shell::layout::{Form, bar_heights};
@@ -221,10 +219,7 @@ pub fn narrow_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     if is_play {
                         pause_button(ui, app.session().is_paused(), messages);
                         if app.settings.show_timer {
-                            clock_label(
-                                ui,
-                                app.session().clock().displayed_time(Instant::now(), display_interval()),
-                            );
+                            clock_label(ui, displayed_time(ui.ctx(), app.session().clock()));
                         }
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

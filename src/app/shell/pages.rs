@@ -12,7 +12,6 @@ use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
-use crate::app::session::clock::{READ_INTERVAL, display_interval};
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::session::SudokuSession;
@@ -183,10 +182,11 @@ impl App {
     /// Starts or stops the clock of the current game, and requests the next frame that the displayed time needs.
     pub(in crate::app) fn update_clock(&mut self, ctx: &Context) {
         let now = Instant::now();
-        let is_visible = self.is_board_visible(ctx);
+        let is_away = self.settings.pauses_in_background && !ctx.input(|input| input.focused);
+        let is_visible = self.is_board_visible(ctx) && !is_away;
         self.current_mut().tick(is_visible, now);
-        if let Some(wait) = self.session().clock().next_change(now, display_interval()) {
-            ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_INTERVAL });
+        if let Some(wait) = self.session().clock().next_read(ctx, now, self.settings.show_timer) {
+            ctx.request_repaint_after(wait);
         }
     }
 

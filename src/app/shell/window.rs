@@ -21,9 +21,10 @@ use crate::app::input::key_press::KeyPress;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
-use crate::app::session::{board_parts, timeline, win_panel};
+use crate::app::session::{board_parts, clock, timeline, win_panel};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
+use crate::app::shell::next_puzzle::OpenWith;
 use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{
@@ -281,6 +282,9 @@ impl App {
         // Where the desktop delays drawing, arrow keys were taken in a frame without it, and other events follow them.
         let mut events = arrow_keys;
         ui.input(|input| events.extend_from_slice(&input.events));
+        if !events.is_empty() {
+            clock::record_input(ui.ctx());
+        }
         let mut follows_key = false;
         for event in &events {
             let by_mouse = self.mouse_messages(event, ui.ctx());

@@ -1,12 +1,11 @@
 //! The side panel of a sudoku: status, number pad and commands, or a hint.
 
-use crate::app::session::clock::display_interval;
+use crate::app::session::clock::displayed_time;
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, StatusLine, clock_label, clock_text_width, pause_button, small_label, status_line,
     title_font, title_label, with_source,
 };
 use crate::app::session::puzzle_session::PuzzleSession;
-use std::time::Instant;
 
 use eframe::egui::{
     Align, Color32, CornerRadius, Layout, Margin, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -240,7 +239,7 @@ const HINT_PAD_COLUMNS: usize = 9;
 /// Draws the title, the difficulty, the clock and the pause button in one line.
 fn short_status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     let difficulty = session.rating().map(|rating| rating.difficulty.to_string()).unwrap_or_default();
-    let time = session.play.session.clock().displayed_time(Instant::now(), display_interval());
+    let time = displayed_time(ui.ctx(), session.play.session.clock());
     let line = StatusLine {
         title: session.play.title(),
         chip: (&difficulty, Theme::current(ui).soft),
@@ -272,8 +271,8 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
     // and the verdict get their own rows.
     let gap = ui.spacing().item_spacing.x;
-    let clock = session.play.session.clock().displayed_time(Instant::now(), display_interval());
-    let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
+    let clock = displayed_time(ui.ctx(), session.play.session.clock());
+    let time_width = if settings.show_timer { clock_text_width(ui, &clock.to_string()) + gap } else { 0.0 };
     let available = ui.available_width() - chip_width(ui, &text) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
     let title =
         ui.painter().layout_no_wrap(session.play.title().to_owned(), title_font(), Color32::PLACEHOLDER);
