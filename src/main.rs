@@ -20,6 +20,8 @@ fn main() -> ExitCode {
     match arguments {
         Err(answer) => answer.print(),
         Ok(cli::Arguments { command: Some(command), .. }) => command.run(),
-        Ok(cli::Arguments { files, data_dir, .. }) => app::open_window(files, data_dir),
+        Ok(cli::Arguments { files, daily, new, data_dir, .. }) => {
+            app::open_window(app::OpenWith::new(files, daily, new), data_dir)
+        }
     }
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::CommandFactory;
+use clap::{CommandFactory, Parser};
 use clap_complete::{Generator, Shell};
 use ninefold::cli::Arguments;
 use ninefold::{store, version};
@@ -115,6 +115,23 @@ fn the_desktop_entry_and_the_metainfo_carry_the_identity() {
         links += usize::from(!link.is_empty());
     }
     assert_eq!(metainfo.matches("<url ").count(), links, "links are those of the identity");
+}
+
+#[test]
+fn the_desktop_entry_offers_the_puzzle_of_the_day_and_a_new_one_in_both_languages() {
+    let entry = linux_file(".desktop");
+    let (main, actions) = entry.split_once("\n[Desktop Action ").unwrap();
+    let listed = main.lines().find_map(|line| line.strip_prefix("Actions=")).unwrap();
+    let sections: Vec<_> = actions.split("\n[Desktop Action ").collect();
+    let names = sections.iter().map(|section| section.split_once(']').unwrap().0);
+    assert!(names.eq(listed.split_terminator(';')));
+    for (section, option) in sections.iter().zip(["--daily", "--new"]) {
+        for start in ["Name=", "Name[de]="] {
+            assert!(section.lines().any(|line| line.starts_with(start)), "{section} lacks {start}");
+        }
+        assert!(section.lines().any(|line| line == format!("Exec=ninefold {option}")), "{section}");
+        assert!(Arguments::try_parse_from(["ninefold", option]).is_ok(), "the program takes {option}");
+    }
 }
 
 #[test]

@@ -21,9 +21,11 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
 
     $completions = @(switch ($command) {
         'ninefold' {
+            [CompletionResult]::new('--new', '--new', [CompletionResultType]::ParameterName, 'Open the window on a new puzzle, of this level or of the level played last')
             [CompletionResult]::new('--data-dir', '--data-dir', [CompletionResultType]::ParameterName, 'Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform''s data folder)')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--daily', '--daily', [CompletionResultType]::ParameterName, 'Open the window on the puzzle of the day')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash')
@@ -100,6 +102,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
+            [CompletionResult]::new('--details', '--details', [CompletionResultType]::ParameterName, 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -95,12 +95,16 @@ _ninefold() {
 
     case "${cmd}" in
         ninefold)
-            opts="-h -V --data-dir --help --version check solve rate steps hint convert generate canonical show print picture help"
+            opts="-h -V --daily --new --data-dir --help --version check solve rate steps hint convert generate canonical show print picture help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --new)
+                    COMPREPLY=($(compgen -W "beginner easy medium hard expert extreme nightmare" -- "${cur}"))
+                    return 0
+                    ;;
                 --data-dir)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -167,7 +171,7 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__generate)
-            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --seed --count --to --threads --help"
+            opts="-h --kind --words --side --level --technique --clues --symmetry --pattern --minimal --seed --count --to --details --threads --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

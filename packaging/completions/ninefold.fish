@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_ninefold_global_optspecs
-    string join \n data-dir= h/help V/version
+    string join \n daily new= data-dir= h/help V/version
 end
 
 function __fish_ninefold_needs_command
@@ -24,8 +24,16 @@ function __fish_ninefold_using_subcommand
     contains -- $cmd[1] $argv
 end
 
+complete -c ninefold -n "__fish_ninefold_needs_command" -l new -d 'Open the window on a new puzzle, of this level or of the level played last' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
+easy\t'All singles'
+medium\t'Intersections, pairs and triples'
+hard\t'Quads, fish, single-digit patterns, wings, uniqueness, colours'
+expert\t'Chains and loops, Sue de Coq'
+extreme\t'Grouped chains and almost locked sets'
+nightmare\t'Forcing chains and nets'"
 complete -c ninefold -n "__fish_ninefold_needs_command" -l data-dir -d 'Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform\'s data folder)' -r -F
-complete -c ninefold -n "__fish_ninefold_needs_command" -s h -l help -d 'Print help'
+complete -c ninefold -n "__fish_ninefold_needs_command" -l daily -d 'Open the window on the puzzle of the day'
+complete -c ninefold -n "__fish_ninefold_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_needs_command" -s V -l version -d 'Print version'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "check" -d 'Check whether each puzzle has one solution: `unique`, `multiple`, `none`, or its first clash'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "solve" -d 'Solve each puzzle and print a report, a line, or statistics'
@@ -129,6 +137,7 @@ sudokuwiki\t'a link to SudokuWiki\'s solver'
 sudokuexchange\t'a link to SudokuExchange'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l minimal -d 'Only puzzles in which every given is needed'
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l details -d 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number'
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand canonical" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand show" -l candidates -d 'Show the candidates of each cell, from the file or else from the board'

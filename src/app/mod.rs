@@ -35,6 +35,7 @@ use std::path::PathBuf;
 use eframe::egui::Context;
 
 pub use shell::message_box::show_console_notice;
+pub use shell::next_puzzle::OpenWith;
 pub use shell::window::open_window;
 
 #[cfg(unix)]
@@ -94,13 +95,18 @@ impl App {
     /// `files` are opened as soon as they are read; several files or a folder become a list. Ninefold's own files
     /// are in `data_dir`; without one nothing is saved. The current language of the thread is taken as the system's.
     pub fn new(ctx: &Context, files: impl IntoIterator<Item = PathBuf>, data_dir: Option<PathBuf>) -> Self {
+        Self::opened_with(ctx, OpenWith::new(files.into_iter().collect(), false, None), data_dir)
+    }
+
+    /// Creates the program as [`Self::new`] does, with something else than files if the player asks for it.
+    pub fn opened_with(ctx: &Context, open: OpenWith, data_dir: Option<PathBuf>) -> Self {
         let preferences_file = PreferencesFile::load(data_dir.as_deref());
-        Self::with_preferences_file(ctx, files, data_dir, preferences_file)
+        Self::with_preferences_file(ctx, open, data_dir, preferences_file)
     }
 
     fn with_preferences_file(
         ctx: &Context,
-        files: impl IntoIterator<Item = PathBuf>,
+        open: OpenWith,
         data_dir: Option<PathBuf>,
         mut preferences_file: PreferencesFile,
     ) -> Self {
@@ -183,15 +189,9 @@ impl App {
         }
         app.services.preferences_file = preferences_file;
         app.apply_settings(ctx);
-        let files: Vec<_> = files.into_iter().collect();
-        // With a file on the command line, no puzzle is offered.
-        app.shell.shows_welcome_row = is_first_start && files.is_empty();
-        if files.is_empty() {
-            app.start(ctx);
-        } else {
-            app.sessions.is_starting = true;
-            app.open(ctx, files);
-        }
+        // Whoever asks for a puzzle on the command line is offered no other.
+        app.shell.shows_welcome_row = is_first_start && open == OpenWith::Preferred;
+        app.start(ctx, open);
         app
     }
 

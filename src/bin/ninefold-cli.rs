@@ -6,12 +6,11 @@ use std::process::ExitCode;
 use ninefold::{app, cli};
 
 fn main() -> ExitCode {
-    let arguments = match cli::Arguments::from_command_line() {
-        Ok(arguments) => arguments,
-        Err(answer) => return answer.print(),
-    };
-    match arguments.command {
-        Some(command) => command.run(),
-        None => app::open_window(arguments.files, arguments.data_dir),
+    match cli::Arguments::from_command_line() {
+        Err(answer) => answer.print(),
+        Ok(cli::Arguments { command: Some(command), .. }) => command.run(),
+        Ok(cli::Arguments { files, daily, new, data_dir, .. }) => {
+            app::open_window(app::OpenWith::new(files, daily, new), data_dir)
+        }
     }
 }

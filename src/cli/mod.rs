@@ -37,6 +37,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 pub use terminal::has_output;
 
+use crate::rating::Level;
 use crate::version;
 
 /// The command line arguments.
@@ -47,6 +48,8 @@ use crate::version;
   ninefold puzzle.sudoku                open it on a puzzle
   ninefold puzzles/                     open a folder, or several files, as a list
   ninefold ./check                      open a file that is named like a command
+  ninefold --daily                      open it on the puzzle of the day
+  ninefold --new hard                   open it on a new puzzle of a level
   ninefold check puzzles/hard-*.sudoku  does each have one solution?
   ninefold solve collection.sdm         one line per puzzle
   ninefold rate collection.sdm          how hard are they?
@@ -58,6 +61,12 @@ pub struct Arguments {
     /// Puzzle files to open in the window; several files, or a folder, open as a list
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
+    /// Open the window on the puzzle of the day
+    #[arg(long, conflicts_with = "files")]
+    pub daily: bool,
+    /// Open the window on a new puzzle, of this level or of the level played last
+    #[arg(long, value_name = "LEVEL", num_args = 0..=1, conflicts_with_all = ["files", "daily"])]
+    pub new: Option<Option<Level>>,
     /// Folder for games and preferences (default: NINEFOLD_DATA_DIR, or the platform's data folder)
     #[arg(long, value_name = "FOLDER")]
     pub data_dir: Option<PathBuf>,
@@ -176,6 +185,17 @@ mod tests {
             Some(["a.sdm", "folder", "b.ss"].map(PathBuf::from).into())
         );
         assert_eq!(files(&["--data-dir", "d", "a"]), Some(vec!["a".into()]));
+    }
+
+    #[test]
+    fn the_window_opens_on_the_puzzle_of_the_day_or_a_new_one_of_a_level_or_the_last() {
+        let read = |arguments: &[&str]| parse(arguments).map(|read| (read.daily, read.new)).ok();
+        assert_eq!(read(&["--daily"]), Some((true, None)));
+        assert_eq!(read(&["--new"]), Some((false, Some(None))));
+        assert_eq!(read(&["--new", "hard"]), Some((false, Some(Some(Level::Hard)))));
+        assert_eq!(read(&["--new", "a.sdm"]), None, "no level");
+        assert_eq!(read(&["--daily", "--new"]), None);
+        assert_eq!(read(&["--daily", "a.sdm"]), None);
     }
 
     #[test]

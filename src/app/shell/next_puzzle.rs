@@ -2,6 +2,7 @@
 //! of a collection of the library.
 
 use std::borrow::Cow;
+use std::path::PathBuf;
 
 use eframe::egui::Context;
 
@@ -43,6 +44,32 @@ pub enum NextPuzzle {
     Exercise,
     /// The next bundled Kriss Kross.
     Crosspatch,
+}
+
+/// What the window is opened with.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum OpenWith {
+    /// What the preferences name.
+    #[default]
+    Preferred,
+    /// Files and folders, at least one.
+    Files(Vec<PathBuf>),
+    /// The puzzle of the day.
+    Daily,
+    /// A new puzzle of a level; `None` for that of the puzzle played last.
+    New(Option<Level>),
+}
+
+impl OpenWith {
+    /// Returns what the options of the command line ask for.
+    pub fn new(files: Vec<PathBuf>, daily: bool, new: Option<Option<Level>>) -> Self {
+        match new {
+            _ if !files.is_empty() => Self::Files(files),
+            Some(level) => Self::New(level),
+            None if daily => Self::Daily,
+            None => Self::Preferred,
+        }
+    }
 }
 
 impl NextPuzzle {
@@ -134,15 +161,23 @@ impl App {
         }
     }
 
-    /// Shows what the window starts with. The last game is there in any case, and comes back when its puzzle is opened.
-    pub(in crate::app) fn start(&mut self, ctx: &Context) {
+    /// Shows what the window is opened with. Without files, the last game is there in any case, and comes back when its
+    /// puzzle is opened.
+    pub(in crate::app) fn start(&mut self, ctx: &Context, open: OpenWith) {
+        if let OpenWith::Files(files) = open {
+            self.sessions.is_starting = true;
+            return self.open(ctx, files);
+        }
         self.restore_last(ctx);
-        match self.settings.start_with {
-            StartWith::LastGame => {}
-            StartWith::DailyPuzzle => {
+        match (open, self.settings.start_with) {
+            (OpenWith::Daily, _) | (OpenWith::Preferred, StartWith::DailyPuzzle) => {
                 self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
             }
-            StartWith::NewPuzzle => self.play_new(ctx, self.last_level()),
+            (OpenWith::New(Some(level)), _) => self.play_new(ctx, level),
+            (OpenWith::New(None), _) | (OpenWith::Preferred, StartWith::NewPuzzle) => {
+                self.play_new(ctx, self.last_level());
+            }
+            (OpenWith::Files(_), _) | (OpenWith::Preferred, StartWith::LastGame) => {}
         }
     }
 

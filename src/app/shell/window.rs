@@ -48,9 +48,9 @@ use crate::{store, text};
 /// saves a few milliseconds at every start.
 const MAX_TEXTURE_SIDE: usize = 2048;
 
-/// Opens the window with the last game, or with `files`, and returns when it is closed. Ninefold's own files are in
-/// `data_dir`, else in the folder that [`store::data_dir`] finds.
-pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
+/// Opens the window, and returns when it is closed. Ninefold's own files are in `data_dir`, else in the folder that
+/// [`store::data_dir`] finds.
+pub fn open_window(open: OpenWith, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let preferences_file = PreferencesFile::load(data_dir.as_deref());
     let viewport = identity::apply_to(WindowTitle::default().apply_to(ViewportBuilder::default()));
@@ -84,7 +84,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         system_fonts::install(&cc.egui_ctx);
         clipboard::install(cc);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
-        let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, preferences_file);
+        let mut app = App::with_preferences_file(&cc.egui_ctx, open, data_dir, preferences_file);
         app.shell.has_file_dialogs = true;
         if let Ok(mut outcome) = outcome_of_app.lock() {
             *outcome = app.shell.quit.outcome();
@@ -468,7 +468,7 @@ mod tests {
             let preferences = SavedPreferences { zoom: chosen, ..SavedPreferences::default() };
             let preferences_file =
                 PreferencesFile { loaded: Some(preferences), ..PreferencesFile::default() };
-            let mut app = App::with_preferences_file(&ctx, None, None, preferences_file);
+            let mut app = App::with_preferences_file(&ctx, OpenWith::Preferred, None, preferences_file);
             for frame in 1..=2 {
                 let screen = Rect::from_min_size(Pos2::ZERO, window / (chosen * chrome));
                 let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
