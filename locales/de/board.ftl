@@ -17,6 +17,7 @@ spoken-empty = leer
 spoken-given = Vorgabe { $digit }
 spoken-candidates = Kandidaten { $digits }
 spoken-corner-marks = Ecknotizen { $digits }
+spoken-impossible-marks = unmögliche Notizen { $digits }
 spoken-conflicts = widerspricht { $places }
 spoken-wrong = falsch
 spoken-on-trial = auf Probe

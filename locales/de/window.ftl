@@ -98,6 +98,8 @@ unavailable-several = Dieses Rätsel hat mehrere Lösungen, also ist kein Eintra
 unavailable-unsolvable = Dieses Rätsel hat keine Lösung, also ist kein Eintrag richtig.
 unavailable-hint = Kein Tipp ist offen.
     .with-key = Kein Tipp ist offen. { $key } gibt einen.
+unavailable-singles = Es fehlen nicht nur Singles, oder eine Ziffer ist falsch.
+unavailable-position = Noch ist keine Ziffer eingetragen: Die Stellung ist das Rätsel selbst.
 unavailable-solved = Das Rätsel ist gelöst.
 unavailable-clear-cell = Die Zelle ist schon leer.
 unavailable-clear-all = Das Gitter ist schon leer.
@@ -116,6 +118,9 @@ entries-wrong = { $count ->
     [one] { $count } falscher Eintrag
    *[other] { $count } falsche Einträge
 }
+# Die Stellung als neues Rätsel.
+position-title = { $title }, von hier
+position-unsolvable = Diese Stellung hat keine Lösung: Eine Ziffer ist falsch
 no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die sich zeigen ließe
 
 # Das Kreuz jedes Dialogs.

@@ -17,6 +17,7 @@ spoken-empty = empty
 spoken-given = given { $digit }
 spoken-candidates = candidates { $digits }
 spoken-corner-marks = corner marks { $digits }
+spoken-impossible-marks = impossible marks { $digits }
 spoken-conflicts = conflicts with { $places }
 spoken-wrong = wrong
 spoken-on-trial = tentative

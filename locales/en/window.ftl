@@ -98,6 +98,8 @@ unavailable-several = This puzzle has more than one solution, so no entry can be
 unavailable-unsolvable = This puzzle has no solution, so no entry can be called right.
 unavailable-hint = No hint is shown.
     .with-key = No hint is shown. Ask for one with { $key }.
+unavailable-singles = More than singles is left, or a digit is wrong.
+unavailable-position = No digit is entered yet: the position is the puzzle itself.
 unavailable-solved = The puzzle is solved.
 unavailable-clear-cell = The cell is already empty.
 unavailable-clear-all = The grid is already empty.
@@ -116,6 +118,9 @@ entries-wrong = { $count ->
     [one] { $count } wrong entry
    *[other] { $count } wrong entries
 }
+# The present position as a new puzzle.
+position-title = { $title }, from here
+position-unsolvable = This position has no solution: a digit is wrong
 no-solution-to-reveal = This puzzle has no solution to reveal
 
 # The cross of every dialog.

@@ -23,6 +23,7 @@ mod position;
 mod refusal;
 mod refutation;
 mod saved_game;
+mod singles;
 mod step_label;
 mod trial;
 

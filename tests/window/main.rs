@@ -12,6 +12,7 @@ mod crosspatch_view;
 mod earlier_version;
 mod editor;
 mod entry;
+mod finish;
 mod first_start;
 mod fit;
 mod game_labels;

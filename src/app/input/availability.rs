@@ -44,6 +44,9 @@ pub enum Unavailable {
     NoSuggestion,
     /// The board has up to nine digits.
     NoDigitsAboveNine,
+    /// The rest needs more than singles, or has no solution.
+    NotOnlySingles,
+    NoDigitsBeyondGivens,
 }
 
 impl Unavailable {
@@ -110,6 +113,8 @@ impl Unavailable {
             Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
             Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
             Self::NoDigitsAboveNine => text!("unavailable-letters").to_owned(),
+            Self::NotOnlySingles => text!("unavailable-singles").to_owned(),
+            Self::NoDigitsBeyondGivens => text!("unavailable-position").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),

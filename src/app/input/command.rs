@@ -90,6 +90,7 @@ commands! {
     Calendar: "calendar", [plain(Key::F9)], Some(Menu::Puzzle), EVERYWHERE, [];
     Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
+    PlayPosition: "play-position", [], Some(Menu::Puzzle), PLAY, [];
     MakeCrosspatch: "make-crosspatch", [], Some(Menu::Puzzle), EVERYWHERE, [];
     Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
@@ -120,6 +121,7 @@ commands! {
     FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
     RemoveImpossible: "remove-impossible", [shift(Key::M)], Some(Menu::Edit), PLAY, [];
     EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
+    FinishSingles: "finish-singles", [plain(Key::L)], Some(Menu::Edit), PLAY, [];
     ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
     EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];

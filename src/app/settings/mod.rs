@@ -141,6 +141,10 @@ settings! {
     #[serde(rename = "clean_marks_chosen", default)]
     clean_marks_chosen: bool = false, Some(Marks), by_hand;
 
+    /// Whether a mark is shown as impossible if a cell that sees it holds its digit.
+    #[serde(rename = "show_impossible_marks", default)]
+    show_impossible_marks: bool = false, Some(Marks), switch(text!("switch-impossible-marks"));
+
     /// Whether the player's colours have patterns.
     #[serde(rename = "colour_patterns", default)]
     colour_patterns: bool = false, Some(Marks), by_hand;

@@ -358,6 +358,8 @@ impl App {
             | Command::PreviousMode
             | Command::RemoveImpossible
             | Command::EraseColours
+            | Command::FinishSingles
+            | Command::PlayPosition
             | Command::SetBookmark
             | Command::BackToBookmark
             | Command::BackToCorrect

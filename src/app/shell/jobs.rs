@@ -54,6 +54,7 @@ impl App {
         let verdict = session.poll_verdict(waker(ctx));
         let rating = session.poll_rating();
         let answer = session.poll_answer(&self.settings);
+        let position = session.take_position_to_play();
         match verdict {
             Ok(verdict) => verdict.iter().for_each(|verdict| self.on_verdict(verdict)),
             Err(error) => self.report_job_failure(text!("failed-check", lost = error.to_string())),
@@ -63,6 +64,9 @@ impl App {
         }
         if let Err(error) = answer {
             self.report_job_failure(text!("failed-answer", lost = error.to_string()));
+        }
+        if let Some(puzzle) = position {
+            self.play(ctx, *puzzle, PuzzleSource::Own, None);
         }
     }
 

@@ -217,7 +217,8 @@ fn draw_all_marks(
         }
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
         let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.marks_in_places);
-        draw_marks(picture, &glyphs, scene.highlighted, !scene.colours[cell].is_empty());
+        let is_coloured = !scene.colours[cell].is_empty();
+        draw_marks(picture, &glyphs, scene.highlighted, is_coloured, scene.impossible_marks(cell));
         picture.set_opacity(1.0);
     }
     for link in &scene.links {

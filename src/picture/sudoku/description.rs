@@ -15,6 +15,7 @@ impl BoardScene {
             digit: self.digit(cell),
             given: self.is_given(cell),
             marks: self.marks(cell),
+            impossible: self.impossible_marks(cell),
             clashes: self.clashes(cell),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
@@ -38,6 +39,7 @@ pub struct CellFacts {
     digit: Option<Digit>,
     given: bool,
     marks: CellMarks,
+    impossible: DigitSet,
     clashes: CellSet,
     wrong: bool,
     differing: bool,
@@ -55,10 +57,12 @@ pub struct CellDescription<'a> {
 }
 
 impl CellDescription<'_> {
-    /// Returns the text for the status bar, such as "r9c3 · 4 · your entry".
+    /// Returns the text for the status bar, such as "r9c3 · 4 · your entry" or "r2c9 · candidates 2 6 · colour grey".
     pub fn short(&self) -> String {
+        let marks = self.marks_text();
         let mut text = match self.facts.digit {
-            None => text!("cell-empty", cell = self.facts.cell),
+            None if marks.is_empty() => text!("cell-empty", cell = self.facts.cell),
+            None => format!("{} · {}", self.facts.cell, marks.join(" · ")),
             Some(digit) if self.facts.given => text!("cell-given", cell = self.facts.cell, digit = digit),
             Some(digit) => text!("cell-entry", cell = self.facts.cell, digit = digit),
         };
@@ -68,7 +72,20 @@ impl CellDescription<'_> {
         if self.facts.wrong {
             text = text!("cell-wrong", text = text);
         }
-        text
+        match self.facts.colours.is_empty() {
+            true => text,
+            false => format!("{text} · {}", text::list(self.facts.colours.iter(), Conjunction::And)),
+        }
+    }
+
+    /// Returns the marks of an empty cell, a text for each kind.
+    fn marks_text(&self) -> Vec<String> {
+        let digits = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
+        let centre = digits(self.facts.marks.centre).map(|it| text!("spoken-candidates", digits = it));
+        let corner = digits(self.facts.marks.corner).map(|it| text!("spoken-corner-marks", digits = it));
+        let impossible =
+            digits(self.facts.impossible).map(|it| text!("spoken-impossible-marks", digits = it));
+        [centre, corner, impossible].into_iter().flatten().collect()
     }
 
     /// Returns the position of the cell for screen readers, such as "row 9 column 3".
@@ -86,13 +103,7 @@ impl CellDescription<'_> {
             Some(digit) => digit.to_string(),
         }];
         if self.facts.digit.is_none() {
-            let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
-            parts.extend(
-                marks(self.facts.marks.centre).map(|digits| text!("spoken-candidates", digits = digits)),
-            );
-            parts.extend(
-                marks(self.facts.marks.corner).map(|digits| text!("spoken-corner-marks", digits = digits)),
-            );
+            parts.extend(self.marks_text());
         }
         if !self.facts.clashes.is_empty() {
             let places = text::list(self.facts.clashes.iter().map(Cell::spoken), Conjunction::And);
@@ -132,6 +143,7 @@ fn spaced(digits: DigitSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Colour;
     use crate::grid::Digits;
     use crate::picture::sudoku::BoardShape;
 
@@ -157,6 +169,16 @@ mod tests {
         scene.centre[cell] = [digit(2), digit(6)].into_iter().collect();
         scene.corner[cell] = digit(1).into();
         assert_eq!(name(&scene, cell), "row 4 column 7, empty, candidates 2 6, corner marks 1");
+        let status = |scene: &BoardScene| scene.describe(cell, false).short();
+        assert_eq!(status(&scene), "r4c7 · candidates 2 6 · corner marks 1");
+        scene.colours[cell].insert(Colour::FIRST);
+        assert_eq!(status(&scene), "r4c7 · candidates 2 6 · corner marks 1 · colour grey");
+
+        scene.digits[Cell::at(3, 0)] = Some(digit(6));
+        assert!(!name(&scene, cell).contains("impossible"), "only if the player wants to see it");
+        scene.show_impossible_marks = true;
+        let all = "row 4 column 7, empty, candidates 2 6, corner marks 1, impossible marks 6, colour grey";
+        assert_eq!(name(&scene, cell), all);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::layout::BoardLayout;
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::{Ink, Picture, Weight, text};
+use crate::picture::{Ink, Picture, Stroke, Weight, text};
 
 /// The height of a corner mark, as a fraction of the cell's.
 const CORNER_SIZE: f32 = 0.20;
@@ -190,13 +190,14 @@ fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f3
     glyphs
 }
 
-/// Draws the marks of a cell; the highlighted digit stands out. On a coloured cell candidates are as dark as digits, so that
-/// they can be read.
+/// Draws the marks of a cell; the highlighted digit stands out, and the impossible ones are struck out. On a coloured cell
+/// candidates are as dark as digits, so that they can be read.
 pub fn draw_marks(
     picture: &mut Picture,
     glyphs: &[MarkGlyph],
     highlighted: Option<Digit>,
     is_coloured: bool,
+    impossible: DigitSet,
 ) {
     for glyph in glyphs {
         let (mut ink, weight) = match glyph.kind {
@@ -211,7 +212,20 @@ pub fn draw_marks(
             picture.fill_rounded(Rect::centered(glyph.centre, background), 3.0, Ink::Accent);
             ink = Ink::Cell;
         }
+        // A number of marks is struck out if all of them are impossible.
+        let is_impossible = glyph.digits.difference(impossible).is_empty();
+        if is_impossible && ink != Ink::Cell {
+            ink = Ink::ErrorText;
+        }
         picture.text(text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink));
+        if is_impossible {
+            let reach = Point::new(glyph.size * 0.36 * glyph.text.len() as f32, glyph.size * 0.36);
+            let ends = vec![
+                glyph.centre + Point::new(-reach.x, reach.y),
+                glyph.centre + Point::new(reach.x, -reach.y),
+            ];
+            picture.line(ends, Stroke::new((glyph.size * 0.09).max(1.0), ink));
+        }
     }
 }
 

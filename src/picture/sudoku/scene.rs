@@ -54,6 +54,8 @@ pub struct BoardScene {
     pub changed: Vec<(Cell, f32)>,
     /// Whether equal digits that see each other are marked.
     pub show_clashes: bool,
+    /// Whether marks are struck out if a cell that sees them holds their digit.
+    pub show_impossible_marks: bool,
     /// The annotations of a hint.
     pub annotations: Option<Annotations>,
 }
@@ -96,6 +98,7 @@ impl BoardScene {
             typed: CellSet::EMPTY,
             changed: Vec::new(),
             show_clashes: true,
+            show_impossible_marks: false,
             annotations: None,
         }
     }
@@ -141,6 +144,15 @@ impl BoardScene {
     /// Returns the player's marks in a cell.
     pub fn marks(&self, cell: Cell) -> CellMarks {
         CellMarks { corner: self.corner[cell], centre: self.centre[cell] }
+    }
+
+    /// Returns the marks of an empty cell whose digits are in cells that see it, if these are shown.
+    pub(super) fn impossible_marks(&self, cell: Cell) -> DigitSet {
+        if !self.show_impossible_marks || self.digit(cell).is_some() {
+            return DigitSet::EMPTY;
+        }
+        let seen: DigitSet = self.shape.peers(cell).iter().filter_map(|peer| self.digit(peer)).collect();
+        self.corner[cell].union(self.centre[cell]).intersection(seen)
     }
 
     /// Returns whether the cell has neither a digit nor a mark.

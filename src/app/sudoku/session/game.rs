@@ -9,6 +9,7 @@ use crate::game::{
     RefutationResult, StepLabel,
 };
 use crate::grid::Digits;
+use crate::rules::Puzzle;
 use crate::store::games::{GameMeta, PuzzleRef, PuzzleSource};
 use crate::store::results::ResultKind;
 use crate::text::text;
@@ -20,6 +21,8 @@ pub enum Answer {
     Refutation(RefutationResult),
     Check(CheckReport),
     Solution(Option<Digits>),
+    /// The present position as a puzzle; `None` if it has no solution.
+    Position(Option<Box<Puzzle>>),
 }
 
 impl PuzzleGame for Game {

@@ -5,11 +5,12 @@ use crate::app::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
 use crate::engine::{self, Verdict};
-use crate::game::{Action, HintLevel, HintOptions, RefutationResult};
+use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
 use crate::job::{Job, JobFailed};
 use crate::rating::{self, Scale};
+use crate::rules::{Progress, Puzzle};
 use crate::technique::TechniqueSet;
-use crate::text::text;
+use crate::text::{sanitize_title, text};
 
 impl SudokuSession {
     /// Returns whether a background job is running.
@@ -102,7 +103,34 @@ impl SudokuSession {
             Answer::Check(report) => self.show_check(&report, settings),
             Answer::Solution(Some(solution)) => self.apply(Action::Reveal(Box::new(solution))),
             Answer::Solution(None) => self.set_message(text!("no-solution-to-reveal")),
+            Answer::Position(Some(puzzle)) => self.position_to_play = Some(puzzle),
+            Answer::Position(None) => self.set_message(text!("position-unsolvable")),
         }
+    }
+
+    /// Starts looking whether the digits on the board make a puzzle that can be solved. The answer tells whether they
+    /// are right so far, which is a check.
+    pub(super) fn check_position(&mut self, wake: impl FnOnce() + Send + 'static) {
+        self.play.record_assist(Assist::Check);
+        let puzzle = self.game().puzzle();
+        let title = text!("position-title", title = puzzle.title.as_str());
+        let puzzle = Puzzle {
+            title: sanitize_title(title),
+            givens: self.digits().clone(),
+            progress: Progress::none(self.digits().size()),
+            stated_solution: None,
+            ..puzzle.clone()
+        };
+        self.play.request(wake, move |cancel| {
+            let verdict = engine::check(&puzzle.rules, &puzzle.givens, cancel)?;
+            let has_solution = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple);
+            Ok(Answer::Position(has_solution.then(|| Box::new(puzzle))))
+        });
+    }
+
+    /// Takes the position that the player wants to play as a puzzle.
+    pub fn take_position_to_play(&mut self) -> Option<Box<Puzzle>> {
+        self.position_to_play.take()
     }
 
     /// Returns the options for a hint: the techniques it may use and the cell it should be near.

@@ -30,6 +30,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::{BoardScene, BoardShape};
 use crate::rating::{RateError, Rating};
+use crate::rules::Puzzle;
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -55,6 +56,8 @@ pub struct SudokuSession {
     shows_pairs: bool,
     /// The technique that a hint has just named, until it is counted.
     newly_named: Option<Technique>,
+    /// The position that the player wants to play as a puzzle, once it is known to have a solution.
+    position_to_play: Option<Box<Puzzle>>,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
     /// The practice exercise.
@@ -94,6 +97,7 @@ impl SudokuSession {
             highlighted: None,
             shows_pairs: false,
             newly_named: None,
+            position_to_play: None,
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
@@ -240,6 +244,15 @@ impl SudokuSession {
             Command::LettersAboveNine => {
                 self.size().digits_above_nine().next().is_none().then_some(Unavailable::NoDigitsAboveNine)
             }
+            Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
+            Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),
+            Command::FinishSingles => {
+                self.game().rest_by_singles().is_none().then_some(Unavailable::NotOnlySingles)
+            }
+            Command::PlayPosition if self.play.is_over() => Some(Unavailable::Solved),
+            Command::PlayPosition => {
+                (self.digits() == self.givens()).then_some(Unavailable::NoDigitsBeyondGivens)
+            }
             Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
             Command::DiscardTrial => self.play.game.trial().is_none().then_some(Unavailable::NoTrial),
             Command::BackToBookmark => match self.play.game.bookmark_refusal()? {
@@ -287,6 +300,14 @@ impl SudokuSession {
         if let (Some(exercise), Some(before)) = (&self.active_exercise, before.filter(|_| is_answer)) {
             let answer = exercise.evaluate_on_board(&before, self.play.game.board());
             self.handle_answer(answer, ActiveExercise::submit_on_board);
+        }
+    }
+
+    /// Fills in the rest of the puzzle if only singles are left, as one step. The program carries it out, so it counts
+    /// as a step that was applied.
+    pub(super) fn finish_singles(&mut self) {
+        if let Some(rest) = self.game().rest_by_singles() {
+            self.apply_steps(rest);
         }
     }
 
@@ -394,6 +415,7 @@ impl SudokuSession {
             wrong: self.wrong(settings),
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
+            show_impossible_marks: settings.show_impossible_marks,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
             corner: board.corner_marks(),
             centre: board.centre_marks(),

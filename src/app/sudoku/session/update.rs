@@ -109,6 +109,8 @@ impl SudokuSession {
             Command::FillMarks => self.fill_candidates(),
             Command::RemoveImpossible => self.remove_impossible(),
             Command::EraseColours => self.apply(Action::EraseColours),
+            Command::FinishSingles => self.finish_singles(),
+            Command::PlayPosition => self.check_position(wake),
             Command::SetBookmark => {
                 self.apply(Action::ToggleBookmark);
                 if !self.game().bookmarks().contains(&self.game().history().current()) {
