@@ -60,7 +60,7 @@ impl Dialog for GuideDialog {
             let target = self.target.take();
             let scroll = ScrollArea::vertical().max_height(available.y).min_scrolled_height(available.y);
             scroll.auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width());
+                ui.set_max_width(ui.available_width() - 12.0);
                 for (index, block) in self.blocks.iter().enumerate() {
                     if let Some(pressed) = draw(ui, index, block, target.as_deref()) {
                         self.target = Some(pressed.to_owned());
