@@ -44,7 +44,7 @@ preferences-mistakes = Falsche Ziffern sofort markieren
 preferences-marks = Kandidaten
     .places = Im 3x3-Muster
     .line = In einer Zeile
-    .note-places = Jede Ziffer an ihrem eigenen Platz
+    .note-places = Jede Ziffer an festem Platz
     .note-line = Nebeneinander in der Mitte der Zelle
 
 preferences-colours = Farben
@@ -77,7 +77,7 @@ preferences-techniques = Techniken in Tipps
 preferences-keys-as-in = Tasten wie bei
 # Wie die Tasten von Buchstaben unterschieden werden: nach ihrer Beschriftung oder nach ihrem Ort.
 preferences-letter-keys = Buchstabentasten
-    .note = Nach Ort: wie auf einer US-Tastatur
+    .note = Nach Ort: wie US-Tastatur
     .label = Nach Aufdruck
     .place = Nach Ort
 

@@ -147,7 +147,7 @@ fn the_palette_finds_techniques_levels_and_bundled_puzzles() {
     window.key(Key::Escape);
     window.search_commands("l33t");
     let rows = window.palette_rows();
-    assert_eq!(rows[0], "l33t, Bundled puzzles", "{rows:?}");
+    assert_eq!(rows[0], "l33t, Sample puzzles", "{rows:?}");
     window.key(Key::Enter);
     assert_eq!(window.puzzle().title, "l33t");
     window.search_commands("easy");

@@ -163,9 +163,10 @@ fn what_came_of_saving_is_said_in_the_dialog_above_its_buttons() {
     window.save_through_prompt("Save as PDF…", &file);
     window.wait_for("Saved as");
     let dialog = window.harness.get_by_role(Role::Dialog);
-    let said = dialog
-        .children_recursive()
-        .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with("Saved as")));
+    let said = dialog.children_recursive().find(|node| {
+        let node = node.accesskit_node();
+        node.label().or(node.value()).is_some_and(|text| text.starts_with("Saved as"))
+    });
     let said = said.expect("the dialog says it").rect();
     assert!(said.bottom() < button(&window.harness, "Save as PDF…").rect().top());
     window.key(Key::PageDown);

@@ -81,7 +81,7 @@ fn the_buttons_of_a_win_review_it_and_look_at_the_board_and_undo_brings_the_pad_
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.button("Review");
-    window.assert_shows("steps undone");
+    window.assert_shows("Time of each step");
     window.key(Key::Escape);
     window.assert_shows("You win!");
     window.button("Look at the board");

@@ -56,7 +56,7 @@ fn choose_mode(
     };
     let choices: Vec<_> = modes.iter().map(choice).collect();
     let outlined = held.map(|_| modes.iter().position(|(mode, _)| *mode == session.mode()));
-    let rows = ChoiceRows { height, outlined: outlined.flatten(), ..ChoiceRows::default() };
+    let rows = ChoiceRows { height, outlined: outlined.flatten() };
     choice_rows(ui, ChoiceKind::Setting(text!("group-entry-modes")), rows, &choices, messages);
 }
 

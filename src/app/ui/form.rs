@@ -196,7 +196,7 @@ pub fn segments(
     width: Option<f32>,
 ) -> Option<usize> {
     let focus = kind.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
-    kind.group(ui, |ui| segments_in_group(ui, &focus, names, None, width))
+    kind.group(ui, |ui| segments_in_group(ui, (kind.item_role(), &focus), names, None, width))
 }
 
 /// Draws segments over the whole width, with what a screen reader says for each.
@@ -208,12 +208,12 @@ pub fn spoken_segments(
 ) -> Option<usize> {
     let focus = kind.focus(names.iter().map(|(_, is_chosen)| *is_chosen));
     let width = Some(ui.available_width());
-    kind.group(ui, |ui| segments_in_group(ui, &focus, names, Some(spoken), width))
+    kind.group(ui, |ui| segments_in_group(ui, (kind.item_role(), &focus), names, Some(spoken), width))
 }
 
 fn segments_in_group(
     ui: &mut Ui,
-    focus: &ChoiceFocus,
+    (role, focus): (Role, &ChoiceFocus),
     names: &[(&str, bool)],
     spoken: Option<&[&str]>,
     width: Option<f32>,
@@ -242,7 +242,7 @@ fn segments_in_group(
         let rect = Rect::from_min_size(corner, Vec2::new(segment, SEGMENT_HEIGHT - 2.0));
         let response = ui.interact(rect, focus.id(index), focus.sense(index));
         let said = spoken.and_then(|spoken| spoken.get(index)).unwrap_or(name);
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *is_chosen, *said));
+        response.widget_info(|| WidgetInfo::selected(role, true, *is_chosen, *said));
         if *is_chosen {
             ui.painter().rect_filled(rect, CornerRadius::same(7), theme.panel);
             ui.painter().rect_stroke(rect, CornerRadius::same(7), theme.button_outline(), StrokeKind::Inside);

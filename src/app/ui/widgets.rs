@@ -168,6 +168,14 @@ impl ChoiceKind<'_> {
         }
     }
 
+    /// Returns the role of its buttons.
+    pub fn item_role(self) -> Role {
+        match self {
+            Self::Setting(_) => Role::RadioButton,
+            Self::Tabs(_) => Role::Tab,
+        }
+    }
+
     /// Adds the group to the accessibility tree and its buttons to the group.
     pub fn group<R>(self, ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         let (role, name) = match self {

@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
 /// Draws the row of commands. It wraps where it does not fit.
 fn commands(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     for command in [Command::PlayDraft, Command::NextSuggestion] {
-        let size = Vec2::new(command_button_width(ui, command) + 12.0, ROW_HEIGHT);
+        let size = Vec2::new(command_button_width(ui, command) + 6.0, ROW_HEIGHT);
         let is_on = editor.unavailable(command).is_none();
         if command_button(ui, command, command.name(), is_on, size).clicked() {
             messages.push(Message::Command(command));
@@ -56,7 +56,7 @@ fn commands(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
         }
     }
     ui.spacing_mut().interact_size.y = ROW_HEIGHT;
-    ui.spacing_mut().button_padding.x = 10.0;
+    ui.spacing_mut().button_padding.x = 6.0;
     submenu(ui, text!("editor-menu"), |ui| menu(ui, editor, messages));
 }
 

@@ -12,7 +12,7 @@ use crate::app::sudoku::hint::count_links;
 use crate::app::ui::form::spoken_segments;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{ChoiceKind, named_group, selection_changed};
+use crate::app::ui::widgets::{ChoiceKind, fitting_font, named_group, selection_changed};
 use crate::technique::Step;
 use crate::technique::explanation::{LinkRow, NotationPart, branch_names, link_rows, notation};
 use crate::text::text;
@@ -210,6 +210,7 @@ fn link_row(
         () => (theme::regular(theme::BODY), theme.soft),
     };
     let left = arrow.right() + 8.0;
+    let font = fitting_font(painter, &sentence, font, rect.right() - left);
     let galley = painter.layout_no_wrap(sentence, font, ink);
     let reason = painter.layout_no_wrap(row.reason.clone(), theme::regular(theme::SMALL), soft);
     // Without room for both, the reason is in the tooltip.
