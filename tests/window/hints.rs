@@ -301,17 +301,21 @@ fn the_keys_of_lists_lead_to_the_ends_of_the_solving_path_and_through_it() {
 
 #[test]
 fn the_tabs_of_forcing_chains_name_what_differs() {
-    let tabs = |technique| {
-        let (mut window, _) = Window::open_example(technique, true);
-        window.keys(Modifiers::SHIFT, Key::H);
+    let mut window = Window::new();
+    window.key(Key::F2);
+    window.key(Key::End);
+    // The forcing chains are among the last techniques.
+    let mut seen = Vec::new();
+    for _ in 0..8 {
         let tabs = window.harness.query_all_by_role(Role::Tab);
-        tabs.map(|tab| tab.accesskit_node().label().unwrap_or_default()).collect::<Vec<_>>()
-    };
-    let starts = tabs(Technique::ForcingChainVerity);
-    assert_eq!(starts, ["If row 1 column 1 is 6", "If row 1 column 5 is 6"]);
+        seen.push(tabs.filter_map(|tab| tab.accesskit_node().label()).collect::<Vec<_>>());
+        window.key(Key::ArrowUp);
+    }
+    let starts = ["If row 1 column 1 is 6", "If row 1 column 5 is 6"].map(str::to_owned);
     let ends =
         ["row 1 column 1", "row 5 column 1", "row 7 column 1"].map(|cell| format!("then {cell} is not 3"));
-    assert_eq!(tabs(Technique::ForcingChainContradiction), ends);
+    assert!(seen.iter().any(|tabs| *tabs == starts), "{seen:#?}");
+    assert!(seen.iter().any(|tabs| *tabs == ends), "{seen:#?}");
 }
 
 #[test]

@@ -219,7 +219,7 @@ fn next(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
                 chip(ui, text, theme.soft);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(&contents.next).size(theme::BODY)).truncate());
+                ui.add(Label::new(RichText::new(&contents.next).size(theme::BODY)).wrap());
             });
         });
     });
