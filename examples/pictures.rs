@@ -34,8 +34,11 @@ use ninefold::text::{self, Language};
 /// The size of the window when it opens first.
 const SIZE: Vec2 = Vec2::new(1180.0, 800.0);
 
+/// Makes a picture.
+type Maker = fn() -> Picture;
+
 /// The pictures: their names and what makes them.
-const PICTURES: &[(&str, fn() -> Picture)] = &[
+const PICTURES: &[(&str, Maker)] = &[
     ("window", window),
     ("hint", hint),
     ("path", path),

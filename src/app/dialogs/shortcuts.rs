@@ -22,7 +22,7 @@ use crate::grid::{Digit, DigitNames, Size};
 use crate::text::text;
 
 /// The size of the dialog where there is room for it, in points.
-const SIZE: Vec2 = Vec2::new(1120.0, 690.0);
+const SIZE: Vec2 = Vec2::new(1150.0, 690.0);
 /// The height of the search field with the space around it.
 const BAR_HEIGHT: f32 = 56.0;
 const ROW_HEIGHT: f32 = 27.0;
