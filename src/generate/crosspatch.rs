@@ -14,7 +14,7 @@ pub const SIDES: [usize; 4] = [21, 32, 48, crosspatch::MAX_SIDE];
 /// layout and the options.
 ///
 /// # Errors
-/// As for [`crosspatch`].
+/// As for [`crosspatch()`].
 pub fn crosspatch_of_any_side(
     words: &[Word],
     seed: u64,
