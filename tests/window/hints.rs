@@ -462,3 +462,13 @@ fn the_techniques_open_at_the_technique_of_the_exercise() {
     window.key(Key::F2);
     window.assert_shows(Technique::HiddenPair.definition());
 }
+
+#[test]
+fn undo_and_erase_are_at_hand_beside_a_hint() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.key(Key::H);
+    super::button(&window.harness, "Erase");
+    window.button("Undo");
+    assert_eq!(window.digit_at("r1c3"), None);
+}

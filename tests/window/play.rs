@@ -7,6 +7,7 @@ use ninefold::app::App;
 use ninefold::game::HintCounts;
 
 use super::{Window, bundled_file, button};
+use egui_kittest::kittest::NodeT;
 
 #[test]
 fn debug_is_won_by_typing_7_in_its_empty_cell() {
@@ -434,4 +435,17 @@ fn the_text_of_a_puzzle_unfolds_by_keys_and_the_notice_of_several_solutions_name
 fn a_puzzle_with_several_solutions_and_no_text_is_played_as_it_is() {
     let mut window = Window::open_text(&PUZZLE_WITH_TEXT[PUZZLE_WITH_TEXT.find("21..").unwrap()..]);
     window.wait_for("This puzzle has more than one solution. You can play it");
+}
+
+#[test]
+fn a_press_on_the_covered_board_resumes_the_game_and_its_pad_is_off_until_then() {
+    let mut window = Window::new();
+    window.key(Key::P);
+    assert!(button(&window.harness, "Hint").accesskit_node().is_disabled());
+    window.harness.get_by_role(egui::Role::Grid).click();
+    window.settle();
+    assert!(!window.shows("Press P to resume"));
+    assert!(!button(&window.harness, "Hint").accesskit_node().is_disabled());
+    window.key(Key::Num7);
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }

@@ -9,6 +9,7 @@ use eframe::egui::{
 };
 
 use crate::app::crosspatch::view;
+use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::board_parts::HitMap;
@@ -48,6 +49,9 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
     if scene.paused {
+        if response.clicked() {
+            messages.push(Message::Command(Command::Pause));
+        }
         ui.accesskit_node_builder(id(), |node| node.set_description(text!("paused")));
         crate::app::session::board_parts::paint_pause_overlay(
             &ui.painter_at(room),

@@ -82,6 +82,9 @@ pub fn side_panel(
         PanelSizes::fitting(room, end - top, gap, |padding| rows(ui, padding), zoom::chrome(ui.ctx()));
     card(ui, sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
+        if session.is_paused() {
+            ui.disable();
+        }
         pad::modes(ui, sizes.button, session, messages);
         let height = 3.0 * sizes.key + 2.0 * sizes.spacing;
         let rows = KeyRows { most_in_a_row: None, height, is_short: false };
@@ -91,6 +94,9 @@ pub fn side_panel(
     });
     card(ui, sizes.padding, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(sizes.spacing);
+        if session.is_paused() {
+            ui.disable();
+        }
         command_row(ui, sizes.button, &with_availability(session, QUESTIONS), messages);
         let [_, _, ends] = rows(ui, sizes.padding);
         if session.game().trial().is_some() && !session.is_paused() {
@@ -220,7 +226,9 @@ fn hint_panel(
     let most_in_a_row = Some(HINT_PAD_COLUMNS);
     let keys = 40.0 * pad::row_count(session, most_in_a_row) as f32;
     // What is below the hint: the card of the pad with its gap and frame.
-    let below = HINT_PAD_HEIGHT + keys + 12.0;
+    let has_changes = ui.max_rect().height() >= HIGH_PANEL;
+    let changes = if has_changes { 32.0 + 8.0 } else { 0.0 };
+    let below = HINT_PAD_HEIGHT + keys + changes + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
     card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
     card(ui, 12, |ui| {
@@ -228,6 +236,9 @@ fn hint_panel(
         let rows = KeyRows { most_in_a_row, height: keys, is_short: true };
         pad::keys(ui, &rows, session, messages);
         pad::modes(ui, 32.0, session, messages);
+        if has_changes {
+            command_row(ui, 32.0, &with_availability(session, CHANGES), messages);
+        }
     });
 }
 

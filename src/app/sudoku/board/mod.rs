@@ -4,6 +4,7 @@ pub mod accessibility;
 
 use eframe::egui::{Painter, Pos2, Rect, Stroke, Ui};
 
+use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::board_parts::{HitMap, focus_stop, paint_pause_overlay};
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
@@ -67,6 +68,9 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
 
     if view.paused {
+        if response.clicked() {
+            messages.push(Message::Command(Command::Pause));
+        }
         paint_pause_overlay(&ui.painter_at(outer), outer, Theme::current(ui));
     } else if ui.is_rect_visible(outer) {
         let painter = ui.painter_at(outer);
