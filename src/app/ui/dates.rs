@@ -1,6 +1,5 @@
 //! Dates as the language writes them, in the player's time zone, and the week of the player's region.
 
-use std::path::{Component, Path};
 use std::sync::OnceLock;
 use std::time::SystemTime;
 
@@ -18,41 +17,7 @@ pub fn today() -> Date {
 
 /// Returns the date of a timestamp in the player's time zone.
 pub fn day(moment: Timestamp) -> Date {
-    moment.to_zoned(time_zone()).date()
-}
-
-/// Returns the player's time zone. The variable TZ may name it, as in `Europe/Berlin`; jiff reads no other form of names
-/// than those of its own table, which is compiled in for Windows only. Rules such as `CET-1CEST`, and the zone of the
-/// system, are left to it.
-fn time_zone() -> TimeZone {
-    static NAMED: OnceLock<Option<TimeZone>> = OnceLock::new();
-    let named = NAMED.get_or_init(|| {
-        let name = std::env::var("TZ").ok()?;
-        let folder = std::env::var_os("TZDIR");
-        let folders = folder.as_deref().map(Path::new).into_iter().chain(ZONE_FOLDERS.map(Path::new));
-        named_zone(&name, folders)
-    });
-    named.clone().unwrap_or_else(TimeZone::system)
-}
-
-/// The folders of the time zones, a file for each.
-const ZONE_FOLDERS: [&str; 3] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"];
-/// The files of the time zones have about 3 KB.
-const LARGEST_ZONE: u64 = 1 << 20;
-
-/// Returns the time zone that the value of TZ names, if one of the folders has it.
-fn named_zone<'a>(value: &str, folders: impl IntoIterator<Item = &'a Path>) -> Option<TimeZone> {
-    let name = value.strip_prefix(':').unwrap_or(value);
-    let is_inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
-    if name.is_empty() || !is_inside {
-        return None;
-    }
-    folders.into_iter().find_map(|folder| {
-        let path = folder.join(name);
-        let is_zone = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() <= LARGEST_ZONE);
-        let bytes = std::fs::read(path).ok().filter(|_| is_zone)?;
-        TimeZone::tzif(name, &bytes).ok()
-    })
+    moment.to_zoned(TimeZone::system()).date()
 }
 
 /// Formats a date as the language writes it: "21 November", with the year if it is not the current one.
@@ -152,32 +117,5 @@ mod tests {
         assert_eq!(weekdays(Weekday::Sunday), ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
         assert_eq!(weekdays(Weekday::Saturday)[0], "Sa");
         assert_eq!(weekdays(Weekday::Monday)[6], "Su");
-    }
-
-    #[test]
-    fn a_time_zone_is_found_by_its_name_and_nowhere_but_in_the_folders() {
-        let folder = tempfile::tempdir().unwrap();
-        // The least file of a zone: one offset, an hour east of Greenwich, that never changes.
-        let mut zone = b"TZif".to_vec();
-        zone.resize(44, 0);
-        (zone[39], zone[43]) = (1, 4);
-        zone.extend(3600_i32.to_be_bytes());
-        zone.extend([0, 0]);
-        zone.extend(b"CET\0");
-        std::fs::create_dir(folder.path().join("Europe")).unwrap();
-        std::fs::write(folder.path().join("Europe/Berlin"), &zone).unwrap();
-        std::fs::write(folder.path().join("broken"), "no zone").unwrap();
-        let find = |name: &str| named_zone(name, [folder.path()]);
-        let late: Timestamp = "2026-11-25T23:30:00Z".parse().unwrap();
-        for name in ["Europe/Berlin", ":Europe/Berlin"] {
-            let zone = find(name).unwrap_or_else(|| panic!("{name}"));
-            assert_eq!(late.to_zoned(zone).date(), Date::constant(2026, 11, 26));
-        }
-        let outside = folder.path().join("Europe/Berlin");
-        for name in
-            ["", ":", "Europe", "broken", "Europe/../Europe/Berlin", outside.to_str().unwrap(), "CET-1CEST"]
-        {
-            assert!(find(name).is_none(), "{name}");
-        }
     }
 }
