@@ -468,7 +468,7 @@ fn undo_and_erase_are_at_hand_beside_a_hint() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.key(Key::H);
-    super::button(&window.harness, "Erase");
+    button(&window.harness, "Erase");
     window.button("Undo");
     assert_eq!(window.digit_at("r1c3"), None);
 }
