@@ -408,7 +408,7 @@ fn every_dialog_has_a_name_and_the_focus_and_so_have_its_controls() {
     });
     desktop.press("7");
     for (key, name) in [
-        ("F1", "Keyboard shortcuts"),
+        ("F1", "Keys"),
         ("F3", "My games"),
         ("F4", "Statistics"),
         ("F9", "Calendar"),
