@@ -394,13 +394,5 @@ impl Generated {
     }
 }
 
-/// Returns the level in a title of the form that [`Generated::details`] writes; `None` for any other title.
-pub fn level_in_details(title: &str) -> Option<&str> {
-    let mut parts = title.split(", ");
-    let level = parts.next()?;
-    let names = ["rating ", "score ", "seed "];
-    names.iter().all(|name| parts.next().is_some_and(|part| part.starts_with(name))).then_some(level)
-}
-
 #[cfg(test)]
 mod tests;

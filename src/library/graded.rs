@@ -172,17 +172,28 @@ impl GradedPuzzle {
     pub fn parse(line: &str) -> Option<Self> {
         let (givens, rest) = line::split(line.as_bytes())?;
         let rest = std::str::from_utf8(rest).ok()?.trim();
-        let mut fields = rest.split(", ");
-        let level = fields.next()?;
-        let level = LEVELS.iter().find_map(|(collection, ..)| match collection {
-            // The files are in English whatever the language of the program.
-            GradedCollection::Level(of) if of.id().eq_ignore_ascii_case(level) => Some(*of),
-            _ => None,
-        })?;
-        let mut number =
-            |name: &str| fields.next()?.strip_prefix(name)?.replacen('.', "", 1).parse::<u64>().ok();
-        let difficulty = Difficulty::from_tenths(u16::try_from(number("rating ")?).ok()?);
-        let score = u32::try_from(number("score ")?).ok()?;
-        Some(Self { givens, level, difficulty, score, seed: number("seed ")? })
+        let (level, difficulty, score, seed) = parse_details(rest)?;
+        Some(Self { givens, level, difficulty, score, seed })
     }
+}
+
+/// Returns the level in a title of the form that [`Generated::details`](crate::generate::Generated::details) writes;
+/// `None` for any other title.
+pub fn level_in_details(title: &str) -> Option<Level> {
+    parse_details(title).map(|(level, ..)| level)
+}
+
+/// Parses the level, difficulty, score and seed of a puzzle in the form of the collections' files.
+fn parse_details(text: &str) -> Option<(Level, Difficulty, u32, u64)> {
+    let mut fields = text.split(", ");
+    let level = fields.next()?;
+    let level = LEVELS.iter().find_map(|(collection, ..)| match collection {
+        // The files are in English whatever the language of the program.
+        GradedCollection::Level(of) if of.id().eq_ignore_ascii_case(level) => Some(*of),
+        _ => None,
+    })?;
+    let mut number = |name: &str| fields.next()?.strip_prefix(name)?.replacen('.', "", 1).parse::<u64>().ok();
+    let difficulty = Difficulty::from_tenths(u16::try_from(number("rating ")?).ok()?);
+    let score = u32::try_from(number("score ")?).ok()?;
+    Some((level, difficulty, score, number("seed ")?))
 }

@@ -8,7 +8,7 @@ use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
 pub use examples::{Example, example};
-pub use graded::{GradedCollection, GradedPuzzle};
+pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
 
 /// A compiled-in puzzle: the message id of its title and the text of its file.
 struct Bundled {

@@ -11,7 +11,6 @@ use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, DialogNotice, Severity};
 use crate::app::shell::loading;
 use crate::app::ui::wake::waker;
-use crate::generate::level_in_details;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::store::games::{AnyGame, GameLabel, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
@@ -453,13 +452,13 @@ impl App {
 /// Names a generated puzzle whose title says how it is solved by its level and its number in the list alone.
 fn without_details(mut puzzle: AnyPuzzle, source: &PuzzleSource) -> AnyPuzzle {
     if let AnyPuzzle::Sudoku(puzzle) = &mut puzzle
-        && let Some(level) = level_in_details(&puzzle.title).map(str::to_owned)
+        && let Some(level) = library::level_in_details(&puzzle.title)
     {
         puzzle.title = match source {
             PuzzleSource::Listed { index, .. } | PuzzleSource::Collection { index, .. } => {
-                text!("new-puzzle-title", name = level.as_str(), number = *index + 1)
+                text!("new-puzzle-title", name = level.to_string(), number = *index + 1)
             }
-            _ => level,
+            _ => level.to_string(),
         };
     }
     puzzle
