@@ -145,13 +145,13 @@ impl App {
                 }
             };
         }
-        if let (Page::Steps(browser), false) = (&self.page, layout.is_wide) {
+        if let (Page::Steps(browser), false) = (&self.page, layout.is_wide()) {
             ui.scope_builder(UiBuilder::new().max_rect(layout.panel), |ui| {
                 steps::panel::show_strip(ui, browser, &self.services.technique_encounters, messages);
             });
             return;
         }
-        panel(ui, &layout, |ui| match (&self.page, layout.is_wide) {
+        panel(ui, &layout, |ui| match (&self.page, layout.is_wide()) {
             (Page::Play, _) => {}
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
@@ -176,7 +176,7 @@ impl App {
         session: &sudoku::session::SudokuSession,
         messages: &mut Vec<Message>,
     ) {
-        if layout.is_wide {
+        if layout.is_wide() {
             return panel(ui, layout, |ui| {
                 // A low window has the status in its bar.
                 let has_status = layout.form == Form::Wide;
@@ -201,14 +201,14 @@ impl App {
         session: &crosspatch::CrosspatchSession,
         messages: &mut Vec<Message>,
     ) {
-        panel(ui, layout, |ui| match layout.is_wide {
+        panel(ui, layout, |ui| match layout.is_wide() {
             true => {
                 let has_status = layout.form == Form::Wide;
                 crosspatch::panel::side_panel(ui, session, &self.settings, has_status, messages);
             }
             false => crosspatch::panel::bottom_panel(ui, session, messages),
         });
-        if !layout.is_wide && !session.play.session.is_paused() {
+        if !layout.is_wide() && !session.play.session.is_paused() {
             crosspatch::panel::show_timeline(ui, Some(rect), session, messages);
         }
     }
@@ -244,7 +244,7 @@ impl App {
 
     /// Draws the panel of a won game.
     fn draw_win_panel(&self, ui: &mut Ui, layout: &Layout, win: &WinContents, messages: &mut Vec<Message>) {
-        panel(ui, layout, |ui| match layout.is_wide {
+        panel(ui, layout, |ui| match layout.is_wide() {
             true => win_panel::side_panel(ui, win, messages),
             false => win_panel::bottom_panel(ui, win, messages),
         });
@@ -273,7 +273,7 @@ impl App {
 
 /// Draws the panel with its cards in a scroll area.
 fn panel(ui: &mut Ui, layout: &Layout, contents: impl FnOnce(&mut Ui)) {
-    let margin = if layout.is_wide { 0.0 } else { PANEL_MARGIN };
+    let margin = if layout.is_wide() { 0.0 } else { PANEL_MARGIN };
     let rect = layout.panel.shrink2(Vec2::new(margin, 0.0));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ScrollArea::vertical().id_salt("panel").show(ui, contents);
@@ -286,7 +286,7 @@ fn panel_area_id() -> Id {
 
 /// Stores the area of the panel of this frame.
 pub fn store_panel_area(ctx: &Context, layout: &Layout) {
-    ctx.data_mut(|data| data.insert_temp(panel_area_id(), (layout.panel, layout.is_wide)));
+    ctx.data_mut(|data| data.insert_temp(panel_area_id(), (layout.panel, layout.is_wide())));
 }
 
 /// Returns the latest_panel_area area of the panel, and whether it is beside the board.

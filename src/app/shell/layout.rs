@@ -73,9 +73,14 @@ pub enum BoardShape {
 pub struct Layout {
     pub board: Rect,
     pub panel: Rect,
-    /// Whether the panel is beside the board instead of below it.
-    pub is_wide: bool,
     pub form: Form,
+}
+
+impl Layout {
+    /// Returns whether the panel is beside the board instead of below it.
+    pub fn is_wide(&self) -> bool {
+        self.form != Form::Narrow
+    }
 }
 
 /// The arrangement of a window.
@@ -175,7 +180,7 @@ pub fn arrange(space: &LayoutInput) -> Layout {
     // The area between the bars at the normal zoom.
     let normal = Vec2::new(central.x, window.y - BAR_HEIGHTS[..shown].iter().sum::<f32>() - notice);
     let form = form(window, space.board);
-    let layout = if form == Form::Narrow {
+    let (board, panel) = if form == Form::Narrow {
         let gap = space.narrow_gap;
         let below = normal - Vec2::new(2.0 * NARROW_MARGIN, space.panel_height + 2.0 * gap);
         narrow(central, space.board.extent_in(below), gap, zoom)
@@ -190,7 +195,7 @@ pub fn arrange(space: &LayoutInput) -> Layout {
         }
         wide(central, space.board.extent_in(margins.beside(normal)), &margins, zoom, space)
     };
-    Layout { board: layout.board / zoom, panel: layout.panel / zoom, form, ..layout }
+    Layout { board: board / zoom, panel: panel / zoom, form }
 }
 
 impl BoardShape {
@@ -221,8 +226,8 @@ impl BoardShape {
     }
 }
 
-/// Places the panel beside the board; arguments in screen points.
-fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &LayoutInput) -> Layout {
+/// Places the panel beside the board and returns both; in screen points.
+fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &LayoutInput) -> (Rect, Rect) {
     let board = board.min(central).max(Vec2::splat(1.0));
     let least = margins.panel.min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN);
     let free = central.x - board.x - 2.0 * margins.around.x - margins.gap;
@@ -243,11 +248,11 @@ fn wide(central: Vec2, board: Vec2, margins: &Margins, zoom: f32, space: &Layout
         BoardShape::Fill(_) => central.y - corner.y,
     };
     let panel = Rect::from_min_max(corner, Pos2::new(corner.x + panel, bottom.max(corner.y)));
-    Layout { board, panel, is_wide: true, form: Form::Wide }
+    (board, panel)
 }
 
-/// Places the panel below the board, down to the edge of the window; arguments in screen points.
-fn narrow(central: Vec2, board: Vec2, gap: f32, zoom: f32) -> Layout {
+/// Places the panel below the board, down to the edge of the window, and returns both; in screen points.
+fn narrow(central: Vec2, board: Vec2, gap: f32, zoom: f32) -> (Rect, Rect) {
     // Zoomed in, the panel needs all the height available.
     let gap = gap / zoom.max(1.0);
     let board = board.min(central).max(Vec2::splat(1.0));
@@ -258,7 +263,7 @@ fn narrow(central: Vec2, board: Vec2, gap: f32, zoom: f32) -> Layout {
         Pos2::new((central.x - width) / 2.0, (board.bottom() + gap).min(central.y)),
         Pos2::new((central.x + width) / 2.0, central.y),
     );
-    Layout { board, panel, is_wide: false, form: Form::Narrow }
+    (board, panel)
 }
 
 #[cfg(test)]
@@ -330,7 +335,8 @@ mod tests {
             let mut before = Vec2::ZERO;
             for zoom in zooms() {
                 let space = space(window, zoom, 0.0, shape);
-                let Layout { board, panel, is_wide, form } = arrange(&space);
+                let layout = arrange(&space);
+                let Layout { board, panel, form } = layout;
                 let case = format!("{window} at {zoom}, {shape:?}: {board} {panel}");
                 let on_screen = board.size() * zoom;
                 assert!(on_screen.min_elem() > 0.0, "{case}");
@@ -338,7 +344,11 @@ mod tests {
                 before = on_screen;
                 let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
                 assert!(central.contains_rect(board) && central.contains_rect(panel), "{case}");
-                let apart = if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
+                let apart = if layout.is_wide() {
+                    panel.left() - board.right()
+                } else {
+                    panel.top() - board.bottom()
+                };
                 assert!(apart * zoom > 2.6, "{case}");
                 // Wide enough for a button beside another, and high enough to scroll a few rows.
                 let least = match form {
@@ -354,7 +364,7 @@ mod tests {
     #[test]
     fn the_layout_is_the_one_with_the_larger_board_and_does_not_change_with_the_zoom() {
         for window in windows() {
-            let is_wide = square(window.x, window.y, 1.0).is_wide;
+            let is_wide = square(window.x, window.y, 1.0).is_wide();
             let board = square(window.x, window.y, 1.0).board.width();
             let bars = if window.y < LOW_WINDOW { 44.0 } else { 76.0 };
             let beside = Margins::of(window).beside(window - Vec2::new(0.0, bars)).min_elem();
@@ -364,7 +374,7 @@ mod tests {
                 "{window}: {board}, {beside} beside, {below} below"
             );
             for zoom in zooms() {
-                assert_eq!(square(window.x, window.y, zoom).is_wide, is_wide, "{window} at {zoom}");
+                assert_eq!(square(window.x, window.y, zoom).is_wide(), is_wide, "{window} at {zoom}");
             }
         }
     }
@@ -397,7 +407,6 @@ mod tests {
             Layout {
                 board: rect(28.0, 22.0, 680.0, 680.0),
                 panel: rect(752.0, 22.0, 400.0, 698.0),
-                is_wide: true,
                 form: Form::Wide,
             }
         );
@@ -406,7 +415,6 @@ mod tests {
             Layout {
                 board: rect(10.0, 8.0, 460.0, 460.0),
                 panel: rect(0.0, 476.0, 480.0, 120.0),
-                is_wide: false,
                 form: Form::Narrow,
             }
         );
@@ -415,7 +423,6 @@ mod tests {
             Layout {
                 board: rect(10.0, 8.0, 420.0, 420.0),
                 panel: rect(442.0, 8.0, 188.0, 424.0),
-                is_wide: true,
                 form: Form::Low,
             }
         );
@@ -424,7 +431,6 @@ mod tests {
             Layout {
                 board: rect(10.0, 8.0, 500.0, 500.0),
                 panel: rect(522.0, 8.0, 228.0, 504.0),
-                is_wide: true,
                 form: Form::Low,
             }
         );
@@ -449,7 +455,7 @@ mod tests {
             let layout = square(width / factor, height / factor, 1.0);
             let side = layout.board.width() * factor;
             assert!((side - board).abs() < 1.0, "{window}: {side}");
-            if layout.is_wide && factor > 1.3 {
+            if layout.is_wide() && factor > 1.3 {
                 assert_eq!(layout.panel.width(), PANEL_WIDTH);
                 let left = layout.board.left();
                 assert!((left - (width / factor - layout.panel.right())).abs() < 0.1, "equal margins");
