@@ -3,8 +3,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, FontId, Id, Label, Layout, Link, Pos2, Rect,
-    Response, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Button, Context, CornerRadius, FontId, Id, Label, Layout, Link, Pos2, Rect, Response,
+    RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -16,7 +16,7 @@ use crate::app::session::win::WinContents;
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, paint_primary_focus};
+use crate::app::ui::widgets::{card, chip, paint_primary_focus, text_width};
 use crate::store::win_figures::{RECENT_WINS, WinFigures};
 use crate::text::text;
 
@@ -189,12 +189,11 @@ fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let label = RichText::new(name).size(theme::BODY).color(ink);
     let key = key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name);
-    let text_width = |text: &str, font: FontId| {
-        ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
-    };
-    let room =
-        size.x - text_width(name, theme::regular(theme::BODY)) - 2.0 * ui.spacing().button_padding.x - 8.0;
-    let key = key.filter(|key| text_width(key, theme::regular(theme::SMALL)) <= room);
+    let room = size.x
+        - text_width(ui, name, theme::regular(theme::BODY))
+        - 2.0 * ui.spacing().button_padding.x
+        - 8.0;
+    let key = key.filter(|key| text_width(ui, key, theme::regular(theme::SMALL)) <= room);
     let mut button = match key {
         Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))),
         None => Button::new(label),

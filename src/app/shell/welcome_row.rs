@@ -1,7 +1,7 @@
 //! The row over the board on the very first start: it offers levels and names the first keys.
 
 use eframe::egui::{
-    Align, Button, Color32, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Stroke, Ui, Vec2,
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, RichText, Stroke, Ui, Vec2,
 };
 
 use crate::app::App;
@@ -12,7 +12,7 @@ use crate::app::message::Message;
 use crate::app::ui::icons::close_cross;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::paint_primary_focus;
+use crate::app::ui::widgets::{paint_primary_focus, text_width};
 use crate::rating::Level;
 use crate::text::text;
 
@@ -156,16 +156,12 @@ fn hint_job(ui: &Ui, hint: &str) -> Option<eframe::egui::text::LayoutJob> {
     (!hint.is_empty()).then_some(job)
 }
 
-fn text_width(ui: &Ui, text: &str, size: f32) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::regular(size), Color32::PLACEHOLDER).size().x
-}
-
 /// Returns the width of a question with the levels.
 fn level_row_width(ui: &Ui, question: &str) -> f32 {
     let gap = ui.spacing().item_spacing.x;
-    text_width(ui, question, theme::BODY)
+    text_width(ui, question, theme::regular(theme::BODY))
         + LEVELS
             .into_iter()
-            .map(|level| text_width(ui, &level.to_string(), theme::SMALL) + 20.0 + gap)
+            .map(|level| text_width(ui, &level.to_string(), theme::regular(theme::SMALL)) + 20.0 + gap)
             .sum::<f32>()
 }

@@ -1,8 +1,8 @@
 //! The strip that shows an open trial, with its buttons Keep and Discard.
 
 use eframe::egui::{
-    Button, Color32, CornerRadius, Id, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo,
+    Button, CornerRadius, Id, Pos2, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo,
 };
 
 use crate::app::input::command::Command;
@@ -11,6 +11,7 @@ use crate::app::message::Message;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::text_width;
 use crate::game::Contradiction;
 use crate::text::text;
 
@@ -32,8 +33,11 @@ pub fn show(ui: &mut Ui, height: f32, session: &SudokuSession, messages: &mut Ve
     let count = text!("trial-strip.digits", count = digit_count(session));
     let rest = clash.as_deref().unwrap_or(&count);
     // The text comes before the keys on the buttons.
-    let text_width =
-        width(ui, rest.to_owned(), theme::BODY).max(width(ui, text!("trial-strip").to_owned(), theme::BODY));
+    let text_width = text_width(ui, rest, theme::semibold(theme::BODY)).max(text_width(
+        ui,
+        text!("trial-strip"),
+        theme::semibold(theme::BODY),
+    ));
     let widths = |has_keys: bool| BUTTONS.map(|command| button_width(ui, command, has_keys));
     let room = inner.width() - 23.0 - 18.0;
     let has_keys = widths(true).iter().sum::<f32>() + text_width <= room;
@@ -112,13 +116,11 @@ fn name(command: Command) -> &'static str {
 /// The buttons, from left to right.
 const BUTTONS: [Command; 2] = [Command::ToggleTrial, Command::DiscardTrial];
 
-fn width(ui: &Ui, text: String, size: f32) -> f32 {
-    ui.painter().layout_no_wrap(text, theme::semibold(size), Color32::PLACEHOLDER).size().x
-}
-
 fn button_width(ui: &Ui, command: Command, has_key: bool) -> f32 {
-    let key = key_text(ui, command).filter(|_| has_key).map_or(0.0, |key| width(ui, key, theme::SMALL) + 6.0);
-    width(ui, name(command).to_owned(), theme::BODY) + key + 20.0
+    let key = key_text(ui, command)
+        .filter(|_| has_key)
+        .map_or(0.0, |key| text_width(ui, &key, theme::semibold(theme::SMALL)) + 6.0);
+    text_width(ui, name(command), theme::semibold(theme::BODY)) + key + 20.0
 }
 
 fn key_text(ui: &Ui, command: Command) -> Option<String> {

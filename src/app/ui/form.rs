@@ -1,8 +1,8 @@
 //! The rows of forms and their controls: switches, segments, drop-down lists, cards and swatches.
 
 use eframe::egui::{
-    Align, Align2, Button, Color32, CornerRadius, FontId, Layout, Popup, Pos2, Rect, Response, RichText,
-    Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align, Align2, Button, CornerRadius, Layout, Popup, Pos2, Rect, Response, RichText, Role, ScrollArea,
+    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use std::borrow::Cow;
@@ -11,7 +11,7 @@ use crate::app::ui::choice_focus::ChoiceFocus;
 use crate::app::ui::drop_down;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
-use crate::app::ui::widgets::{ChoiceKind, text_line};
+use crate::app::ui::widgets::{ChoiceKind, text_line, text_width};
 use crate::text::text;
 
 const ROW_HEIGHT: f32 = 44.0;
@@ -182,10 +182,6 @@ fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
     }
 }
 
-fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
-}
-
 /// Draws segments, one of which is chosen. Returns the index of the one that was pressed. Within a row, whose layout
 /// goes from the right to the left, it takes the width that it needs; else `width`, in several rows if its names need
 /// them.
@@ -221,7 +217,7 @@ fn segments_in_group(
     let theme = Theme::current(ui);
     let font =
         |chosen: bool| if chosen { theme::semibold(theme::SMALL) } else { theme::regular(theme::SMALL) };
-    let natural = names.iter().map(|(name, _)| width_of(ui, name, theme::semibold(theme::SMALL)));
+    let natural = names.iter().map(|(name, _)| text_width(ui, name, theme::semibold(theme::SMALL)));
     let (widths, in_a_row): (Vec<f32>, _) = match width {
         Some(width) => {
             let widest = natural.fold(1.0, f32::max) + 12.0;
@@ -291,7 +287,7 @@ pub fn dropdown(ui: &mut Ui, name: &str, entries: &[(&str, bool)]) -> Option<usi
     let theme = Theme::current(ui);
     let chosen = entries.iter().find(|(_, is_chosen)| *is_chosen).map_or("", |(entry, _)| *entry);
     let font = theme::regular(theme::SMALL);
-    let width = width_of(ui, chosen, font.clone()) + 44.0;
+    let width = text_width(ui, chosen, font.clone()) + 44.0;
     let button = Button::new("").min_size(Vec2::new(width, SEGMENT_HEIGHT));
     let response = ui.add(button);
     drop_down::describe(&response, name, chosen);

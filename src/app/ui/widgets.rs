@@ -104,16 +104,19 @@ pub fn quiet_command_row<M: From<Command>>(
     });
 }
 
+/// Returns the width of a text in one line, in points.
+pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
 /// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
 /// than another.
 pub fn buttons_per_row<'a>(ui: &Ui, width: f32, texts: impl ExactSizeIterator<Item = &'a str>) -> usize {
     let room = width;
     let count = texts.len();
     let font = TextStyle::Button.resolve(ui.style());
-    let width = |text: &str| {
-        ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
-    };
-    let widest = texts.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
+    let widest =
+        texts.map(|text| text_width(ui, text, font.clone())).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
     let max = (1..=count).rev().find(|count| widest <= column_width(ui, room, *count)).unwrap_or(1);
     count.div_ceil(count.div_ceil(max).max(1)).max(1)
 }
@@ -335,12 +338,9 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     let name = RichText::new(text).color(ink);
     let name = if is_tinted { name.font(theme::semibold(theme::BODY)) } else { name };
     // A wide button also shows its shortcut, if both fit.
-    let text_width = |text: &str, font: FontId| {
-        ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
-    };
-    let name_width = text_width(text, TextStyle::Button.resolve(ui.style()));
+    let name_width = text_width(ui, text, TextStyle::Button.resolve(ui.style()));
     let fits = |keys: &String| {
-        let keys_width = text_width(keys, theme::regular(theme::SMALL));
+        let keys_width = text_width(ui, keys, theme::regular(theme::SMALL));
         name_width + KEY_GAP + keys_width + 2.0 * BUTTON_PADDING <= size.x
     };
     let bindings = key_bindings::active(ui.ctx());
@@ -407,7 +407,7 @@ pub fn cut_in_the_middle(ui: &Ui, text: &str, font: &FontId, width: f32) -> Stri
 /// The smallest size of text that is scaled to fit, in points.
 const SMALLEST_TEXT: f32 = theme::SMALL;
 
-/// Returns a font that is smaller, down to 12 points, if a text does not fit into a width.
+/// Returns a font that is smaller, down to [`SMALLEST_TEXT`], if a text does not fit into a width.
 pub fn fitting_font(painter: &Painter, text: &str, font: FontId, width: f32) -> FontId {
     let natural = painter.layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x;
     if natural <= width {

@@ -15,7 +15,7 @@ use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow, SortColumn};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::text_line;
+use crate::app::ui::widgets::{text_line, text_width};
 use crate::rating::Level;
 use crate::store::RatingOutcome;
 use crate::store::collection::ListRow;
@@ -144,7 +144,7 @@ fn cell_text<'a>(
 /// Returns the width of the name of a puzzle.
 pub fn name_width(ui: &Ui, read: &ReadRow) -> f32 {
     let font = theme::regular(theme::BODY);
-    ui.painter().layout_no_wrap(name(&read.row), font, Color32::PLACEHOLDER).size().x
+    text_width(ui, &name(&read.row), font)
 }
 
 /// Returns the name of a puzzle and the folder stated in the file.

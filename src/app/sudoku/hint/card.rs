@@ -20,7 +20,7 @@ use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{command_button, command_row_as};
+use crate::app::ui::widgets::{command_button, command_row_as, text_width};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::AnnotationRole;
@@ -134,9 +134,7 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
         Command::Accept.name(),
     ];
     let font = TextStyle::Button.resolve(ui.style());
-    let widths = names.map(|name| {
-        ui.painter().layout_no_wrap(name.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x + 14.0
-    });
+    let widths = names.map(|name| text_width(ui, name, font.clone()) + 14.0);
     let spacing = ui.spacing().item_spacing.x.min(6.0);
     let room = ui.available_width() - 3.0 * spacing;
     // Each step gives one name fewer.
