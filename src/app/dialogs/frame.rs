@@ -70,7 +70,7 @@ fn header_height(ctx: &Context) -> f32 {
     if window.x >= ROOMY.x && window.y >= ROOMY.y { 56.0 } else { 44.0 }
 }
 
-/// What came of the last action in a dialog. It is shown above the buttons of the topmost dialog.
+/// The result of the last action in a dialog, shown above the buttons of the topmost one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DialogMessage {
     pub text: String,

@@ -88,7 +88,7 @@ pub struct DialogContext<'a> {
     pub list: Option<&'a mut PuzzleList>,
     /// The label of [`Command::NextPuzzle`], which says which puzzle is next.
     pub next_puzzle: String,
-    /// What came of the last action in the dialog.
+    /// The result of the last action in the dialog.
     pub message: Option<DialogMessage>,
     /// The rows that match the query of the palette.
     pub palette_rows: Vec<PaletteRow>,

@@ -13,7 +13,7 @@ use crate::text::text;
 pub struct SkippedDialog {
     title: String,
     reasons: Vec<String>,
-    /// What is said below the reasons.
+    /// The lines below the reasons.
     remarks: Vec<String>,
 }
 

@@ -1,8 +1,8 @@
-//! How the keys of letters are told apart: by what they type, or by where they are.
+//! The rule by which the keys of letters are told apart: by what they type, or by where they are.
 
 use serde::{Deserialize, Serialize};
 
-/// How the keys of letters without Ctrl and Alt are told apart.
+/// The rule by which the keys of letters without Ctrl and Alt are told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LetterKeys {
     /// By the letter that the keyboard layout types.

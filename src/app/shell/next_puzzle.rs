@@ -46,10 +46,10 @@ pub enum NextPuzzle {
     Crosspatch,
 }
 
-/// What the window is opened with.
+/// The contents of the window when it opens.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub enum OpenWith {
-    /// What the preferences name.
+    /// Those that the preferences name.
     #[default]
     Preferred,
     /// Files and folders, at least one.

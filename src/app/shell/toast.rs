@@ -66,9 +66,7 @@ pub fn show_toast(ui: &Ui, app: &App) {
         return;
     }
     let Some(text) = passing_message(ui, app) else { return };
-    let session = app.sessions.current.sudoku().and_then(|session| session.hint());
-    let crosspatch = app.sessions.current.crosspatch().and_then(|session| session.hint());
-    let has_buttons = session.is_some() || crosspatch.is_some() || !matches!(app.page, Page::Play);
+    let has_buttons = app.current().shows_hint() || !matches!(app.page, Page::Play);
     let from_edge = if has_buttons { OVER_BUTTONS } else { FROM_EDGE };
     let theme = Theme::current(ui);
     let width = ui.ctx().content_rect().width() - 40.0;

@@ -191,7 +191,7 @@ impl Choice for KeymapPreset {
     }
 }
 
-/// What the player did to a row.
+/// An action of the player on a row.
 enum RowAction {
     /// Pressed it.
     Press(Command),

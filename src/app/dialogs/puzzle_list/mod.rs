@@ -166,7 +166,7 @@ fn nothing_found(list: &PuzzleList) -> String {
 /// The width of a name beside the number of puzzles, at least, in points.
 const MIN_NAME_WIDTH: f32 = 80.0;
 
-/// What is beside the title, as far as there is room: the number of puzzles, and the button that keeps the list.
+/// The contents beside the title, as far as there is room: the number of puzzles, and the button that keeps the list.
 struct BesideTitle {
     width: f32,
     /// The number of puzzles; empty if there is no room for it.
