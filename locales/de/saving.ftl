@@ -26,7 +26,6 @@ quit-question = Ohne Speichern beenden?
 saving-playing-game = Dieses Spiel spielst du schon
 saving-kept = Ninefold behält dieses Spiel jetzt
 # $rules ist eine Liste von Arten von Hinweisen, etwa "Killerkäfige, Thermometer".
-game-with-rules = "{ $title }" hat Regeln, die das Fenster noch nicht spielen kann: { $rules }. Die Befehle "ninefold show" und "ninefold solve" kennen sie.
 saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen, du spielst deshalb eine Kopie.
 
 # Why something cannot be written.

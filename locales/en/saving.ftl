@@ -26,7 +26,6 @@ quit-question = Quit without saving?
 saving-playing-game = You are already playing this game
 saving-kept = Ninefold now keeps this game
 # $rules is a list of kinds of clues, such as "Killer cages, Thermometers".
-game-with-rules = "{ $title }" has rules that the window cannot play yet: { $rules }. The commands "ninefold show" and "ninefold solve" know them.
 saving-open-elsewhere = This game is open in another window, so you are playing a copy.
 
 # Why something cannot be written.

@@ -79,7 +79,6 @@ impl Picture {
                         Some(Ok(BoardImage::crosspatch(puzzle.title.clone(), CrosspatchScene::new(&puzzle))));
                 }
                 AnyInput::Sudoku(input) => {
-                    let input = input.only_classic();
                     let (name, is_collection) = (input.name.clone(), input.is_collection);
                     for entry in input.entries() {
                         match entry.puzzle {

@@ -28,6 +28,7 @@ mod catalog;
 mod cell_bytes;
 mod cell_words;
 mod classic_puzzle;
+pub mod cosmetics;
 pub mod csv;
 mod drawings;
 mod error;

@@ -144,6 +144,14 @@ impl Rect {
         }
     }
 
+    /// Returns the part inside of another; of no or negative size if there is none.
+    pub fn intersect(self, other: Self) -> Self {
+        Self {
+            min: Point::new(self.min.x.max(other.min.x), self.min.y.max(other.min.y)),
+            max: Point::new(self.max.x.min(other.max.x), self.max.y.min(other.max.y)),
+        }
+    }
+
     /// Returns whether a point is inside or on the edge.
     pub fn contains(self, point: Point) -> bool {
         (self.min.x..=self.max.x).contains(&point.x) && (self.min.y..=self.max.y).contains(&point.y)

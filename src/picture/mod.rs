@@ -61,6 +61,99 @@ pub enum Ink {
     Colour(u8),
     /// The lines of the pattern on it.
     ColourPattern(u8),
+    /// What a kind of clue is drawn in.
+    Clue(ClueInk),
+    /// A colour of the file's own: red, green and blue. A dark theme mixes it with its ground.
+    Own(u32),
+    /// A text of the file's own colour, the second, on a ground of its own colour, the first. Neither changes relative to the other.
+    OnOwn(u32, u32),
+}
+
+/// The inks of clues, which no theme but a dark one changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClueInk {
+    Grey,
+    Area,
+    Line,
+    Green,
+    Orange,
+    Pink,
+    Blue,
+    Between,
+    Lockout,
+    Peach,
+    Teal,
+    Violet,
+    Olive,
+    Rose,
+    Red,
+    Diagonal,
+    DotWhite,
+    DotBlack,
+    DotEdge,
+}
+
+impl ClueInk {
+    pub const ALL: [Self; 19] = [
+        Self::Grey,
+        Self::Area,
+        Self::Line,
+        Self::Green,
+        Self::Orange,
+        Self::Pink,
+        Self::Blue,
+        Self::Between,
+        Self::Lockout,
+        Self::Peach,
+        Self::Teal,
+        Self::Violet,
+        Self::Olive,
+        Self::Rose,
+        Self::Red,
+        Self::Diagonal,
+        Self::DotWhite,
+        Self::DotBlack,
+        Self::DotEdge,
+    ];
+
+    /// Returns its colour on a light and on a dark ground: red, green and blue.
+    pub fn rgb(self, is_dark: bool) -> u32 {
+        let (light, dark) = match self {
+            Self::Grey => (0xCFD2D9, 0x3D4450),
+            Self::Area => (0xE6E9EE, 0x2A2F38),
+            Self::Line => (0x8A919E, 0x8B94A3),
+            Self::Green => (0xAEDDAA, 0x2B5431),
+            Self::Orange => (0xFBCB8E, 0x5E4012),
+            Self::Pink => (0xE8BEEB, 0x5A2F5F),
+            Self::Blue => (0xAEDCF5, 0x184763),
+            Self::Between => (0x8FA9DB, 0x5A76B8),
+            Self::Lockout => (0x939FE0, 0x5F6CC0),
+            Self::Peach => (0xF7CDB0, 0x5F3C27),
+            Self::Teal => (0xA9DCD7, 0x1A5053),
+            Self::Violet => (0xD0C1EC, 0x45376E),
+            Self::Olive => (0xDBD8A0, 0x4C4B22),
+            Self::Rose => (0xC45A8F, 0xD987B4),
+            Self::Red => (0xF3BCB6, 0x652F2F),
+            Self::Diagonal => (0x34A6D6, 0x3F87A8),
+            // White stays white and black stays black in a dark theme: they are different rules.
+            Self::DotWhite => (0xFFFFFF, 0xF2F4F7),
+            Self::DotBlack => (0x1D2026, 0x0B0D10),
+            Self::DotEdge => (0x30343B, 0x9AA3B0),
+        };
+        if is_dark { dark } else { light }
+    }
+}
+
+impl From<ClueInk> for Ink {
+    fn from(ink: ClueInk) -> Self {
+        Self::Clue(ink)
+    }
+}
+
+impl From<ClueInk> for Paint {
+    fn from(ink: ClueInk) -> Self {
+        Ink::Clue(ink).into()
+    }
 }
 
 /// An ink with an opacity from 0 to 1.

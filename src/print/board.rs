@@ -8,7 +8,7 @@ use super::settings::{CandidateChoice, PrintSettings};
 use crate::crosspatch::Crosspatch;
 use crate::grid::{Digit, Digits};
 use crate::picture::crosspatch::{self as crosspatch_picture, CrosspatchScene};
-use crate::picture::sudoku::{self, BoardLayout, BoardScene, LineWidths, Style};
+use crate::picture::sudoku::{self, BoardLayout, BoardScene, ClueStyle, LineWidths, Style};
 use crate::picture::{Ink, Picture, Placement, Point, Rect};
 use crate::text::text;
 
@@ -42,9 +42,10 @@ pub fn draw_sudoku(picture: &mut Picture, room: Rect, scene: &BoardScene, settin
         has_patterns: settings.black_only,
         has_tints: false,
         digit_size: if settings.large_print { LARGE_DIGIT_SIZE } else { DIGIT_SIZE },
+        clues: ClueStyle { has_cores: settings.black_only, has_edges: false },
     };
-    let drawn = Rect::sized(Point::default(), Point::splat(scene.shape.size().side() as f32 * CELL));
-    let scale = room.width() / drawn.width();
+    let drawn = Rect::sized(Point::default(), scene.shape.extent() * CELL);
+    let scale = (room.width() / drawn.width()).min(room.height() / drawn.height());
     let layout = BoardLayout::with_lines(&scene.shape, drawn, 0.0, lines(room.width(), scale));
     let mut board = sudoku::draw(&layout, scene, style);
     board.remove_ground();

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use crate::picture::crosspatch::{self, CrosspatchScene};
-use crate::picture::sudoku::{self, BoardLayout, BoardScene, Style};
+use crate::picture::sudoku::{self, BoardLayout, BoardScene, ClueStyle, Style};
 use crate::picture::{Picture, Placement, Point, Rect};
 use crate::render::png::{Image, encode, rasterize};
 use crate::render::{Colours, svg};
@@ -70,7 +70,11 @@ impl BoardImage {
         match &self.scene {
             Scene::Sudoku(scene) => {
                 let layout = BoardLayout::new(&scene.shape, room, 1.0);
-                let style = Style { has_patterns, ..Style::default() };
+                let style = Style {
+                    has_patterns,
+                    clues: ClueStyle { has_cores: has_patterns, has_edges: false },
+                    ..Style::default()
+                };
                 (sudoku::draw(&layout, scene, style), Point::splat(side))
             }
             Scene::Crosspatch(scene) => {

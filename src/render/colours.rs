@@ -1,6 +1,6 @@
 //! The colours of inks on paper and in pictures.
 
-use crate::picture::{Ink, Paint};
+use crate::picture::{ClueInk, Ink, Paint};
 
 /// A colour as its red, green and blue parts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,6 +12,12 @@ impl Rgb {
 
     const fn new(hex: u32) -> Self {
         Self([(hex >> 16) as u8, (hex >> 8) as u8, hex as u8])
+    }
+
+    /// Returns the grey that is as light.
+    fn grey(self) -> Self {
+        let [red, green, blue] = self.0.map(f32::from);
+        Self([(0.299 * red + 0.587 * green + 0.114 * blue).round() as u8; 3])
     }
 
     /// Returns the colour mixed with another; a share of 1 gives the other.
@@ -99,6 +105,8 @@ fn screen(ink: Ink) -> Rgb {
         Ink::SetFill(index) => set(index).1,
         Ink::Colour(index) => return hue(index, 0.38),
         Ink::ColourPattern(index) => return hue(index, 0.76),
+        Ink::Clue(ink) => ink.rgb(false),
+        Ink::Own(rgb) | Ink::OnOwn(_, rgb) => rgb,
     })
 }
 
@@ -113,6 +121,15 @@ fn black(ink: Ink) -> Rgb {
         Ink::SetFill(index) => [0xE4E4E4, 0xF2F2F2, 0xD4D4D4][usize::from(index % 3)],
         Ink::Colour(index) => [0xE6E6E6, 0xF4F4F4][usize::from(index % 2)],
         Ink::ColourPattern(_) => 0x777777,
+        Ink::Clue(ClueInk::DotWhite) => 0xFFFFFF,
+        Ink::Clue(ClueInk::Area) => 0xEDEDED,
+        Ink::Clue(ClueInk::DotBlack | ClueInk::DotEdge) => 0x000000,
+        // Thin lines are dark, wide ones pale.
+        Ink::Clue(
+            ClueInk::Line | ClueInk::Rose | ClueInk::Diagonal | ClueInk::Between | ClueInk::Lockout,
+        ) => 0x808080,
+        Ink::Clue(_) => 0xD4D4D4,
+        Ink::Own(rgb) | Ink::OnOwn(_, rgb) => return Rgb::new(rgb).grey(),
         _ => 0x000000,
     })
 }

@@ -69,6 +69,11 @@ impl Rules {
         &self.clues[index.get()]
     }
 
+    /// Returns the clues with their indexes.
+    pub fn indexed_clues(&self) -> impl Iterator<Item = (ClueIndex, &Clue)> {
+        (0..).map(ClueIndex).zip(&self.clues)
+    }
+
     /// Returns the clues of a kind.
     pub fn clues_of(&self, kind: &'static ClueKind) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(move |clue| clue.kind() == kind)

@@ -6,8 +6,7 @@ use std::path::Path;
 use super::describe_error;
 use crate::format::FormatError;
 use crate::job::Cancelled;
-use crate::rules::Puzzle;
-use crate::text::{sanitize_line, sanitize_title, text};
+use crate::text::{sanitize_title, text};
 
 /// The reason why a puzzle file could not be opened, in words.
 #[derive(Debug, thiserror::Error)]
@@ -18,18 +17,6 @@ pub enum OpenError {
     /// The file contains no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// The puzzle is no classic sudoku, so it has no place in a list. The text says that the window cannot play it.
-    #[error("{}", describe_unplayable(.rules, .file.as_deref(), *.line))]
-    NotClassic {
-        /// The puzzle, if there is nothing else in the file.
-        puzzle: Option<Box<Puzzle>>,
-        /// The size and the rules, in a few words.
-        rules: String,
-        /// The name of its file.
-        file: Option<String>,
-        /// Its line in a list, from 1; 0 if it is alone.
-        line: usize,
-    },
     /// The file contains a game that is invalid.
     #[error(transparent)]
     Game(#[from] super::games::GameReadError),
@@ -53,14 +40,6 @@ pub enum OpenError {
 /// Returns the title of a puzzle whose file does not give one: the name of the file without extension.
 pub fn title_from_path(path: &Path) -> String {
     sanitize_title(path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
-}
-
-fn describe_unplayable(rules: &str, file: Option<&str>, line: usize) -> String {
-    let problem = match file {
-        Some(file) => text!("problem-unplayable", rules = rules, file = sanitize_line(file)),
-        None => text!("problem-unplayable.without-file", rules = rules),
-    };
-    if line == 0 { problem } else { text!("format-error.line", line = line.to_string(), problem = problem) }
 }
 
 fn describe_read_error(error: &io::Error) -> String {
@@ -103,33 +82,13 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_that_the_window_cannot_play_is_named_with_the_command_that_solves_it() {
+    fn a_puzzle_with_a_rule_that_ninefold_does_not_know_is_refused_by_its_name() {
         let folder = tempfile::tempdir().unwrap();
-        let says = |name: &str, text: &str| {
-            let path = folder.path().join(name);
-            std::fs::write(&path, text).unwrap();
-            message(&path)
-        };
-        let unplayable = |rules: &str, file: &str| {
-            format!(
-                "the window cannot play this puzzle yet ({rules}); \"ninefold solve {file}\" on the command line solves it"
-            )
-        };
-        let row = vec!["{}"; 16].join(",");
-        let large = format!("{{\"size\":16,\"grid\":[{}]}}", vec![format!("[{row}]"); 16].join(","));
-        assert_eq!(says("large.json", &large), unplayable("16x16", "large.json"));
+        let path = folder.path().join("new.json");
         let row = ["{}"; 9].join(",");
-        let fields = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
-        let killer = format!("{{\"size\":9,\"grid\":[{}],{fields}}}", vec![format!("[{row}]"); 9].join(","));
-        assert_eq!(says("killer.json", &killer), unplayable("Killer cages", "killer.json"));
-        assert_eq!(says("small.txt", "12..34......4321\n"), unplayable("4x4", "small.txt"));
-        assert!(says("x.txt", "3x3x:zzzc\n").contains("Rising diagonal"));
-        let unknown = killer.replace("killercage", "newest");
-        assert_eq!(
-            says("new.json", &unknown),
-            "this puzzle has the rule 'newest', which Ninefold does not support"
-        );
-        let pasted = Collection::from_bytes(killer.as_bytes(), "", &CancelToken::default()).unwrap_err();
-        assert!(pasted.to_string().contains("save it as a file"), "{pasted}");
+        let fields = "\"newest\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
+        let text = format!("{{\"size\":9,\"grid\":[{}],{fields}}}", vec![format!("[{row}]"); 9].join(","));
+        std::fs::write(&path, text).unwrap();
+        assert_eq!(message(&path), "this puzzle has the rule 'newest', which Ninefold does not support");
     }
 }

@@ -16,7 +16,6 @@ use crate::history::NodeId;
 use crate::rules::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
-use crate::text::text;
 
 /// A session of any family: the current one, or one that is suspended.
 #[derive(Debug)]
@@ -27,17 +26,10 @@ pub enum AnySession {
 
 impl AnySession {
     /// Resumes a loaded game.
-    ///
-    /// # Errors
-    /// The window cannot draw its rules.
-    pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Result<Self, UnsupportedRules> {
+    pub fn resume(loaded: LoadedGame, slot: Option<SaveSlot>) -> Self {
         match loaded.game {
-            AnyGame::Sudoku(game) if !is_drawn(game.puzzle()) => {
-                let puzzle = game.puzzle();
-                Err(UnsupportedRules { title: puzzle.title.clone(), rules: puzzle.rules.summary() })
-            }
-            AnyGame::Sudoku(game) => Ok(SudokuSession::resumed(*game, loaded.meta, slot).into()),
-            AnyGame::Crosspatch(game) => Ok(CrosspatchSession::resume(*game, loaded.meta, slot).into()),
+            AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, slot).into(),
+            AnyGame::Crosspatch(game) => CrosspatchSession::resume(*game, loaded.meta, slot).into(),
         }
     }
 
@@ -181,19 +173,6 @@ impl AnySession {
     pub fn session_mut(&mut self) -> &mut Session {
         self.as_puzzle_session_mut().session_mut()
     }
-}
-
-/// Returns whether the window draws all that a puzzle demands: it draws any size and any boxes, but no clues yet.
-pub fn is_drawn(puzzle: &Puzzle) -> bool {
-    puzzle.rules.clues().is_empty() && puzzle.drawings.is_empty()
-}
-
-/// The reason why a game cannot be played in the window: it has clues that are not drawn yet.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", text!("game-with-rules", title = .title.clone(), rules = .rules.clone()))]
-pub struct UnsupportedRules {
-    title: String,
-    rules: String,
 }
 
 impl From<SudokuSession> for AnySession {

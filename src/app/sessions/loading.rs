@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::app::sessions::any_session::is_drawn;
 use crate::crosspatch::Crosspatch;
 use crate::job::{CancelToken, Job, JobFailed};
 use crate::rules::Puzzle;
@@ -64,17 +63,8 @@ pub enum LoadedInput {
 }
 
 impl LoadedInput {
-    /// `title` is that of a puzzle without one.
-    fn from_collection(opened: Result<Collection, OpenError>, title: &str) -> Result<Self, OpenError> {
-        let collection = match opened {
-            Err(OpenError::NotClassic { puzzle: Some(mut puzzle), .. }) if is_drawn(&puzzle) => {
-                if puzzle.title.is_empty() {
-                    title.clone_into(&mut puzzle.title);
-                }
-                return Ok(Self::Puzzle { puzzle, notes: Vec::new() });
-            }
-            opened => opened?,
-        };
+    fn from_collection(opened: Result<Collection, OpenError>) -> Result<Self, OpenError> {
+        let collection = opened?;
         if collection.len() == 1 && collection.problem_count() == 0 {
             Ok(match collection.item(0)? {
                 CollectionItem::Sudoku(puzzle) => {
@@ -149,8 +139,7 @@ impl LoadJob {
                 return Ok(LoadedInput::Crosspatch(Box::new(puzzle)));
             }
             let opened = Collection::open(&paths, cancel, progress);
-            let title = paths.first().map(|path| store::title_from_path(path)).unwrap_or_default();
-            let mut loaded = LoadedInput::from_collection(opened, &title)?;
+            let mut loaded = LoadedInput::from_collection(opened)?;
             if let LoadedInput::List(collection) = &mut loaded {
                 collection.set_passed_over(others);
             }
@@ -166,7 +155,7 @@ impl LoadJob {
                 return Ok(LoadedInput::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
             }
             let opened = Collection::from_bytes(text.as_bytes(), title, cancel);
-            LoadedInput::from_collection(opened, title)
+            LoadedInput::from_collection(opened)
         })
     }
 
@@ -174,7 +163,7 @@ impl LoadJob {
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let text = crate::app::session::panel_parts::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
-            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel), "")
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel))
         })
     }
 

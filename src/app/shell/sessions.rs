@@ -5,7 +5,7 @@ use crate::app::dialogs::puzzle_list::PuzzleListDialog;
 use crate::app::pages::Page;
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::session::storage::UnsavedWork;
-use crate::app::sessions::any_session::{AnyPuzzle, AnySession, UnsupportedRules};
+use crate::app::sessions::any_session::{AnyPuzzle, AnySession};
 use crate::app::sessions::lookup::{GameLookup, PlayRequest};
 use crate::app::sessions::played_index::{PlayedSources, game_status};
 use crate::app::shell::banner::{Banner, DialogNotice, Severity};
@@ -100,10 +100,7 @@ impl App {
                 let wanted = PlayRequest::Game(Box::new(loaded));
                 self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
             }
-            None => match AnySession::resume(loaded, None) {
-                Ok(session) => self.activate(ctx, session),
-                Err(unsupported) => self.refuse(ctx, &unsupported),
-            },
+            None => self.activate(ctx, AnySession::resume(loaded, None)),
         }
     }
 
@@ -162,10 +159,7 @@ impl App {
             (Some((loaded, slot)), wanted) => {
                 is_copy = slot.is_copy();
                 let message = text!("game-resumed");
-                let mut session = match AnySession::resume(loaded, Some(slot)) {
-                    Ok(session) => session,
-                    Err(unsupported) => return self.refuse(ctx, &unsupported),
-                };
+                let mut session = AnySession::resume(loaded, Some(slot));
                 if let PlayRequest::Puzzle(_, source) = wanted {
                     session.session_mut().meta.source = source;
                 }
@@ -176,10 +170,7 @@ impl App {
             }
             (None, PlayRequest::Saved) => return self.report_load_errors(errors),
             (None, PlayRequest::Game(loaded)) => {
-                let mut session = match AnySession::resume(*loaded, self.new_slot()) {
-                    Ok(session) => session,
-                    Err(unsupported) => return self.refuse(ctx, &unsupported),
-                };
+                let mut session = AnySession::resume(*loaded, self.new_slot());
                 session.session_mut().mark_dirty();
                 (session, Some(text!("saving-kept").to_owned()))
             }
@@ -253,7 +244,7 @@ impl App {
                 self.services.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
             let (found, errors) = found.unwrap_or_default();
             self.report_load_errors(errors);
-            let found = found.and_then(|(loaded, slot)| self.resume(loaded, slot));
+            let found = found.map(|(loaded, slot)| self.resume(loaded, slot));
             found.unwrap_or_else(|| AnySession::new(puzzle, source, self.new_slot(), &self.settings))
         });
         self.sessions.current = session;
@@ -266,7 +257,7 @@ impl App {
         match store.games.open(name) {
             Ok(loaded) => {
                 let (loaded, slot) = loaded?;
-                self.resume(loaded, slot)
+                Some(self.resume(loaded, slot))
             }
             Err(error) => {
                 self.report_load_errors(vec![error]);
@@ -275,35 +266,22 @@ impl App {
         }
     }
 
-    /// Returns the unfinished game saved last, if it can be played here.
+    /// Returns the unfinished game saved last.
     fn newest_unfinished_game(&self) -> Option<AnySession> {
         let games = &self.services.storage.as_ref()?.games;
         let mut unfinished = games.unfinished();
-        unfinished.find_map(|(loaded, slot)| AnySession::resume(loaded, Some(slot)).ok())
+        unfinished.next().map(|(loaded, slot)| AnySession::resume(loaded, Some(slot)))
     }
 
-    /// Says why a game is not opened. The current game, whose check may have waited for it, goes on.
-    fn refuse(&mut self, ctx: &Context, unsupported: &UnsupportedRules) {
-        self.notify(Severity::Error, unsupported.to_string());
-        self.check_deferred_puzzle(ctx);
-    }
-
-    /// Resumes a saved game. Says so if another window has it open, or if it cannot be played.
-    fn resume(&mut self, loaded: LoadedGame, slot: SaveSlot) -> Option<AnySession> {
+    /// Resumes a saved game. Says so if another window has it open.
+    fn resume(&mut self, loaded: LoadedGame, slot: SaveSlot) -> AnySession {
         let is_copy = slot.is_copy();
-        match AnySession::resume(loaded, Some(slot)) {
-            Ok(mut session) => {
-                if is_copy {
-                    name_copy(&mut session);
-                    self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
-                }
-                Some(session)
-            }
-            Err(unsupported) => {
-                self.notify(Severity::Error, unsupported.to_string());
-                None
-            }
+        let mut session = AnySession::resume(loaded, Some(slot));
+        if is_copy {
+            name_copy(&mut session);
+            self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
         }
+        session
     }
 
     /// Reports files that could not be read.

@@ -124,6 +124,9 @@ pub fn color(paint: Paint, theme: &Theme) -> Color32 {
     if opacity >= 1.0 { color } else { theme.cell.lerp_to_gamma(color, opacity) }
 }
 
+/// The share of a file's own colour in a dark theme; the rest is the ground.
+const OWN_SHARE: f32 = 0.55;
+
 /// Returns the colour of an ink.
 pub fn ink_color(ink: Ink, theme: &Theme) -> Color32 {
     match ink {
@@ -150,6 +153,13 @@ pub fn ink_color(ink: Ink, theme: &Theme) -> Color32 {
         Ink::SetFill(index) => theme.set(index).1,
         Ink::Colour(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).0),
         Ink::ColourPattern(index) => colour(index).map_or(theme.cell, |colour| theme.colour(colour).1),
+        Ink::Clue(ink) => theme::rgb(ink.rgb(theme.is_dark())),
+        Ink::Own(0) => theme.ink,
+        Ink::Own(rgb) if theme.is_dark() => theme.cell.lerp_to_gamma(theme::rgb(rgb), OWN_SHARE),
+        Ink::Own(rgb) => theme::rgb(rgb),
+        // Black on white becomes the text on the ground of the theme.
+        Ink::OnOwn(0xFF_FFFF, 0) if theme.is_dark() => theme.cell,
+        Ink::OnOwn(_, rgb) => theme::rgb(rgb),
     }
 }
 

@@ -104,7 +104,8 @@ pub const COUNT: f32 = 11.0;
 /// The opacity of what cannot be pressed.
 const OFF_OPACITY: f32 = 0.55;
 
-const fn rgb(hex: u32) -> Color32 {
+/// Returns an opaque colour by its red, green and blue parts.
+pub(super) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
@@ -398,6 +399,11 @@ pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
 }
 
 impl Theme {
+    /// Returns whether the board is dark.
+    pub fn is_dark(&self) -> bool {
+        self.cell.r() < 128
+    }
+
     /// Returns the current theme of the window.
     pub fn current(ui: &Ui) -> &'static Self {
         let (palette, accent) = chosen(ui.ctx());

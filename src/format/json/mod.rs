@@ -27,6 +27,11 @@ use super::{gnome_sudoku, ipuz, lz};
 use crate::rules::Puzzle;
 use crate::text::text;
 
+/// Returns the place with a name such as `R1C1`, by row and column from 0; -1 is before the grid.
+pub(super) fn place_of_name(name: &str) -> Option<(i32, i32)> {
+    shapes::place(name)
+}
+
 /// Returns whether a text is meant as JSON, or as a script with it. Braces are in other languages too: in JSON, a name
 /// in quotes follows.
 pub(super) fn looks_like(text: &str) -> bool {

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use super::clues::{ClueEmphasis, ClueLayers, ClueStyle};
 use super::hint;
-use super::layout::{BoardLayout, DIGIT_SIZE};
+use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use super::marks::{draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
 use crate::game::{ColourSet, LinkKind};
@@ -20,11 +21,12 @@ pub struct Style {
     pub has_tints: bool,
     /// The font size of digits with one character, as a fraction of a cell.
     pub digit_size: f32,
+    pub clues: ClueStyle,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self { has_patterns: false, has_tints: true, digit_size: DIGIT_SIZE }
+        Self { has_patterns: false, has_tints: true, digit_size: DIGIT_SIZE, clues: ClueStyle::default() }
     }
 }
 
@@ -49,11 +51,30 @@ impl BoardScene {
     }
 }
 
+/// The width of the halo of a digit or mark on a clue, as a fraction of a cell.
+const HALO: f32 = 0.03;
+
 /// The opacity of a typed 1 that waits for a second digit.
 const TYPED_OPACITY: f32 = 0.5;
 
 /// Draws a board.
 pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
+    let layers = draw_layers(layout, &scene.shape, style, &scene.emphasis);
+    draw_with(layout, scene, style, &layers)
+}
+
+/// Draws what does not change with a key press: the clues and the lines of the grid.
+pub fn draw_layers(
+    layout: &BoardLayout,
+    shape: &BoardShape,
+    style: Style,
+    emphasis: &ClueEmphasis,
+) -> ClueLayers {
+    ClueLayers::new(shape, layout, style.clues, emphasis, |picture| draw_lines(picture, layout, shape))
+}
+
+/// Draws a board with clues that are drawn already.
+pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
     let mut picture = Picture::default();
     let rules = scene.shape.rules();
     let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
@@ -71,22 +92,25 @@ pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
             picture.fill_rect(rect, Paint { ink: Ink::Same, opacity: *strength });
         }
     }
-    draw_lines(&mut picture, layout, scene);
+    picture.append(&layers.below);
     if let Some(hint) = hint {
         hint::draw_below(&mut picture, layout, hint);
     }
-    draw_all_marks(&mut picture, layout, scene, hint, style);
-    let clashing = scene.clashing_cells();
+    picture.append(&layers.borders);
+    draw_all_marks(&mut picture, layout, scene, hint, style, layers.covered);
+    let clashing = scene.clashing_cells().union(scene.conflicting);
     let digits = scene.digits.digits().filter(|(cell, _)| !scene.typed.contains(*cell));
     for (cell, digit) in digits.chain(scene.typed.iter().map(|cell| (cell, Digit::ONE))) {
         let candidate = Candidate { cell, digit };
         let opacity = if scene.typed.contains(cell) { TYPED_OPACITY } else { 1.0 };
         let opacity = hint.map_or(opacity, |hint| hint.opacity(cell));
-        draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style);
+        let halo = layers.covered.contains(cell).then(|| halo(layout, scene, cell, style));
+        draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style, halo);
     }
     if let Some(hint) = hint {
         hint::draw_above(&mut picture, &scene.shape, layout, hint);
     }
+    picture.append(&layers.above);
     let is_framed = |cell: &Cell| !hint.is_some_and(|hint| hint.is_answer(*cell));
     draw_selection(&mut picture, layout, scene, scene.selected.iter().filter(is_framed).collect());
     for cell in size.cells() {
@@ -101,6 +125,13 @@ pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
         }
     }
     picture
+}
+
+/// Returns the halo that a digit or mark has on a clue: its width, and the ground of its cell.
+fn halo(layout: &BoardLayout, scene: &BoardScene, cell: Cell, style: Style) -> (f32, Paint) {
+    let tint = scene.fill(cell).filter(|_| style.has_tints);
+    let colour = scene.colours[cell].iter().next().map(|colour| Ink::Colour(colour.index() as u8));
+    (layout.cell_size * HALO, colour.or(tint).unwrap_or(Ink::Cell).into())
 }
 
 /// Draws the player's colours in a cell: one fills it, two share it along the rising diagonal, more are wedges.
@@ -155,8 +186,8 @@ fn draw_wedges(picture: &mut Picture, cell: Rect, colours: &[u8]) {
 }
 
 /// Draws thin lines between cells, thick ones between boxes and around the board.
-fn draw_lines(picture: &mut Picture, layout: &BoardLayout, scene: &BoardScene) {
-    let (side, boxes) = (scene.shape.size().side(), scene.shape.rules().regions());
+fn draw_lines(picture: &mut Picture, layout: &BoardLayout, shape: &BoardShape) {
+    let (side, boxes) = (shape.size().side(), shape.rules().regions());
     let differs = |one: (usize, usize), other: (usize, usize)| {
         let box_of = |(row, column): (usize, usize)| boxes.box_of(Cell::at(row as u8, column as u8));
         box_of(one) != box_of(other)
@@ -200,6 +231,7 @@ fn draw_all_marks(
     scene: &BoardScene,
     hint: Option<&hint::HintDrawing>,
     style: Style,
+    covered: CellSet,
 ) {
     for (mark, colour) in &scene.candidate_colours {
         let (centre, radius) = scene.mark_circle(layout, *mark);
@@ -218,7 +250,9 @@ fn draw_all_marks(
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
         let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.marks_in_places);
         let is_coloured = !scene.colours[cell].is_empty();
-        draw_marks(picture, &glyphs, scene.highlighted, is_coloured, scene.impossible_marks(cell));
+        let halo = covered.contains(cell).then(|| halo(layout, scene, cell, style));
+        let is_on_ground = !is_coloured && halo.is_none();
+        draw_marks(picture, &glyphs, scene.highlighted, is_on_ground, scene.impossible_marks(cell), halo);
         picture.set_opacity(1.0);
     }
     for link in &scene.links {
@@ -247,6 +281,7 @@ fn draw_digit(
     is_clashing: bool,
     opacity: f32,
     style: Style,
+    halo: Option<(f32, Paint)>,
 ) {
     let (rect, size) = (layout.cell_rect(cell), layout.cell_size);
     let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
@@ -265,7 +300,7 @@ fn draw_digit(
         weight: if is_given { Weight::SemiBold } else { Weight::Regular },
         paint: ink.into(),
         centring: Centring::Glyphs,
-        halo: None,
+        halo,
         is_upside_down: false,
     });
     if kind == DigitKind::Trial {

@@ -3,25 +3,61 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::clues;
+use crate::format::cosmetics::Cosmetics;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
 use crate::picture::geometry::{Point, Rect};
-use crate::rules::{PeerTable, Rules};
+use crate::rules::{PeerTable, Puzzle, Rules};
 use crate::technique::CandidateGrid;
 
 /// The size and the boxes of a board, which of its cells see each other, and the names of its digits.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct BoardShape {
     rules: Arc<Rules>,
     peers: Arc<PeerTable>,
+    cosmetics: Arc<Cosmetics>,
+    margins: Margins,
     digit_names: DigitNames,
+}
+
+/// The room beside the grid for clues, in cells.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Margins {
+    pub left: f32,
+    pub top: f32,
+    pub right: f32,
+    pub bottom: f32,
+}
+
+impl Margins {
+    /// Returns the larger one on each side.
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
 }
 
 impl BoardShape {
     /// Creates the shape of boards with these rules, with the names of digits that are current on this thread. A session
     /// keeps it, because computing it takes time.
     pub fn new(rules: &Arc<Rules>) -> Arc<Self> {
-        let peers = PeerTable::new(rules);
-        Arc::new(Self { rules: Arc::clone(rules), peers, digit_names: DigitNames::current() })
+        Self::with_peers(rules, PeerTable::new(rules), Cosmetics::default())
+    }
+
+    /// Creates the shape of the boards of a puzzle, with the drawings of its file.
+    pub fn of_puzzle(puzzle: &Puzzle) -> Arc<Self> {
+        let cosmetics = Cosmetics::read(&puzzle.drawings, &puzzle.rules);
+        Self::with_peers(&puzzle.rules, PeerTable::new(&puzzle.rules), cosmetics)
+    }
+
+    fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
+        let margins = clues::margins(rules, &cosmetics);
+        let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
+        Arc::new(Self { rules, peers, cosmetics, margins, digit_names: DigitNames::current() })
     }
 
     /// Returns the same shape with other names of the digits.
@@ -36,8 +72,7 @@ impl BoardShape {
 
     /// Returns the shape of a board on which a step was found.
     pub fn of(grid: &CandidateGrid) -> Arc<Self> {
-        let (rules, peers) = (Arc::clone(&grid.rules), Arc::clone(grid.peer_table()));
-        Arc::new(Self { rules, peers, digit_names: DigitNames::current() })
+        Self::with_peers(&grid.rules, Arc::clone(grid.peer_table()), Cosmetics::default())
     }
 
     /// Returns the number of rows, columns and digits.
@@ -48,6 +83,25 @@ impl BoardShape {
     /// Returns the rules.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// Returns the drawings of the file that are no clues.
+    pub fn cosmetics(&self) -> &Cosmetics {
+        &self.cosmetics
+    }
+
+    /// Returns the room beside the grid.
+    pub fn margins(&self) -> Margins {
+        self.margins
+    }
+
+    /// Returns the width and height of the board with its margins, in cells.
+    pub fn extent(&self) -> Point {
+        let side = self.size().side() as f32;
+        Point::new(
+            side + self.margins.left + self.margins.right,
+            side + self.margins.top + self.margins.bottom,
+        )
     }
 
     /// Returns the names of the digits.
@@ -108,6 +162,9 @@ pub struct LineWidths {
     pub selection: f32,
 }
 
+/// The height at the top of cells that marks leave to the sums of cages, as a fraction of a cell.
+const SUM_HEIGHT: f32 = 0.13;
+
 /// The height of a candidate and the radius of a disc around it, as fractions of a cell.
 const CANDIDATE: (f32, f32) = (0.21, 0.122);
 
@@ -121,9 +178,13 @@ const SMALL_CANDIDATE: (f32, f32) = (0.19, 0.105);
 /// size: the difference is invisible, and the board fills its room.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardLayout {
-    /// The bounds of the board with its frame.
+    /// The bounds of the board with its margins.
+    pub bounds: Rect,
+    /// The bounds of the grid with its frame.
     pub outer: Rect,
     size: Size,
+    /// The height at the top of a cell that marks leave free, as a fraction of a cell.
+    marks_top: f32,
     digit_names: DigitNames,
     candidate_columns: usize,
     candidate_rows: usize,
@@ -144,8 +205,7 @@ impl BoardLayout {
     /// Creates the largest board in a rectangle, centred. `pixel` is the size of a pixel, 0 where there are none.
     pub fn new(shape: &BoardShape, room: Rect, pixel: f32) -> Self {
         let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
-        let side = shape.size().side() as f32;
-        let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
+        let cell = Self::cell_in(shape, room, pixel);
         let at_least = |least: f32, share: f32| whole((share * cell).max(least)).max(pixel);
         let lines = LineWidths {
             cell: at_least(1.0, 0.013),
@@ -160,10 +220,14 @@ impl BoardLayout {
     pub fn with_lines(shape: &BoardShape, room: Rect, pixel: f32, lines: LineWidths) -> Self {
         let whole = |length: f32| if pixel > 0.0 { (length / pixel).round() * pixel } else { length };
         let (side, count) = (shape.size().side() as f32, shape.size().side());
-        let cell = (room.width().min(room.height()) / side).max(pixel.max(1e-3));
+        let cell = Self::cell_in(shape, room, pixel);
         let size = Point::splat(whole(cell * side));
-        let min = room.center() - size * 0.5;
-        let outer = Rect::sized(Point::new(whole(min.x), whole(min.y)), size);
+        let margins = shape.margins();
+        let before = Point::new(whole(margins.left * cell), whole(margins.top * cell));
+        let after = Point::new(whole(margins.right * cell), whole(margins.bottom * cell));
+        let corner = room.center() - (before + size + after) * 0.5;
+        let outer = Rect::sized(Point::new(whole(corner.x), whole(corner.y)) + before, size);
+        let bounds = Rect::new(outer.min - before, outer.max + after);
         let inner = (size.x - 2.0 * lines.frame).max(side * pixel);
         let edges =
             |inner: f32| (0..=count).map(|edge| lines.frame + whole(inner * edge as f32 / side)).collect();
@@ -173,8 +237,11 @@ impl BoardLayout {
             false if shape.size().digits_above_nine().next().is_some() => SMALL_CANDIDATE,
             false => CANDIDATE,
         };
+        let marks_top = if clues::has_sums(shape.rules(), shape.cosmetics()) { SUM_HEIGHT } else { 0.0 };
         Self {
+            bounds,
             outer,
+            marks_top,
             size: shape.size(),
             digit_names: shape.digit_names(),
             candidate_columns,
@@ -187,6 +254,18 @@ impl BoardLayout {
             pixel,
             lines,
         }
+    }
+
+    /// Returns the side of a cell of the largest board in a rectangle.
+    fn cell_in(shape: &BoardShape, room: Rect, pixel: f32) -> f32 {
+        let extent = shape.extent();
+        (room.width() / extent.x).min(room.height() / extent.y).max(pixel.max(1e-3))
+    }
+
+    /// Returns the part of a cell that its marks use: below the sum of a cage, if the board has such.
+    pub(super) fn mark_rect(&self, cell: Cell) -> Rect {
+        let rect = self.cell_rect(cell);
+        Rect::new(rect.min + Point::new(0.0, self.marks_top * rect.height()), rect.max)
     }
 
     /// Returns whether cells hold more marks than a small cell has room for.
@@ -220,7 +299,7 @@ impl BoardLayout {
 
     /// Returns the fixed position of a candidate in a cell: the first top left, the last bottom right.
     pub fn candidate_position(&self, candidate: Candidate) -> Point {
-        let rect = self.cell_rect(candidate.cell);
+        let rect = self.mark_rect(candidate.cell);
         let index = candidate.digit.value() - 1;
         let (row, column) = (index / self.candidate_columns, index % self.candidate_columns);
         // Slightly outside of equal parts, so that the marks do not crowd in the middle.

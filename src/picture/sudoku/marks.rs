@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::layout::BoardLayout;
 use crate::grid::{Candidate, Cell, Digit, DigitSet};
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::{Ink, Picture, Stroke, Weight, text};
+use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 
 /// The height of a corner mark, as a fraction of the cell's.
 const CORNER_SIZE: f32 = 0.20;
@@ -79,7 +79,7 @@ pub fn layout_marks(layout: &BoardLayout, cell: Cell, marks: CellMarks, in_place
         };
         return marks.centre.iter().map(in_place).collect();
     }
-    let mut glyphs = corner_marks(layout, rect, marks.corner);
+    let mut glyphs = corner_marks(layout, layout.mark_rect(cell), marks.corner);
     glyphs.extend(match layout.has_many_digits() {
         true => centre_marks_of_many(layout, rect, marks.centre),
         false => centre_marks(layout, rect, marks.centre),
@@ -190,21 +190,22 @@ fn in_lines(cell: Rect, texts: &[DigitsText], in_line: usize, size: f32, gap: f3
     glyphs
 }
 
-/// Draws the marks of a cell; the highlighted digit stands out, and the impossible ones are struck out. On a coloured cell
-/// candidates are as dark as digits, so that they can be read.
+/// Draws the marks of a cell; the highlighted digit stands out, and the impossible ones are struck out. On a colour or a
+/// clue, candidates are as dark as digits, so that they can be read; on a clue they have a halo.
 pub fn draw_marks(
     picture: &mut Picture,
     glyphs: &[MarkGlyph],
     highlighted: Option<Digit>,
-    is_coloured: bool,
+    is_on_ground: bool,
     impossible: DigitSet,
+    halo: Option<(f32, Paint)>,
 ) {
     for glyph in glyphs {
         let (mut ink, weight) = match glyph.kind {
             MarkKind::Corner => (Ink::Accent, Weight::SemiBold),
             MarkKind::Centre => (Ink::Text, Weight::Regular),
-            MarkKind::Candidate if is_coloured => (Ink::Text, Weight::Regular),
-            MarkKind::Candidate => (Ink::Soft, Weight::Regular),
+            MarkKind::Candidate if is_on_ground => (Ink::Soft, Weight::Regular),
+            MarkKind::Candidate => (Ink::Text, Weight::Regular),
         };
         if highlighted.is_some_and(|digit| glyph.digits.contains(digit)) {
             let width = if glyph.text.len() > 1 { 1.36 } else { 1.0 };
@@ -217,7 +218,9 @@ pub fn draw_marks(
         if is_impossible && ink != Ink::Cell {
             ink = Ink::ErrorText;
         }
-        picture.text(text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink));
+        // The highlighted one has a ground of its own.
+        let halo = halo.filter(|_| ink != Ink::Cell);
+        picture.text(TextItem { halo, ..text(glyph.centre, glyph.text.clone(), glyph.size, weight, ink) });
         if is_impossible {
             let reach = Point::new(glyph.size * 0.36 * glyph.text.len() as f32, glyph.size * 0.36);
             let ends = vec![

@@ -4,6 +4,7 @@
 pub mod annotations;
 mod board;
 mod chain;
+mod clues;
 pub mod description;
 mod drawing;
 pub mod hint;
@@ -14,7 +15,8 @@ pub mod role;
 mod scene;
 
 pub use annotations::Annotations;
-pub use board::{Style, draw, draw_link};
-pub use layout::{BoardLayout, BoardShape, LineWidths};
+pub use board::{Style, draw, draw_layers, draw_link, draw_with};
+pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle};
+pub use layout::{BoardLayout, BoardShape, LineWidths, Margins};
 pub use role::AnnotationRole;
 pub use scene::BoardScene;

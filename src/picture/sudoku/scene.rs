@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::Annotations;
+use super::clues::ClueEmphasis;
 use super::layout::BoardShape;
 use super::marks::CellMarks;
 use crate::game::{Colour, ColourSet, Entry, Link};
@@ -56,6 +57,10 @@ pub struct BoardScene {
     pub show_clashes: bool,
     /// Whether marks are struck out if a cell that sees them holds their digit.
     pub show_impossible_marks: bool,
+    /// The clues that stand out.
+    pub emphasis: ClueEmphasis,
+    /// The cells in which a clue is broken.
+    pub conflicting: CellSet,
     /// The annotations of a hint.
     pub annotations: Option<Annotations>,
 }
@@ -99,6 +104,8 @@ impl BoardScene {
             changed: Vec::new(),
             show_clashes: true,
             show_impossible_marks: false,
+            emphasis: ClueEmphasis::default(),
+            conflicting: CellSet::EMPTY,
             annotations: None,
         }
     }
@@ -110,7 +117,7 @@ impl BoardScene {
 
     /// Creates the start board of a puzzle.
     pub fn start(puzzle: &Puzzle) -> Self {
-        Self::new(BoardShape::new(&puzzle.rules), puzzle.givens.clone(), puzzle.givens.clone())
+        Self::new(BoardShape::of_puzzle(puzzle), puzzle.givens.clone(), puzzle.givens.clone())
     }
 
     /// Creates the board of a puzzle with the progress in its file.

@@ -9,8 +9,8 @@ use super::{
     Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment, SkippedCounts,
 };
 use crate::format::{
-    ClassicPuzzle, FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES,
-    MAX_COLLECTION_BYTES, Note, Writer, line, opensudoku,
+    FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, ListNotes, MAX_BYTES, MAX_COLLECTION_BYTES,
+    Note, Writer, line, opensudoku,
 };
 use crate::job::CancelToken;
 use crate::rules::Puzzle;
@@ -30,24 +30,6 @@ const MAX_IN_MEMORY: usize = 64 << 20;
 /// Returns the error for a collection that has to be read whole and is too large for it.
 fn too_large() -> FormatError {
     FormatErrorKind::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).into_error()
-}
-
-/// Returns why the window does not read a puzzle: that it cannot play it, if `read` finds one of another size or with
-/// rules.
-fn refusal(
-    error: FormatError,
-    path: Option<&Path>,
-    line: usize,
-    read: impl FnOnce() -> Result<Option<Puzzle>, FormatError>,
-) -> OpenError {
-    match read() {
-        Ok(Some(puzzle)) if !puzzle.is_classic() => {
-            let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-            OpenError::NotClassic { rules: puzzle.summary(), puzzle: Some(Box::new(puzzle)), file, line }
-        }
-        Ok(_) => error.into(),
-        Err(other) => other.into(),
-    }
 }
 
 /// A collection being built.
@@ -89,12 +71,6 @@ impl Indexer {
             return Err(OpenError::NoneOf(problems.into_iter().take(3).collect::<Vec<_>>().join("\n")));
         }
         if len == 0 {
-            let mut first = first;
-            if let Some(OpenError::NotClassic { puzzle, .. }) = &mut first
-                && skipped.files + skipped.lines > 1
-            {
-                *puzzle = None;
-            }
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
         Ok(Collection {
@@ -148,13 +124,8 @@ impl Indexer {
                     return Ok(());
                 }
             };
-            let at = self.scan_lines(
-                BufReader::with_capacity(HEAD_BYTES, &file),
-                Some(path),
-                &named,
-                cancel,
-                progress,
-            )?;
+            let at =
+                self.scan_lines(BufReader::with_capacity(HEAD_BYTES, &file), &named, cancel, progress)?;
             let open = OpenFile { stamp, file: Mutex::new(file) };
             let path = Some(path.to_owned());
             self.push(Segment { title, path, data: Data::File(open), is_crosspatch: false, offsets: at });
@@ -208,7 +179,7 @@ impl Indexer {
         } else {
             bytes
         };
-        let at = self.scan_lines(Cursor::new(&bytes), path, named, cancel, |_| ())?;
+        let at = self.scan_lines(Cursor::new(&bytes), named, cancel, |_| ())?;
         let path = path.map(Path::to_owned);
         self.memory_used += bytes.len();
         let data = Data::Memory(bytes);
@@ -238,7 +209,6 @@ impl Indexer {
     fn scan_lines(
         &mut self,
         reader: impl io::BufRead,
-        path: Option<&Path>,
         named: &impl Fn(String) -> String,
         cancel: &CancelToken,
         mut progress: impl FnMut(u64),
@@ -272,14 +242,18 @@ impl Indexer {
                     cancel.check()?;
                     match notes.add(number, line::read_bytes(line.bytes, "")) {
                         Some(Ok(_)) => true,
-                        Some(Err(error)) => {
-                            let read = || {
-                                let read = format::read_any_line(line.bytes, "");
-                                read.map(|read| Some(read.puzzle)).map_err(|error| error.on_line(number))
-                            };
-                            self.add_line_problem(refusal(error, path, number, read), named);
-                            false
-                        }
+                        // A puzzle of another size or with rules of its own.
+                        Some(Err(error)) => match format::read_any_line(line.bytes, "") {
+                            Ok(read) if !read.puzzle.is_classic() => true,
+                            Ok(_) => {
+                                self.add_line_problem(error.into(), named);
+                                false
+                            }
+                            Err(other) => {
+                                self.add_line_problem(other.on_line(number).into(), named);
+                                false
+                            }
+                        },
                         None => false,
                     }
                 }
@@ -311,8 +285,7 @@ impl Indexer {
         let capacity = if layout == FileLayout::XmlCollection { MAX_MEMORY } else { 0 };
         let (mut at, mut lines) = (Vec::new(), Vec::with_capacity(capacity));
         let mut writer = Writer::new(Format::Ninefold);
-        let mut push = |puzzle: &ClassicPuzzle| {
-            let line = writer.push_classic(puzzle);
+        let mut push = |line: &str| {
             let fits = lines.len() + line.len() <= MAX_MEMORY;
             if fits {
                 at.push(lines.len() as u64);
@@ -331,7 +304,7 @@ impl Indexer {
                         match games.next() {
                             None => break Ok(()),
                             Some(Ok(puzzle)) => {
-                                if !push(&puzzle) {
+                                if !push(&writer.push_classic(&puzzle)) {
                                     self.is_truncated = true;
                                     break Ok(());
                                 }
@@ -342,21 +315,24 @@ impl Indexer {
                 }
             },
             FileLayout::Lines | FileLayout::Whole => format::read_all(bytes, "").map(|reading| {
-                self.is_truncated |= !reading.puzzles.iter().all(&mut push);
+                self.is_truncated |= !reading.puzzles.iter().all(|puzzle| push(&writer.push_classic(puzzle)));
                 self.add_notes(reading.notes.into_iter(), named);
             }),
         };
-        lines.shrink_to_fit();
         if let Err(error) = read {
-            let read = || format::read_any(bytes, "").map(|read| read.puzzles.into_iter().next());
             // A puzzle of another size or with rules is short; a long text is not read twice.
-            let may_be_other = error.kind.is_about_rules() || bytes.len() <= HEAD_BYTES;
-            let refusal = match layout {
-                FileLayout::Whole if may_be_other => refusal(error, path, 0, read),
-                _ => error.into(),
-            };
-            self.add_problem(refusal, named);
+            let may_be_other =
+                layout == FileLayout::Whole && (error.kind.is_about_rules() || bytes.len() <= HEAD_BYTES);
+            match may_be_other.then(|| format::read_any(bytes, "")) {
+                Some(Ok(reading)) if !reading.puzzles.iter().all(Puzzle::is_classic) => {
+                    let mut push_any = |puzzle: &Puzzle| writer.push(puzzle).is_ok_and(|line| push(&line));
+                    self.is_truncated |= !reading.puzzles.iter().all(&mut push_any);
+                }
+                Some(Err(other)) => self.add_problem(other.into(), named),
+                _ => self.add_problem(error.into(), named),
+            }
         }
+        lines.shrink_to_fit();
         self.push(Segment {
             title: title.to_owned(),
             path: path.map(Path::to_owned),

@@ -288,7 +288,13 @@ impl Segment {
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.offsets[index];
-        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?.puzzle.into());
+        let read = |bytes: &[u8]| match line::read_bytes(bytes, title) {
+            Ok(read) => Ok(read.puzzle.into()),
+            Err(error) => match format::read_any_line(bytes, title) {
+                Ok(read) => Ok(read.puzzle),
+                Err(_) => Err(error.into()),
+            },
+        };
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();

@@ -2,7 +2,9 @@
 
 pub mod accessibility;
 
-use eframe::egui::{Painter, Pos2, Rect, Stroke, Ui};
+use std::sync::Arc;
+
+use eframe::egui::{Context, Id, Painter, Pos2, Rect, Stroke, Ui};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -12,7 +14,7 @@ use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::{paint, theme};
 use crate::grid::{Candidate, Cell};
 use crate::picture::sudoku::description::CellDescription;
-use crate::picture::sudoku::{BoardLayout, BoardScene, BoardShape, Style};
+use crate::picture::sudoku::{BoardLayout, BoardScene, BoardShape, ClueCache, ClueLayers, ClueStyle, Style};
 use crate::picture::{Picture, sudoku};
 
 /// A board in the window: what is drawn, and what can be done with it.
@@ -62,27 +64,46 @@ impl BoardView {
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(&view.scene.shape, square, ui.pixels_per_point());
-    let outer = geometry.outer();
+    let bounds = geometry.bounds();
 
-    let response = focus_stop(ui, outer);
+    let response = focus_stop(ui, bounds);
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
 
     if view.paused {
         if response.clicked() {
             messages.push(Message::Command(Command::Pause));
         }
-        paint_pause_overlay(&ui.painter_at(outer), outer, Theme::current(ui));
-    } else if ui.is_rect_visible(outer) {
-        let painter = ui.painter_at(outer);
-        let has_patterns = view.colour_patterns || theme::chosen(ui.ctx()).0 == Palette::ColourSafe;
-        let style = Style { has_patterns, ..Style::default() };
-        let picture = sudoku::draw(&geometry.layout, &view.scene, style);
+        paint_pause_overlay(&ui.painter_at(bounds), bounds, Theme::current(ui));
+    } else if ui.is_rect_visible(bounds) {
+        let painter = ui.painter_at(bounds);
+        let style = style(ui.ctx(), view.colour_patterns);
+        let layers = clue_layers(ui.ctx(), &geometry.layout, &view.scene, style);
+        let picture = sudoku::draw_with(&geometry.layout, &view.scene, style, &layers);
         paint::paint(&painter, &picture, Theme::current(ui));
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
         }
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
+}
+
+/// Returns how boards are drawn in the palette of the window.
+pub fn style(ctx: &Context, colour_patterns: bool) -> Style {
+    let palette = theme::chosen(ctx).0;
+    let clues =
+        ClueStyle { has_cores: palette != Palette::Standard, has_edges: palette == Palette::HighContrast };
+    Style { has_patterns: colour_patterns || palette == Palette::ColourSafe, clues, ..Style::default() }
+}
+
+/// Returns the clues of a board, drawn anew only if they or their place have changed.
+fn clue_layers(ctx: &Context, layout: &BoardLayout, scene: &BoardScene, style: Style) -> Arc<ClueLayers> {
+    let id = Id::unique("clues of the board");
+    let mut cache: ClueCache = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
+    let key = (Arc::clone(&scene.shape), layout.clone(), style.clues, scene.emphasis.clone());
+    let layers =
+        cache.layers(key, |(shape, layout, _, emphasis)| sudoku::draw_layers(layout, shape, style, emphasis));
+    ctx.data_mut(|data| data.insert_temp(id, cache));
+    layers
 }
 
 /// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.
@@ -125,9 +146,9 @@ impl Geometry {
         Self { layout: BoardLayout::new(shape, picture_rect(square), 1.0 / pixels_per_point) }
     }
 
-    /// Returns the rectangle of the board with its frame.
-    pub fn outer(&self) -> Rect {
-        rect(self.layout.outer)
+    /// Returns the rectangle of the board with its margins.
+    pub fn bounds(&self) -> Rect {
+        rect(self.layout.bounds)
     }
 
     pub(in crate::app) fn cell_rect(&self, cell: Cell) -> Rect {

@@ -86,7 +86,7 @@ impl SudokuSession {
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
         Self {
-            shape: BoardShape::new(&game.puzzle().rules).with_digit_names(meta.digit_names),
+            shape: BoardShape::of_puzzle(game.puzzle()).with_digit_names(meta.digit_names),
             selection: Selection::new(first),
             mode: EntryMode::default(),
             colour: Colour::FIRST,

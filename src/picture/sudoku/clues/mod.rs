@@ -1,0 +1,148 @@
+//! The clues of a puzzle on its board, in layers: a file for each family of clues. What does not change with a key press
+//! is drawn once as [`ClueLayers`].
+
+mod areas;
+mod arrows;
+mod borders;
+mod cages;
+mod canvas;
+mod cosmetics;
+mod lines;
+mod look;
+mod outside;
+
+use std::sync::Arc;
+
+use self::canvas::Canvas;
+use self::look::{Look, look};
+use super::layout::{BoardLayout, BoardShape, Margins};
+use crate::format::cosmetics::Cosmetics;
+use crate::grid::CellSet;
+use crate::picture::{Ink, Picture};
+use crate::rules::{Clue, ClueIndex, Rules};
+
+/// The opacity of clues while others are lit.
+const FADED: f32 = 0.34;
+
+/// How clues are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct ClueStyle {
+    /// Whether lines have cores, so that kinds can be distinguished without colour vision.
+    pub has_cores: bool,
+    /// Whether lines and areas have edges of the colour of the text.
+    pub has_edges: bool,
+}
+
+/// The clues that stand out: those that are broken, and those that are lit while all others fade.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct ClueEmphasis {
+    pub broken: Vec<ClueIndex>,
+    /// `None` if no clue is lit.
+    pub lit: Option<Vec<ClueIndex>>,
+}
+
+/// What is drawn of clues and lines, from back to front, with the marks and digits between the layers.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct ClueLayers {
+    /// Areas, lines, bulbs, the lines of the grid, diagonals and cages: below everything that is written.
+    pub below: Picture,
+    /// Small clues on borders and corners: above hints, below digits.
+    pub borders: Picture,
+    /// The sums of cages, and the clues beside the grid: above digits.
+    pub above: Picture,
+    /// The cells with something behind their digits, which have a halo.
+    pub covered: CellSet,
+}
+
+/// Returns the margins around the grid that the clues and drawings of a puzzle need.
+pub(super) fn margins(rules: &Rules, cosmetics: &Cosmetics) -> Margins {
+    outside::margins(rules).union(cosmetics::margins(cosmetics, rules))
+}
+
+/// Returns whether cages have sums, which take the top of cells.
+pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
+    let is_sum = |clue: &Clue| look(clue.kind()) == Look::Cage && clue.value().is_some();
+    rules.clues().iter().any(is_sum) || cosmetics.cages.iter().any(|cage| !cage.text.is_empty())
+}
+
+/// A clue to be drawn, with what its emphasis makes of it.
+struct Drawn<'a> {
+    clue: &'a Clue,
+    look: Look,
+    is_broken: bool,
+    opacity: f32,
+}
+
+impl Drawn<'_> {
+    /// Returns an ink, or that of errors if the clue is broken.
+    fn ink(&self, ink: impl Into<Ink>) -> Ink {
+        if self.is_broken { Ink::Error } else { ink.into() }
+    }
+}
+
+impl ClueLayers {
+    /// Draws the clues of a board and the lines of its grid.
+    pub fn new(
+        shape: &BoardShape,
+        layout: &BoardLayout,
+        style: ClueStyle,
+        emphasis: &ClueEmphasis,
+        grid_lines: impl FnOnce(&mut Picture),
+    ) -> Self {
+        let rules = shape.rules();
+        let clues: Vec<Drawn<'_>> = rules
+            .indexed_clues()
+            .map(|(index, clue)| Drawn {
+                clue,
+                look: look(clue.kind()),
+                is_broken: emphasis.broken.contains(&index),
+                opacity: match &emphasis.lit {
+                    Some(lit) if !lit.contains(&index) => FADED,
+                    _ => 1.0,
+                },
+            })
+            .collect();
+        let mut canvas = Canvas::new(layout, shape.size());
+        cosmetics::draw_underlays(&mut canvas, shape.cosmetics());
+        areas::draw(&mut canvas, rules, &clues, style);
+        cosmetics::draw_lines(&mut canvas, shape.cosmetics());
+        lines::draw(&mut canvas, rules, &clues, style);
+        arrows::draw(&mut canvas, &clues, style);
+        grid_lines(&mut canvas.picture);
+        lines::draw_diagonals(&mut canvas, &clues);
+        cages::draw_outlines(&mut canvas, &clues);
+        cosmetics::draw_cages(&mut canvas, shape.cosmetics());
+        let below = canvas.take();
+        borders::draw(&mut canvas, rules, &clues);
+        cosmetics::draw_overlays(&mut canvas, shape.cosmetics());
+        let borders = canvas.take();
+        cages::draw_sums(&mut canvas, &clues);
+        outside::draw(&mut canvas, rules, &clues);
+        let above = canvas.take();
+        Self { below, borders, above, covered: canvas.covered }
+    }
+}
+
+/// The layers of the last board that was drawn, so that they are drawn anew only when the board, its place or what stands
+/// out has changed.
+#[derive(Clone, Default, Debug)]
+pub struct ClueCache {
+    drawn: Option<(Key, Arc<ClueLayers>)>,
+}
+
+type Key = (Arc<BoardShape>, BoardLayout, ClueStyle, ClueEmphasis);
+
+impl ClueCache {
+    /// Returns the layers for a key, drawn if they differ from the last ones.
+    pub fn layers(&mut self, key: Key, draw: impl FnOnce(&Key) -> ClueLayers) -> Arc<ClueLayers> {
+        if let Some((last, layers)) = &self.drawn
+            && Arc::ptr_eq(&last.0, &key.0)
+            && (&last.1, last.2, &last.3) == (&key.1, key.2, &key.3)
+        {
+            return Arc::clone(layers);
+        }
+        let layers = Arc::new(draw(&key));
+        self.drawn = Some((key, Arc::clone(&layers)));
+        layers
+    }
+}
