@@ -8,23 +8,42 @@ use std::any::Any;
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::{Duration, Instant};
 
 use crate::text;
 use crate::text::text;
 
-/// A flag that asks long work to stop. Clones share the flag.
+/// A flag that asks long work to stop, and perhaps a time at which it stops by itself. Clones share the flag.
 #[derive(Clone, Debug, Default)]
-pub struct CancelToken(Arc<AtomicBool>);
+pub struct CancelToken {
+    flag: Arc<AtomicBool>,
+    deadline: Option<Instant>,
+}
 
 impl CancelToken {
     /// Asks the work to stop, irrevocably.
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.flag.store(true, Ordering::Relaxed);
     }
 
     /// Returns `Err(Cancelled)` once the work should stop. Cheap enough for every step of a search.
     pub fn check(&self) -> Result<(), Cancelled> {
-        if self.0.load(Ordering::Relaxed) { Err(Cancelled) } else { Ok(()) }
+        let is_late = |deadline: Instant| Instant::now() >= deadline;
+        match self.is_cancelled() || self.deadline.is_some_and(is_late) {
+            true => Err(Cancelled),
+            false => Ok(()),
+        }
+    }
+
+    /// Returns whether [`Self::cancel`] was called. Work that stopped although it was not has taken too long.
+    pub fn is_cancelled(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// Returns the same flag with a limit of time from now on.
+    #[must_use]
+    pub fn limited_to(&self, limit: Duration) -> Self {
+        Self { flag: Arc::clone(&self.flag), deadline: Instant::now().checked_add(limit) }
     }
 }
 

@@ -2,6 +2,8 @@
 verdict-checking = wird geprüft …
 verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
+verdict-stated = vorgegebene Lösung
+verdict-undecided = Die Prüfung dieses Rätsels dauert zu lange. Du kannst es spielen; drücke auf „ungeprüft“, um es noch einmal zu versuchen.
 verdict-several = mehrere Lösungen
 verdict-impossible = keine Lösung
 verdict-too-many-words = zu viele Wörter

@@ -109,6 +109,7 @@ unavailable-suggestion = Kein Vorschlag ist offen.
 # Meldungen zu dem, was auf dem Gitter getan wurde.
 contradiction = Das kann nicht stimmen: { $why }
 full-but-clashing = { $count ->
+    [0] Das Gitter ist voll, aber nicht die Lösung, die das Rätsel angibt
     [one] Das Gitter ist voll, aber zwei Zellen stehen im Konflikt: Sie sind markiert
    *[other] Das Gitter ist voll, aber { $count } Zellenpaare stehen im Konflikt: Sie sind markiert
 }

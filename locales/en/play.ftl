@@ -2,6 +2,8 @@
 verdict-checking = checking…
 verdict-not-checked = not checked
 verdict-unique = one solution
+verdict-stated = stated solution
+verdict-undecided = It takes too long to check this puzzle. You can play it; press “not checked” to try again.
 verdict-several = several solutions
 verdict-impossible = no solution
 verdict-too-many-words = too many words

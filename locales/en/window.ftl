@@ -109,6 +109,7 @@ unavailable-suggestion = No suggestion is shown.
 # Messages about what was done on the board.
 contradiction = This cannot be right: { $why }
 full-but-clashing = { $count ->
+    [0] The board is full, but it is not the solution that the puzzle states
     [one] The board is full, but two cells clash: they are marked
    *[other] The board is full, but { $count } pairs of cells clash: they are marked
 }

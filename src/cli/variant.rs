@@ -80,7 +80,7 @@ fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
             is_other.then(|| "the file states another solution".to_owned()).into_iter().collect()
         }
         // The verdict itself names what clashes.
-        Verdict::Conflicting(_) => Vec::new(),
+        Verdict::Conflicting(_) | Verdict::Stated(_) => Vec::new(),
         Verdict::Impossible | Verdict::Multiple => {
             remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() })
         }

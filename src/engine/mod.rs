@@ -9,6 +9,7 @@ pub use steps::{StepFinder, StepSearch};
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use crate::classic::convert;
 use crate::grid::{Candidate, Cell, Digits};
@@ -28,6 +29,19 @@ pub enum Verdict {
     Multiple,
     /// Exactly this solution.
     Unique(Box<Digits>),
+    /// The solution that the file states. The rules that are known do not determine it: the author's text asks for more,
+    /// or they could not be checked in reasonable time.
+    Stated(Box<Digits>),
+}
+
+impl Verdict {
+    /// Returns the solution to compare a board with; `None` if there is none or the player may find any of several.
+    pub fn solution(&self) -> Option<&Digits> {
+        match self {
+            Self::Unique(solution) | Self::Stated(solution) => Some(solution),
+            Self::Conflicting(_) | Self::Impossible | Self::Multiple => None,
+        }
+    }
 }
 
 impl fmt::Display for Verdict {
@@ -37,6 +51,7 @@ impl fmt::Display for Verdict {
             Self::Impossible => f.write_str("none"),
             Self::Multiple => f.write_str("multiple"),
             Self::Unique(_) => f.write_str("unique"),
+            Self::Stated(_) => f.write_str("stated"),
         }
     }
 }
@@ -47,6 +62,27 @@ impl fmt::Display for Verdict {
 /// [`Cancelled`] if cancelled before the answer was known.
 pub fn check(rules: &Rules, givens: &Digits, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     check_with_steps(rules, givens, cancel, |_| ())
+}
+
+/// The time after which the check of a puzzle is given up.
+pub const CHECK_LIMIT: Duration = Duration::from_secs(10);
+
+/// Checks a puzzle as [`check`] does its givens, for no longer than [`CHECK_LIMIT`]. Where the rules do not determine the
+/// solution, or seem to have none, the one that the file states counts.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known, or if it took too long.
+pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+    let verdict = check(&puzzle.rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT));
+    let stated =
+        puzzle.stated_solution.as_ref().filter(|_| !puzzle.rules.is_classic() || !puzzle.is_classic());
+    let stated = stated.filter(|stated| stated.is_full() && stated.extends(&puzzle.givens));
+    match (verdict, stated) {
+        (Err(Cancelled), _) if cancel.is_cancelled() => Err(Cancelled),
+        (Ok(Verdict::Unique(solution)), _) => Ok(Verdict::Unique(solution)),
+        (_, Some(stated)) => Ok(Verdict::Stated(Box::new(stated.clone()))),
+        (verdict, None) => verdict,
+    }
 }
 
 /// Does the same as [`check`]. `on_steps` receives the number of steps of a search that takes long, every few

@@ -522,7 +522,7 @@ mod tests {
         let cells = vec![Cell::at(0, 0), Cell::at(0, 1)];
         let whisper = crate::rules::kind("whisper").unwrap();
         let parts = crate::rules::Parts { cells, ..Default::default() };
-        let clue = crate::rules::Clue::new(whisper, parts, size).unwrap();
+        let clue = Clue::new(whisper, parts, size).unwrap();
         let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![clue]);
         let json = r##"[{"fromConstraint":"Whispers","lines":[["R1C1","R1C2"]],"outlineC":"#67F067","width":0.3},
             {"fromConstraint":"Parity Line","lines":[["R1C1","R1C2"]],"outlineC":"#f00","width":0.3}]"##;

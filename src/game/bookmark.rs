@@ -68,7 +68,7 @@ impl Game {
             None => return Err(Refusal::NotCheckedYet),
             Some(Verdict::Multiple) => return Err(Refusal::SeveralSolutions),
             Some(Verdict::Impossible | Verdict::Conflicting(_)) => return Err(Refusal::NoSolution),
-            Some(Verdict::Unique(solution)) => solution,
+            Some(Verdict::Unique(solution) | Verdict::Stated(solution)) => solution,
         };
         let correct =
             self.history.states_to_start(&self.state).find(|state| state.board.is_consistent_with(solution));

@@ -2,7 +2,8 @@
 //!
 //! In a puzzle with one solution an entry is wrong if it differs from the solution. With several solutions the entries
 //! are taken in reading order: an entry is kept if a solution with all entries kept so far remains, and wrong
-//! otherwise. A puzzle without a solution cannot be checked.
+//! otherwise. A puzzle without a solution cannot be checked. Where the file states a solution that the rules do not
+//! determine, that one counts.
 
 use std::fmt;
 
@@ -40,7 +41,7 @@ impl Position {
     pub fn check(&self, cancel: &CancelToken) -> Result<CheckReport, Cancelled> {
         let wrong = match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => return Ok(CheckReport::Unsolvable),
-            Verdict::Unique(solution) => self
+            Verdict::Unique(solution) | Verdict::Stated(solution) => self
                 .board
                 .digits()
                 .filter(|(cell, digit)| solution[*cell] != Some(*digit))
@@ -58,7 +59,7 @@ impl Position {
     pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Digits>, Cancelled> {
         match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => Ok(None),
-            Verdict::Unique(solution) => Ok(Some(*solution)),
+            Verdict::Unique(solution) | Verdict::Stated(solution) => Ok(Some(*solution)),
             Verdict::Multiple => match self.solve(&self.board, cancel)? {
                 Some(solution) => Ok(Some(solution)),
                 None => self.solve(&self.givens, cancel),

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::{Action, CheckReport, Consequences, Position};
-use crate::engine::{self, StepFinder, StepSearch, Verdict};
+use crate::engine::{self, StepFinder, StepSearch};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits, Size};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{House, PeerTable};
@@ -204,7 +204,7 @@ impl Position {
             CheckReport::Entries { wrong, .. } => wrong,
         };
         let Some(solution) = self.solution(cancel)? else { return Ok(Readiness::Unsolvable) };
-        let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
+        let is_unique = self.verdict(cancel)?.solution().is_some();
         // With several solutions a mark may be meant for another one, so marks prove nothing.
         let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
         if !entries.is_empty() || !marks.is_empty() {

@@ -195,13 +195,17 @@ impl Game {
             || !is_start(AutoMarks::default()) && !is_start(self.auto_marks)
     }
 
-    /// Returns whether the board is full and breaks no rule.
+    /// Returns whether the board is full and breaks no rule; where the rules do not determine the solution that the file
+    /// states, whether it is that one.
     pub fn is_solved(&self) -> bool {
         self.is_solution(self.board().digits())
     }
 
     fn is_solution(&self, digits: &Digits) -> bool {
-        digits.size() == self.board().size() && digits.is_full() && self.puzzle.rules.allow(digits)
+        match &self.verdict {
+            Some(Verdict::Stated(solution)) => digits == &**solution,
+            _ => digits.size() == self.board().size() && digits.is_full() && self.puzzle.rules.allow(digits),
+        }
     }
 
     /// Returns whether there is a step to undo.
@@ -293,7 +297,8 @@ impl Game {
         changed.next().map_or(StepLabel::Start, |node| *node.label())
     }
 
-    /// Returns the outcome of a move. A win is decided by the rules, not by comparison with a solution.
+    /// Returns the outcome of a move. A win is decided by the rules, and by a solution only where they do not determine
+    /// the one that the file states.
     fn outcome(&self, digits_changed: bool) -> Outcome {
         let digits = self.board().digits();
         if digits_changed && self.is_solution(digits) {

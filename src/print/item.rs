@@ -124,7 +124,7 @@ impl PrintItem {
         }
         self.solution = match &self.board {
             PrintBoard::Sudoku(scene) => match engine::check(scene.shape.rules(), &scene.givens, cancel)? {
-                Verdict::Unique(solution) => Solution::Digits(solution),
+                Verdict::Unique(solution) | Verdict::Stated(solution) => Solution::Digits(solution),
                 Verdict::Multiple => Solution::Several,
                 Verdict::Conflicting(_) | Verdict::Impossible => Solution::None,
             },

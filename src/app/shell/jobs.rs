@@ -29,7 +29,7 @@ impl App {
 
     fn on_verdict(&mut self, verdict: &Verdict) {
         match verdict {
-            Verdict::Unique(_) => {}
+            Verdict::Unique(_) | Verdict::Stated(_) => {}
             Verdict::Multiple => {
                 let has_text = self.game().is_some_and(|game| !game.puzzle().metadata.description.is_empty());
                 let is_by_candidates =

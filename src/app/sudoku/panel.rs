@@ -355,6 +355,7 @@ pub fn level_chip(ui: &mut Ui, session: &SudokuSession) {
 pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
     let theme = Theme::current(ui);
     match session.game().verdict() {
+        None if session.is_undecided() => (text!("verdict-not-checked").to_owned(), theme.soft),
         None => (text!("verdict-checking").to_owned(), theme.soft),
         Some(Verdict::Unique(_)) => match session.rating() {
             Some(rating) => {
@@ -367,6 +368,7 @@ pub fn verdict(ui: &Ui, session: &SudokuSession) -> (String, Color32) {
             }
             None => (text!("verdict-unique").to_owned(), theme.soft),
         },
+        Some(Verdict::Stated(_)) => (text!("verdict-stated").to_owned(), theme.soft),
         Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
         Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
         Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),

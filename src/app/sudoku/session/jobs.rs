@@ -6,7 +6,7 @@ use crate::app::sudoku::session::SudokuSession;
 use crate::app::sudoku::session::game::Answer;
 use crate::engine::{self, Verdict};
 use crate::game::{Action, Assist, HintLevel, HintOptions, RefutationResult};
-use crate::job::{Job, JobFailed};
+use crate::job::{Cancelled, Job, JobFailed};
 use crate::rating::{self, Scale};
 use crate::rules::{Progress, Puzzle};
 use crate::technique::TechniqueSet;
@@ -30,8 +30,9 @@ impl SudokuSession {
             return self.rate_puzzle(wake);
         }
         let puzzle = self.game().puzzle().clone();
+        self.is_undecided = false;
         self.verdict_job = Some(Job::start(wake, move |cancel| {
-            let verdict = engine::check(&puzzle.rules, &puzzle.givens, cancel)?;
+            let verdict = engine::check_puzzle(&puzzle, cancel)?;
             let is_by_candidates =
                 verdict == Verdict::Multiple && engine::with_candidates_as_rules(&puzzle, cancel)?.is_some();
             Ok((verdict, is_by_candidates))
@@ -60,9 +61,14 @@ impl SudokuSession {
         &mut self,
         wake: impl FnOnce() + Send + 'static,
     ) -> Result<Option<Verdict>, JobFailed> {
-        let Some(Ok((verdict, is_by_candidates))) = Job::take_finished(&mut self.verdict_job).transpose()?
-        else {
-            return Ok(None);
+        let (verdict, is_by_candidates) = match Job::take_finished(&mut self.verdict_job).transpose()? {
+            None => return Ok(None),
+            Some(Err(Cancelled)) => {
+                self.is_undecided = true;
+                self.set_message(text!("verdict-undecided"));
+                return Ok(None);
+            }
+            Some(Ok(found)) => found,
         };
         self.is_by_candidates = is_by_candidates;
         self.set_verdict(verdict.clone());

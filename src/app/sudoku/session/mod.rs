@@ -67,6 +67,8 @@ pub struct SudokuSession {
     /// The difficulty of the puzzle; `None` while unknown.
     rating: Option<Rating>,
     verdict_job: Option<Job<Result<(Verdict, bool), Cancelled>>>,
+    /// Whether the check of the puzzle took too long and was given up.
+    is_undecided: bool,
     /// Whether the candidates that the puzzle came with leave one of its several solutions.
     is_by_candidates: bool,
     rating_job: Option<Job<Result<Rating, RateError>>>,
@@ -103,6 +105,7 @@ impl SudokuSession {
             active_exercise: None,
             rating: None,
             verdict_job: None,
+            is_undecided: false,
             is_by_candidates: false,
             rating_job: None,
         }
@@ -185,6 +188,11 @@ impl SudokuSession {
     /// Returns whether the candidates that the puzzle came with leave one of its several solutions.
     pub fn is_by_candidates(&self) -> bool {
         self.is_by_candidates
+    }
+
+    /// Returns whether the check of the puzzle took too long and was given up.
+    pub fn is_undecided(&self) -> bool {
+        self.is_undecided
     }
 
     pub fn set_verdict(&mut self, verdict: Verdict) {
@@ -372,7 +380,7 @@ impl SudokuSession {
     /// Returns the cells whose entries are marked as wrong.
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.play.game.verdict()) {
-            (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
+            (MistakeMarking::AtOnce, Some(Verdict::Unique(solution) | Verdict::Stated(solution))) => {
                 let differs = |(cell, digit): &(Cell, Digit)| solution[*cell] != Some(*digit);
                 self.digits().digits().filter(differs).map(|(cell, _)| cell).collect()
             }
