@@ -75,7 +75,9 @@ fn draw_in_every_style(name: &str, puzzle: &Puzzle) {
     for (side, pixel) in [(680.0, 1.0), (300.0, 0.5), (40.0, 1.0)] {
         let room = Rect::new(Point::default(), Point::splat(side));
         let layout = BoardLayout::new(&scene.shape, room, pixel);
-        assert!(room.shrink(-2.0).contains(layout.bounds.min) && room.shrink(-2.0).contains(layout.bounds.max));
+        assert!(
+            room.shrink(-2.0).contains(layout.bounds.min) && room.shrink(-2.0).contains(layout.bounds.max)
+        );
         for (has_cores, has_edges) in [(false, false), (true, false), (true, true)] {
             let style = Style { clues: ClueStyle { has_cores, has_edges }, ..Style::default() };
             assert_inside(name, &layout, &sudoku::draw(&layout, &scene, style));

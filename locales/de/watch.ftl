@@ -63,6 +63,7 @@ search-ready = { $key } startet die Suche
 search-solved = Lösung { $number } nach { $changes }
 search-tries = { $cell } · versucht { $digit }
 search-backs-up = { $cell } · keine Ziffer mehr möglich: zurück
+watch-rules = Die Suche probiert Zelle für Zelle die Ziffern, nur nach den Regeln. Bei wenigen Vorgaben endet sie vielleicht nie: Schließen beendet sie.
 
 # Alle Lösungen, eine nach der anderen.
 solutions = Alle Lösungen

@@ -63,6 +63,7 @@ search-ready = { $key } to start the search
 search-solved = Solution { $number } after { $changes }
 search-tries = { $cell } · tries { $digit }
 search-backs-up = { $cell } · no digit left to try: going back
+watch-rules = It tries the digits of each cell in turn, with nothing but the rules. Without many givens it may never end: Close stops it.
 
 # All solutions, one at a time.
 solutions = All solutions

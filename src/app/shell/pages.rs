@@ -40,11 +40,7 @@ impl App {
             AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
                 SearchPlayer::new(session.game().puzzle().clone())
             }
-            _ => match self.puzzle_in_view().to_grid() {
-                Some(givens) => SearchPlayer::new(givens),
-                // The command is unavailable for other rules.
-                None => return,
-            },
+            _ => SearchPlayer::new(self.puzzle_in_view()),
         };
         self.record_solution_view();
         self.leave_board();

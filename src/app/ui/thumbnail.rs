@@ -1,62 +1,67 @@
 //! Small drawings of boards.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+use eframe::egui::{Align2, Context, CornerRadius, Id, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::app::ui::theme;
+use crate::app::sudoku::board;
+use crate::app::ui::paint::picture_rect;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::{paint, theme};
 use crate::crosspatch::{CellKind, Coord, Crosspatch, Letters};
-use crate::grid::{Cell, CellSet, Digits};
+use crate::grid::{CellSet, DigitNames, Digits};
+use crate::picture::sudoku::{self, BoardLayout, BoardScene, BoardShape, LineWidths, Style};
 use crate::rules::Rules;
+
+/// The font size of digits, as a fraction of a cell: larger than on a board, because they are small.
+const DIGIT_SIZE: f32 = 0.66;
 
 /// The side of a framework, in cells, below which its cells do not get larger.
 const MIN_SIDE_CELLS: f32 = 9.0;
 /// The minimum side of a cell for a legible letter, in points.
 const MIN_LETTER_SIZE: f32 = 8.0;
 
-/// Draws a board into a square, with the current names of the digits; the cells in `tinted` are tinted.
-pub fn show(ui: &Ui, square: Rect, rules: &Rules, givens: &Digits, board: &Digits, tinted: CellSet) {
-    let theme = Theme::current(ui);
-    let painter = ui.painter_at(square.expand(1.0));
-    let count = rules.size().side();
-    let side = square.width() / count as f32;
-    let at = |cell: Cell| {
-        let corner = square.min + vec2(cell.column() as f32, cell.row() as f32) * side;
-        Rect::from_min_size(corner, Vec2::splat(side))
+/// Draws a board with its clues into a square, with the current names of the digits; the cells in `tinted` are tinted.
+pub fn show(ui: &Ui, square: Rect, rules: &Arc<Rules>, givens: &Digits, board: &Digits, tinted: CellSet) {
+    let shape = shape(ui.ctx(), rules);
+    let pixel = 1.0 / ui.pixels_per_point();
+    let lines = LineWidths { cell: 0.5, region: 1.0, frame: 1.5, selection: 1.5 };
+    let layout = BoardLayout::with_lines(&shape, picture_rect(square), pixel, lines);
+    let scene = BoardScene {
+        changed: tinted.iter().map(|cell| (cell, 1.0)).collect(),
+        show_clashes: false,
+        ..BoardScene::new(shape, givens.clone(), board.clone())
     };
-    painter.rect_filled(square, CornerRadius::ZERO, theme.cell);
-    for cell in tinted.iter() {
-        painter.rect_filled(at(cell), CornerRadius::ZERO, theme.selected);
-    }
-    // Thin lines first, so that the thick ones cover their ends.
-    let thin = Stroke::new(0.5, theme.thin);
-    for offset in (1..count).map(|line| line as f32 * side) {
-        painter.hline(square.x_range(), square.top() + offset, thin);
-        painter.vline(square.left() + offset, square.y_range(), thin);
-    }
-    let thick = Stroke::new(1.0, theme.thick);
-    let boxes = rules.regions();
-    for (cell, other) in
-        rules.neighbours().filter(|(cell, other)| boxes.box_of(*cell) != boxes.box_of(*other))
-    {
-        let rect = at(cell);
-        match cell.row() == other.row() {
-            true => painter.vline(rect.right(), rect.y_range(), thick),
-            false => painter.hline(rect.x_range(), rect.bottom(), thick),
-        };
-    }
-    painter.rect_stroke(square, CornerRadius::ZERO, Stroke::new(1.5, theme.thick), StrokeKind::Inside);
-    for (cell, digit) in board.digits() {
-        let text = digit.to_string();
-        let size = side * if text.len() > 1 { 0.5 } else { 0.66 };
-        let (font, ink) = match givens[cell] {
-            Some(_) => (theme::semibold(size), theme.given),
-            None => (theme::regular(size), theme.accent),
-        };
-        let centre: Pos2 = at(cell).center();
-        painter.text(centre, Align2::CENTER_CENTER, text, font, ink);
-    }
+    let style = Style { digit_size: DIGIT_SIZE, ..board::style(ui.ctx(), false) };
+    let painter = ui.painter_at(square.expand(1.0));
+    paint::paint(&painter, &sudoku::draw(&layout, &scene, style), Theme::current(ui));
+}
+
+/// The shapes of the boards that were drawn last. Computing one takes time.
+#[derive(Clone, Default)]
+struct Shapes(Vec<Arc<BoardShape>>);
+
+/// The most shapes that are kept: as many boards as fit into a window.
+const MAX_SHAPES: usize = 64;
+
+/// Returns the shape of boards with these rules.
+fn shape(ctx: &Context, rules: &Arc<Rules>) -> Arc<BoardShape> {
+    let id = Id::unique("shapes of thumbnails");
+    let names = DigitNames::current();
+    ctx.data_mut(|data| {
+        let Shapes(shapes) = data.get_temp_mut_or_default(id);
+        let is_known =
+            |shape: &&Arc<BoardShape>| Arc::ptr_eq(shape.rules(), rules) && shape.digit_names() == names;
+        if let Some(known) = shapes.iter().find(is_known) {
+            return Arc::clone(known);
+        }
+        if shapes.len() == MAX_SHAPES {
+            shapes.remove(0);
+        }
+        shapes.push(BoardShape::new(rules));
+        Arc::clone(&shapes[shapes.len() - 1])
+    })
 }
 
 /// Draws the framework of a crosspatch with its letters into the centre of a square.

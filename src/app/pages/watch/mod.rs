@@ -299,6 +299,11 @@ impl SearchPlayer {
         self.search.has_orders()
     }
 
+    /// Returns whether the search may take for ever.
+    pub fn may_never_end(&self) -> bool {
+        self.search.may_never_end()
+    }
+
     /// Returns the contents of the board.
     pub fn scene(&self) -> AnyScene {
         self.search.scene(self.state == PlaybackState::Paused)

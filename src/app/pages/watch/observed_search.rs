@@ -1,15 +1,19 @@
 //! A search on either kind of puzzle: its steps, its progress and its board.
 
+use std::sync::Arc;
+
 use crate::app::crosspatch;
 use crate::app::sudoku::board::BoardView;
 use crate::classic::Grid;
 use crate::crosspatch::{Crosspatch, Letters, ObservedSearch as WatchedWords};
-use crate::grid::Cell;
-use crate::picture::sudoku::BoardScene;
+use crate::grid::{Cell, Digits};
+use crate::picture::sudoku::{BoardScene, BoardShape};
+use crate::rules::{Puzzle, Rules};
 use crate::search;
 use crate::search::{BranchOrder, ObservedSearch};
 use crate::search_event::SearchEvent;
 use crate::text::text;
+use crate::variant;
 
 /// A search and its puzzle.
 #[derive(Debug)]
@@ -20,6 +24,15 @@ pub enum AnyObservedSearch {
         last: Option<search::SearchEvent>,
         /// The last solution, which stays on the board when the search is complete.
         solution: Option<Grid>,
+    },
+    /// A sudoku of another size or with rules of its own.
+    Variant {
+        puzzle: Box<Puzzle>,
+        shape: Arc<BoardShape>,
+        search: Box<variant::ObservedSearch>,
+        last: Option<variant::SearchEvent>,
+        /// The last solution, which stays on the board when the search is complete.
+        solution: Option<Digits>,
     },
     Crosspatch {
         puzzle: Box<Crosspatch>,
@@ -53,6 +66,17 @@ impl From<Grid> for AnyObservedSearch {
     }
 }
 
+impl From<Puzzle> for AnyObservedSearch {
+    fn from(puzzle: Puzzle) -> Self {
+        if let Some(givens) = puzzle.to_grid() {
+            return givens.into();
+        }
+        let search = variant::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
+        let (shape, search) = (BoardShape::of_puzzle(&puzzle), Box::new(search));
+        Self::Variant { puzzle: Box::new(puzzle), shape, search, last: None, solution: None }
+    }
+}
+
 impl From<Crosspatch> for AnyObservedSearch {
     fn from(puzzle: Crosspatch) -> Self {
         let search = Box::new(WatchedWords::new(&puzzle));
@@ -67,6 +91,10 @@ impl AnyObservedSearch {
             Self::Sudoku { givens, search, last, solution } => {
                 (**search, *last, *solution) = (ObservedSearch::new(givens, order), None, None)
             }
+            Self::Variant { puzzle, search, last, solution, .. } => {
+                let new = variant::ObservedSearch::new(Rules::clone(&puzzle.rules), puzzle.givens.clone());
+                (**search, *last, *solution) = (new, None, None);
+            }
             Self::Crosspatch { puzzle, search, last, solution } => {
                 (**search, *last, *solution) = (WatchedWords::new(puzzle), None, None)
             }
@@ -76,6 +104,11 @@ impl AnyObservedSearch {
     /// Returns whether the branch order can be chosen.
     pub fn has_orders(&self) -> bool {
         matches!(self, Self::Sudoku { .. })
+    }
+
+    /// Returns whether it follows rules of its own, so that it may take for ever.
+    pub fn may_never_end(&self) -> bool {
+        matches!(self, Self::Variant { .. })
     }
 
     /// Makes one step; `None` if the search is complete.
@@ -94,6 +127,13 @@ impl AnyObservedSearch {
                 }
                 last.map(step_kind)
             }
+            Self::Variant { search, last, solution, .. } => {
+                *last = Some(search.next()?);
+                if *last == Some(SearchEvent::Solved) {
+                    *solution = Some(search.board().clone());
+                }
+                last.map(step_kind)
+            }
             Self::Crosspatch { puzzle, search, last, solution } => {
                 *last = Some(search.next()?);
                 if *last == Some(SearchEvent::Solved) {
@@ -108,6 +148,7 @@ impl AnyObservedSearch {
     pub fn depth(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.depth(),
+            Self::Variant { search, .. } => search.depth(),
             Self::Crosspatch { search, .. } => search.depth(),
         }
     }
@@ -116,6 +157,7 @@ impl AnyObservedSearch {
     pub fn open_count(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.open_cells(),
+            Self::Variant { search, .. } => search.open_cells(),
             Self::Crosspatch { puzzle, .. } => puzzle.slots().len(),
         }
     }
@@ -124,6 +166,7 @@ impl AnyObservedSearch {
     pub fn is_over(&self) -> bool {
         match self {
             Self::Sudoku { search, .. } => search.is_finished(),
+            Self::Variant { search, .. } => search.is_finished(),
             Self::Crosspatch { search, .. } => search.is_over(),
         }
     }
@@ -132,6 +175,7 @@ impl AnyObservedSearch {
     pub fn is_at_solution(&self) -> bool {
         match self {
             Self::Sudoku { search, .. } => search.is_at_solution(),
+            Self::Variant { search, .. } => search.is_at_solution(),
             Self::Crosspatch { search, .. } => search.is_at_solution(),
         }
     }
@@ -140,6 +184,11 @@ impl AnyObservedSearch {
     pub fn last_event_text(&self) -> Option<String> {
         match self {
             Self::Sudoku { last, .. } => match (*last)? {
+                SearchEvent::Placed(cell, digit) => Some(text!("search-tries", cell = cell, digit = digit)),
+                SearchEvent::Erased(cell) => Some(text!("search-backs-up", cell = cell)),
+                SearchEvent::Solved => None,
+            },
+            Self::Variant { last, .. } => match (*last)? {
                 SearchEvent::Placed(cell, digit) => Some(text!("search-tries", cell = cell, digit = digit)),
                 SearchEvent::Erased(cell) => Some(text!("search-backs-up", cell = cell)),
                 SearchEvent::Solved => None,
@@ -169,6 +218,16 @@ impl AnyObservedSearch {
                 scene.selected = cell.into_iter().map(Cell::from).collect();
                 AnyScene::Sudoku(Box::new(BoardView {
                     cursor: cell.filter(|_| still).map(Cell::from),
+                    ..BoardView::new(scene)
+                }))
+            }
+            Self::Variant { puzzle, shape, search, last, solution } => {
+                let shown = solution.as_ref().filter(|_| is_over).unwrap_or(search.board()).clone();
+                let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
+                let mut scene = BoardScene::new(Arc::clone(shape), puzzle.givens.clone(), shown);
+                scene.selected = cell.into_iter().collect();
+                AnyScene::Sudoku(Box::new(BoardView {
+                    cursor: cell.filter(|_| still),
                     ..BoardView::new(scene)
                 }))
             }

@@ -42,6 +42,10 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
             ui.label(RichText::new(comparison(watch)).size(theme::SMALL).color(Theme::current(ui).soft));
             ui.add_space(2.0);
         }
+        if watch.may_never_end() {
+            let note = RichText::new(text!("watch-rules")).size(theme::SMALL);
+            ui.label(note.color(Theme::current(ui).soft));
+        }
         ui.horizontal(|ui| {
             ui.label(text!("speed"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

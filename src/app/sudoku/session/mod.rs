@@ -244,7 +244,7 @@ impl SudokuSession {
     /// Returns why a command of the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match command {
-            Command::AllSteps | Command::SolutionPath | Command::Watch | Command::ExplainMistake
+            Command::AllSteps | Command::SolutionPath | Command::ExplainMistake
                 if !self.shape.rules().is_classic() =>
             {
                 Some(Unavailable::ClassicOnly)
