@@ -198,8 +198,12 @@ fn every_message_used_in_the_source_exists_with_the_same_placeholders() {
 #[test]
 fn no_message_is_unused() {
     let source: String = source().into_iter().map(|(_, source)| source).collect();
-    // The definition of a technique and the meaning of a clue are attributes of names that come from a table.
-    let name = |id: &str| id.trim_end_matches(".definition").trim_end_matches(".meaning").to_owned();
+    // The definition of a technique, and much about a kind of clue, are attributes of names that come from a table.
+    const OF_TABLES: [&str; 3] = ["definition", "meaning", "shared"];
+    let name = |id: &str| match id.split_once('.') {
+        Some((name, attribute)) if OF_TABLES.contains(&attribute) => name.to_owned(),
+        _ => id.to_owned(),
+    };
     let is_used = |id: &str| source.contains(&format!("\"{}\"", name(id)));
     let of_commands = command_messages();
     let is_idle = |id: &String| !is_used(id) && !of_commands.contains(id);

@@ -7,9 +7,8 @@ unit-box = Block { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } und { $second } enthalten beide { $digit } in { $unit }
 clash-cells = { $first } und { $second } enthalten beide { $digit }, müssen aber verschieden sein
-# $clue ist der Name einer Art von Angabe, etwa "Killerkäfige".
-clash-clue = { $clue }: Diese Regel ist verletzt
-    .at = { $clue }: Die Angabe bei { $cell } ist verletzt
+# $clue ist, was zwei Zellen verbindet: "in einem Käfig".
+clash-clue = { $first } und { $second } enthalten beide { $digit }, { $clue }
 cells = { $count ->
     [one] { $count } Zelle
    *[other] { $count } Zellen

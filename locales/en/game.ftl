@@ -7,9 +7,8 @@ unit-box = box { $number }
 candidate = { $digit } in { $cell }
 clash = { $first } and { $second } both hold { $digit } in { $unit }
 clash-cells = { $first } and { $second } both hold { $digit }, but must differ
-# $clue is the name of a kind of clue, such as "Killer cages".
-clash-clue = { $clue }: this rule does not hold
-    .at = { $clue }: the clue at { $cell } does not hold
+# $clue is what two cells share: "in one cage".
+clash-clue = { $first } and { $second } both hold { $digit }, { $clue }
 cells = { $count ->
     [one] { $count } cell
    *[other] { $count } cells

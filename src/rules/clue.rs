@@ -1,6 +1,7 @@
 //! A clue: a kind and the cells and numbers that it is about.
 
 use super::Rules;
+use super::breach::Breach;
 use super::constraint::Constraint;
 use crate::grid::{Cell, Digit, Digits, Direction, Size};
 use crate::text;
@@ -18,8 +19,9 @@ pub struct ClueKind {
     pub form: Form,
     /// Whether its clues may have a number.
     pub has_number: bool,
-    /// Returns whether the filled cells of a board do not break a clue. On a full board: whether the clue holds.
-    pub(super) allows: fn(&Clue, &Rules, &Digits) -> bool,
+    /// Returns the ways in which the filled cells of a board break a clue for certain. On a full board: none only if the
+    /// clue holds.
+    pub(super) breaches: fn(&Clue, &Rules, &Digits) -> Vec<Breach>,
     /// Returns what a clue demands.
     pub(super) constraints: fn(&Clue, &Rules) -> Vec<Constraint>,
 }
@@ -33,6 +35,11 @@ impl ClueKind {
     /// Returns what clues of the kind demand, as a sentence in the user's language.
     pub fn meaning(&self) -> &'static str {
         text::attribute(self.text, "meaning")
+    }
+
+    /// Returns what two cells of a clue share that must differ: "in one cage". Kinds that allow equal digits have none.
+    pub(super) fn shared(&self) -> &'static str {
+        text::attribute(self.text, "shared")
     }
 }
 
@@ -192,7 +199,13 @@ impl Clue {
 
     /// Returns whether the filled cells of a board do not break it. On a full board: whether it holds.
     pub fn allows(&self, rules: &Rules, board: &Digits) -> bool {
-        (self.kind.allows)(self, rules, board)
+        self.breaches(rules, board).is_empty()
+    }
+
+    /// Returns the ways in which the filled cells of a board break it for certain: what merely cannot be completed breaks
+    /// nothing.
+    pub fn breaches(&self, rules: &Rules, board: &Digits) -> Vec<Breach> {
+        (self.kind.breaches)(self, rules, board)
     }
 
     /// Returns what it demands.
@@ -204,37 +217,4 @@ impl Clue {
 fn repeated(cells: &[Cell]) -> Option<Cell> {
     let mut seen = crate::grid::CellSet::EMPTY;
     cells.iter().copied().find(|cell| !seen.insert(*cell))
-}
-
-/// Returns the numbers of the filled ones among some cells.
-pub(super) fn filled<'a>(board: &'a Digits, cells: &'a [Cell]) -> impl Iterator<Item = usize> + Clone + 'a {
-    cells.iter().filter_map(|cell| number(board, *cell))
-}
-
-/// Returns the number in a cell, if it is filled.
-pub(super) fn number(board: &Digits, cell: Cell) -> Option<usize> {
-    board[cell].map(Digit::value)
-}
-
-/// Returns the numbers of some cells if all of them are filled.
-pub(super) fn all_filled(board: &Digits, cells: &[Cell]) -> Option<Vec<usize>> {
-    cells.iter().map(|cell| number(board, *cell)).collect()
-}
-
-/// Returns whether no number occurs twice among the filled cells.
-pub(super) fn differ(board: &Digits, cells: &[Cell]) -> bool {
-    let mut seen = 0_u32;
-    filled(board, cells).all(|number| {
-        let is_new = seen & 1 << number == 0;
-        seen |= 1 << number;
-        is_new
-    })
-}
-
-/// Returns whether the two cells are not both filled, or their numbers have a property.
-pub(super) fn pair_allows(board: &Digits, a: Cell, b: Cell, holds: impl Fn(usize, usize) -> bool) -> bool {
-    match (number(board, a), number(board, b)) {
-        (Some(a), Some(b)) => holds(a, b),
-        _ => true,
-    }
 }

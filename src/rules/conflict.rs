@@ -1,49 +1,12 @@
 //! Conflicts on a board, and the table of the cells that see each other.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::{ClueKind, Constraint, Digits, Rules};
-use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet};
+use super::{Breach, ClueIndex, ClueKind, Constraint, House, Rules};
+use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::text::text;
-
-/// A row, a column or a box, by its number from 0. `Display` is its name, which counts from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum House {
-    Row(u8),
-    Column(u8),
-    Box(u8),
-}
-
-impl House {
-    /// Returns its cells under these rules; none if the grid has no such house.
-    pub fn cells(self, rules: &Rules) -> CellSet {
-        let side = rules.size().side() as u8;
-        match self {
-            Self::Row(row) => (0..side).map(|column| Cell::at(row, column)).collect(),
-            Self::Column(column) => (0..side).map(|row| Cell::at(row, column)).collect(),
-            Self::Box(number) => {
-                rules.regions().boxes().get(usize::from(number)).into_iter().flatten().copied().collect()
-            }
-        }
-    }
-
-    /// Returns the houses of a grid with these rules: rows, columns, boxes.
-    pub fn all(rules: &Rules) -> impl Iterator<Item = Self> {
-        let (side, boxes) = (rules.size().side() as u8, rules.regions().boxes().len() as u8);
-        (0..side).map(Self::Row).chain((0..side).map(Self::Column)).chain((0..boxes).map(Self::Box))
-    }
-}
-
-impl fmt::Display for House {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::Row(number) => text!("unit-row", number = number + 1),
-            Self::Column(number) => text!("unit-column", number = number + 1),
-            Self::Box(number) => text!("unit-box", number = number + 1),
-        })
-    }
-}
 
 /// A rule that the filled cells of a board break. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,15 +16,13 @@ pub enum Conflict {
         /// The cells, the first in reading order first.
         cells: [Cell; 2],
         digit: Digit,
-        /// The house that both are in; a line rather than a box. `None` if a clue demands that they differ.
+        /// The house that both are in; a line rather than a box.
         house: Option<House>,
+        /// The first clue that demands that they differ.
+        clue: Option<(ClueIndex, &'static ClueKind)>,
     },
     /// A clue does not hold.
-    Clue {
-        kind: &'static ClueKind,
-        /// Its cells; none if it is about the whole grid.
-        cells: CellSet,
-    },
+    Clue { clue: ClueIndex, breach: Breach },
 }
 
 impl Conflict {
@@ -69,7 +30,15 @@ impl Conflict {
     pub fn cells(&self) -> CellSet {
         match self {
             Self::Equal { cells, .. } => cells.iter().copied().collect(),
-            Self::Clue { cells, .. } => *cells,
+            Self::Clue { breach, .. } => breach.cells,
+        }
+    }
+
+    /// Returns the clue that is broken, if one is.
+    pub fn clue(&self) -> Option<ClueIndex> {
+        match self {
+            Self::Equal { clue, .. } => clue.map(|(clue, _)| clue),
+            Self::Clue { clue, .. } => Some(*clue),
         }
     }
 }
@@ -77,16 +46,16 @@ impl Conflict {
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::Equal { cells: [first, second], digit, house: Some(house) } => {
+            Self::Equal { cells: [first, second], digit, house: Some(house), .. } => {
                 text!("clash", first = *first, second = *second, digit = *digit, unit = house.to_string())
             }
-            Self::Equal { cells: [first, second], digit, house: None } => {
+            Self::Equal { cells: [first, second], digit, clue: Some((_, kind)), .. } => {
+                text!("clash-clue", first = *first, second = *second, digit = *digit, clue = kind.shared())
+            }
+            Self::Equal { cells: [first, second], digit, .. } => {
                 text!("clash-cells", first = *first, second = *second, digit = *digit)
             }
-            Self::Clue { kind, cells } => match cells.first() {
-                Some(first) => text!("clash-clue.at", clue = kind.name(), cell = first),
-                None => text!("clash-clue", clue = kind.name()),
-            },
+            Self::Clue { breach, .. } => breach.to_string(),
         })
     }
 }
@@ -159,9 +128,19 @@ impl PeerTable {
         })
     }
 
-    /// Returns what the filled cells of a board break: the pairs of peers with equal digits, in reading order, or if
-    /// there are none the clues that do not hold.
+    /// Returns what the filled cells of a board break: the pairs of peers with equal digits, in reading order, then what
+    /// breaks a clue otherwise, in the order of the clues.
     pub fn conflicts(&self, rules: &Rules, board: &Digits) -> Vec<Conflict> {
+        let mut clues_of_pairs: BTreeMap<[Cell; 2], ClueIndex> = BTreeMap::new();
+        let mut broken = Vec::new();
+        for (index, clue) in rules.indexed_clues() {
+            for breach in clue.breaches(rules, board) {
+                match breach.equal_cells(board).filter(|[a, b]| self.peers[*a].contains(*b)) {
+                    Some(pair) => drop(clues_of_pairs.entry(pair).or_insert(index)),
+                    None => broken.push(Conflict::Clue { clue: index, breach }),
+                }
+            }
+        }
         let mut conflicts = Vec::new();
         for (cell, digit) in board.digits() {
             let equal = self.peers[cell].iter().filter(|peer| *peer > cell && board[*peer] == Some(digit));
@@ -172,14 +151,10 @@ impl PeerTable {
                     let cells = house.cells(rules);
                     cells.contains(cell) && cells.contains(peer)
                 }),
+                clue: clues_of_pairs.get(&[cell, peer]).map(|index| (*index, rules.clue(*index).kind())),
             }));
         }
-        if conflicts.is_empty() {
-            conflicts.extend(rules.broken_clues(board).map(|clue| Conflict::Clue {
-                kind: clue.kind(),
-                cells: clue.cells().iter().chain(&clue.parts().others).copied().collect(),
-            }));
-        }
+        conflicts.append(&mut broken);
         conflicts
     }
 }
@@ -229,8 +204,8 @@ mod tests {
         let two = Digit::new(2);
         (board[at("r1c1")], board[at("r4c5")]) = (two, two);
         let message = |board: &Digits| table.conflicts(&rules, board)[0].to_string();
-        assert_eq!(message(&board), "r1c1 and r4c5 both hold 2, but must differ");
+        assert_eq!(message(&board), "r1c1 and r4c5 both hold 2, in one cage");
         board[at("r4c5")] = Digit::new(4);
-        assert_eq!(message(&board), "Killer cages: the clue at r1c1 does not hold");
+        assert_eq!(message(&board), "The cage of 5 at r1c1 adds up to 6");
     }
 }

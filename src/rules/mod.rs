@@ -4,18 +4,22 @@
 //! a board and the [`Constraint`]s that a solver works with; the two are independent, and tests compare them. A kind is
 //! known by its line in [`KINDS`].
 
+mod breach;
 mod clue;
 mod combinations;
 mod conflict;
 mod constraint;
+mod house;
 mod kinds;
 mod metadata;
 mod puzzle;
 
+pub use breach::{Breach, Sentence, SentenceValue};
 pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
 pub use combinations::{Combinations, combinations};
-pub use conflict::{Conflict, House, PeerTable};
+pub use conflict::{Conflict, PeerTable};
 pub use constraint::{Constraint, Diagram, Edge, EndTable, Relation};
+pub use house::House;
 pub use kinds::{KINDS, kind};
 pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
@@ -106,7 +110,7 @@ impl Rules {
     /// Returns everything the rules demand, with the clue from which it comes: of rows, columns and boxes (`None`) first.
     pub fn constraints(&self) -> Vec<(Option<ClueIndex>, Constraint)> {
         let houses = self.houses().map(|cells| (None, Constraint::Different(cells)));
-        let clues = (0..).map(ClueIndex).zip(&self.clues).flat_map(|(index, clue)| {
+        let clues = self.indexed_clues().flat_map(|(index, clue)| {
             clue.constraints(self).into_iter().map(move |constraint| (Some(index), constraint))
         });
         houses.chain(clues).collect()
@@ -114,7 +118,7 @@ impl Rules {
 
     /// Returns whether the filled cells of a board break no rule. On a full board: whether it is a solution.
     pub fn allow(&self, board: &Digits) -> bool {
-        self.houses().all(|house| clue::differ(board, &house)) && self.broken_clues(board).next().is_none()
+        self.houses().all(|house| breach::differ(board, &house)) && self.broken_clues(board).next().is_none()
     }
 
     /// Returns whether the filled cells break no rule that is about this cell or about the whole grid.
@@ -123,7 +127,7 @@ impl Rules {
             let mut cells = clue.cells().iter().chain(&clue.parts().others);
             clue.cells().is_empty() || cells.any(|other| *other == cell)
         };
-        self.houses().filter(|house| house.contains(&cell)).all(|house| clue::differ(board, &house))
+        self.houses().filter(|house| house.contains(&cell)).all(|house| breach::differ(board, &house))
             && self.clues.iter().filter(is_about).all(|clue| clue.allows(self, board))
     }
 

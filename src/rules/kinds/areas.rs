@@ -1,8 +1,9 @@
 //! Cells in any order: cages, extra regions and clones.
 
 use super::relations::relate;
-use super::sums::{total, total_allows};
-use crate::rules::clue::{differ, pair_allows};
+use super::sums::{total, total_breach};
+use crate::grid::Cell;
+use crate::rules::breach::{equal_pairs, sentence, unrelated_pair};
 use crate::rules::{ClueKind, Constraint, Form};
 
 /// The digits differ, and add up to the number if there is one.
@@ -12,7 +13,17 @@ pub(super) static KILLER_CAGE: ClueKind = ClueKind {
     field: "killercage",
     form: Form::Group,
     has_number: true,
-    allows: |clue, _, board| differ(board, clue.cells()) && total_allows(clue, board),
+    breaches: |clue, _, board| {
+        let Some(cell) = clue.cells().iter().copied().min() else { return Vec::new() };
+        let mut breaches = equal_pairs(board, clue.cells());
+        breaches.extend(total_breach(
+            clue,
+            board,
+            |sum, total| sentence!("clue-killer-cage.broken", cell = cell, sum = sum, total = total),
+            |sum, total| sentence!("clue-killer-cage.over", cell = cell, sum = sum, total = total),
+        ));
+        breaches
+    },
     constraints: |clue, _| {
         let different = Constraint::Different(clue.cells().to_vec());
         std::iter::once(different).chain(total(clue)).collect()
@@ -26,7 +37,7 @@ pub(super) static EXTRA_REGION: ClueKind = ClueKind {
     field: "extraregion",
     form: Form::Group,
     has_number: false,
-    allows: |clue, _, board| differ(board, clue.cells()),
+    breaches: |clue, _, board| equal_pairs(board, clue.cells()),
     constraints: |clue, _| vec![Constraint::Different(clue.cells().to_vec())],
 };
 
@@ -37,9 +48,18 @@ pub(super) static CLONE: ClueKind = ClueKind {
     field: "clone",
     form: Form::Clone,
     has_number: false,
-    allows: |clue, _, board| {
-        let mut pairs = clue.cells().iter().zip(&clue.parts().others);
-        pairs.all(|(a, b)| pair_allows(board, *a, *b, |a, b| a == b))
+    breaches: |clue, _, board| {
+        let pairs = clue.cells().iter().zip(&clue.parts().others);
+        let breach = |(first, second): (&Cell, &Cell)| {
+            unrelated_pair(
+                board,
+                *first,
+                *second,
+                |a, b| a == b,
+                |a, b| sentence!("clue-clone.broken", first = *first, second = *second, a = a, b = b),
+            )
+        };
+        pairs.filter_map(breach).collect()
     },
     constraints: |clue, rules| {
         let pairs = clue.cells().iter().copied().zip(clue.parts().others.iter().copied());

@@ -1,8 +1,8 @@
 //! Marked cells: odd and even, minimum and maximum, choices of digits, quadruples and indexers.
 
 use super::relations::relate;
-use crate::grid::{Cell, DigitSet, Digits};
-use crate::rules::clue::{filled, number, pair_allows};
+use crate::grid::{Cell, Digit, DigitSet, Digits};
+use crate::rules::breach::{Breach, Sentence, filled_cells, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
 
 /// An odd digit.
@@ -12,7 +12,12 @@ pub(super) static ODD: ClueKind = ClueKind {
     field: "odd",
     form: Form::Cell,
     has_number: false,
-    allows: |clue, _, board| filled(board, clue.cells()).all(|number| number % 2 == 1),
+    breaches: |clue, _, board| {
+        let is_wrong = |digit: Digit| digit.value() % 2 == 0;
+        single_breaches(clue, board, is_wrong, |cell, digit| {
+            sentence!("clue-odd.broken", cell = cell, digit = digit)
+        })
+    },
     constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 1))],
 };
 
@@ -23,7 +28,12 @@ pub(super) static EVEN: ClueKind = ClueKind {
     field: "even",
     form: Form::Cell,
     has_number: false,
-    allows: |clue, _, board| filled(board, clue.cells()).all(|number| number % 2 == 0),
+    breaches: |clue, _, board| {
+        let is_wrong = |digit: Digit| digit.value() % 2 == 1;
+        single_breaches(clue, board, is_wrong, |cell, digit| {
+            sentence!("clue-even.broken", cell = cell, digit = digit)
+        })
+    },
     constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 0))],
 };
 
@@ -34,8 +44,9 @@ pub(super) static MINIMUM: ClueKind = ClueKind {
     field: "minimum",
     form: Form::Cell,
     has_number: false,
-    allows: |clue, rules, board| {
-        unmarked_neighbours(clue, rules).all(|(cell, other)| pair_allows(board, cell, other, |a, b| a < b))
+    breaches: |clue, rules, board| {
+        let words = |cell, a, b| sentence!("clue-minimum.broken", cell = cell, digit = a, other = b);
+        neighbour_breaches(clue, rules, board, |a, b| a < b, words)
     },
     constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a < b),
 };
@@ -47,8 +58,9 @@ pub(super) static MAXIMUM: ClueKind = ClueKind {
     field: "maximum",
     form: Form::Cell,
     has_number: false,
-    allows: |clue, rules, board| {
-        unmarked_neighbours(clue, rules).all(|(cell, other)| pair_allows(board, cell, other, |a, b| a > b))
+    breaches: |clue, rules, board| {
+        let words = |cell, a, b| sentence!("clue-maximum.broken", cell = cell, digit = a, other = b);
+        neighbour_breaches(clue, rules, board, |a, b| a > b, words)
     },
     constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a > b),
 };
@@ -60,9 +72,12 @@ pub(super) static RESTRICTED_CELL: ClueKind = ClueKind {
     field: "givenPencilMarks",
     form: Form::Digits,
     has_number: false,
-    allows: |clue, _, board| {
-        let digits = &clue.parts().digits;
-        clue.cells().iter().all(|cell| board[*cell].is_none_or(|digit| digits.contains(&digit)))
+    breaches: |clue, _, board| {
+        let digits: DigitSet = clue.parts().digits.iter().copied().collect();
+        let is_wrong = |digit| !digits.contains(digit);
+        single_breaches(clue, board, is_wrong, |cell, digit| {
+            sentence!("clue-restricted-cell.broken", cell = cell, digit = digit, digits = digits)
+        })
     },
     constraints: |clue, _| {
         let digits = clue.parts().digits.iter().copied().collect();
@@ -77,14 +92,21 @@ pub(super) static QUADRUPLE: ClueKind = ClueKind {
     field: "quadruple",
     form: Form::Digits,
     has_number: false,
-    allows: |clue, _, board| {
-        let open = clue.cells().iter().filter(|cell| board[**cell].is_none()).count();
-        let mut found: Vec<usize> = filled(board, clue.cells()).collect();
-        let missing = clue.parts().digits.iter().filter(|digit| {
-            let place = found.iter().position(|number| *number == digit.value());
+    breaches: |clue, _, board| {
+        let filled = filled_cells(board, clue.cells());
+        let mut found: Vec<Digit> = filled.clone().map(|(_, digit)| digit).collect();
+        let open = clue.cells().len() - found.len();
+        let is_missing = |digit: &&Digit| {
+            let place = found.iter().position(|other| other == *digit);
             place.map(|place| found.swap_remove(place)).is_none()
-        });
-        missing.count() <= open
+        };
+        let missing: Vec<Digit> = clue.parts().digits.iter().filter(is_missing).copied().collect();
+        let Some(cell) = clue.cells().iter().copied().min().filter(|_| missing.len() > open) else {
+            return Vec::new();
+        };
+        let digits: DigitSet = missing.into_iter().collect();
+        let sentence = sentence!("clue-quadruple.broken", cell = cell, digits = digits);
+        vec![Breach::new(filled.map(|(cell, _)| cell), sentence)]
     },
     constraints: |clue, _| vec![Constraint::Contains(clue.cells().to_vec(), clue.parts().digits.clone())],
 };
@@ -96,7 +118,18 @@ pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
     field: "columnindexer",
     form: Form::Cells,
     has_number: false,
-    allows: |clue, rules, board| index_allows(clue, rules, board, in_row),
+    breaches: |clue, rules, board| {
+        index_breaches(clue, rules, board, in_row, |cell, digit, other, own, found| {
+            sentence!(
+                "clue-column-indexer.broken",
+                cell = cell,
+                digit = digit,
+                other = other,
+                number = own,
+                found = found
+            )
+        })
+    },
     constraints: |clue, rules| constrain_index(clue, rules, in_row),
 };
 
@@ -107,7 +140,18 @@ pub(super) static ROW_INDEXER: ClueKind = ClueKind {
     field: "rowindexer",
     form: Form::Cells,
     has_number: false,
-    allows: |clue, rules, board| index_allows(clue, rules, board, in_column),
+    breaches: |clue, rules, board| {
+        index_breaches(clue, rules, board, in_column, |cell, digit, other, own, found| {
+            sentence!(
+                "clue-row-indexer.broken",
+                cell = cell,
+                digit = digit,
+                other = other,
+                number = own,
+                found = found
+            )
+        })
+    },
     constraints: |clue, rules| constrain_index(clue, rules, in_column),
 };
 
@@ -118,12 +162,49 @@ pub(super) static BOX_INDEXER: ClueKind = ClueKind {
     field: "boxindexer",
     form: Form::Cells,
     has_number: false,
-    allows: |clue, rules, board| index_allows(clue, rules, board, in_box),
+    breaches: |clue, rules, board| {
+        index_breaches(clue, rules, board, in_box, |cell, digit, other, own, found| {
+            sentence!(
+                "clue-box-indexer.broken",
+                cell = cell,
+                digit = digit,
+                other = other,
+                number = own,
+                found = found
+            )
+        })
+    },
     constraints: |clue, rules| constrain_index(clue, rules, in_box),
 };
 
 fn with_remainder(rules: &Rules, remainder: usize) -> DigitSet {
     rules.size().digits().filter(|digit| digit.value() % 2 == remainder).collect()
+}
+
+/// Returns a breach for each cell of a clue with a wrong digit.
+fn single_breaches(
+    clue: &Clue,
+    board: &Digits,
+    is_wrong: impl Fn(Digit) -> bool,
+    words: impl Fn(Cell, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let wrong = filled_cells(board, clue.cells()).filter(|(_, digit)| is_wrong(*digit));
+    wrong.map(|(cell, digit)| Breach::new([cell], words(cell, digit))).collect()
+}
+
+/// Returns a breach for each neighbour to which the cell of a clue has the wrong relation.
+fn neighbour_breaches(
+    clue: &Clue,
+    rules: &Rules,
+    board: &Digits,
+    holds: impl Fn(usize, usize) -> bool,
+    words: impl Fn(Cell, Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    if clue.cells().iter().all(|cell| board[*cell].is_none()) {
+        return Vec::new();
+    }
+    let breach = |(cell, other)| unrelated_pair(board, cell, other, &holds, |a, b| words(cell, a, b));
+    unmarked_neighbours(clue, rules).filter_map(breach).collect()
 }
 
 /// Returns the cell of a clue with each of its neighbours that are not cells of such clues themselves.
@@ -153,11 +234,19 @@ fn in_box(rules: &Rules, cell: Cell, number: usize) -> Option<(Cell, usize)> {
     Some((cells[number - 1], own))
 }
 
-fn index_allows(clue: &Clue, rules: &Rules, board: &Digits, index: Index) -> bool {
-    clue.cells().iter().all(|cell| {
-        let named = number(board, *cell).and_then(|named| index(rules, *cell, named));
-        named.is_none_or(|(other, own)| number(board, other).is_none_or(|found| found == own))
-    })
+fn index_breaches(
+    clue: &Clue,
+    rules: &Rules,
+    board: &Digits,
+    index: Index,
+    words: impl Fn(Cell, Digit, Cell, Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let breach = |(cell, digit): (Cell, Digit)| {
+        let (other, own) = index(rules, cell, digit.value())?;
+        let (own, found) = (Digit::new(own)?, board[other]?);
+        (found != own).then(|| Breach::new([cell, other], words(cell, digit, other, own, found)))
+    };
+    filled_cells(board, clue.cells()).filter_map(breach).collect()
 }
 
 fn constrain_index(clue: &Clue, rules: &Rules, index: Index) -> Vec<Constraint> {

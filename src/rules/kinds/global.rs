@@ -1,7 +1,7 @@
 //! Kinds that hold for the whole grid: diagonals, moves of chess, disjoint groups and windoku.
 
-use crate::grid::Cell;
-use crate::rules::clue::{differ, pair_allows};
+use crate::grid::{Cell, Digits};
+use crate::rules::breach::{Breach, equal_pair, equal_pairs};
 use crate::rules::{ClueKind, Constraint, Form, Rules};
 
 /// The digits of the diagonal from the lower left to the upper right differ.
@@ -11,7 +11,7 @@ pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
     field: "diagonal+",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| differ(board, &rising(rules)),
+    breaches: |_, rules, board| equal_pairs(board, &rising(rules)),
     constraints: |_, rules| vec![Constraint::Different(rising(rules))],
 };
 
@@ -22,7 +22,7 @@ pub(super) static FALLING_DIAGONAL: ClueKind = ClueKind {
     field: "diagonal-",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| differ(board, &falling(rules)),
+    breaches: |_, rules, board| equal_pairs(board, &falling(rules)),
     constraints: |_, rules| vec![Constraint::Different(falling(rules))],
 };
 
@@ -33,7 +33,7 @@ pub(super) static ANTI_KNIGHT: ClueKind = ClueKind {
     field: "antiknight",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| moves(rules, &KNIGHT).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b)),
+    breaches: |_, rules, board| move_breaches(rules, board, &KNIGHT),
     constraints: |_, rules| moves(rules, &KNIGHT).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
 };
 
@@ -44,7 +44,7 @@ pub(super) static ANTI_KING: ClueKind = ClueKind {
     field: "antiking",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| moves(rules, &KING).all(|(a, b)| pair_allows(board, a, b, |a, b| a != b)),
+    breaches: |_, rules, board| move_breaches(rules, board, &KING),
     constraints: |_, rules| moves(rules, &KING).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
 };
 
@@ -55,7 +55,7 @@ pub(super) static DISJOINT_GROUPS: ClueKind = ClueKind {
     field: "disjointgroups",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| groups(rules).all(|group| differ(board, &group)),
+    breaches: |_, rules, board| groups(rules).flat_map(|group| equal_pairs(board, &group)).collect(),
     constraints: |_, rules| groups(rules).map(Constraint::Different).collect(),
 };
 
@@ -66,7 +66,7 @@ pub(super) static WINDOKU: ClueKind = ClueKind {
     field: "windoku",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| windows(rules).iter().all(|window| differ(board, window)),
+    breaches: |_, rules, board| windows(rules).iter().flat_map(|window| equal_pairs(board, window)).collect(),
     constraints: |_, rules| windows(rules).into_iter().map(Constraint::Different).collect(),
 };
 
@@ -91,6 +91,11 @@ fn moves<'a>(rules: &'a Rules, steps: &'a [(i32, i32)]) -> impl Iterator<Item = 
             Some((cell, other))
         })
     })
+}
+
+/// Returns a breach for each pair of cells that are such a move apart and hold the same digit.
+fn move_breaches(rules: &Rules, board: &Digits, steps: &[(i32, i32)]) -> Vec<Breach> {
+    moves(rules, steps).filter_map(|(a, b)| equal_pair(board, a, b)).collect()
 }
 
 /// Returns the cells in each place of their boxes, counted in reading order.

@@ -1,8 +1,8 @@
 //! Lines that determine how the digits on them are related.
 
-use super::relations::{neighbours_hold, relate, relate_neighbours};
-use crate::grid::{Cell, Digits};
-use crate::rules::clue::{differ, filled, pair_allows};
+use super::relations::{relate, relate_neighbours, unrelated_neighbours};
+use crate::grid::{Cell, Digit, Digits};
+use crate::rules::breach::{Breach, Sentence, equal_pairs, filled_cells, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Constraint, EndTable, Form, Rules};
 
 /// Each digit is above the one before, from the bulb, which is the first cell.
@@ -12,7 +12,18 @@ pub(super) static THERMOMETER: ClueKind = ClueKind {
     field: "thermometer",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| neighbours_hold(clue, board, |before, after| before < after),
+    breaches: |clue, _, board| {
+        let cell = clue.cells()[0];
+        filled_neighbour_breaches(
+            clue,
+            board,
+            |before, after| before < after,
+            |before, after| match before == after {
+                true => sentence!("clue-thermometer.equal", cell = cell, digit = before),
+                false => sentence!("clue-thermometer.broken", cell = cell, before = before, after = after),
+            },
+        )
+    },
     constraints: |clue, rules| relate_neighbours(clue, rules, |before, after| before < after),
 };
 
@@ -23,7 +34,17 @@ pub(super) static SLOW_THERMOMETER: ClueKind = ClueKind {
     field: "slowthermometer",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| neighbours_hold(clue, board, |before, after| before <= after),
+    breaches: |clue, _, board| {
+        let cell = clue.cells()[0];
+        filled_neighbour_breaches(
+            clue,
+            board,
+            |before, after| before <= after,
+            |before, after| {
+                sentence!("clue-slow-thermometer.broken", cell = cell, before = before, after = after)
+            },
+        )
+    },
     constraints: |clue, rules| relate_neighbours(clue, rules, |before, after| before <= after),
 };
 
@@ -34,7 +55,18 @@ pub(super) static PALINDROME: ClueKind = ClueKind {
     field: "palindrome",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| mirrored(clue).all(|(a, b)| pair_allows(board, a, b, |a, b| a == b)),
+    breaches: |clue, _, board| {
+        let breach = |(first, second)| {
+            unrelated_pair(
+                board,
+                first,
+                second,
+                |a, b| a == b,
+                |a, b| sentence!("clue-palindrome.broken", first = first, second = second, a = a, b = b),
+            )
+        };
+        mirrored(clue).filter_map(breach).collect()
+    },
     constraints: |clue, rules| relate(mirrored(clue).filter(|(a, b)| a != b), rules, |a, b| a == b),
 };
 
@@ -45,7 +77,11 @@ pub(super) static BETWEEN_LINE: ClueKind = ClueKind {
     field: "betweenline",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| BETWEEN.allows(clue, board),
+    breaches: |clue, _, board| {
+        BETWEEN.breaches(clue, board, |low, high, digit| {
+            sentence!("clue-between-line.broken", low = low, high = high, digit = digit)
+        })
+    },
     constraints: |clue, rules| BETWEEN.constraints(clue, rules),
 };
 
@@ -56,7 +92,16 @@ pub(super) static LOCKOUT_LINE: ClueKind = ClueKind {
     field: "lockout",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| LOCKOUT.allows(clue, board),
+    breaches: |clue, _, board| {
+        let ([first, last], _) = ends_and_inner(clue);
+        let ends = unrelated_pair(board, first, last, LOCKOUT.ends, |a, b| {
+            sentence!("clue-lockout-line.ends", low = a.min(b), high = a.max(b))
+        });
+        let inner = LOCKOUT.breaches(clue, board, |low, high, digit| {
+            sentence!("clue-lockout-line.broken", low = low, high = high, digit = digit)
+        });
+        ends.into_iter().chain(inner).collect()
+    },
     constraints: |clue, rules| LOCKOUT.constraints(clue, rules),
 };
 
@@ -67,10 +112,17 @@ pub(super) static RENBAN: ClueKind = ClueKind {
     field: "renban",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| {
-        let numbers = filled(board, clue.cells());
-        let range = numbers.clone().max().unwrap_or_default() - numbers.min().unwrap_or_default();
-        differ(board, clue.cells()) && range < clue.cells().len()
+    breaches: |clue, _, board| {
+        let mut breaches = equal_pairs(board, clue.cells());
+        let (filled, count) = (filled_cells(board, clue.cells()), clue.cells().len());
+        let ends = filled.clone().min_by_key(|(_, digit)| *digit).zip(filled.max_by_key(|(_, digit)| *digit));
+        breaches.extend(ends.filter(|((_, low), (_, high))| high.value() - low.value() >= count).map(
+            |(low, high)| {
+                let sentence = sentence!("clue-renban.broken", low = low.1, high = high.1, count = count);
+                Breach::new([low.0, high.0], sentence)
+            },
+        ));
+        breaches
     },
     constraints: |clue, _| {
         let cells = clue.cells().to_vec();
@@ -85,9 +137,14 @@ pub(super) static WHISPER: ClueKind = ClueKind {
     field: "whispers",
     form: Form::Line,
     has_number: true,
-    allows: |clue, rules, board| {
+    breaches: |clue, rules, board| {
         let least = least_difference(clue, rules);
-        neighbours_hold(clue, board, |a, b| a.abs_diff(b) >= least)
+        unrelated_neighbours(
+            clue,
+            board,
+            |a, b| a.abs_diff(b) >= least,
+            |first, second| sentence!("clue-whisper.broken", first = first, second = second, number = least),
+        )
     },
     constraints: |clue, rules| {
         let least = least_difference(clue, rules);
@@ -102,9 +159,15 @@ pub(super) static ENTROPIC_LINE: ClueKind = ClueKind {
     field: "entropicline",
     form: Form::Line,
     has_number: false,
-    allows: |clue, rules, board| {
-        let third = rules.size().side().div_ceil(3);
-        classes_allow(clue, board, |number| (number - 1) / third)
+    breaches: |clue, rules, board| {
+        let (side, third) = (rules.size().side(), rules.size().side().div_ceil(3));
+        let words = |first: Digit, second: Digit| {
+            let low = (first.value() - 1) / third * third + 1;
+            let [low, high] =
+                [low, (low + third - 1).min(side)].map(|value| Digit::new(value).unwrap_or(first));
+            sentence!("clue-entropic-line.broken", first = first, second = second, low = low, high = high)
+        };
+        class_breaches(clue, board, |number| (number - 1) / third, words)
     },
     constraints: |clue, rules| {
         let third = rules.size().side().div_ceil(3);
@@ -119,7 +182,14 @@ pub(super) static MODULAR_LINE: ClueKind = ClueKind {
     field: "modularline",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| classes_allow(clue, board, |number| number % 3),
+    breaches: |clue, _, board| {
+        class_breaches(
+            clue,
+            board,
+            |number| number % 3,
+            |first, second| sentence!("clue-modular-line.broken", first = first, second = second),
+        )
+    },
     constraints: |clue, rules| constrain_classes(clue, rules, |number| number % 3),
 };
 
@@ -130,16 +200,19 @@ pub(super) static NABNER_LINE: ClueKind = ClueKind {
     field: "nabner",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| {
-        let mut numbers: Vec<usize> = filled(board, clue.cells()).collect();
-        numbers.sort_unstable();
-        numbers.windows(2).all(|pair| pair[1] - pair[0] > 1)
+    breaches: |clue, _, board| {
+        let breach = |(first, second)| {
+            unrelated_pair(
+                board,
+                first,
+                second,
+                |a, b| a.abs_diff(b) > 1,
+                |a, b| sentence!("clue-nabner-line.broken", first = a.min(b), second = a.max(b)),
+            )
+        };
+        pairs(clue.cells()).filter_map(breach).collect()
     },
-    constraints: |clue, rules| {
-        let cells = clue.cells();
-        let pairs = cells.iter().enumerate().flat_map(|(place, a)| cells[..place].iter().map(|b| (*a, *b)));
-        relate(pairs, rules, |a, b| a.abs_diff(b) > 1)
-    },
+    constraints: |clue, rules| relate(pairs(clue.cells()), rules, |a, b| a.abs_diff(b) > 1),
 };
 
 /// Returns the pairs of cells that are equally far from the ends.
@@ -165,11 +238,20 @@ const LOCKOUT: Ends =
     Ends { ends: |a, b| a.abs_diff(b) >= 4, inner: |a, b, inner| inner < a.min(b) || inner > a.max(b) };
 
 impl Ends {
-    fn allows(&self, clue: &Clue, board: &Digits) -> bool {
+    /// Returns a breach for each inner cell whose digit is wrong between those of the two ends.
+    fn breaches(
+        &self,
+        clue: &Clue,
+        board: &Digits,
+        words: impl Fn(Digit, Digit, Digit) -> Sentence,
+    ) -> Vec<Breach> {
         let ([first, last], between) = ends_and_inner(clue);
-        pair_allows(board, first, last, |a, b| {
-            (self.ends)(a, b) && filled(board, between).all(|number| (self.inner)(a, b, number))
-        })
+        let (Some(a), Some(b)) = (board[first], board[last]) else { return Vec::new() };
+        let wrong = filled_cells(board, between)
+            .filter(|(_, digit)| !(self.inner)(a.value(), b.value(), digit.value()));
+        wrong
+            .map(|(cell, digit)| Breach::new([first, cell, last], words(a.min(b), a.max(b), digit)))
+            .collect()
     }
 
     fn constraints(&self, clue: &Clue, rules: &Rules) -> Vec<Constraint> {
@@ -188,12 +270,38 @@ fn ends_and_inner(clue: &Clue) -> ([Cell; 2], &[Cell]) {
     ([clue.cells()[0], clue.cells()[last]], &clue.cells()[1..last])
 }
 
-/// Returns whether the filled cells among every three neighbours are of different classes.
-fn classes_allow(clue: &Clue, board: &Digits, class: impl Fn(usize) -> usize) -> bool {
-    clue.cells().windows(3).all(|three| {
-        let classes: Vec<usize> = filled(board, three).map(&class).collect();
-        classes.iter().enumerate().all(|(place, class)| !classes[..place].contains(class))
-    })
+/// Returns each two of some cells.
+fn pairs(cells: &[Cell]) -> impl Iterator<Item = (Cell, Cell)> {
+    cells.iter().enumerate().flat_map(move |(place, a)| cells[..place].iter().map(move |b| (*b, *a)))
+}
+
+/// Returns a breach for each two digits on a line, with nothing but open cells between, that lack a property.
+fn filled_neighbour_breaches(
+    clue: &Clue,
+    board: &Digits,
+    holds: impl Fn(Digit, Digit) -> bool,
+    words: impl Fn(Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let filled: Vec<(Cell, Digit)> = filled_cells(board, clue.cells()).collect();
+    let broken = filled.windows(2).filter(|pair| !holds(pair[0].1, pair[1].1));
+    broken.map(|pair| Breach::new([pair[0].0, pair[1].0], words(pair[0].1, pair[1].1))).collect()
+}
+
+/// Returns a breach for each two cells of the same class among three neighbours.
+fn class_breaches(
+    clue: &Clue,
+    board: &Digits,
+    class: impl Fn(usize) -> usize,
+    words: impl Fn(Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let cells = clue.cells();
+    if cells.len() < 3 {
+        return Vec::new();
+    }
+    let at_distance = |distance| cells.iter().zip(cells.iter().skip(distance));
+    let pairs = at_distance(1).chain(at_distance(2));
+    let differ = |a, b| class(a) != class(b);
+    pairs.filter_map(|(a, b)| unrelated_pair(board, *a, *b, differ, &words)).collect()
 }
 
 fn constrain_classes(clue: &Clue, rules: &Rules, class: impl Fn(usize) -> usize) -> Vec<Constraint> {

@@ -61,3 +61,6 @@ pub static KINDS: &[&ClueKind] = &[
 pub fn kind(id: &str) -> Option<&'static ClueKind> {
     KINDS.iter().copied().find(|kind| kind.id == id)
 }
+
+#[cfg(test)]
+pub(super) mod tests;

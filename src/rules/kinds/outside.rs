@@ -1,8 +1,9 @@
 //! Numbers outside of the grid.
 
-use super::sums::{total, total_allows};
-use crate::rules::clue::{all_filled, number};
-use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, Rules};
+use super::sums::{total, total_breach};
+use crate::grid::{Cell, Digit, Digits};
+use crate::rules::breach::{Breach, PartialSum, filled_cells, sentence};
+use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, House, Rules};
 
 /// The digits of the diagonal add up to the number. They may repeat.
 pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
@@ -11,7 +12,22 @@ pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
     field: "littlekillersum",
     form: Form::OutsideDiagonal,
     has_number: true,
-    allows: |clue, _, board| total_allows(clue, board),
+    breaches: |clue, _, board| {
+        let [Some(first), Some(last)] = [clue.cells().first(), clue.cells().last()] else {
+            return Vec::new();
+        };
+        let breach = total_breach(
+            clue,
+            board,
+            |sum, total| {
+                sentence!("clue-little-killer.broken", first = *first, last = *last, sum = sum, total = total)
+            },
+            |sum, total| {
+                sentence!("clue-little-killer.over", first = *first, last = *last, sum = sum, total = total)
+            },
+        );
+        breach.into_iter().collect()
+    },
     constraints: |clue, _| total(clue).into_iter().collect(),
 };
 
@@ -22,14 +38,7 @@ pub(super) static SANDWICH: ClueKind = ClueKind {
     field: "sandwichsum",
     form: Form::Outside,
     has_number: true,
-    allows: |clue, rules, board| {
-        let highest = rules.size().side();
-        let Some(numbers) = all_filled(board, clue.cells()) else { return true };
-        let is_crust = |number: &usize| *number == 1 || *number == highest;
-        let mut parts = numbers.split(is_crust);
-        let inside: usize = parts.nth(1).into_iter().flatten().sum();
-        parts.next().is_some() && Some(inside) == clue.value()
-    },
+    breaches: |clue, rules, board| sandwich_breach(clue, rules, board).into_iter().collect(),
     constraints: constrain_sandwich,
 };
 
@@ -40,10 +49,21 @@ pub(super) static X_SUM: ClueKind = ClueKind {
     field: "xsum",
     form: Form::Outside,
     has_number: true,
-    allows: |clue, _, board| {
-        let Some(count) = number(board, clue.cells()[0]) else { return true };
-        let numbers = all_filled(board, &clue.cells()[..count]);
-        numbers.is_none_or(|numbers| Some(numbers.iter().sum()) == clue.value())
+    breaches: |clue, _, board| {
+        let (cell, sum) = (clue.cells()[0], clue.value().unwrap_or_default());
+        let Some(count) = board[cell].map(Digit::value) else { return Vec::new() };
+        let counted = PartialSum::new(board, clue.cells().get(..count).unwrap_or_default());
+        let total = counted.total;
+        let sentence = match counted.is_full() {
+            true if total != sum => {
+                sentence!("clue-x-sum.broken", cell = cell, count = count, sum = sum, total = total)
+            }
+            false if counted.is_over(sum) => {
+                sentence!("clue-x-sum.over", cell = cell, count = count, sum = sum, total = total)
+            }
+            _ => return Vec::new(),
+        };
+        vec![Breach { cells: counted.cells, sentence }]
     },
     constraints: |clue, rules| {
         let side = rules.size().side();
@@ -72,14 +92,25 @@ pub(super) static SKYSCRAPER: ClueKind = ClueKind {
     field: "skyscraper",
     form: Form::Outside,
     has_number: true,
-    allows: |clue, _, board| {
-        let Some(numbers) = all_filled(board, clue.cells()) else { return true };
-        let (mut highest, mut seen) = (0, 0);
-        for number in numbers {
-            seen += usize::from(number > highest);
-            highest = highest.max(number);
+    breaches: |clue, rules, board| {
+        let (side, number) = (rules.size().side(), clue.value().unwrap_or_default());
+        let (mut highest, mut seen, mut count) = (0, 0, 0);
+        // What is behind an open cell is not known to be seen, and nothing is behind the highest digit.
+        for digit in clue.cells().iter().map_while(|cell| board[*cell]) {
+            count += 1;
+            seen += usize::from(digit.value() > highest);
+            highest = highest.max(digit.value());
+            if highest == side {
+                break;
+            }
         }
-        Some(seen) == clue.value()
+        let is_known = highest == side || count == clue.cells().len();
+        if seen <= number && !(is_known && seen != number) {
+            return Vec::new();
+        }
+        let sentence =
+            sentence!("clue-skyscraper.broken", cell = clue.cells()[0], count = seen, number = number);
+        vec![Breach::new(clue.cells()[..count].iter().copied(), sentence)]
     },
     constraints: |clue, rules| {
         let (side, wanted) = (rules.size().side(), clue.value().unwrap_or_default());
@@ -92,6 +123,45 @@ pub(super) static SKYSCRAPER: ClueKind = ClueKind {
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
 };
+
+/// Returns the house that an outside clue looks along.
+fn house_of(clue: &Clue) -> House {
+    let cells = clue.cells();
+    match cells.iter().all(|cell| cell.row() == cells[0].row()) {
+        true => House::Row(cells[0].row() as u8),
+        false => House::Column(cells[0].column() as u8),
+    }
+}
+
+fn sandwich_breach(clue: &Clue, rules: &Rules, board: &Digits) -> Option<Breach> {
+    let (highest, sum) = (Digit::new(rules.size().side())?, clue.value()?);
+    let cells = clue.cells();
+    let is_crust = |cell: &Cell| board[*cell].is_some_and(|digit| digit == Digit::ONE || digit == highest);
+    let crusts: Vec<usize> = (0..cells.len()).filter(|place| is_crust(&cells[*place])).collect();
+    let house = house_of(clue);
+    let [first, last] = match crusts[..] {
+        [first, last] => [first, last],
+        // With three, two of them clash.
+        [] | [_] if cells.iter().all(|cell| board[*cell].is_some()) => {
+            let sentence = sentence!("clue-sandwich.missing", house = house, highest = highest);
+            return Some(Breach::new(filled_cells(board, cells).map(|(cell, _)| cell), sentence));
+        }
+        _ => return None,
+    };
+    let filling = PartialSum::new(board, &cells[first + 1..last]);
+    let total = filling.total;
+    let sentence = match filling.is_full() {
+        true if total != sum => {
+            sentence!("clue-sandwich.broken", house = house, highest = highest, sum = sum, total = total)
+        }
+        false if filling.is_over(sum) => {
+            sentence!("clue-sandwich.over", house = house, highest = highest, sum = sum, total = total)
+        }
+        _ => return None,
+    };
+    let crusts = [cells[first], cells[last]].into_iter().collect();
+    Some(Breach { cells: filling.cells.union(crusts), sentence })
+}
 
 fn constrain_sandwich(clue: &Clue, rules: &Rules) -> Vec<Constraint> {
     /// What has been read of the row.

@@ -1,8 +1,8 @@
 //! Dots and letters between two cells, and what their absence means.
 
-use super::relations::{neighbours_hold, relate, relate_neighbours};
-use crate::grid::{Cell, Digits};
-use crate::rules::clue::pair_allows;
+use super::relations::{relate, relate_neighbours, unrelated_neighbours};
+use crate::grid::{Cell, Digit, Digits};
+use crate::rules::breach::{Breach, Sentence, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Form, Rules};
 
 /// A white dot: the digits differ by its number, 1 if it has none.
@@ -12,9 +12,22 @@ pub(super) static DIFFERENCE: ClueKind = ClueKind {
     field: "difference",
     form: Form::Pair,
     has_number: true,
-    allows: |clue, _, board| {
+    breaches: |clue, _, board| {
         let difference = clue.value().unwrap_or(1);
-        neighbours_hold(clue, board, |a, b| a.abs_diff(b) == difference)
+        unrelated_neighbours(
+            clue,
+            board,
+            |a, b| a.abs_diff(b) == difference,
+            |first, second| match difference {
+                1 => sentence!("clue-difference.broken", first = first, second = second),
+                _ => sentence!(
+                    "clue-difference.broken-number",
+                    first = first,
+                    second = second,
+                    number = difference
+                ),
+            },
+        )
     },
     constraints: |clue, rules| {
         let difference = clue.value().unwrap_or(1);
@@ -29,7 +42,18 @@ pub(super) static RATIO: ClueKind = ClueKind {
     field: "ratio",
     form: Form::Pair,
     has_number: true,
-    allows: |clue, _, board| neighbours_hold(clue, board, |a, b| have_ratio(a, b, ratio(clue))),
+    breaches: |clue, _, board| {
+        let ratio = ratio(clue);
+        unrelated_neighbours(
+            clue,
+            board,
+            |a, b| have_ratio(a, b, ratio),
+            |first, second| match ratio {
+                2 => sentence!("clue-ratio.broken", first = first, second = second),
+                _ => sentence!("clue-ratio.broken-number", first = first, second = second, number = ratio),
+            },
+        )
+    },
     constraints: |clue, rules| relate_neighbours(clue, rules, |a, b| have_ratio(a, b, ratio(clue))),
 };
 
@@ -40,13 +64,16 @@ pub(super) static NO_OTHER_RATIOS: ClueKind = ClueKind {
     field: "negative",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| {
+    breaches: |_, rules, board| {
         let ratios = ratios(rules);
-        pairs_hold(without_dot(rules), board, |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio)))
+        let holds = |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio));
+        absent_breaches(rules, board, &DOTS, holds, |cells, a, b| {
+            sentence!("clue-negative-ratio.broken", first = cells.0, second = cells.1, a = a, b = b)
+        })
     },
     constraints: |_, rules| {
         let ratios = ratios(rules);
-        relate(without_dot(rules), rules, |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio)))
+        relate(without(rules, &DOTS), rules, |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio)))
     },
 };
 
@@ -57,8 +84,18 @@ pub(super) static NONCONSECUTIVE: ClueKind = ClueKind {
     field: "nonconsecutive",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| pairs_hold(without_dot(rules), board, |a, b| a.abs_diff(b) != 1),
-    constraints: |_, rules| relate(without_dot(rules), rules, |a, b| a.abs_diff(b) != 1),
+    breaches: |_, rules, board| {
+        absent_breaches(
+            rules,
+            board,
+            &DOTS,
+            |a, b| a.abs_diff(b) != 1,
+            |cells, a, b| {
+                sentence!("clue-nonconsecutive.broken", first = cells.0, second = cells.1, a = a, b = b)
+            },
+        )
+    },
+    constraints: |_, rules| relate(without(rules, &DOTS), rules, |a, b| a.abs_diff(b) != 1),
 };
 
 /// A letter, X or V: the digits add up to its number, 10 or 5.
@@ -68,7 +105,24 @@ pub(super) static XV: ClueKind = ClueKind {
     field: "xv",
     form: Form::Pair,
     has_number: true,
-    allows: |clue, _, board| clue.value().is_none_or(|sum| neighbours_hold(clue, board, |a, b| a + b == sum)),
+    breaches: |clue, _, board| {
+        let Some(sum) = clue.value() else { return Vec::new() };
+        unrelated_neighbours(
+            clue,
+            board,
+            |a, b| a + b == sum,
+            |first, second| {
+                let total = first.value() + second.value();
+                match sum {
+                    10 => sentence!("clue-xv.broken-x", first = first, second = second, total = total),
+                    5 => sentence!("clue-xv.broken-v", first = first, second = second, total = total),
+                    _ => {
+                        sentence!("clue-xv.broken", first = first, second = second, total = total, sum = sum)
+                    }
+                }
+            },
+        )
+    },
     constraints: |clue, rules| match clue.value() {
         Some(sum) => relate_neighbours(clue, rules, |a, b| a + b == sum),
         None => Vec::new(),
@@ -82,8 +136,26 @@ pub(super) static NO_OTHER_XV: ClueKind = ClueKind {
     field: "negative",
     form: Form::Global,
     has_number: false,
-    allows: |_, rules, board| pairs_hold(without_letter(rules), board, |a, b| ![5, 10].contains(&(a + b))),
-    constraints: |_, rules| relate(without_letter(rules), rules, |a, b| ![5, 10].contains(&(a + b))),
+    breaches: |_, rules, board| {
+        absent_breaches(
+            rules,
+            board,
+            &LETTERS,
+            |a, b| ![5, 10].contains(&(a + b)),
+            |cells, a, b| {
+                let total = a.value() + b.value();
+                sentence!(
+                    "clue-negative-xv.broken",
+                    first = cells.0,
+                    second = cells.1,
+                    a = a,
+                    b = b,
+                    total = total
+                )
+            },
+        )
+    },
+    constraints: |_, rules| relate(without(rules, &LETTERS), rules, |a, b| ![5, 10].contains(&(a + b))),
 };
 
 fn have_ratio(a: usize, b: usize, ratio: usize) -> bool {
@@ -100,32 +172,33 @@ fn ratios(rules: &Rules) -> Vec<usize> {
     if ratios.is_empty() { vec![2] } else { ratios }
 }
 
-/// Returns the neighbours without a dot of either colour between them. A dot is stronger than the absence of another
-/// one: setters draw one dot between 1 and 2.
-fn without_dot(rules: &Rules) -> impl Iterator<Item = (Cell, Cell)> {
-    without(rules, [&DIFFERENCE, &RATIO])
-}
+/// The dots of either colour. A dot is stronger than the absence of another one: setters draw one dot between 1 and 2.
+const DOTS: [&ClueKind; 2] = [&DIFFERENCE, &RATIO];
 
-fn without_letter(rules: &Rules) -> impl Iterator<Item = (Cell, Cell)> {
-    without(rules, [&XV])
-}
+const LETTERS: [&ClueKind; 1] = [&XV];
 
 /// Returns the neighbours without a clue of these kinds between them.
-fn without<const N: usize>(
-    rules: &Rules,
-    kinds: [&'static ClueKind; N],
-) -> impl Iterator<Item = (Cell, Cell)> {
-    let is_between = |clue: &Clue, a, b| clue.cells() == [a, b] || clue.cells() == [b, a];
-    rules.neighbours().filter(move |(a, b)| {
-        kinds.iter().all(|kind| !rules.clues_of(kind).any(|clue| is_between(clue, *a, *b)))
-    })
+fn without(rules: &Rules, kinds: &'static [&'static ClueKind]) -> impl Iterator<Item = (Cell, Cell)> {
+    rules.neighbours().filter(move |pair| !is_between(rules, kinds, *pair))
 }
 
-/// Returns whether pairs of cells have a property where both are filled.
-fn pairs_hold(
-    mut pairs: impl Iterator<Item = (Cell, Cell)>,
+/// Returns whether a clue of one of these kinds is between two cells.
+fn is_between(rules: &Rules, kinds: &'static [&'static ClueKind], (a, b): (Cell, Cell)) -> bool {
+    let is_theirs = |clue: &Clue| clue.cells() == [a, b] || clue.cells() == [b, a];
+    kinds.iter().any(|kind| rules.clues_of(kind).any(is_theirs))
+}
+
+/// Returns a breach for each two neighbours without a clue of these kinds between them whose digits lack a property.
+fn absent_breaches(
+    rules: &Rules,
     board: &Digits,
+    kinds: &'static [&'static ClueKind],
     holds: impl Fn(usize, usize) -> bool,
-) -> bool {
-    pairs.all(|(a, b)| pair_allows(board, a, b, &holds))
+    words: impl Fn((Cell, Cell), Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let breach = |pair: (Cell, Cell)| {
+        let breach = unrelated_pair(board, pair.0, pair.1, &holds, |a, b| words(pair, a, b))?;
+        (!is_between(rules, kinds, pair)).then_some(breach)
+    };
+    rules.neighbours().filter_map(breach).collect()
 }

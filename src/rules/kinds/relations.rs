@@ -1,12 +1,18 @@
 //! Relations between two cells, which kinds of several families have.
 
-use crate::grid::{Cell, Digits};
-use crate::rules::clue::pair_allows;
+use crate::grid::{Cell, Digit, Digits};
+use crate::rules::breach::{Breach, Sentence, unrelated_pair};
 use crate::rules::{Clue, Constraint, Relation, Rules};
 
-/// Returns whether neighbours on the line of a clue have a property where both are filled.
-pub(super) fn neighbours_hold(clue: &Clue, board: &Digits, holds: impl Fn(usize, usize) -> bool) -> bool {
-    clue.cells().windows(2).all(|pair| pair_allows(board, pair[0], pair[1], &holds))
+/// Returns a breach for each two neighbours on the line of a clue whose digits lack a property.
+pub(super) fn unrelated_neighbours(
+    clue: &Clue,
+    board: &Digits,
+    holds: impl Fn(usize, usize) -> bool,
+    sentence: impl Fn(Digit, Digit) -> Sentence,
+) -> Vec<Breach> {
+    let pairs = clue.cells().windows(2);
+    pairs.filter_map(|pair| unrelated_pair(board, pair[0], pair[1], &holds, &sentence)).collect()
 }
 
 /// Demands a property of neighbours on the line of a clue.

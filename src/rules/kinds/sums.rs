@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::grid::{Cell, DigitSet, Digits};
-use crate::rules::clue::{all_filled, filled, number};
+use crate::rules::breach::{Breach, PartialSum, Sentence, sentence};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
 
 /// The digits on the line add up to the number in the circle. Two or three cells there are read as one number.
@@ -13,12 +13,25 @@ pub(super) static ARROW: ClueKind = ClueKind {
     field: "arrow",
     form: Form::Arrow,
     has_number: false,
-    allows: |clue, _, board| {
-        let line: usize = filled(board, clue.cells()).sum();
-        let open = clue.cells().iter().filter(|cell| board[**cell].is_none()).count();
-        let Some(digits) = all_filled(board, &total_cells(clue)) else { return true };
-        let circle = digits.iter().fold(0, |number, digit| 10 * number + digit);
-        if open == 0 { line == circle } else { line + open <= circle }
+    breaches: |clue, rules, board| {
+        let shaft = PartialSum::new(board, clue.cells());
+        let (cells, side) = (total_cells(clue), rules.size().side());
+        // The greatest number that the circle can hold.
+        let circle = cells
+            .iter()
+            .fold(0, |number, cell| 10 * number + board[*cell].map_or(side, |digit| digit.value()));
+        let filled = PartialSum::new(board, &cells);
+        let (cell, total) = (clue.parts().others[0], shaft.total);
+        let sentence = match filled.is_full() && shaft.is_full() {
+            true if total != circle => {
+                sentence!("clue-arrow.broken", cell = cell, total = total, circle = circle)
+            }
+            false if shaft.is_over(circle) => {
+                sentence!("clue-arrow.over", cell = cell, total = total, circle = circle)
+            }
+            _ => return Vec::new(),
+        };
+        vec![Breach { cells: shaft.cells.union(filled.cells), sentence }]
     },
     constraints: |clue, _| {
         let line = clue.cells().iter().map(|cell| (*cell, 1));
@@ -34,10 +47,21 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
     field: "doublearrow",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| {
-        let Some(numbers) = all_filled(board, clue.cells()) else { return true };
-        let ends = numbers[0] + numbers[numbers.len() - 1];
-        numbers.iter().sum::<usize>() == 2 * ends
+    breaches: |clue, rules, board| {
+        let cells = clue.cells();
+        let inner = PartialSum::new(board, &cells[1..cells.len() - 1]);
+        let ends = PartialSum::new(board, &[cells[0], cells[cells.len() - 1]]);
+        let (cell, total, most) = (cells[0], inner.total, ends.total + ends.open * rules.size().side());
+        let sentence = match ends.is_full() && inner.is_full() {
+            true if total != most => {
+                sentence!("clue-double-arrow.broken", cell = cell, total = total, ends = most)
+            }
+            false if inner.is_over(most) => {
+                sentence!("clue-double-arrow.over", cell = cell, total = total, ends = most)
+            }
+            _ => return Vec::new(),
+        };
+        vec![Breach { cells: inner.cells.union(ends.cells), sentence }]
     },
     constraints: |clue, _| {
         let last = clue.cells().len() - 1;
@@ -54,12 +78,24 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
     field: "regionsumline",
     form: Form::Line,
     has_number: false,
-    allows: |clue, rules, board| {
-        let sums = stretches(clue, rules)
-            .into_iter()
-            .filter_map(|cells| Some(all_filled(board, cells)?.iter().sum::<usize>()));
-        let sums: Vec<usize> = sums.collect();
-        sums.iter().all(|sum| *sum == sums[0])
+    breaches: |clue, rules, board| {
+        let sums: Vec<PartialSum> =
+            stretches(clue, rules).into_iter().map(|cells| PartialSum::new(board, cells)).collect();
+        let Some(known) = sums.iter().find(|sum| sum.is_full()) else { return Vec::new() };
+        let (cell, first) = (clue.cells()[0], known.total);
+        let breach = |sum: &PartialSum| {
+            let sentence = match sum.is_full() {
+                true if sum.total != first => {
+                    sentence!("clue-region-sum-line.broken", cell = cell, first = first, second = sum.total)
+                }
+                false if sum.is_over(first) => {
+                    sentence!("clue-region-sum-line.over", cell = cell, first = first, second = sum.total)
+                }
+                _ => return None,
+            };
+            Some(Breach { cells: known.cells.union(sum.cells), sentence })
+        };
+        sums.iter().filter_map(breach).collect()
     },
     // Each pair is stated: an equation of two short stretches is stronger than two with a long one between.
     constraints: |clue, rules| {
@@ -82,13 +118,21 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
     field: "zipperline",
     form: Form::Line,
     has_number: false,
-    allows: |clue, _, board| {
-        let mut sums: Vec<usize> = zipped(clue)
-            .filter_map(|(a, b)| Some(number(board, a)? + number(board, b)?))
-            .chain(middle(clue).and_then(|cell| number(board, cell)))
-            .collect();
-        sums.dedup();
-        sums.len() < 2
+    breaches: |clue, _, board| {
+        let groups =
+            middle(clue).map(|cell| vec![cell]).into_iter().chain(zipped(clue).map(|(a, b)| vec![a, b]));
+        let sums: Vec<PartialSum> =
+            groups.map(|cells| PartialSum::new(board, &cells)).filter(PartialSum::is_full).collect();
+        let Some(known) = sums.first() else { return Vec::new() };
+        let (cell, first) = (clue.cells()[0], known.total);
+        let breach = |sum: &PartialSum| {
+            let sentence = match known.cells.len() {
+                1 => sentence!("clue-zipper-line.middle", cell = cell, middle = first, total = sum.total),
+                _ => sentence!("clue-zipper-line.broken", cell = cell, first = first, second = sum.total),
+            };
+            Breach { cells: known.cells.union(sum.cells), sentence }
+        };
+        sums.iter().filter(|sum| sum.total != first).map(breach).collect()
     },
     constraints: |clue, _| {
         let all: Vec<(Cell, Cell)> = zipped(clue).collect();
@@ -128,12 +172,22 @@ fn middle(clue: &Clue) -> Option<Cell> {
     (count % 2 == 1).then(|| clue.cells()[count / 2])
 }
 
-/// Returns whether the cells of a clue add up to its number, or still may; always if it has none.
-pub(super) fn total_allows(clue: &Clue, board: &Digits) -> bool {
-    let numbers = filled(board, clue.cells());
-    let open = clue.cells().len() - numbers.clone().count();
-    let sum: usize = numbers.sum();
-    clue.value().is_none_or(|total| if open == 0 { sum == total } else { sum + open <= total })
+/// Returns the breach of cells that do not add up to the number of a clue, or have passed it although some are open.
+/// The sentences get the number and what the filled cells add up to.
+pub(super) fn total_breach(
+    clue: &Clue,
+    board: &Digits,
+    broken: impl Fn(usize, usize) -> Sentence,
+    over: impl Fn(usize, usize) -> Sentence,
+) -> Option<Breach> {
+    let sum = clue.value()?;
+    let filled = PartialSum::new(board, clue.cells());
+    let sentence = match filled.is_full() {
+        true if filled.total != sum => broken(sum, filled.total),
+        false if filled.is_over(sum) => over(sum, filled.total),
+        _ => return None,
+    };
+    Some(Breach { cells: filled.cells, sentence })
 }
 
 /// Demands that the cells of a clue add up to its number, if it has one.
