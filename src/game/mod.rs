@@ -54,7 +54,7 @@ use change::EditState;
 
 use crate::engine::Verdict;
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
-use crate::rules::{PeerTable, Puzzle};
+use crate::rules::{Conflict, PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -208,6 +208,11 @@ impl Game {
         }
     }
 
+    /// Returns the rules that the filled cells break: clashes of equal digits and broken clues.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        self.peers.conflicts(&self.puzzle.rules, self.board().digits())
+    }
+
     /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
@@ -308,7 +313,7 @@ impl Game {
             };
         }
         if digits_changed && digits.is_full() {
-            let conflicts = self.peers.conflicts(&self.puzzle.rules, digits).len();
+            let conflicts = self.conflicts().len();
             return Outcome::FullWithConflicts { conflicts };
         }
         match self.trial().filter(|_| digits_changed).and_then(|trial| trial.contradiction()) {

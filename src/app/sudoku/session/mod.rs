@@ -1,6 +1,7 @@
 //! The session of a sudoku: its game and other state of the window, such as the selection and the hint. The board and
 //! the panels draw it.
 
+mod broken_clues;
 mod entry;
 mod exercise;
 mod game;
@@ -22,13 +23,14 @@ use crate::app::sudoku::board::BoardView;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
+use crate::app::sudoku::session::broken_clues::BrokenClues;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
-use crate::picture::sudoku::{BoardScene, BoardShape};
+use crate::picture::sudoku::{BoardScene, BoardShape, ClueEmphasis};
 use crate::rating::{RateError, Rating};
 use crate::rules::Puzzle;
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
@@ -58,6 +60,8 @@ pub struct SudokuSession {
     newly_named: Option<Technique>,
     /// The position that the player wants to play as a puzzle, once it is known to have a solution.
     position_to_play: Option<Box<Puzzle>>,
+    /// The clues that the board breaks. Those of a classic puzzle are found when it is drawn.
+    broken: BrokenClues,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
     /// The practice exercise.
@@ -87,6 +91,7 @@ impl SudokuSession {
 
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
+        let broken = BrokenClues::new(&game);
         Self {
             shape: BoardShape::of_puzzle(game.puzzle()).with_digit_names(meta.digit_names),
             selection: Selection::new(first),
@@ -100,6 +105,7 @@ impl SudokuSession {
             shows_pairs: false,
             newly_named: None,
             position_to_play: None,
+            broken,
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
@@ -343,6 +349,11 @@ impl SudokuSession {
         let effect = self.play.show_outcome(outcome);
         if effect.is_change() {
             self.wrong = CellSet::EMPTY;
+            let broken = BrokenClues::new(self.game());
+            if let Some(sentence) = broken.first_not_in(&self.broken).filter(|_| self.play.session.message().is_none()) {
+                self.set_message(sentence);
+            }
+            self.broken = broken;
         }
         if effect == Effect::Won {
             (self.armed, self.highlighted) = (None, None);
@@ -389,6 +400,13 @@ impl SudokuSession {
         }
     }
 
+    /// Returns the status text about a cell: its contents, and how it breaks clues.
+    pub fn cell_status(&self, cell: Cell, settings: &Settings) -> String {
+        let contents = self.view(settings).describe(cell).short();
+        let broken = self.broken.sentences(cell).take(2).filter(|_| settings.show_clashes);
+        std::iter::once(contents).chain(broken).collect::<Vec<_>>().join(" · ")
+    }
+
     /// Returns the board in the window.
     pub fn view(&self, settings: &Settings) -> BoardView {
         if self.is_paused() {
@@ -423,6 +441,11 @@ impl SudokuSession {
             wrong: self.wrong(settings),
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
+            emphasis: ClueEmphasis {
+                broken: if settings.show_clashes { self.broken.clues() } else { Vec::new() },
+                lit: None,
+            },
+            conflicting: if settings.show_clashes { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
             corner: board.corner_marks(),
