@@ -24,6 +24,12 @@ pub struct ClueKind {
     pub(super) breaches: fn(&Clue, &Rules, &Digits) -> Vec<Breach>,
     /// Returns what a clue demands.
     pub(super) constraints: fn(&Clue, &Rules) -> Vec<Constraint>,
+    /// Returns what some of the clues of a puzzle demand, with their numbers, as a sentence.
+    pub(super) meaning: fn(&[&Clue], &Rules) -> String,
+    /// Whether clues with different numbers have lines of their own on the rules card.
+    pub(super) has_line_per_number: bool,
+    /// Returns what a screen reader says about a clue after the content of a cell; `None` if it is not about the cell.
+    pub(super) spoken: fn(&Clue, &Rules, Cell) -> Option<String>,
 }
 
 impl ClueKind {
@@ -35,6 +41,11 @@ impl ClueKind {
     /// Returns what clues of the kind demand, as a sentence in the user's language.
     pub fn meaning(&self) -> &'static str {
         text::attribute(self.text, "meaning")
+    }
+
+    /// Returns its place among all kinds.
+    pub(super) fn order(&self) -> usize {
+        super::KINDS.iter().position(|kind| *kind == self).unwrap_or_default()
     }
 
     /// Returns what two cells of a clue share that must differ: "in one cage". Kinds that allow equal digits have none.

@@ -136,7 +136,9 @@ impl PeerTable {
         for (index, clue) in rules.indexed_clues() {
             for breach in clue.breaches(rules, board) {
                 match breach.equal_cells(board).filter(|[a, b]| self.peers[*a].contains(*b)) {
-                    Some(pair) => drop(clues_of_pairs.entry(pair).or_insert(index)),
+                    Some(pair) => {
+                        clues_of_pairs.entry(pair).or_insert(index);
+                    }
                     None => broken.push(Conflict::Clue { clue: index, breach }),
                 }
             }

@@ -4,6 +4,7 @@ use super::marks::CellMarks;
 use super::{Annotations, BoardScene};
 use crate::game::ColourSet;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::rules::Rules;
 use crate::text;
 use crate::text::{Conjunction, text};
 
@@ -28,7 +29,8 @@ impl BoardScene {
 
     /// Returns the description of a cell.
     pub fn describe(&self, cell: Cell, is_covered: bool) -> CellDescription<'_> {
-        CellDescription { facts: self.facts(cell, is_covered), annotations: self.annotations.as_ref() }
+        let (facts, rules) = (self.facts(cell, is_covered), self.shape.rules());
+        CellDescription { facts, rules, annotations: self.annotations.as_ref() }
     }
 }
 
@@ -49,10 +51,11 @@ pub struct CellFacts {
     is_covered: bool,
 }
 
-/// The contents of a cell and the annotations of a hint, to be described as text.
+/// The contents of a cell, the clues about it and the annotations of a hint, to be described as text.
 #[derive(Debug)]
 pub struct CellDescription<'a> {
     facts: CellFacts,
+    rules: &'a Rules,
     annotations: Option<&'a Annotations>,
 }
 
@@ -102,7 +105,7 @@ impl CellDescription<'_> {
             Some(digit) if self.facts.given => text!("spoken-given", digit = digit),
             Some(digit) => digit.to_string(),
         }];
-        if self.facts.digit.is_none() {
+        if self.facts.digit.is_none() && !self.facts.is_covered {
             parts.extend(self.marks_text());
         }
         if !self.facts.clashes.is_empty() {
@@ -129,11 +132,40 @@ impl CellDescription<'_> {
         parts.join(", ")
     }
 
-    /// Returns the position and the contents, such as "row 9 column 3, given 4".
+    /// Returns the position, the contents and the first clues of the cell, such as "row 9 column 3, given 4. Cage of 3, sum
+    /// 15. White dot to the right".
     pub fn accessible_name(&self) -> String {
-        text!("spoken-cell", place = self.position_text(), contents = self.contents())
+        let name = text!("spoken-cell", place = self.position_text(), contents = self.contents());
+        let clues = self.clues();
+        if clues.is_empty() {
+            return name;
+        }
+        let more = clues.len().saturating_sub(SPOKEN_CLUES);
+        let more = (more > 0).then(|| text!("spoken-more-clues", count = more));
+        let parts = std::iter::once(name).chain(clues.into_iter().take(SPOKEN_CLUES)).chain(more);
+        parts.collect::<Vec<_>>().join(". ")
+    }
+
+    /// Returns the clues of the cell in words, without those outside of the grid, which the headers of rows and columns
+    /// name; none while the board is covered.
+    fn clues(&self) -> Vec<String> {
+        match self.facts.is_covered {
+            true => Vec::new(),
+            false => self.rules.spoken_clues(self.facts.cell, false),
+        }
+    }
+
+    /// Returns all clues of the cell in words, as one text; empty if it has none or the board is covered.
+    pub fn all_clues(&self) -> String {
+        match self.facts.is_covered {
+            true => String::new(),
+            false => self.rules.spoken_clues(self.facts.cell, true).join(". "),
+        }
     }
 }
+
+/// The number of clues that the name of a cell has in full.
+const SPOKEN_CLUES: usize = 3;
 
 /// Returns digits separated by spaces, such as "2 6".
 fn spaced(digits: DigitSet) -> String {
@@ -146,6 +178,7 @@ mod tests {
     use crate::game::Colour;
     use crate::grid::Digits;
     use crate::picture::sudoku::BoardShape;
+    use crate::rules::{Clue, Parts, kind};
 
     fn digit(value: usize) -> Digit {
         Digit::new(value).unwrap()
@@ -179,6 +212,33 @@ mod tests {
         scene.show_impossible_marks = true;
         let all = "row 4 column 7, empty, candidates 2 6, corner marks 1, impossible marks 6, colour grey";
         assert_eq!(name(&scene, cell), all);
+    }
+
+    #[test]
+    fn a_cell_names_its_first_three_clues_after_its_contents_and_all_of_them_when_asked() {
+        let size = BoardShape::classic().size();
+        let clue = |id: &str, cells: &[(u8, u8)], value| {
+            let cells = cells.iter().map(|(row, column)| Cell::at(*row, *column)).collect();
+            Clue::new(kind(id).unwrap(), Parts { cells, value, ..Parts::default() }, size).unwrap()
+        };
+        let row: Vec<_> = (0..9).map(|column| (2, column)).collect();
+        let clues = vec![
+            clue("sandwich", &row, Some(12)),
+            clue("even", &[(2, 3)], None),
+            clue("difference", &[(2, 3), (2, 4)], None),
+            clue("thermometer", &[(1, 3), (2, 3), (3, 3), (4, 3)], None),
+            clue("killer-cage", &[(2, 3), (2, 2), (3, 2)], Some(15)),
+        ];
+        let rules = Rules::new(size, Rules::classic().regions().clone(), clues);
+        let mut scene = BoardScene::empty(BoardShape::new(&rules.into()));
+        let cell = Cell::at(2, 3);
+        scene.centre[cell] = [digit(2), digit(6)].into_iter().collect();
+        let spoken = "row 3 column 4, empty, candidates 2 6. Cage of 3, sum 15. On a thermometer, second of 4. White dot to the right";
+        assert_eq!(scene.describe(cell, false).accessible_name(), format!("{spoken}. and 1 more clue"));
+        let all = "Cage of 3, sum 15. On a thermometer, second of 4. White dot to the right. Sandwich 12. Even cell";
+        assert_eq!(scene.describe(cell, false).all_clues(), all);
+        assert_eq!(scene.describe(cell, true).accessible_name(), "row 3 column 4, hidden");
+        assert_eq!(scene.describe(Cell::at(2, 0), false).accessible_name(), "row 3 column 1, empty");
     }
 
     #[test]

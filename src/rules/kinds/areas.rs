@@ -2,9 +2,11 @@
 
 use super::relations::relate;
 use super::sums::{total, total_breach};
+use super::words::PLAIN;
 use crate::grid::Cell;
 use crate::rules::breach::{equal_pairs, sentence, unrelated_pair};
 use crate::rules::{ClueKind, Constraint, Form};
+use crate::text::text;
 
 /// The digits differ, and add up to the number if there is one.
 pub(super) static KILLER_CAGE: ClueKind = ClueKind {
@@ -28,6 +30,19 @@ pub(super) static KILLER_CAGE: ClueKind = ClueKind {
         let different = Constraint::Different(clue.cells().to_vec());
         std::iter::once(different).chain(total(clue)).collect()
     },
+    meaning: |clues, _| match clues.iter().filter(|clue| clue.value().is_some()).count() {
+        0 => text!("clue-killer-cage.meaning-plain").to_owned(),
+        sums if sums == clues.len() => text!("clue-killer-cage.meaning-sum").to_owned(),
+        _ => KILLER_CAGE.meaning().to_owned(),
+    },
+    spoken: |clue, _, cell| {
+        let count = clue.cells().len();
+        clue.has_cell(cell).then(|| match clue.value() {
+            Some(sum) => text!("clue-killer-cage.spoken-sum", count = count, sum = sum),
+            None => text!("clue-killer-cage.spoken", count = count),
+        })
+    },
+    ..PLAIN
 };
 
 /// The digits differ.
@@ -39,6 +54,7 @@ pub(super) static EXTRA_REGION: ClueKind = ClueKind {
     has_number: false,
     breaches: |clue, _, board| equal_pairs(board, clue.cells()),
     constraints: |clue, _| vec![Constraint::Different(clue.cells().to_vec())],
+    ..PLAIN
 };
 
 /// Two groups of cells have the same digits in the same order.
@@ -65,4 +81,14 @@ pub(super) static CLONE: ClueKind = ClueKind {
         let pairs = clue.cells().iter().copied().zip(clue.parts().others.iter().copied());
         relate(pairs.filter(|(a, b)| a != b), rules, |a, b| a == b)
     },
+    spoken: |clue, _, cell| {
+        let mut pairs = clue.cells().iter().zip(&clue.parts().others);
+        let clone = pairs.find_map(|(a, b)| match cell {
+            _ if a == b => None,
+            _ if *a == cell => Some(*b),
+            _ => (*b == cell).then_some(*a),
+        })?;
+        Some(text!("clue-clone.spoken", cell = clone))
+    },
+    ..PLAIN
 };

@@ -1,6 +1,7 @@
 //! Marked cells: odd and even, minimum and maximum, choices of digits, quadruples and indexers.
 
 use super::relations::relate;
+use super::words::PLAIN;
 use crate::grid::{Cell, Digit, DigitSet, Digits};
 use crate::rules::breach::{Breach, Sentence, filled_cells, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Relation, Rules};
@@ -19,6 +20,7 @@ pub(super) static ODD: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 1))],
+    ..PLAIN
 };
 
 /// An even digit.
@@ -35,6 +37,7 @@ pub(super) static EVEN: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| vec![Constraint::Domain(clue.cells()[0], with_remainder(rules, 0))],
+    ..PLAIN
 };
 
 /// The digit is below all neighbours that are not marked themselves.
@@ -49,6 +52,7 @@ pub(super) static MINIMUM: ClueKind = ClueKind {
         neighbour_breaches(clue, rules, board, |a, b| a < b, words)
     },
     constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a < b),
+    ..PLAIN
 };
 
 /// The digit is above all neighbours that are not marked themselves.
@@ -63,6 +67,7 @@ pub(super) static MAXIMUM: ClueKind = ClueKind {
         neighbour_breaches(clue, rules, board, |a, b| a > b, words)
     },
     constraints: |clue, rules| relate(unmarked_neighbours(clue, rules), rules, |a, b| a > b),
+    ..PLAIN
 };
 
 /// The digit is one of a few.
@@ -83,6 +88,7 @@ pub(super) static RESTRICTED_CELL: ClueKind = ClueKind {
         let digits = clue.parts().digits.iter().copied().collect();
         clue.cells().iter().map(|cell| Constraint::Domain(*cell, digits)).collect()
     },
+    ..PLAIN
 };
 
 /// Every digit of the clue is in one of the four cells around it, one listed twice in two.
@@ -109,6 +115,7 @@ pub(super) static QUADRUPLE: ClueKind = ClueKind {
         vec![Breach::new(filled.map(|(cell, _)| cell), sentence)]
     },
     constraints: |clue, _| vec![Constraint::Contains(clue.cells().to_vec(), clue.parts().digits.clone())],
+    ..PLAIN
 };
 
 /// A digit d in column C means that the row has C in column d.
@@ -131,6 +138,7 @@ pub(super) static COLUMN_INDEXER: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| constrain_index(clue, rules, in_row),
+    ..PLAIN
 };
 
 /// A digit d in row R means that the column has R in row d.
@@ -153,6 +161,7 @@ pub(super) static ROW_INDEXER: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| constrain_index(clue, rules, in_column),
+    ..PLAIN
 };
 
 /// A digit d in place P of a box means that the box has P in place d.
@@ -175,6 +184,7 @@ pub(super) static BOX_INDEXER: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| constrain_index(clue, rules, in_box),
+    ..PLAIN
 };
 
 fn with_remainder(rules: &Rules, remainder: usize) -> DigitSet {

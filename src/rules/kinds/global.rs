@@ -1,8 +1,10 @@
 //! Kinds that hold for the whole grid: diagonals, moves of chess, disjoint groups and windoku.
 
+use super::words::PLAIN;
 use crate::grid::{Cell, Digits};
 use crate::rules::breach::{Breach, equal_pair, equal_pairs};
 use crate::rules::{ClueKind, Constraint, Form, Rules};
+use crate::text::text;
 
 /// The digits of the diagonal from the lower left to the upper right differ.
 pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
@@ -13,6 +15,8 @@ pub(super) static RISING_DIAGONAL: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| equal_pairs(board, &rising(rules)),
     constraints: |_, rules| vec![Constraint::Different(rising(rules))],
+    spoken: |clue, rules, cell| rising(rules).contains(&cell).then(|| clue.title()),
+    ..PLAIN
 };
 
 /// The digits of the diagonal from the upper left to the lower right differ.
@@ -24,6 +28,8 @@ pub(super) static FALLING_DIAGONAL: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| equal_pairs(board, &falling(rules)),
     constraints: |_, rules| vec![Constraint::Different(falling(rules))],
+    spoken: |clue, rules, cell| falling(rules).contains(&cell).then(|| clue.title()),
+    ..PLAIN
 };
 
 /// Cells a knight's move apart differ.
@@ -35,6 +41,7 @@ pub(super) static ANTI_KNIGHT: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| move_breaches(rules, board, &KNIGHT),
     constraints: |_, rules| moves(rules, &KNIGHT).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
+    ..PLAIN
 };
 
 /// Cells that touch at a corner differ.
@@ -46,6 +53,7 @@ pub(super) static ANTI_KING: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| move_breaches(rules, board, &KING),
     constraints: |_, rules| moves(rules, &KING).map(|(a, b)| Constraint::Different(vec![a, b])).collect(),
+    ..PLAIN
 };
 
 /// Cells in the same place of their boxes differ.
@@ -57,6 +65,7 @@ pub(super) static DISJOINT_GROUPS: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| groups(rules).flat_map(|group| equal_pairs(board, &group)).collect(),
     constraints: |_, rules| groups(rules).map(Constraint::Different).collect(),
+    ..PLAIN
 };
 
 /// The digits of further boxes differ, which are a cell away from the edges and from each other.
@@ -68,6 +77,11 @@ pub(super) static WINDOKU: ClueKind = ClueKind {
     has_number: false,
     breaches: |_, rules, board| windows(rules).iter().flat_map(|window| equal_pairs(board, window)).collect(),
     constraints: |_, rules| windows(rules).into_iter().map(Constraint::Different).collect(),
+    spoken: |_, rules, cell| {
+        let is_inside = windows(rules).iter().any(|window| window.contains(&cell));
+        is_inside.then(|| text!("clue-windoku.spoken").to_owned())
+    },
+    ..PLAIN
 };
 
 fn rising(rules: &Rules) -> Vec<Cell> {

@@ -1,9 +1,11 @@
 //! Lines that determine how the digits on them are related.
 
 use super::relations::{relate, relate_neighbours, unrelated_neighbours};
+use super::words::{PLAIN, by_place, digit_range, fixed_meaning, place_on};
 use crate::grid::{Cell, Digit, Digits};
 use crate::rules::breach::{Breach, Sentence, equal_pairs, filled_cells, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Constraint, EndTable, Form, Rules};
+use crate::text::text;
 
 /// Each digit is above the one before, from the bulb, which is the first cell.
 pub(super) static THERMOMETER: ClueKind = ClueKind {
@@ -25,6 +27,11 @@ pub(super) static THERMOMETER: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| relate_neighbours(clue, rules, |before, after| before < after),
+    spoken: |clue, _, cell| {
+        let (place, count) = place_on(clue, cell)?;
+        Some(text!("clue-thermometer.spoken", place = place, count = count))
+    },
+    ..PLAIN
 };
 
 /// No digit is below the one before, from the bulb, which is the first cell.
@@ -46,6 +53,8 @@ pub(super) static SLOW_THERMOMETER: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| relate_neighbours(clue, rules, |before, after| before <= after),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// The line reads the same from both ends.
@@ -68,6 +77,8 @@ pub(super) static PALINDROME: ClueKind = ClueKind {
         mirrored(clue).filter_map(breach).collect()
     },
     constraints: |clue, rules| relate(mirrored(clue).filter(|(a, b)| a != b), rules, |a, b| a == b),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// The digits on the line are strictly between those at its two ends.
@@ -83,6 +94,8 @@ pub(super) static BETWEEN_LINE: ClueKind = ClueKind {
         })
     },
     constraints: |clue, rules| BETWEEN.constraints(clue, rules),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// The digits at the two ends differ by at least 4, and no digit on the line is between or equal to them.
@@ -103,6 +116,8 @@ pub(super) static LOCKOUT_LINE: ClueKind = ClueKind {
         ends.into_iter().chain(inner).collect()
     },
     constraints: |clue, rules| LOCKOUT.constraints(clue, rules),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Consecutive digits in any order, each once.
@@ -128,6 +143,8 @@ pub(super) static RENBAN: ClueKind = ClueKind {
         let cells = clue.cells().to_vec();
         vec![Constraint::Different(cells.clone()), Constraint::Consecutive(cells)]
     },
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Neighbours on the line differ by a number, half the size of the grid if none is named (5 for 9x9).
@@ -150,6 +167,13 @@ pub(super) static WHISPER: ClueKind = ClueKind {
         let least = least_difference(clue, rules);
         relate_neighbours(clue, rules, |a, b| a.abs_diff(b) >= least)
     },
+    meaning: |clues, rules| {
+        let number = clues.first().map_or(0, |clue| least_difference(clue, rules));
+        text!("clue-whisper.meaning-number", number = number)
+    },
+    has_line_per_number: true,
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Every three neighbours on the line have a low, a middle and a high digit.
@@ -173,6 +197,17 @@ pub(super) static ENTROPIC_LINE: ClueKind = ClueKind {
         let third = rules.size().side().div_ceil(3);
         constrain_classes(clue, rules, |number| (number - 1) / third)
     },
+    meaning: |clues, rules| {
+        let (side, third) = (rules.size().side(), rules.size().side().div_ceil(3));
+        if 2 * third >= side {
+            return fixed_meaning(clues, rules);
+        }
+        let [low, middle, high] = [(1, third), (third + 1, 2 * third), (2 * third + 1, side)]
+            .map(|(first, last)| digit_range(first, last));
+        text!("clue-entropic-line.meaning-number", low = low, middle = middle, high = high)
+    },
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Every three neighbours on the line have digits with the three remainders by 3.
@@ -191,6 +226,8 @@ pub(super) static MODULAR_LINE: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| constrain_classes(clue, rules, |number| number % 3),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// No two digits on the line are equal or consecutive.
@@ -213,6 +250,8 @@ pub(super) static NABNER_LINE: ClueKind = ClueKind {
         pairs(clue.cells()).filter_map(breach).collect()
     },
     constraints: |clue, rules| relate(pairs(clue.cells()), rules, |a, b| a.abs_diff(b) > 1),
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Returns the pairs of cells that are equally far from the ends.

@@ -8,6 +8,7 @@ mod outside;
 mod pairs;
 mod relations;
 mod sums;
+mod words;
 
 use super::ClueKind;
 

@@ -1,9 +1,11 @@
 //! Numbers outside of the grid.
 
 use super::sums::{total, total_breach};
+use super::words::PLAIN;
 use crate::grid::{Cell, Digit, Digits};
 use crate::rules::breach::{Breach, PartialSum, filled_cells, sentence};
 use crate::rules::{Clue, ClueKind, Constraint, Diagram, Form, House, Rules};
+use crate::text::text;
 
 /// The digits of the diagonal add up to the number. They may repeat.
 pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
@@ -29,6 +31,7 @@ pub(super) static LITTLE_KILLER: ClueKind = ClueKind {
         breach.into_iter().collect()
     },
     constraints: |clue, _| total(clue).into_iter().collect(),
+    ..PLAIN
 };
 
 /// The digits between 1 and the highest digit of the row or column add up to the number.
@@ -40,6 +43,11 @@ pub(super) static SANDWICH: ClueKind = ClueKind {
     has_number: true,
     breaches: |clue, rules, board| sandwich_breach(clue, rules, board).into_iter().collect(),
     constraints: constrain_sandwich,
+    meaning: |_, rules| {
+        let highest = Digit::new(rules.size().side()).unwrap_or(Digit::ONE);
+        text!("clue-sandwich.meaning-number", highest = highest)
+    },
+    ..PLAIN
 };
 
 /// The first X digits of the row or column, seen from outside, add up to the number, where X is the first of them.
@@ -83,6 +91,7 @@ pub(super) static X_SUM: ClueKind = ClueKind {
             Diagram::new(rules.size(), clue.cells().len(), None, next, |state| *state == Some((0, 0)));
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
+    ..PLAIN
 };
 
 /// The digits are heights, and the number is how many of the row or column are seen from outside.
@@ -122,6 +131,7 @@ pub(super) static SKYSCRAPER: ClueKind = ClueKind {
             Diagram::new(rules.size(), clue.cells().len(), (0, 0), next, |state| *state == (side, wanted));
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
+    ..PLAIN
 };
 
 /// Returns the house that an outside clue looks along.

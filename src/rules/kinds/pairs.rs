@@ -1,9 +1,13 @@
 //! Dots and letters between two cells, and what their absence means.
 
+use std::collections::BTreeSet;
+
 use super::relations::{relate, relate_neighbours, unrelated_neighbours};
+use super::words::{PLAIN, by_side, common_number, either, fixed_meaning};
 use crate::grid::{Cell, Digit, Digits};
 use crate::rules::breach::{Breach, Sentence, sentence, unrelated_pair};
 use crate::rules::{Clue, ClueKind, Form, Rules};
+use crate::text::text;
 
 /// A white dot: the digits differ by its number, 1 if it has none.
 pub(super) static DIFFERENCE: ClueKind = ClueKind {
@@ -33,6 +37,13 @@ pub(super) static DIFFERENCE: ClueKind = ClueKind {
         let difference = clue.value().unwrap_or(1);
         relate_neighbours(clue, rules, |a, b| a.abs_diff(b) == difference)
     },
+    meaning: |clues, _| match common_number(clues, 1) {
+        Some(1) => text!("clue-difference.meaning-one").to_owned(),
+        Some(number) => text!("clue-difference.meaning-number", number = number),
+        None => DIFFERENCE.meaning().to_owned(),
+    },
+    spoken: by_side,
+    ..PLAIN
 };
 
 /// A black dot: one digit is the other times its number, 2 if it has none.
@@ -55,6 +66,13 @@ pub(super) static RATIO: ClueKind = ClueKind {
         )
     },
     constraints: |clue, rules| relate_neighbours(clue, rules, |a, b| have_ratio(a, b, ratio(clue))),
+    meaning: |clues, _| match common_number(clues, 2) {
+        Some(2) => text!("clue-ratio.meaning-two").to_owned(),
+        Some(number) => text!("clue-ratio.meaning-number", number = number),
+        None => RATIO.meaning().to_owned(),
+    },
+    spoken: by_side,
+    ..PLAIN
 };
 
 /// Neighbours without a dot have none of the ratios of the dots, or 2 if there are no dots.
@@ -75,6 +93,11 @@ pub(super) static NO_OTHER_RATIOS: ClueKind = ClueKind {
         let ratios = ratios(rules);
         relate(without(rules, &DOTS), rules, |a, b| !ratios.iter().any(|ratio| have_ratio(a, b, *ratio)))
     },
+    meaning: |_, rules| {
+        let ratios: BTreeSet<usize> = ratios(rules).into_iter().collect();
+        text!("clue-negative-ratio.meaning-number", number = either(ratios))
+    },
+    ..PLAIN
 };
 
 /// Neighbours without a dot do not differ by 1.
@@ -96,6 +119,7 @@ pub(super) static NONCONSECUTIVE: ClueKind = ClueKind {
         )
     },
     constraints: |_, rules| relate(without(rules, &DOTS), rules, |a, b| a.abs_diff(b) != 1),
+    ..PLAIN
 };
 
 /// A letter, X or V: the digits add up to its number, 10 or 5.
@@ -127,6 +151,13 @@ pub(super) static XV: ClueKind = ClueKind {
         Some(sum) => relate_neighbours(clue, rules, |a, b| a + b == sum),
         None => Vec::new(),
     },
+    meaning: |clues, rules| match clues.first().and_then(|clue| clue.value()) {
+        Some(number) => text!("clue-xv.meaning-number", number = number),
+        None => fixed_meaning(clues, rules),
+    },
+    has_line_per_number: true,
+    spoken: by_side,
+    ..PLAIN
 };
 
 /// Neighbours without a letter add up to neither 10 nor 5.
@@ -156,6 +187,7 @@ pub(super) static NO_OTHER_XV: ClueKind = ClueKind {
         )
     },
     constraints: |_, rules| relate(without(rules, &LETTERS), rules, |a, b| ![5, 10].contains(&(a + b))),
+    ..PLAIN
 };
 
 fn have_ratio(a: usize, b: usize, ratio: usize) -> bool {

@@ -1,10 +1,12 @@
 //! Sums: arrows, and lines parts of which have equal sums.
 
+use super::words::{PLAIN, by_place, place_on};
 use std::collections::BTreeMap;
 
 use crate::grid::{Cell, DigitSet, Digits};
 use crate::rules::breach::{Breach, PartialSum, Sentence, sentence};
 use crate::rules::{Clue, ClueKind, Constraint, Form, Rules};
+use crate::text::text;
 
 /// The digits on the line add up to the number in the circle. Two or three cells there are read as one number.
 pub(super) static ARROW: ClueKind = ClueKind {
@@ -38,6 +40,14 @@ pub(super) static ARROW: ClueKind = ClueKind {
         let total = total_cells(clue).into_iter().rev().zip([-1, -10, -100]);
         sum(line.chain(total), 0).into_iter().collect()
     },
+    spoken: |clue, _, cell| match clue.parts().others.contains(&cell) {
+        true => Some(text!("clue-arrow.circle").to_owned()),
+        false => {
+            let (place, count) = place_on(clue, cell)?;
+            Some(text!("clue-arrow.spoken", place = place, count = count))
+        }
+    },
+    ..PLAIN
 };
 
 /// The digits between the two ends add up to the sum of the ends.
@@ -69,6 +79,11 @@ pub(super) static DOUBLE_ARROW: ClueKind = ClueKind {
         let terms = clue.cells().iter().enumerate().map(|(place, cell)| (*cell, factor(place)));
         sum(terms, 0).into_iter().collect()
     },
+    spoken: |clue, rules, cell| {
+        let is_end = [clue.cells().first(), clue.cells().last()].contains(&Some(&cell));
+        if is_end { Some(text!("clue-double-arrow.circle").to_owned()) } else { by_place(clue, rules, cell) }
+    },
+    ..PLAIN
 };
 
 /// The digits of the line have the same sum in each box that it runs through. Each visit to a box counts by itself.
@@ -109,6 +124,8 @@ pub(super) static REGION_SUM_LINE: ClueKind = ClueKind {
         };
         pairs.filter_map(equation).collect()
     },
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Two digits equally far from the middle always have the same sum, which is the middle digit if there is one.
@@ -146,6 +163,8 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
             .flat_map(|(place, first)| all[..place].iter().map(move |second| (*first, *second)));
         pairs.filter_map(|((a, b), (c, d))| sum([(a, 1), (b, 1), (c, -1), (d, -1)].into_iter(), 0)).collect()
     },
+    spoken: by_place,
+    ..PLAIN
 };
 
 /// Returns the cells of the circle, which may be two or three long, from left to right, or else from top to bottom.

@@ -4,7 +4,7 @@ mod broken;
 
 use self::broken::ROWS;
 use crate::grid::{Cell, Digit, Digits, Direction, Regions, Size};
-use crate::rules::{Clue, Conflict, KINDS, Parts, PeerTable, Rules, kind};
+use crate::rules::{Clue, Conflict, KINDS, Parts, PeerTable, RuleLine, Rules, kind};
 use crate::text::{Language, set_language};
 
 /// Returns the cells of a text such as "r1c1 r2c2".
@@ -113,4 +113,148 @@ fn clashes_of_digits_and_broken_clues_are_listed_together() {
         ("4 in r5c5 is not odd", Some(1)),
     ];
     assert_eq!(list, expected.map(|(text, clue)| (text.to_owned(), clue)));
+}
+
+/// Returns what a function says in English and in German.
+fn in_both_languages<T>(say: impl Fn() -> T) -> [T; 2] {
+    let english = say();
+    set_language(Language::German);
+    let german = say();
+    set_language(Language::English);
+    [english, german]
+}
+
+#[test]
+fn a_rules_card_has_a_line_for_each_kind_with_the_numbers_of_the_puzzle() {
+    let lines = |rules: &Rules| {
+        let line = |line: RuleLine| format!("{} ({}): {}", line.name, line.clues.len(), line.meaning);
+        rules.lines().into_iter().map(line).collect::<Vec<_>>()
+    };
+    let whispers = rules(
+        9,
+        &[
+            "whisper r1c1 r1c2",
+            "xv r1c1 r2c1 =10",
+            "xv r1c2 r2c2 =5",
+            "xv r1c3 r2c3 =10",
+            "whisper r1c3 r1c4 =4",
+            "difference r5c5 r5c6 =3",
+            "ratio r6c5 r6c6 =3",
+            "anti-knight",
+            "negative-ratio",
+            "killer-cage r8c1 r8c2 r8c3 =9",
+            "killer-cage r9c1 r9c2",
+            "entropic-line r7c1 r7c2 r7c3",
+        ],
+    );
+    let [english, german] = in_both_languages(|| lines(&whispers));
+    assert_eq!(
+        english,
+        [
+            "All black dots are given (1): Without a dot between them, no digit is 3 times its neighbour.",
+            "Anti-knight (1): Cells a knight's move apart differ.",
+            "Killer cage (2): Digits in a cage differ and add up to its number, if it has one.",
+            "X (2): The two digits beside it add up to 10.",
+            "White dot (1): The two digits differ by 3.",
+            "Black dot (1): One digit is 3 times the other.",
+            "V (1): The two digits beside it add up to 5.",
+            "Whisper line (1): Neighbours on the line differ by 5 or more.",
+            "Whisper line 4 (1): Neighbours on the line differ by 4 or more.",
+            "Entropic line (1): Any three neighbours on the line are one of 1 to 3, one of 4 to 6 and one of 7 to 9.",
+        ]
+    );
+    assert_eq!(german[3], "X (2): Die beiden Ziffern daneben ergeben zusammen 10.");
+    assert_eq!(german[7], "Flüsterlinie (1): Nachbarn auf der Linie unterscheiden sich mindestens um 5.");
+    let six = rules(
+        6,
+        &[
+            "killer-cage r1c1 r1c2 =5",
+            "entropic-line r3c1 r3c2 r3c3",
+            "sandwich r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 =7",
+        ],
+    );
+    let [english, german] = in_both_languages(|| lines(&six));
+    assert_eq!(
+        english,
+        [
+            "6x6 (0): Each row, column and box has the digits from 1 to 6.",
+            "Killer cage (1): Digits in a cage differ and add up to its number.",
+            "Sandwich (1): The digits between 1 and 6 add up to the number.",
+            "Entropic line (1): Any three neighbours on the line are one of 1 to 2, one of 3 to 4 and one of 5 to 6.",
+        ]
+    );
+    assert_eq!(german[0], "6x6 (0): Jede Zeile, jede Spalte und jeder Block hat die Ziffern von 1 bis 6.");
+    assert!(lines(&Rules::classic()).is_empty());
+}
+
+#[test]
+fn every_clue_has_a_title_a_tooltip_and_words_of_six_at_most() {
+    for (text, ..) in ROWS {
+        let rules = rules(9, &[&text.replace("ROW", ROW)]);
+        let clue = &rules.clues()[0];
+        let says = || {
+            let cells = rules.size().cells();
+            cells
+                .filter_map(|cell| clue.spoken(&rules, cell))
+                .chain([clue.title(), clue.tooltip()])
+                .collect::<Vec<_>>()
+        };
+        for said in in_both_languages(says) {
+            assert!(said.iter().all(|said| !said.is_empty() && !said.contains("clue-")), "{said:?}");
+            let (_, spoken) = said.split_last().unwrap();
+            assert!(spoken.iter().all(|said| said.split(' ').count() <= 7), "{spoken:?}");
+            assert!(said.len() > 2 || clue.cells().is_empty(), "{text}: no cell says anything about it");
+        }
+    }
+    let titles = |text: &str| {
+        let clue = clue(&text.replace("ROW", ROW), Size::NINE);
+        [clue.title(), clue.tooltip()]
+    };
+    for (text, title, tooltip) in [
+        ("killer-cage r3c4 r3c5 r4c4 =15", "Cage of 15", "Cage of 15: 3 cells"),
+        ("killer-cage r3c4 r3c5 r4c4", "Killer cage", "Killer cage: 3 cells"),
+        ("xv r1c1 r1c2 =5", "V", "V: r1c1 and r1c2"),
+        ("difference r1c1 r1c2 =3", "White dot 3", "White dot 3: r1c1 and r1c2"),
+        ("quadruple r1c1 r1c2 r2c1 r2c2 # 2 5", "Quadruple 2 5", "Quadruple 2 5: 4 cells"),
+        ("arrow r1c2 r1c3 | r1c1", "Arrow", "Arrow: 3 cells"),
+        ("sandwich ROW =17", "Sandwich 17", "Sandwich 17: 9 cells"),
+        ("anti-king", "Anti-king", "Anti-king"),
+    ] {
+        assert_eq!(titles(text), [title, tooltip]);
+    }
+}
+
+#[test]
+fn a_clue_in_a_list_says_its_cells_and_whether_it_holds() {
+    let far: Vec<&str> = ROW.split(' ').rev().collect();
+    let far = format!("x-sum {} =20", far.join(" "));
+    let column = (1..=9).map(|row| format!("r{row}c3")).collect::<Vec<_>>().join(" ");
+    let rules = rules(
+        9,
+        &[
+            "killer-cage r3c4 r3c5 r4c4 =15",
+            "minimum r1c1",
+            "anti-king",
+            &far,
+            &format!("sandwich {column} =17"),
+            "arrow r1c2 r1c3 | r1c1",
+        ],
+    );
+    let board = board(&rules, "r3c4=9 r3c5=1 r4c4=5 r1c1=3 r1c2=7 r2c1=2");
+    let items = || rules.indexed_clues().map(|(index, _)| rules.clue_item(index, &board)).collect::<Vec<_>>();
+    let [english, german] = in_both_languages(items);
+    assert_eq!(
+        english,
+        [
+            "Cage of 15: r3c4, r3c5 and r4c4, holds",
+            "Minimum cell: r1c1, broken",
+            "Anti-king, open",
+            "X-sum 20: row 1, open",
+            "Sandwich 17: column 3, open",
+            "Arrow: r1c1, r1c2 and r1c3, broken",
+        ]
+    );
+    assert_eq!(german[1], "Minimum-Feld: r1c1, verletzt");
+    let headers = rules.indexed_clues().filter_map(|(index, _)| rules.header(index)).map(|(_, text)| text);
+    assert_eq!(headers.collect::<Vec<_>>(), ["row 1, from the right, X-sum 20", "column 3, Sandwich 17"]);
 }

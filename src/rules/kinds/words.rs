@@ -1,0 +1,81 @@
+//! What kinds of several families say about themselves and their cells.
+
+use crate::grid::{Cell, Digit};
+use crate::rules::{Clue, ClueKind, Form, Rules};
+use crate::text;
+use crate::text::{Conjunction, text};
+
+/// The columns of a kind that needs no words of its own.
+pub(super) const PLAIN: ClueKind = ClueKind {
+    id: "",
+    text: "",
+    field: "",
+    form: Form::Global,
+    has_number: false,
+    breaches: |_, _, _| Vec::new(),
+    constraints: |_, _| Vec::new(),
+    meaning: fixed_meaning,
+    has_line_per_number: false,
+    spoken: by_title,
+};
+
+/// Returns the meaning of a kind whatever its numbers are.
+pub(super) fn fixed_meaning(clues: &[&Clue], _: &Rules) -> String {
+    clues.first().map_or("", |clue| clue.kind().meaning()).to_owned()
+}
+
+/// Returns the number that all clues have in common, or would have by default.
+pub(super) fn common_number(clues: &[&Clue], default: usize) -> Option<usize> {
+    let number = |clue: &Clue| clue.value().unwrap_or(default);
+    let first = number(clues.first()?);
+    clues.iter().all(|clue| number(clue) == first).then_some(first)
+}
+
+/// Returns numbers joined by "or".
+pub(super) fn either(numbers: impl IntoIterator<Item = usize>) -> String {
+    text::list(numbers, Conjunction::Or)
+}
+
+/// Returns the digits from one number to another: "1 to 3".
+pub(super) fn digit_range(first: usize, last: usize) -> String {
+    match (Digit::new(first), Digit::new(last)) {
+        (Some(first), Some(last)) if first < last => text!("digit-range", first = first, last = last),
+        (Some(only), _) => only.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Describes a clue by its title to each of its cells.
+pub(super) fn by_title(clue: &Clue, _: &Rules, cell: Cell) -> Option<String> {
+    clue.has_cell(cell).then(|| clue.title())
+}
+
+/// Describes a line by its name and the place of the cell on it.
+pub(super) fn by_place(clue: &Clue, _: &Rules, cell: Cell) -> Option<String> {
+    let (place, count) = place_on(clue, cell)?;
+    Some(text!("spoken-line", clue = clue.kind().singular(), place = place, count = count))
+}
+
+/// Describes a mark between two cells by the side of the cell on which it is.
+pub(super) fn by_side(clue: &Clue, _: &Rules, cell: Cell) -> Option<String> {
+    let other = match clue.cells() {
+        [a, b] if *a == cell => *b,
+        [a, b] if *b == cell => *a,
+        _ => return None,
+    };
+    let clue = clue.title();
+    let step = |a: usize, b: usize| a as i32 - b as i32;
+    Some(match (step(other.row(), cell.row()), step(other.column(), cell.column())) {
+        (0, 1) => text!("spoken-side.right", clue = clue),
+        (0, -1) => text!("spoken-side.left", clue = clue),
+        (1, 0) => text!("spoken-side.below", clue = clue),
+        (-1, 0) => text!("spoken-side.above", clue = clue),
+        _ => text!("spoken-side", clue = clue, cell = other),
+    })
+}
+
+/// Returns the place of a cell on a line in words, and the number of its cells.
+pub(super) fn place_on(clue: &Clue, cell: Cell) -> Option<(String, usize)> {
+    let place = clue.cells().iter().position(|other| *other == cell)?;
+    Some((text!("ordinal", number = place + 1), clue.cells().len()))
+}
