@@ -3,6 +3,7 @@ verdict-checking = wird geprüft …
 verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
 verdict-stated = vorgegebene Lösung
+rules-text-asks-more = Der Text verlangt mehr, als Ninefold prüfen kann.
 verdict-undecided = Die Prüfung dieses Rätsels dauert zu lange. Du kannst es spielen; drücke auf „ungeprüft“, um es noch einmal zu versuchen.
 verdict-several = mehrere Lösungen
 verdict-impossible = keine Lösung

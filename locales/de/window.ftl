@@ -194,6 +194,7 @@ welcome = Neu hier? Wähle eine Stufe:
 
 # Die Regeln von Sudoku.
 guide = Anleitung (auf Englisch)
+puzzle-rules = Regeln
 rules = Sudoku-Regeln
     .puzzle = Dieses Rätsel: { $text }
     .goal = Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem der neun Blöcke jede Ziffer von 1 bis 9 genau einmal steht.

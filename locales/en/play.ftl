@@ -3,6 +3,7 @@ verdict-checking = checking…
 verdict-not-checked = not checked
 verdict-unique = one solution
 verdict-stated = stated solution
+rules-text-asks-more = The author’s text asks for more than Ninefold can check.
 verdict-undecided = It takes too long to check this puzzle. You can play it; press “not checked” to try again.
 verdict-several = several solutions
 verdict-impossible = no solution

@@ -194,6 +194,7 @@ welcome = New here? Choose a level:
 
 # The rules of sudoku.
 guide = User guide
+puzzle-rules = Rules
 rules = Rules of sudoku
     .puzzle = This puzzle: { $text }
     .goal = Fill the grid so that each row, each column and each of the nine boxes holds every digit from 1 to 9 once.

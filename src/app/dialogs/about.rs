@@ -5,7 +5,9 @@ use eframe::egui::{Button, Label, RichText, ScrollArea, Ui, Vec2};
 use crate::app::dialogs::frame::show_dialog;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
+use crate::app::sudoku::rules_card;
 use crate::app::ui::theme;
+use crate::game::Game;
 use crate::text::text;
 use crate::version;
 
@@ -14,7 +16,12 @@ pub struct RulesDialog;
 
 impl Dialog for RulesDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        let puzzle_text = context.game.map_or("", |game| &game.puzzle().metadata.description);
+        let own_rules = context.game.map(Game::puzzle).filter(|puzzle| rules_card::has_rules(puzzle));
+        let verdict = context.game.and_then(Game::verdict);
+        let puzzle_text = context
+            .game
+            .filter(|_| own_rules.is_none())
+            .map_or("", |game| &game.puzzle().metadata.description);
         let own = (!puzzle_text.is_empty()).then(|| text!("rules.puzzle", text = puzzle_text));
         let mut parts: Vec<_> = own.as_deref().into_iter().collect();
         parts.extend([
@@ -24,7 +31,15 @@ impl Dialog for RulesDialog {
             text!("rules.start"),
             text!("rules.stuck"),
         ]);
-        show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| paragraphs(ui, room.size, &parts))
+        show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| {
+            ScrollArea::vertical().max_height(room.size.y).show(ui, |ui| {
+                if let Some(puzzle) = own_rules {
+                    rules_card::contents(ui, puzzle, verdict);
+                    ui.separator();
+                }
+                lines(ui, &parts);
+            });
+        })
     }
 }
 
@@ -55,11 +70,13 @@ impl Dialog for AboutDialog {
 }
 
 fn paragraphs(ui: &mut Ui, available: Vec2, parts: &[&str]) {
-    ScrollArea::vertical().max_height(available.y).show(ui, |ui| {
-        for part in parts {
-            ui.add(Label::new(RichText::new(*part).font(theme::regular(theme::BODY))).wrap());
-        }
-    });
+    ScrollArea::vertical().max_height(available.y).show(ui, |ui| lines(ui, parts));
+}
+
+fn lines(ui: &mut Ui, parts: &[&str]) {
+    for part in parts {
+        ui.add(Label::new(RichText::new(*part).font(theme::regular(theme::BODY))).wrap());
+    }
 }
 
 /// The list and the texts; `tests/licences.rs` writes the file and compares it with the libraries in use.

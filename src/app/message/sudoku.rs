@@ -4,6 +4,7 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell, Digit};
+use crate::rules::ClueIndex;
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +44,8 @@ pub enum SudokuMessage {
     CompleteNumber(Digit),
     /// Take the typed 1, which may be the first digit of a number, as a 1.
     FinishNumber,
+    /// Light these clues, while all others fade; `None` to light all.
+    LightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
     EnterDigit {
         digit: Digit,
@@ -59,6 +62,7 @@ impl SudokuMessage {
             | Self::Release
             | Self::Deselect
             | Self::EnterDigit { .. }
+            | Self::LightClues(_)
             | Self::CompleteNumber(_)
             | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)
@@ -73,7 +77,7 @@ impl SudokuMessage {
 
     /// Returns whether the player acts on the game.
     pub fn starts_clock(&self) -> bool {
-        !matches!(self, Self::Release | Self::Deselect)
+        !matches!(self, Self::Release | Self::Deselect | Self::LightClues(_))
     }
 }
 

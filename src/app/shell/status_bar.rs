@@ -72,9 +72,7 @@ impl App {
             {
                 text!("status-first").to_owned()
             }
-            (Some(cell), _) if selection.cells().len() == 1 => {
-                session.cell_status(cell, &self.settings)
-            }
+            (Some(cell), _) if selection.cells().len() == 1 => session.cell_status(cell, &self.settings),
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
             (_, Some(digit)) => self.settings.keys.append_key_hints(
                 &text!("status-armed", digit = digit),

@@ -7,6 +7,7 @@ pub mod pad;
 pub mod panel;
 pub mod practice;
 pub mod remaining;
+pub mod rules_card;
 pub mod selection;
 pub mod session;
 pub mod trial_strip;

@@ -20,7 +20,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{remaining, trial_strip};
+use crate::app::sudoku::{remaining, rules_card, trial_strip};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
@@ -61,6 +61,11 @@ pub fn side_panel(
                 credits.show(ui);
             }
         });
+    }
+    if has_status && rules_card::has_rules(session.game().puzzle()) {
+        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]);
+        let room = ui.max_rect().bottom() - ui.cursor().top() - least - 2.0 * gap - RULES_FRAME;
+        card_with(ui, padding, |ui| rules_card::show(ui, session, room.max(RULES_LEAST), messages));
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     if let Some(exercise) = open_exercise {
@@ -133,6 +138,10 @@ const SMALL_PANEL: f32 = 270.0;
 const STRIP_WIDTH: f32 = 340.0;
 /// The height of the panel from which on it has wide gaps, in points.
 const HIGH_PANEL: f32 = 560.0;
+
+/// The height of the heading and the frame of the card with the rules, and the least height of its contents, in points.
+const RULES_FRAME: f32 = 64.0;
+const RULES_LEAST: f32 = 60.0;
 
 /// The commands of the side panel, in rows.
 const CHANGES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];
@@ -387,8 +396,10 @@ fn credits(session: &SudokuSession) -> Option<UnfoldingText> {
     } else {
         text!("credit-author", author = about.author.as_str())
     };
-    let texts =
-        [&author, &about.level, &about.source, &about.date, &about.description, &about.comment, &about.url];
+    // The card with the rules has the description of any other puzzle.
+    let none = String::new();
+    let description = if session.game().puzzle().is_classic() { &about.description } else { &none };
+    let texts = [&author, &about.level, &about.source, &about.date, description, &about.comment, &about.url];
     let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
     (!texts.is_empty()).then(|| UnfoldingText {
         name: text!("puzzle-text"),

@@ -73,6 +73,16 @@ pub fn draw_layers(
     ClueLayers::new(shape, layout, style.clues, emphasis, |picture| draw_lines(picture, layout, shape))
 }
 
+/// Draws the clues alone.
+pub fn draw_clues(
+    layout: &BoardLayout,
+    shape: &BoardShape,
+    style: Style,
+    emphasis: &ClueEmphasis,
+) -> ClueLayers {
+    ClueLayers::new(shape, layout, style.clues, emphasis, |_| ())
+}
+
 /// Draws a board with clues that are drawn already.
 pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
     let mut picture = Picture::default();

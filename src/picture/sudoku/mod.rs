@@ -15,7 +15,7 @@ pub mod role;
 mod scene;
 
 pub use annotations::Annotations;
-pub use board::{Style, draw, draw_layers, draw_link, draw_with};
+pub use board::{Style, draw, draw_clues, draw_layers, draw_link, draw_with};
 pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle};
 pub use layout::{BoardLayout, BoardShape, LineWidths, Margins};
 pub use role::AnnotationRole;

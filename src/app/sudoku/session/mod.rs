@@ -32,7 +32,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::{BoardScene, BoardShape, ClueEmphasis};
 use crate::rating::{RateError, Rating};
-use crate::rules::Puzzle;
+use crate::rules::{ClueIndex, Puzzle};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -62,6 +62,8 @@ pub struct SudokuSession {
     position_to_play: Option<Box<Puzzle>>,
     /// The clues that the board breaks. Those of a classic puzzle are found when it is drawn.
     broken: BrokenClues,
+    /// The clues that are lit while all others fade.
+    lit: Option<Vec<ClueIndex>>,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
     /// The practice exercise.
@@ -106,6 +108,7 @@ impl SudokuSession {
             newly_named: None,
             position_to_play: None,
             broken,
+            lit: None,
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
@@ -350,7 +353,9 @@ impl SudokuSession {
         if effect.is_change() {
             self.wrong = CellSet::EMPTY;
             let broken = BrokenClues::new(self.game());
-            if let Some(sentence) = broken.first_not_in(&self.broken).filter(|_| self.play.session.message().is_none()) {
+            if let Some(sentence) =
+                broken.first_not_in(&self.broken).filter(|_| self.play.session.message().is_none())
+            {
                 self.set_message(sentence);
             }
             self.broken = broken;
@@ -400,6 +405,16 @@ impl SudokuSession {
         }
     }
 
+    /// Lights these clues, while all others fade; `None` lights all.
+    fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
+        self.lit = clues;
+    }
+
+    /// Returns the clues that are lit while all others fade.
+    pub fn lit(&self) -> Option<&[ClueIndex]> {
+        self.lit.as_deref()
+    }
+
     /// Returns the status text about a cell: its contents, and how it breaks clues.
     pub fn cell_status(&self, cell: Cell, settings: &Settings) -> String {
         let contents = self.view(settings).describe(cell).short();
@@ -443,7 +458,7 @@ impl SudokuSession {
             show_clashes: settings.show_clashes,
             emphasis: ClueEmphasis {
                 broken: if settings.show_clashes { self.broken.clues() } else { Vec::new() },
-                lit: None,
+                lit: self.lit.clone(),
             },
             conflicting: if settings.show_clashes { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,
