@@ -14,7 +14,7 @@ use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, S
 
 /// Returns a game of this many steps: marks, digits and colours in turn, with branches.
 fn game(steps: usize) -> Game {
-    let automatics = AutoMarks { clean: true, fill: false };
+    let automatics = AutoMarks { clean: true, fill: false, ..AutoMarks::default() };
     let mut game = Game::with_auto_marks(library::puzzle(4), automatics);
     game.apply(Action::Fill(Size::NINE.cells().collect()));
     let mut turn = 0_usize;

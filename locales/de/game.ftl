@@ -81,6 +81,7 @@ step-label-coloured = { $colour } auf { $candidate }
 step-label-uncoloured = Farbe von { $candidate } entfernt
 step-label-unlinked = { $link } gelöscht
 step-label-filled = Kandidaten in { $place } eingetragen
+step-label-filled-by-clues = Kandidaten nach Angaben in { $place } eingetragen
 step-label-removed-impossible = unmögliche Notizen entfernt
 step-label-concluded =
     .placed = { $count ->

@@ -81,6 +81,7 @@ step-label-coloured = { $colour } on { $candidate }
 step-label-uncoloured = colour removed from { $candidate }
 step-label-unlinked = { $link } erased
 step-label-filled = candidates filled in { $place }
+step-label-filled-by-clues = candidates by clues filled in { $place }
 step-label-removed-impossible = impossible marks removed
 step-label-concluded =
     .placed = { $count ->

@@ -5,6 +5,7 @@
 
 mod steps;
 
+pub use crate::variant::clue_candidates;
 pub use steps::{StepFinder, StepSearch};
 
 use std::fmt;

@@ -27,6 +27,8 @@ pub enum Action {
     Link(Link),
     /// Sets the centre marks of these cells, where they are empty, to the digits that no peer holds.
     Fill(CellSet),
+    /// Sets the centre marks of these cells, where they are empty, to the digits that every clue leaves by itself.
+    FillByClues(CellSet),
     /// Removes from the marks of these cells, where they are empty, the digits that a peer holds.
     RemoveImpossible(CellSet),
     /// Carries out what a hint concludes: places digits, and removes eliminated candidates from the marks of empty

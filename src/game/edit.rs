@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::game::{
     Action, AutoMarks, Board, Colour, ColourSet, Consequences, Entry, Game, Link, Refusal, StepLabel,
 };
-use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, Digits};
-use crate::rules::PeerTable;
+use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
+use crate::rules::{Clue, PeerTable};
 
 impl Board {
     /// Returns the board at the start of a game.
@@ -60,15 +60,37 @@ impl Game {
         if self.auto_marks.clean { self.peers.peers(cell) } else { CellSet::EMPTY }
     }
 
+    /// Returns the marks that cells of the same clues lose when these digits are placed, if clues are to clean marks: what
+    /// every clue rules out by itself.
+    fn cleaned_by_clues(&self, placed: impl Iterator<Item = (Cell, Digit)> + Clone) -> Vec<(Cell, DigitSet)> {
+        let rules = &self.puzzle.rules;
+        if !(self.auto_marks.clean && self.auto_marks.by_clues) || rules.clues().is_empty() {
+            return Vec::new();
+        }
+        let mut digits = self.board().digits().clone();
+        placed.clone().for_each(|(cell, digit)| digits[cell] = Some(digit));
+        let possible = self.candidates_by_clues(&digits);
+        let has_placed = |clue: &&Clue| placed.clone().any(|(cell, _)| clue.has_cell(cell));
+        let clues = rules.clues().iter().filter(has_placed);
+        let cells = clues.flat_map(|clue| clue.cells().iter().chain(&clue.parts().others).copied());
+        let open: CellSet = cells.filter(|cell| digits[*cell].is_none()).collect();
+        open.iter().map(|cell| (cell, rules.size().digit_set().difference(possible[cell]))).collect()
+    }
+
     /// Returns whether placing a digit in these cells removes a mark from one of their peers.
     pub(super) fn cleans_marks(&self, digit: Digit, cells: CellSet) -> bool {
         let board = self.board();
         let open = self.within_grid(cells).difference(self.givens());
         let mut peers = open.iter().flat_map(|cell| self.cleaned_peers(cell).iter());
-        peers.any(|peer| {
-            board.digits[peer].is_none()
-                && (board.corners[peer].contains(digit) || board.centres[peer].contains(digit))
-        })
+        let has_mark = |cell: Cell, digits: DigitSet| {
+            let marks = board.corners[cell].union(board.centres[cell]);
+            board.digits[cell].is_none() && !marks.intersection(digits).is_empty()
+        };
+        peers.any(|peer| has_mark(peer, digit.into()))
+            || self
+                .cleaned_by_clues(open.iter().map(|cell| (cell, digit)))
+                .into_iter()
+                .any(|(cell, digits)| has_mark(cell, digits))
     }
 
     /// Returns the cells that can take an entry, at least one.
@@ -101,6 +123,10 @@ impl Game {
             (_, Some(cell)) => Refusal::AlreadyMarked(cell),
         };
         let lacking_cells: Vec<_> = lacking.iter().map(|cell| (cell, self.cleaned_peers(cell))).collect();
+        let by_clues = match entry {
+            Entry::Digit(digit) => self.cleaned_by_clues(lacking.iter().map(|cell| (cell, digit))),
+            _ => Vec::new(),
+        };
         self.edit(StepLabel::AddEntry(entry, lacking), already, |board| {
             for (cell, peers) in lacking_cells {
                 match entry {
@@ -108,6 +134,7 @@ impl Game {
                     _ => board.add(cell, entry),
                 }
             }
+            by_clues.into_iter().for_each(|(cell, digits)| board.remove_marks(cell, digits));
         })
     }
 
@@ -158,6 +185,14 @@ impl Game {
         })
     }
 
+    pub(super) fn fill_by_clues(&mut self, cells: CellSet) -> Result<(), Refusal> {
+        let possible = self.digits_by_clues();
+        let empty = cells.intersection(self.board().empty_cells());
+        self.edit(StepLabel::FillByClues(empty), Refusal::NothingToFill, |board| {
+            empty.iter().for_each(|cell| board.centres[cell] = possible[cell]);
+        })
+    }
+
     pub(super) fn remove_impossible(&mut self, cells: CellSet) -> Result<(), Refusal> {
         let possible = self.possible_digits();
         let digits = self.board().size().digit_set();
@@ -174,6 +209,7 @@ impl Game {
         }
         let (givens, peers) = (self.givens(), Arc::clone(&self.peers));
         let placed = placements.digits().filter(|(cell, _)| !givens.contains(*cell));
+        let by_clues = self.cleaned_by_clues(placed.clone());
         let placed: Vec<_> = placed.map(|(cell, digit)| (cell, digit, self.cleaned_peers(cell))).collect();
         let ruled_out: usize = eliminations.values().iter().map(|digits| digits.len()).sum();
         let label = StepLabel::ApplyConsequences { placed: placed.len() as u8, ruled_out: ruled_out as u16 };
@@ -181,6 +217,7 @@ impl Game {
             for (cell, digit, peers) in placed {
                 board.place(cell, digit, peers);
             }
+            by_clues.into_iter().for_each(|(cell, digits)| board.remove_marks(cell, digits));
             let possible = peers.candidates(&board.digits);
             let open = eliminations
                 .iter()

@@ -97,6 +97,9 @@ pub struct AutoMarks {
     pub fill: bool,
     /// Whether placing a digit also removes it from the marks of its peers, in the same step.
     pub clean: bool,
+    /// Whether that goes by every clue alone too: the cells of a cage lose the marks that its sum rules out.
+    #[serde(rename = "by-clues", skip_serializing_if = "std::ops::Not::not")]
+    pub by_clues: bool,
 }
 
 #[cfg(test)]

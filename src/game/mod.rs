@@ -52,8 +52,9 @@ use std::time::Duration;
 
 use change::EditState;
 
-use crate::engine::Verdict;
+use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
+use crate::job::CancelToken;
 use crate::rules::{Conflict, PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
@@ -127,6 +128,18 @@ impl Game {
     /// Returns the digits that can go into each empty cell, by the digits on the board.
     pub fn possible_digits(&self) -> CellMap<DigitSet> {
         self.peers.candidates(self.board().digits())
+    }
+
+    /// Returns the digits that every clue leaves by itself for each empty cell: see [`engine::clue_candidates`]. If the digits
+    /// on the board leave a cell none, they are [`Self::possible_digits`].
+    pub fn digits_by_clues(&self) -> CellMap<DigitSet> {
+        self.candidates_by_clues(self.board().digits())
+    }
+
+    pub(super) fn candidates_by_clues(&self, digits: &Digits) -> CellMap<DigitSet> {
+        let cancel = CancelToken::default();
+        let found = engine::clue_candidates(&self.puzzle.rules, &self.peers, digits, &cancel);
+        found.ok().flatten().unwrap_or_else(|| self.peers.candidates(digits))
     }
 
     /// Returns all steps of all branches, done and undone.
@@ -248,6 +261,7 @@ impl Game {
             Action::Colour(candidate, colour) => self.colour(candidate, colour),
             Action::Link(link) => self.link(link),
             Action::Fill(cells) => self.fill(cells),
+            Action::FillByClues(cells) => self.fill_by_clues(cells),
             Action::RemoveImpossible(cells) => self.remove_impossible(cells),
             Action::ApplyConsequences(consequences) => self.apply_consequences(&consequences),
             Action::Reset => self.reset(),
@@ -287,7 +301,7 @@ impl Game {
     /// Returns whether an action, if it is not refused, writes or removes pencil marks that the player has not named.
     fn keeps_marks(&self, action: &Action) -> bool {
         match action {
-            Action::Fill(_) | Action::RemoveImpossible(_) => true,
+            Action::Fill(_) | Action::FillByClues(_) | Action::RemoveImpossible(_) => true,
             Action::Reset => self.auto_marks.fill,
             Action::Place { cell, digit } => self.cleans_marks(*digit, (*cell).into()),
             Action::AddEntry(Entry::Digit(digit), cells) => self.cleans_marks(*digit, *cells),

@@ -37,6 +37,9 @@ pub enum StepLabel {
     /// Filled in the candidates of cells.
     #[serde(rename = "filled")]
     Fill(CellSet),
+    /// Filled in the candidates of cells that every clue leaves by itself.
+    #[serde(rename = "filled-by-clues")]
+    FillByClues(CellSet),
     /// Removed the marks that a peer rules out.
     #[serde(rename = "removed-impossible")]
     RemoveImpossible,
@@ -77,7 +80,7 @@ impl StepLabel {
             Self::AddEntry(entry, cells) | Self::RemoveEntry(entry, cells) => {
                 has_cells(cells) && entry.digit().is_none_or(|digit| size.digit_set().contains(digit))
             }
-            Self::Erase(cells) | Self::Fill(cells) => has_cells(cells),
+            Self::Erase(cells) | Self::Fill(cells) | Self::FillByClues(cells) => has_cells(cells),
             Self::Colour(candidate, _) => candidate.fits(size),
             Self::Link(link) | Self::Unlink(link) => link.from().fits(size) && link.to().fits(size),
             _ => true,
@@ -108,6 +111,9 @@ impl fmt::Display for StepLabel {
             Self::Link(link) => link.fmt(f),
             Self::Unlink(link) => f.write_str(&text!("step-label-unlinked", link = link.to_string())),
             Self::Fill(cells) => f.write_str(&text!("step-label-filled", place = cells_text(*cells))),
+            Self::FillByClues(cells) => {
+                f.write_str(&text!("step-label-filled-by-clues", place = cells_text(*cells)))
+            }
             Self::RemoveImpossible => f.write_str(text!("step-label-removed-impossible")),
             Self::ApplyConsequences { placed, ruled_out: 0 } => {
                 f.write_str(&text!("step-label-concluded.placed", count = *placed))

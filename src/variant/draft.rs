@@ -111,6 +111,20 @@ impl Draft {
         }
     }
 
+    /// Takes the relations, in the order of their cells. Two cells that they keep from being equal become peers, which sums
+    /// make use of.
+    pub fn take_pairs(&mut self) -> Vec<(Cell, Cell, Relation)> {
+        let mut pairs: Vec<_> = self.pairs.drain().map(|((a, b), relation)| (a, b, relation)).collect();
+        pairs.sort_unstable_by_key(|(a, b, _)| (*a, *b));
+        for (a, b, relation) in &pairs {
+            if self.size.digits().all(|digit| !relation.seconds(digit).contains(digit)) {
+                self.peers[usize::from(a.code())].insert(*b);
+                self.peers[usize::from(b.code())].insert(*a);
+            }
+        }
+        pairs
+    }
+
     /// Returns the codes of the cells that differ from all of these.
     pub fn common_peers(&self, cells: &[Cell]) -> Vec<u8> {
         let peers = cells.iter().map(|cell| self.peers[usize::from(cell.code())]);

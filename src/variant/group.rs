@@ -12,7 +12,7 @@ pub(super) struct MaskGroup {
     pub cells: Vec<u8>,
     sets: Vec<Domain>,
     /// The cells that differ from all of them.
-    common: Vec<u8>,
+    pub common: Vec<u8>,
 }
 
 impl MaskGroup {

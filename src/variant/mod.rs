@@ -5,8 +5,9 @@
 //! condition; `implied` adds equations that follow from others; `state` holds the candidates, and `model` removes those that
 //! propagators exclude until nothing changes; `search` tries candidates where that does not suffice. For classic rules
 //! [`crate::search`] is some ten times as fast, and both give the same answers. [`ObservedSearch`] is something else: the
-//! plain textbook search, for watching.
+//! plain textbook search, for watching. [`clue_candidates`] has no search at all: what a player may mark.
 
+mod clues_alone;
 mod contains;
 mod draft;
 mod ends;
@@ -21,6 +22,7 @@ mod sequence;
 mod state;
 mod sum;
 
+pub use clues_alone::clue_candidates;
 pub use observed::{ObservedSearch, SearchEvent};
 
 use self::model::Model;

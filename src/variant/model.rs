@@ -80,19 +80,14 @@ impl Model {
     /// Prepares rules and givens.
     pub fn new(rules: &Rules, givens: &Digits) -> Self {
         let mut draft = Draft::new(rules, givens);
-        let mut pairs: Vec<((Cell, Cell), Relation)> = draft.pairs.drain().collect();
-        pairs.sort_unstable_by_key(|(pair, _)| *pair);
-        // What two related cells cannot both have makes them peers, which sums make use of.
-        let mut arcs = Vec::new();
-        for ((a, b), relation) in pairs {
-            let never_equal = draft.size.digits().all(|digit| !relation.seconds(digit).contains(digit));
-            if never_equal {
-                draft.peers[usize::from(a.code())].insert(b);
-                draft.peers[usize::from(b.code())].insert(a);
-            }
-            arcs.push((a, b, relation));
-        }
+        let pairs = draft.take_pairs();
         implied::add_sums(&mut draft);
+        let propagators = propagator::all(&draft);
+        Self::with(draft, propagators, pairs)
+    }
+
+    /// Prepares a draft with propagators and the relations that were taken from it.
+    pub fn with(draft: Draft, propagators: Vec<Propagator>, pairs: Vec<(Cell, Cell, Relation)>) -> Self {
         let cells: Vec<u8> = draft.size.cells().map(Cell::code).collect();
         let mut model = Self {
             size: draft.size,
@@ -101,12 +96,12 @@ impl Model {
             initial: draft.initial,
             links: (0..Cell::COUNT).map(|_| Links::default()).collect(),
             relations: Vec::new(),
-            propagators: propagator::all(&draft),
+            propagators,
             peers: Vec::new(),
         };
         let mut numbers: HashMap<Relation, u16> = HashMap::new();
         let mut related = vec![CellSet::EMPTY; Cell::COUNT];
-        for (a, b, relation) in arcs {
+        for (a, b, relation) in pairs {
             for (from, to, relation) in [(a, b, relation), (b, a, relation.reversed())] {
                 let number = *numbers.entry(relation).or_insert_with(|| {
                     model.relations.push(RelationTable::new(&relation));

@@ -41,6 +41,15 @@ impl Propagator {
         !matches!(self, Self::House(_) | Self::Pointing(_))
     }
 
+    /// Lets it remove candidates from the cells of its condition only, not from those that see them.
+    pub fn keep_to_own_cells(&mut self) {
+        match self {
+            Self::Group(group) => group.common.clear(),
+            Self::Sum(sum) => sum.keep_to_own_cells(),
+            Self::House(_) | Self::Contains(_) | Self::Ends(_) | Self::Sequence(_) | Self::Pointing(_) => {}
+        }
+    }
+
     /// Returns the codes of the cells whose changes may let it find something.
     pub fn cells(&self) -> Vec<u8> {
         match self {

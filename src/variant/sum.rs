@@ -69,6 +69,11 @@ impl Sum {
         Self { groups, total, combinations: Combinations::of(draft.size) }
     }
 
+    /// Lets it remove candidates from its own cells only.
+    pub fn keep_to_own_cells(&mut self) {
+        self.groups.iter_mut().for_each(|group| group.common.clear());
+    }
+
     pub fn cells(&self) -> Vec<u8> {
         self.groups.iter().flat_map(|group| group.cells.iter().copied()).collect()
     }

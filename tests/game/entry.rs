@@ -267,7 +267,7 @@ fn placing_a_digit_removes_it_from_peer_marks_only_if_that_setting_is_on() {
     let (game, before) = marked(AutoMarks::default());
     assert_eq!(game.board().centres(cell("r1c5")), before.centres(cell("r1c5")));
 
-    let (mut game, before) = marked(AutoMarks { clean: true, fill: false });
+    let (mut game, before) = marked(AutoMarks { clean: true, fill: false, ..AutoMarks::default() });
     let here = "r1c5 r5c5";
     assert_eq!(showing(&game, here, seven(EntryMode::Corner)), cells("r5c5"), "r5c5 is no peer of r1c3");
     assert_eq!(showing(&game, here, seven(EntryMode::Centre)), cells("r5c5"));
@@ -278,7 +278,8 @@ fn placing_a_digit_removes_it_from_peer_marks_only_if_that_setting_is_on() {
 #[test]
 fn automatic_marks_at_the_start_do_not_count_as_progress_and_survive_reset() {
     let puzzle = game(N00B).puzzle().clone();
-    let mut game = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
+    let mut game =
+        Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false, ..AutoMarks::default() });
     let all = possible(&game);
     assert_eq!(game.board().centre_marks(), all);
     assert!(!game.is_started() && !game.can_undo());
@@ -323,7 +324,7 @@ fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
     assert!(filled.assists().automatic_marks, "an entry afterwards does not take it back");
 
     let mut cleaned = game(N00B);
-    cleaned.set_auto_marks(AutoMarks { clean: true, fill: false });
+    cleaned.set_auto_marks(AutoMarks { clean: true, fill: false, ..AutoMarks::default() });
     assert!(!cleaned.assists().automatic_marks, "nothing was done yet");
     cleaned.apply(place("r1c3", 7));
     assert!(!cleaned.assists().automatic_marks, "there was no mark to remove");
@@ -334,10 +335,11 @@ fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
     assert!(cleaned.assists().automatic_marks);
 
     let puzzle = game(N00B).puzzle().clone();
-    let started = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
+    let started =
+        Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false, ..AutoMarks::default() });
     assert!(started.assists().automatic_marks, "the game began with marks");
     let mut reset = game(N00B);
-    reset.set_auto_marks(AutoMarks { clean: false, fill: true });
+    reset.set_auto_marks(AutoMarks { clean: false, fill: true, ..AutoMarks::default() });
     reset.apply(place("r1c3", 7));
     assert!(!reset.assists().automatic_marks, "the preference is only on");
     reset.apply(Action::Reset);

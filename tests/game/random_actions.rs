@@ -116,7 +116,7 @@ fn action(game: &mut Game, act: Act) -> Option<Action> {
             game.history().nodes().map(|(id, _)| id).nth(place % count).map(Action::GoTo)
         }
         Act::Automatics(clean) => {
-            game.set_auto_marks(AutoMarks { clean, fill: false });
+            game.set_auto_marks(AutoMarks { clean, ..AutoMarks::default() });
             None
         }
     }

@@ -87,7 +87,7 @@ fn the_play_time_is_saved_with_the_game() {
 #[test]
 fn a_game_reports_its_automatic_mark_settings() {
     let mut game = game(N00B);
-    let automatics = AutoMarks { clean: true, fill: true };
+    let automatics = AutoMarks { clean: true, fill: true, ..AutoMarks::default() };
     game.set_auto_marks(automatics);
     assert_eq!(game.auto_marks(), automatics);
 }
@@ -154,7 +154,7 @@ fn the_game_format_stays_compatible_with_existing_files() {
 #[test]
 fn a_game_of_150_steps_with_marks_takes_less_than_64_kib() {
     let mut game = game(N00B);
-    game.set_auto_marks(AutoMarks { clean: true, fill: false });
+    game.set_auto_marks(AutoMarks { clean: true, fill: false, ..AutoMarks::default() });
     game.apply(Action::Fill(super::all_cells()));
     let solution = super::solution(&game);
     let empty: Vec<_> = game.board().empty_cells().iter().collect();
@@ -188,7 +188,8 @@ fn a_puzzle_opened_with_progress_keeps_that_progress_when_saved() {
     let read = game.to_saved().into_game(now(&game)).unwrap();
     assert_eq!(read, game);
     assert_eq!(read.puzzle(), &begun);
-    let filled = Game::with_auto_marks(puzzle.clone(), AutoMarks { fill: true, clean: false });
+    let filled =
+        Game::with_auto_marks(puzzle.clone(), AutoMarks { fill: true, clean: false, ..AutoMarks::default() });
     assert_eq!(filled.to_saved().into_game(now(&filled)).unwrap(), filled);
 }
 

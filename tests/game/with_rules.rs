@@ -110,7 +110,7 @@ fn cells_and_digits_that_the_grid_does_not_have_are_refused() {
 
 #[test]
 fn marks_follow_rows_boxes_and_cages() {
-    let automatics = AutoMarks { fill: true, clean: true };
+    let automatics = AutoMarks { fill: true, clean: true, ..AutoMarks::default() };
     let mut game = Game::with_auto_marks(puzzle(KILLER), automatics);
     assert_eq!(game.board().centres(cell("r1c1")).len(), 6);
     let cage = game.puzzle().rules.clues()[0].cells().to_vec();
@@ -121,6 +121,49 @@ fn marks_follow_rows_boxes_and_cages() {
     assert!(!game.board().centres(Cell::at(cage[0].row() as u8, 5)).contains(digit(2)), "it is in the row");
     game.apply(Action::Reset);
     assert!(!game.is_started());
+}
+
+#[test]
+fn candidates_by_clues_are_those_that_each_cage_leaves_and_one_step_to_undo() {
+    let mut game = game(KILLER);
+    let cage = game.puzzle().rules.clues().iter().find(|clue| clue.cells().len() == 2).unwrap().clone();
+    let sum = cage.value().unwrap();
+    let all: CellSet = game.board().empty_cells();
+    game.apply(Action::Fill(all));
+    let by_sight = game.board().centres(cage.cells()[0]);
+    assert_eq!(game.apply(Action::FillByClues(all)), Outcome::Changed);
+    let by_clues = game.board().centres(cage.cells()[0]);
+    let partner = |digit: Digit| sum.checked_sub(digit.value()).and_then(Digit::new);
+    let possible = by_sight.iter().filter(|digit| {
+        partner(*digit).is_some_and(|other| other != *digit && other.value() <= game.board().size().side())
+    });
+    assert_eq!(by_clues, possible.collect());
+    assert!(game.assists().automatic_marks);
+    assert_eq!(
+        game.history().node(game.history().current()).unwrap().label().to_string(),
+        "candidates by clues filled in 36 cells"
+    );
+    game.apply(Action::Undo);
+    assert_eq!(game.board().centres(cage.cells()[0]), by_sight);
+}
+
+#[test]
+fn a_digit_cleans_what_the_sum_of_its_cage_rules_out_only_in_the_mode_by_clues() {
+    for by_clues in [false, true] {
+        let mut game = game(KILLER);
+        game.set_auto_marks(AutoMarks { clean: true, by_clues, ..AutoMarks::default() });
+        let cage = game.puzzle().rules.clues().iter().find(|clue| clue.cells().len() == 2).unwrap().clone();
+        let solution = solution(&game);
+        let [first, second] = [cage.cells()[0], cage.cells()[1]];
+        game.apply(Action::Fill(game.board().empty_cells()));
+        let right = solution[first].unwrap();
+        game.apply(Action::Place { cell: first, digit: right });
+        let marks = game.board().centres(second);
+        assert!(!marks.contains(right), "its cage has it already");
+        assert_eq!(marks == solution[second].unwrap().into(), by_clues, "{marks:?}");
+        game.apply(Action::Undo);
+        assert_eq!(game.board().centres(second).len(), 6, "one step");
+    }
 }
 
 #[test]
@@ -137,7 +180,8 @@ fn a_trial_reports_the_clue_that_it_breaks() {
         panic!("the sum is wrong")
     };
     assert!(matches!(found, Contradiction::Conflict(Conflict::Clue { .. })), "{found:?}");
-    assert_eq!(found.to_string(), format!("Killer cages: the clue at {} does not hold", cage[0]));
+    let (sum, total) = (first.value() + second.value(), first.value() + wrong.value());
+    assert_eq!(found.to_string(), format!("The cage of {sum} at {} adds up to {total}", cage[0]));
     assert_eq!(found.cells(), cage.iter().copied().collect());
     assert_eq!(game.apply(Action::DiscardTrial), Outcome::Changed);
 }
@@ -166,7 +210,8 @@ fn checks_and_hints_know_the_rules() {
 
 /// Plays a few steps of every kind.
 fn played(text: &str) -> Game {
-    let mut game = Game::with_auto_marks(puzzle(text), AutoMarks { fill: false, clean: true });
+    let mut game =
+        Game::with_auto_marks(puzzle(text), AutoMarks { fill: false, clean: true, ..AutoMarks::default() });
     let last = game.board().size().digits().next_back().unwrap();
     let open: Vec<_> = game.board().empty_cells().iter().collect();
     game.apply(Action::Fill(open.iter().copied().take(3).collect()));

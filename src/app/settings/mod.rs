@@ -196,7 +196,7 @@ impl Settings {
 
     /// Returns the settings of the automatic marks.
     pub fn auto_marks(&self) -> AutoMarks {
-        AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
+        AutoMarks { fill: self.fill_marks, clean: self.clean_marks, by_clues: false }
     }
 }
 

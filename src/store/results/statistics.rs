@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn marks_count_as_automatic_if_the_program_kept_any_and_not_if_it_only_would_have() {
-        let auto_marks = AutoMarks { fill: false, clean: true };
+        let auto_marks = AutoMarks { fill: false, clean: true, ..AutoMarks::default() };
         let sum = Statistics::from_results(&[GameResult { auto_marks, ..won(1, 300) }]);
         assert_eq!((sum.automatic, sum.unaided), (0, 1));
         let assists = AssistRecord { automatic_marks: true, ..AssistRecord::default() };

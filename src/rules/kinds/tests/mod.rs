@@ -258,3 +258,33 @@ fn a_clue_in_a_list_says_its_cells_and_whether_it_holds() {
     let headers = rules.indexed_clues().filter_map(|(index, _)| rules.header(index)).map(|(_, text)| text);
     assert_eq!(headers.collect::<Vec<_>>(), ["row 1, from the right, X-sum 20", "column 3, Sandwich 17"]);
 }
+
+#[test]
+fn a_cell_sees_all_that_clues_keep_from_being_equal_and_loses_what_clues_forbid_it_alone() {
+    for (text, from, seen) in [
+        ("killer-cage r1c1 r4c5", "r1c1", "r4c5"),
+        ("extra-region r1c1 r4c5", "r1c1", "r4c5"),
+        ("anti-knight", "r3c3", "r5c4"),
+        ("anti-king", "r3c3", "r4c4"),
+        ("rising-diagonal", "r9c1", "r1c9"),
+        ("falling-diagonal", "r1c1", "r9c9"),
+        ("disjoint-groups", "r1c1", "r4c4"),
+        ("windoku", "r2c2", "r4c4"),
+        ("thermometer r3c3 r4c4", "r3c3", "r4c4"),
+        ("whisper r3c3 r4c4", "r3c3", "r4c4"),
+        ("renban r1c1 r4c2", "r1c1", "r4c2"),
+        ("nabner-line r1c1 r4c2", "r1c1", "r4c2"),
+        ("entropic-line r3c3 r4c4 r5c5", "r3c3", "r5c5"),
+        ("difference r3c3 r4c4", "r3c3", "r4c4"),
+        ("ratio r3c3 r4c4", "r3c3", "r4c4"),
+        ("xv r3c3 r4c4 =5", "r3c3", "r4c4"),
+    ] {
+        let peers = PeerTable::new(&rules(9, &[text]));
+        assert!(peers.peers(cells(from)[0]).contains(cells(seen)[0]), "{text}");
+        assert!(!PeerTable::new(&Rules::classic()).peers(cells(from)[0]).contains(cells(seen)[0]));
+    }
+    let rules = rules(9, &["even r1c1", "restricted-cell r5c5 # 2 5 7"]);
+    let candidates = PeerTable::new(&rules).candidates(&Digits::filled(Size::NINE, None));
+    let digits = |cell| candidates[cells(cell)[0]].iter().map(Digit::value).collect::<Vec<_>>();
+    assert_eq!([digits("r1c1"), digits("r5c5")], [vec![2, 4, 6, 8], vec![2, 5, 7]]);
+}
