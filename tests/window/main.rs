@@ -43,6 +43,7 @@ mod sizes;
 mod snapshots;
 mod timeline;
 mod two_windows;
+mod variants;
 mod watch;
 mod win;
 mod word_maker;

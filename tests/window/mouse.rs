@@ -21,7 +21,7 @@ fn moved(to: Pos2) -> Event {
     Event::PointerMoved(to)
 }
 
-fn click(at: Pos2) -> [Event; 3] {
+pub(super) fn click(at: Pos2) -> [Event; 3] {
     [moved(at), button(at, PRIMARY, true), button(at, PRIMARY, false)]
 }
 
@@ -31,14 +31,14 @@ fn key(key: Key) -> Event {
 
 impl Window {
     /// Returns the centre of a cell in the window.
-    fn middle(&self, name: &str) -> Pos2 {
+    pub(super) fn middle(&self, name: &str) -> Pos2 {
         let cell = cell(name);
         let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
         self.harness.get_all_by_label_contains(&label).next().expect("each cell has a name").rect().center()
     }
 
     /// Sends events within one frame.
-    fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
+    pub(super) fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
         self.settle();

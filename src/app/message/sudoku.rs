@@ -44,6 +44,8 @@ pub enum SudokuMessage {
     CompleteNumber(Digit),
     /// Take the typed 1, which may be the first digit of a number, as a 1.
     FinishNumber,
+    /// Select the cells of a clue.
+    SelectClue(ClueIndex),
     /// Light these clues, while all others fade; `None` to light all.
     LightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
@@ -63,6 +65,7 @@ impl SudokuMessage {
             | Self::Deselect
             | Self::EnterDigit { .. }
             | Self::LightClues(_)
+            | Self::SelectClue(_)
             | Self::CompleteNumber(_)
             | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)

@@ -243,6 +243,10 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     }
     let (chip_text, color) = match &app.sessions.current {
         _ if !is_play => (String::new(), Color32::PLACEHOLDER),
+        // The panel of such a window has no room for the rules.
+        AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
+            (text!("puzzle-rules").to_owned(), Color32::PLACEHOLDER)
+        }
         AnySession::Sudoku(session) => sudoku::panel::verdict(ui, session),
         AnySession::Crosspatch(session) => {
             let (text, color) = crosspatch::panel::verdict(ui, session);
@@ -261,6 +265,12 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     }
     if shows_chip {
         ui.horizontal(|ui| match &app.sessions.current {
+            AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
+                let button = Button::new(RichText::new(&chip_text).size(theme::SMALL)).corner_radius(99.0);
+                if ui.add(button).clicked() {
+                    messages.push(Message::Command(Command::Rules));
+                }
+            }
             AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session),
             AnySession::Crosspatch(_) => {
                 chip(ui, &chip_text, color);

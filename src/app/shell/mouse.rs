@@ -16,6 +16,7 @@ use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
 use crate::grid::Cell;
+use crate::rules::ClueIndex;
 
 /// The areas that were drawn in the last frame.
 struct DrawnAreas {
@@ -72,7 +73,10 @@ impl DrawnAreas {
         match (board, word) {
             (BoardGeometry::Crosspatch(_), Some(((word, _), _))) => Some(Target::Word(*word)),
             (BoardGeometry::Crosspatch(geometry), None) => geometry.coord_at(position).map(Target::Place),
-            (BoardGeometry::Sudoku(geometry), _) => geometry.cell_at(position).map(Target::Cell),
+            (BoardGeometry::Sudoku(geometry), _) => {
+                let clue = || geometry.clue_at(position).map(Target::Clue);
+                geometry.cell_at(position).map(Target::Cell).or_else(clue)
+            }
         }
     }
 }
@@ -81,6 +85,8 @@ impl DrawnAreas {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Target {
     Cell(Cell),
+    /// A clue beside the grid.
+    Clue(ClueIndex),
     Place(Coord),
     Word(WordId),
 }
@@ -170,6 +176,7 @@ impl App {
                     _ => SudokuMessage::Mark(cell).into(),
                 }
             }
+            (Target::Clue(clue), InputMode::Play) if is_primary => SudokuMessage::SelectClue(clue).into(),
             (Target::Place(_), InputMode::Crosspatch) if self.current().shows_win_banner() => {
                 Message::CloseWinBanner
             }
@@ -241,7 +248,15 @@ impl App {
             Target::Cell(cell) if is_double => {
                 vec![SudokuMessage::Release.into(), SudokuMessage::SelectSimilar(Some(cell)).into()]
             }
-            Target::Cell(_) | Target::Place(_) => vec![SudokuMessage::Release.into()],
+            Target::Cell(_) => {
+                // A press on a sum selects its cells; a drag that begins there is one of cells.
+                let is_click = !held.is_drag && held.button == PointerButton::Primary;
+                let clue = drawn.sudoku().and_then(|board| board.clue_at(held.origin));
+                let clue = clue.filter(|_| is_click && self.mode() == InputMode::Play && modifiers.is_none());
+                let select = clue.map(|clue| SudokuMessage::SelectClue(clue).into());
+                std::iter::once(SudokuMessage::Release.into()).chain(select).collect()
+            }
+            Target::Clue(_) | Target::Place(_) => vec![SudokuMessage::Release.into()],
         }
     }
 

@@ -21,8 +21,8 @@ use crate::app::ui::reader_tree;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit, DigitNames, Size};
-use crate::picture::sudoku::Annotations;
 use crate::picture::sudoku::description::CellFacts;
+use crate::picture::sudoku::{Annotations, BoardShape};
 use crate::text::{self, Language, text};
 
 fn cell_id(cell: Cell) -> Id {
@@ -87,17 +87,21 @@ pub fn describe(
 struct CellNames {
     language: Language,
     digit_names: DigitNames,
+    /// The board that they belong to: its clues are part of the names.
+    shape: Option<Arc<BoardShape>>,
     annotations: Option<Annotations>,
     names: HashMap<Cell, (CellFacts, String)>,
 }
 
 impl CellNames {
-    /// Forgets the names if the language or the names of the digits have changed, and those of annotated cells if the
+    /// Forgets the names if the language, the names of the digits or the board have changed, and those of annotated cells if the
     /// annotations have.
     fn keep_for(&mut self, view: &BoardView) {
         let (language, digit_names) = (text::language(), DigitNames::current());
-        if (self.language, self.digit_names) != (language, digit_names) {
-            *self = Self { language, digit_names, ..Self::default() };
+        let shape = &view.scene.shape;
+        let is_same = self.shape.as_ref().is_some_and(|known| Arc::ptr_eq(known, shape));
+        if (self.language, self.digit_names, is_same) != (language, digit_names, true) {
+            *self = Self { language, digit_names, shape: Some(Arc::clone(shape)), ..Self::default() };
         }
         if self.annotations != view.scene.annotations {
             let annotations = [&self.annotations, &view.scene.annotations];

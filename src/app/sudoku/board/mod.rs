@@ -14,8 +14,9 @@ use crate::app::ui::theme::{Palette, Theme};
 use crate::app::ui::{paint, theme};
 use crate::grid::{Candidate, Cell};
 use crate::picture::sudoku::description::CellDescription;
-use crate::picture::sudoku::{BoardLayout, BoardScene, BoardShape, ClueCache, ClueLayers, ClueStyle, Style};
+use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, ClueStyle, Style};
 use crate::picture::{Picture, sudoku};
+use crate::rules::ClueIndex;
 
 /// A board in the window: what is drawn, and what can be done with it.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,7 +64,8 @@ impl BoardView {
 
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
-    let geometry = Geometry::new(&view.scene.shape, square, ui.pixels_per_point());
+    let style = style(ui.ctx(), view.colour_patterns);
+    let geometry = Geometry::new(ui, square, &view.scene, style);
     let bounds = geometry.bounds();
 
     let response = focus_stop(ui, bounds);
@@ -76,9 +78,7 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         paint_pause_overlay(&ui.painter_at(bounds), bounds, Theme::current(ui));
     } else if ui.is_rect_visible(bounds) {
         let painter = ui.painter_at(bounds);
-        let style = style(ui.ctx(), view.colour_patterns);
-        let layers = clue_layers(ui.ctx(), &geometry.layout, &view.scene, style);
-        let picture = sudoku::draw_with(&geometry.layout, &view.scene, style, &layers);
+        let picture = sudoku::draw_with(&geometry.layout, &view.scene, style, &geometry.clues);
         paint::paint(&painter, &picture, Theme::current(ui));
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
@@ -138,12 +138,20 @@ fn paint_link_in_progress(
 #[derive(Clone)]
 pub struct Geometry {
     pub layout: BoardLayout,
+    clues: Arc<ClueLayers>,
 }
 
 impl Geometry {
     /// Fits a board into a square.
-    pub fn new(shape: &BoardShape, square: Rect, pixels_per_point: f32) -> Self {
-        Self { layout: BoardLayout::new(shape, picture_rect(square), 1.0 / pixels_per_point) }
+    fn new(ui: &Ui, square: Rect, scene: &BoardScene, style: Style) -> Self {
+        let layout = BoardLayout::new(&scene.shape, picture_rect(square), 1.0 / ui.pixels_per_point());
+        let clues = clue_layers(ui.ctx(), &layout, scene, style);
+        Self { layout, clues }
+    }
+
+    /// Returns the clue that can be pressed at a position.
+    pub(in crate::app) fn clue_at(&self, position: Pos2) -> Option<ClueIndex> {
+        self.clues.clue_at(point(position))
     }
 
     /// Returns the rectangle of the board with its margins.

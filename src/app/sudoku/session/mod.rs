@@ -405,6 +405,16 @@ impl SudokuSession {
         }
     }
 
+    /// Selects the cells of a clue, with the cursor in the first one.
+    fn select_clue(&mut self, clue: ClueIndex) {
+        if clue.get() >= self.shape.rules().clues().len() {
+            return;
+        }
+        let clue_cells = self.shape.rules().clue_cells(clue);
+        self.selection.select_all(clue_cells);
+        self.set_message(self.shape.rules().clue(clue).tooltip());
+    }
+
     /// Lights these clues, while all others fade; `None` lights all.
     fn light(&mut self, clues: Option<Vec<ClueIndex>>) {
         self.lit = clues;

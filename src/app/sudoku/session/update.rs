@@ -58,6 +58,7 @@ impl SudokuSession {
             SudokuMessage::Deselect => self.deselect(),
             SudokuMessage::CompleteNumber(number) => self.complete_number(number),
             SudokuMessage::FinishNumber => self.finish_number(),
+            SudokuMessage::SelectClue(clue) => self.select_clue(clue),
             SudokuMessage::LightClues(clues) => self.light(clues),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }

@@ -118,6 +118,7 @@ pub(super) fn draw_sums(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
         let ink = cage.drawn.ink(Ink::Text);
         let label = canvas.label(patch.center(), sum.to_string(), SUM, Weight::SemiBold, ink);
         canvas.picture.text(label);
+        canvas.handles.push((patch, cage.drawn.index));
     }
     canvas.set_opacity(1.0);
 }

@@ -4,6 +4,7 @@ use crate::grid::{Cell, CellSet, Size};
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::sudoku::BoardLayout;
 use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
+use crate::rules::ClueIndex;
 
 /// The width of a digit of the font, in proportion to its height.
 const DIGIT_WIDTH: f32 = 0.64;
@@ -17,11 +18,20 @@ pub(super) struct Canvas<'a> {
     opacity: f32,
     /// The cells with something behind their digits.
     pub covered: CellSet,
+    /// The places where a clue can be pressed.
+    pub handles: Vec<(Rect, ClueIndex)>,
 }
 
 impl<'a> Canvas<'a> {
     pub fn new(layout: &'a BoardLayout, size: Size) -> Self {
-        Self { picture: Picture::default(), layout, size, opacity: 1.0, covered: CellSet::EMPTY }
+        Self {
+            picture: Picture::default(),
+            layout,
+            size,
+            opacity: 1.0,
+            covered: CellSet::EMPTY,
+            handles: Vec::new(),
+        }
     }
 
     /// Returns the picture so far and starts a new one.

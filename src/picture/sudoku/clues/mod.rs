@@ -18,7 +18,7 @@ use self::look::{Look, look};
 use super::layout::{BoardLayout, BoardShape, Margins};
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::CellSet;
-use crate::picture::{Ink, Picture};
+use crate::picture::{Ink, Picture, Point, Rect};
 use crate::rules::{Clue, ClueIndex, Rules};
 
 /// The opacity of clues while others are lit.
@@ -52,6 +52,15 @@ pub struct ClueLayers {
     pub above: Picture,
     /// The cells with something behind their digits, which have a halo.
     pub covered: CellSet,
+    /// The places where a clue can be pressed: sums, and numbers beside the grid.
+    pub handles: Vec<(Rect, ClueIndex)>,
+}
+
+impl ClueLayers {
+    /// Returns the clue that can be pressed at a position.
+    pub fn clue_at(&self, position: Point) -> Option<ClueIndex> {
+        self.handles.iter().find(|(rect, _)| rect.contains(position)).map(|(_, index)| *index)
+    }
 }
 
 /// Returns the margins around the grid that the clues and drawings of a puzzle need.
@@ -67,6 +76,7 @@ pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
 
 /// A clue to be drawn, with what its emphasis makes of it.
 struct Drawn<'a> {
+    index: ClueIndex,
     clue: &'a Clue,
     look: Look,
     is_broken: bool,
@@ -93,6 +103,7 @@ impl ClueLayers {
         let clues: Vec<Drawn<'_>> = rules
             .indexed_clues()
             .map(|(index, clue)| Drawn {
+                index,
                 clue,
                 look: look(clue.kind()),
                 is_broken: emphasis.broken.contains(&index),
@@ -119,7 +130,7 @@ impl ClueLayers {
         cages::draw_sums(&mut canvas, &clues);
         outside::draw(&mut canvas, rules, &clues);
         let above = canvas.take();
-        Self { below, borders, above, covered: canvas.covered }
+        Self { below, borders, above, covered: canvas.covered, handles: canvas.handles }
     }
 }
 

@@ -62,6 +62,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>]) 
         let Some((place, direction)) = place(drawn.clue) else { continue };
         canvas.set_opacity(drawn.opacity);
         let centre = centre(canvas, rules, place, !seen.insert(place));
+        let place = Rect::centered(centre, Point::splat(canvas.length(MARGIN[0])));
+        canvas.handles.push((place, drawn.index));
         match drawn.look {
             Look::LittleKiller => draw_little_killer(canvas, drawn, centre, direction),
             Look::Outside(sign) => draw_number(canvas, drawn, centre, sign, kinds.len() > 1),

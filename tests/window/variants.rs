@@ -1,0 +1,131 @@
+//! Puzzles with rules of their own: opened, played, broken and won.
+
+use std::rc::Rc;
+
+use eframe::egui::{Key, Modifiers, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
+use ninefold::engine;
+use ninefold::grid::Digits;
+use ninefold::job::CancelToken;
+
+use super::Window;
+use super::mouse::click;
+
+/// A killer of our own with 6x6 cells and no givens.
+const KILLER: &str = include_str!("../game/killer-6x6.json");
+
+fn open_killer() -> Window {
+    Window::open_text(KILLER)
+}
+
+impl Window {
+    fn solution(&self) -> Digits {
+        let puzzle = self.puzzle();
+        engine::solve(&puzzle.rules, &puzzle.givens, &CancelToken::default()).unwrap().unwrap()
+    }
+
+    fn is_won(&self) -> bool {
+        self.harness.state().game().unwrap().is_solved()
+    }
+}
+
+fn digit_key(digit: usize) -> Key {
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6][digit - 1]
+}
+
+#[test]
+fn a_killer_is_played_to_the_win_by_keys_alone() {
+    let mut window = open_killer();
+    let solution = window.solution();
+    window.assert_shows("one solution");
+    for row in 0..6_u8 {
+        for column in 0..6_u8 {
+            let digit = solution[ninefold::grid::Cell::at(row, column)].unwrap().value();
+            window.press_once(Modifiers::NONE, digit_key(digit));
+            window.press_once(Modifiers::NONE, Key::ArrowRight);
+        }
+        window.press_once(Modifiers::NONE, Key::ArrowDown);
+    }
+    window.settle();
+    assert!(window.is_won());
+    window.assert_shows("You win!");
+}
+
+#[test]
+fn a_killer_is_played_to_the_win_by_the_mouse_alone_and_is_there_again_after_half() {
+    let mut window = open_killer();
+    let solution = window.solution();
+    let cells: Vec<_> = solution.size().cells().collect();
+    let play = |window: &mut Window, range: std::ops::Range<usize>| {
+        for cell in &cells[range] {
+            let at = window.middle(&cell.to_string());
+            window.frame(click(at));
+            let digit = solution[*cell].unwrap().value();
+            let name = format!("Digit {digit}, ");
+            let at = window.harness.query_all_by_label_contains(&name).next().unwrap().rect().center();
+            window.frame(click(at));
+        }
+    };
+    play(&mut window, 0..18);
+    assert_eq!(window.empty_count(), 18);
+    let data = Rc::clone(&window.data);
+    assert!(window.quits(Modifiers::COMMAND, Key::Q));
+    drop(window);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    assert_eq!(window.empty_count(), 18, "it is resumed where it was");
+    play(&mut window, 18..36);
+    assert!(window.is_won());
+}
+
+#[test]
+fn an_entry_that_breaks_a_cage_is_said_with_its_numbers() {
+    let mut window = open_killer();
+    for digit in [1, 2] {
+        window.key(digit_key(digit));
+        window.key(Key::ArrowRight);
+    }
+    window.key(digit_key(3));
+    window.assert_shows("The cage of 12 at r1c1 adds up to 6");
+    window.key(digit_key(6));
+    assert!(!window.shows("adds up to 6"), "the sentence goes with its reason");
+}
+
+#[test]
+fn a_press_on_a_sum_selects_the_cells_of_its_cage() {
+    let mut window = open_killer();
+    let (first, second) = (window.middle("r1c1"), window.middle("r1c2"));
+    let half = (second.x - first.x) / 2.0;
+    // The sum is in the corner of the first cell.
+    window.frame(click(Pos2::new(first.x - 0.86 * half, first.y - 0.84 * half)));
+    window.assert_shows("Cage of 12: 3 cells");
+    window.key(digit_key(5));
+    assert_eq!(window.empty_count(), 33, "the digit goes into all of them");
+}
+
+#[test]
+fn the_rules_of_a_puzzle_are_beside_its_board_and_in_a_narrow_window_one_press_away() {
+    let window = open_killer();
+    window.assert_shows("Digits in a cage differ and add up to its number");
+    window.assert_shows("6x6");
+    let mut window = Window::open_text_sized(KILLER, Vec2::new(480.0, 640.0));
+    assert!(!window.shows("Digits in a cage differ"));
+    window.click("Rules");
+    window.assert_shows("Digits in a cage differ and add up to its number");
+    window.key(Key::Escape);
+    assert!(!window.shows("Digits in a cage differ"));
+}
+
+#[test]
+fn hints_check_and_solution_work_by_the_rules_of_the_puzzle() {
+    let mut window = open_killer();
+    let solution = window.solution();
+    window.key(Key::H);
+    window.key(Key::Escape);
+    let wrong =
+        (1..=6).find(|digit| Some(*digit) != solution[ninefold::grid::Cell::at(0, 0)].map(|it| it.value()));
+    window.key(digit_key(wrong.unwrap()));
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.assert_shows("wrong");
+    window.button("Show solution");
+    assert!(window.is_won(), "{:?}", window.labels());
+}
