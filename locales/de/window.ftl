@@ -100,6 +100,7 @@ unavailable-hint = Kein Tipp ist offen.
     .with-key = Kein Tipp ist offen. { $key } gibt einen.
 unavailable-singles = Es fehlen nicht nur Singles, oder eine Ziffer ist falsch.
 unavailable-position = Noch ist keine Ziffer eingetragen: Die Stellung ist das Rätsel selbst.
+unavailable-clues = Das Rätsel hat außer seinen Vorgaben keine Regeln
 unavailable-solved = Das Rätsel ist gelöst.
 unavailable-clear-cell = Die Zelle ist schon leer.
 unavailable-clear-all = Das Gitter ist schon leer.

@@ -100,6 +100,7 @@ unavailable-hint = No hint is shown.
     .with-key = No hint is shown. Ask for one with { $key }.
 unavailable-singles = More than singles is left, or a digit is wrong.
 unavailable-position = No digit is entered yet: the position is the puzzle itself.
+unavailable-clues = The puzzle has no clues besides its givens
 unavailable-solved = The puzzle is solved.
 unavailable-clear-cell = The cell is already empty.
 unavailable-clear-all = The grid is already empty.

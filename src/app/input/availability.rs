@@ -47,6 +47,8 @@ pub enum Unavailable {
     /// The rest needs more than singles, or has no solution.
     NotOnlySingles,
     NoDigitsBeyondGivens,
+    /// The puzzle has no clues beyond its givens.
+    NoClues,
 }
 
 impl Unavailable {
@@ -115,6 +117,7 @@ impl Unavailable {
             Self::NoDigitsAboveNine => text!("unavailable-letters").to_owned(),
             Self::NotOnlySingles => text!("unavailable-singles").to_owned(),
             Self::NoDigitsBeyondGivens => text!("unavailable-position").to_owned(),
+            Self::NoClues => text!("unavailable-clues").to_owned(),
             Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),

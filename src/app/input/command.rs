@@ -119,6 +119,7 @@ commands! {
     SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Edit), PLAY, [];
     ShowPairs: "show-pairs", [plain(Key::G)], Some(Menu::Edit), PLAY, [];
     FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
+    FillByClues: "fill-by-clues", [], Some(Menu::Edit), PLAY, [];
     RemoveImpossible: "remove-impossible", [shift(Key::M)], Some(Menu::Edit), PLAY, [];
     EraseColours: "erase-colours", [], Some(Menu::Edit), PLAY, [];
     FinishSingles: "finish-singles", [plain(Key::L)], Some(Menu::Edit), PLAY, [];
@@ -137,6 +138,8 @@ commands! {
     HintLess: "less", [plain(Key::J), ctrl(Key::J)], None, ANY_GAME, [];
     Accept: "accept", [plain(Key::Enter)], None, ANY_GAME, [];
     Check: "check", [ctrl(Key::Enter)], Some(Menu::Hint), ANY_GAME, [StartsGroup];
+    Combinations: "combinations", [plain(Key::K)], Some(Menu::Hint), PLAY, [];
+    CellClues: "cell-clues", [plain(Key::I)], Some(Menu::Hint), PLAY, [];
     ExplainMistake: "why-wrong", [plain(Key::Y)], Some(Menu::Hint), PLAY, [];
     AllSteps: "all-steps", [plain(Key::F7)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [StartsGroup];
     SolutionPath: "path", [plain(Key::F8)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH_AND_EDIT, [];

@@ -356,6 +356,9 @@ impl App {
             | Command::ModeColour
             | Command::NextMode
             | Command::PreviousMode
+            | Command::FillByClues
+            | Command::Combinations
+            | Command::CellClues
             | Command::RemoveImpossible
             | Command::EraseColours
             | Command::FinishSingles

@@ -23,6 +23,7 @@ use crate::game::Entry;
 use crate::grid::{Cell, Digit, DigitNames, Size};
 use crate::picture::sudoku::description::CellFacts;
 use crate::picture::sudoku::{Annotations, BoardShape};
+use crate::rules::House;
 use crate::text::{self, Language, text};
 
 fn cell_id(cell: Cell) -> Id {
@@ -80,6 +81,65 @@ pub fn describe(
         });
     }
     ui.memory_mut(|memory| memory.data.insert_temp(id(), Arc::clone(&names)));
+    if view.playable && !view.scene.shape.rules().clues().is_empty() {
+        describe_clues(ui, board.rect, &rect_of, view, messages);
+    }
+}
+
+/// The most clues that are listed: a list of more is no help.
+const MAX_CLUES: usize = 400;
+
+/// Describes the clues: headers of rows and columns, and a list of all of them. To activate an item selects its cells.
+fn describe_clues(
+    ui: &mut Ui,
+    board: Rect,
+    rect_of: impl Fn(Cell) -> Rect,
+    view: &BoardView,
+    messages: &mut Vec<Message>,
+) {
+    let (rules, digits) = (view.scene.shape.rules(), &view.scene.digits);
+    let clues = || rules.indexed_clues().take(MAX_CLUES);
+    let in_grid = UiBuilder::new().max_rect(board).accessibility_parent(id());
+    ui.scope_builder(in_grid, |ui| {
+        for (index, _) in clues() {
+            let Some((house, text)) = rules.header(index) else { continue };
+            let header = id().with(("header", index));
+            ui.interact(board, header, Sense::hover());
+            ui.accesskit_node_builder(header, |node| {
+                let is_row = matches!(house, House::Row(_));
+                node.set_role(if is_row { Role::RowHeader } else { Role::ColumnHeader });
+                node.set_label(text);
+                match house {
+                    House::Row(row) => node.set_row_index(usize::from(row)),
+                    House::Column(column) => node.set_column_index(usize::from(column)),
+                    House::Box(_) => {}
+                }
+            });
+        }
+    });
+    let list = id().with("clues");
+    ui.interact(board, list, Sense::hover());
+    ui.accesskit_node_builder(list, |node| {
+        node.set_role(Role::List);
+        node.set_label(text!("clue-list"));
+    });
+    let in_list = UiBuilder::new().max_rect(board).accessibility_parent(list);
+    ui.scope_builder(in_list, |ui| {
+        for (index, _) in clues() {
+            let item = list.with(index);
+            let rect = rules.clue_cells(index).iter().map(&rect_of).fold(Rect::NOTHING, Rect::union);
+            ui.interact(if rect.is_positive() { rect } else { board }, item, Sense::hover());
+            ui.accesskit_node_builder(item, |node| {
+                node.set_role(Role::ListItem);
+                node.set_label(rules.clue_item(index, digits));
+                node.add_action(Action::Click);
+            });
+            if ui.input(|input| input.accesskit_action_requests(item, Action::Click).next().is_some()) {
+                messages.push(SudokuMessage::SelectClue(index).into());
+                ui.memory_mut(|memory| memory.request_focus(id()));
+            }
+        }
+    });
 }
 
 /// The names of the cells in the last frame. To format 81 of them takes a quarter of a frame, and a frame changes few.

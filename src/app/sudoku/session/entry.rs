@@ -141,6 +141,11 @@ impl SudokuSession {
         self.apply(Action::Fill(self.target_cells()));
     }
 
+    /// Fills in the candidates that every clue leaves by itself.
+    pub fn fill_by_clues(&mut self) {
+        self.apply(Action::FillByClues(self.target_cells()));
+    }
+
     /// Removes the marks that digits in other cells rule out.
     pub fn remove_impossible(&mut self) {
         self.apply(Action::RemoveImpossible(self.target_cells()));

@@ -258,6 +258,11 @@ impl SudokuSession {
             {
                 Some(Unavailable::ClassicOnly)
             }
+            Command::FillByClues | Command::Combinations | Command::CellClues
+                if self.shape.rules().clues().is_empty() =>
+            {
+                Some(Unavailable::NoClues)
+            }
             Command::LettersAboveNine => {
                 self.size().digits_above_nine().next().is_none().then_some(Unavailable::NoDigitsAboveNine)
             }
@@ -413,6 +418,16 @@ impl SudokuSession {
         let clue_cells = self.shape.rules().clue_cells(clue);
         self.selection.select_all(clue_cells);
         self.set_message(self.shape.rules().clue(clue).tooltip());
+    }
+
+    /// Tells all clues of the cell at the cursor.
+    fn tell_clues(&mut self) {
+        let cell = self.selection.cursor();
+        let clues = self.shape.rules().spoken_clues(cell, true);
+        self.set_message(match clues.is_empty() {
+            true => text!("cell-without-clues", cell = cell),
+            false => format!("{cell} · {}", clues.join(" · ")),
+        });
     }
 
     /// Lights these clues, while all others fade; `None` lights all.

@@ -109,6 +109,8 @@ impl SudokuSession {
             Command::NextMode => self.choose_mode(self.mode().next()),
             Command::PreviousMode => self.choose_mode(self.mode().previous()),
             Command::FillMarks => self.fill_candidates(),
+            Command::FillByClues => self.fill_by_clues(),
+            Command::CellClues => self.tell_clues(),
             Command::RemoveImpossible => self.remove_impossible(),
             Command::EraseColours => self.apply(Action::EraseColours),
             Command::FinishSingles => self.finish_singles(),
