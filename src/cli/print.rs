@@ -423,7 +423,6 @@ impl Print {
             match input {
                 AnyInput::Crosspatch(_, puzzle) => is_done = !take(CollectionItem::Crosspatch(puzzle), false),
                 AnyInput::Sudoku(input) => {
-                    let input = input.only_classic();
                     let stem = Path::new(&input.name).file_stem().unwrap_or_default();
                     let stem = stem.to_string_lossy().into_owned();
                     let (name, is_collection) = (input.name.clone(), input.is_collection);

@@ -46,6 +46,19 @@ pub struct PrintItem {
     pub solution: Solution,
     /// The text of the hint on the board.
     pub note: Option<String>,
+    /// The rules beyond those of a classic sudoku in words, in lines; empty if there are none.
+    pub rules: String,
+}
+
+/// Returns the rules of a puzzle that is not classic. The author's text is needed where drawings may mean something.
+fn rules_in_words(puzzle: &Puzzle) -> String {
+    if puzzle.is_classic() {
+        return String::new();
+    }
+    let lines = puzzle.rules.lines().into_iter().map(|line| format!("{}: {}", line.name, line.meaning));
+    let text = Some(&puzzle.metadata.description)
+        .filter(|text| !text.is_empty() && (!puzzle.drawings.is_empty() || !puzzle.proposals.is_empty()));
+    lines.chain(text.cloned()).collect::<Vec<_>>().join("\n")
 }
 
 impl PrintItem {
@@ -69,6 +82,7 @@ impl PrintItem {
             board: PrintBoard::Sudoku(Box::new(scene)),
             solution: Solution::Unknown,
             note: None,
+            rules: rules_in_words(puzzle),
         }
     }
 
@@ -83,6 +97,7 @@ impl PrintItem {
             board: PrintBoard::Crosspatch(Box::new(puzzle.clone()), Box::new(scene)),
             solution: Solution::Unknown,
             note: None,
+            rules: String::new(),
         }
     }
 

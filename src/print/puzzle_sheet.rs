@@ -78,8 +78,21 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
     let description = board::describe(&item.board);
     match &item.board {
         PrintBoard::Sudoku(scene) => {
-            draw_sudoku(&mut picture, slot.board, &board::scene(scene, settings.candidates), settings);
+            let (board, words) = rules_layout(&item.rules, slot.board, text);
+            draw_sudoku(&mut picture, board, &board::scene(scene, settings.candidates), settings);
             page.push(BlockKind::Figure(description), picture);
+            if let Some((room, style)) = words {
+                let mut picture = Picture::default();
+                let mut top = room.min.y;
+                for paragraph in item.rules.lines() {
+                    if top >= room.max.y {
+                        break;
+                    }
+                    let part = Rect::new(Point::new(room.min.x, top), room.max);
+                    top += write_lines(&mut picture, part, paragraph, style);
+                }
+                page.push(BlockKind::Paragraph, picture);
+            }
         }
         PrintBoard::Crosspatch(puzzle, scene) => {
             let words = word_layout(puzzle, slot.board, text);
@@ -110,6 +123,22 @@ fn draw_puzzle(page: &mut Page, item: &PrintItem, settings: &PrintSettings, slot
         let name = heading_text(item, settings);
         page.push(BlockKind::Figure(text!("print-solution-of", puzzle = name)), picture);
     }
+}
+
+/// Returns the place of a board above its rules in words, and the place and style of these words, if there are any.
+fn rules_layout(rules: &str, room: Rect, text: f32) -> (Rect, Option<(Rect, Style)>) {
+    if rules.is_empty() {
+        return (room, None);
+    }
+    let style = Style::regular(text * 0.72);
+    // The board keeps two thirds; a longer text is cut.
+    let heights = rules.lines().map(|paragraph| lines_height(paragraph, room.width(), style));
+    let height = heights.sum::<f32>().min(room.height() / 3.0);
+    let gap = text * 0.5;
+    let bottom = room.max.y - height - gap;
+    let board = Rect::new(room.min, Point::new(room.max.x, bottom));
+    let words = Rect::new(Point::new(room.min.x, bottom + gap), room.max);
+    (board, Some((words, style)))
 }
 
 /// Draws the number, the title, the level and the rating.
