@@ -2,6 +2,7 @@
 
 use super::{Assist, Colour, Consequences, Contradiction, Entry, Link, NodeId, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Digits};
+use crate::rules::{ClueIndex, DigitMultiset};
 
 /// An action of the player. Keys, clicks, replays and screen readers all end here.
 ///
@@ -25,6 +26,8 @@ pub enum Action {
     /// Draws a link between candidates of empty cells. Drawing it again, from either end, erases it. A link of the
     /// other kind is replaced.
     Link(Link),
+    /// Strikes a combination of a clue. Striking it again restores it.
+    StrikeCombination(ClueIndex, DigitMultiset),
     /// Sets the centre marks of these cells, where they are empty, to the digits that no peer holds.
     Fill(CellSet),
     /// Sets the centre marks of these cells, where they are empty, to the digits that every clue leaves by itself.

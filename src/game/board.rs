@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits, Size};
-use crate::rules::Progress;
+use crate::rules::{ClueIndex, DigitMultiset, Progress};
 
 /// The digits, marks, colours and links on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub struct Board {
     pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
     /// No two links join the same candidates.
     pub(super) links: BTreeSet<Link>,
+    /// The combinations that the player has struck.
+    pub(super) struck: BTreeSet<(ClueIndex, DigitMultiset)>,
 }
 
 impl Board {
@@ -33,6 +35,7 @@ impl Board {
             colours: CellMap::filled(size, ColourSet::EMPTY),
             candidate_colours: BTreeMap::new(),
             links: BTreeSet::new(),
+            struck: BTreeSet::new(),
         }
     }
 
@@ -88,6 +91,11 @@ impl Board {
     /// Returns the links with both ends in empty cells, in reading order of their starts.
     pub fn links(&self) -> impl Iterator<Item = &Link> {
         self.links.iter().filter(|link| link.cells().iter().all(|cell| self.get(cell).is_none()))
+    }
+
+    /// Returns the combinations of clues that the player has struck.
+    pub fn struck_combinations(&self) -> &BTreeSet<(ClueIndex, DigitMultiset)> {
+        &self.struck
     }
 
     /// Returns the colours of all cells.

@@ -3,6 +3,7 @@
 use super::{Board, Colour, ColourSet, Link, StepLabel};
 use crate::grid::{Candidate, Cell, CellMap, Digit, DigitSet};
 use crate::history::{Delta, ReplayDirection, Undoable};
+use crate::rules::{ClueIndex, DigitMultiset};
 
 /// The state that undo and redo restore.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,8 @@ pub enum Change {
     CandidateColour(Candidate, Delta<Option<Colour>>),
     /// Whether the link was drawn; otherwise it was erased.
     Link(Link, bool),
+    /// Whether the combination of a clue was struck; otherwise it was restored.
+    Combination(ClueIndex, DigitMultiset, bool),
     /// The board from before the open trial.
     Trial(Box<Delta<Option<Box<Board>>>>),
 }
@@ -54,6 +57,12 @@ impl Undoable for EditState {
         }
         changes.extend(old.links.difference(&new.links).map(|link| Change::Link(*link, false)));
         changes.extend(new.links.difference(&old.links).map(|link| Change::Link(*link, true)));
+        let struck = [(&old.struck, &new.struck, false), (&new.struck, &old.struck, true)];
+        for (one, other, is_struck) in struck {
+            changes.extend(
+                one.difference(other).map(|(clue, digits)| Change::Combination(*clue, *digits, is_struck)),
+            );
+        }
         if let Some(delta) = Delta::new(self.before_trial.clone(), after.before_trial.clone()) {
             changes.push(Change::Trial(Box::new(delta)));
         }
@@ -80,6 +89,13 @@ impl Undoable for EditState {
                         board.links.insert(*link);
                     } else {
                         board.links.remove(link);
+                    }
+                }
+                Change::Combination(clue, digits, struck) => {
+                    if *struck == (direction == ReplayDirection::Redo) {
+                        board.struck.insert((*clue, *digits));
+                    } else {
+                        board.struck.remove(&(*clue, *digits));
                     }
                 }
                 Change::Trial(delta) => self.before_trial = delta.value_after(direction),

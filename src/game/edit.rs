@@ -6,7 +6,7 @@ use crate::game::{
     Action, AutoMarks, Board, Colour, ColourSet, Consequences, Entry, Game, Link, Refusal, StepLabel,
 };
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitSet, Digits};
-use crate::rules::{Clue, PeerTable};
+use crate::rules::{Clue, ClueIndex, DigitMultiset, PeerTable};
 
 impl Board {
     /// Returns the board at the start of a game.
@@ -173,6 +173,27 @@ impl Game {
             }
             if erase.is_none() {
                 board.links.insert(link);
+            }
+        })
+    }
+
+    pub(super) fn strike_combination(
+        &mut self,
+        clue: ClueIndex,
+        digits: DigitMultiset,
+    ) -> Result<(), Refusal> {
+        let rules = &self.puzzle.rules;
+        if clue.get() >= rules.clues().len() || !rules.has_combinations(clue) {
+            return Err(Refusal::NotThere);
+        }
+        let combination = (clue, digits);
+        let label = match self.board().struck.contains(&combination) {
+            true => StepLabel::RestoreCombination(clue, digits),
+            false => StepLabel::StrikeCombination(clue, digits),
+        };
+        self.edit(label, Refusal::NotThere, |board| {
+            if !board.struck.remove(&combination) {
+                board.struck.insert(combination);
             }
         })
     }

@@ -260,6 +260,7 @@ impl Game {
             Action::EraseColours => self.erase_colours(),
             Action::Colour(candidate, colour) => self.colour(candidate, colour),
             Action::Link(link) => self.link(link),
+            Action::StrikeCombination(clue, digits) => self.strike_combination(clue, digits),
             Action::Fill(cells) => self.fill(cells),
             Action::FillByClues(cells) => self.fill_by_clues(cells),
             Action::RemoveImpossible(cells) => self.remove_impossible(cells),

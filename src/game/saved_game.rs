@@ -13,7 +13,7 @@ use super::{
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Digits, Size};
 use crate::history;
 use crate::history::{ReplayDirection, Undoable, milliseconds};
-use crate::rules::{PeerTable, Progress, Puzzle};
+use crate::rules::{ClueIndex, DigitMultiset, PeerTable, Progress, Puzzle};
 use crate::text::text;
 
 /// The form of a game in a file, without its puzzle.
@@ -94,6 +94,13 @@ struct BoardDelta {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "linked")]
     added_links: Vec<Link>,
+    /// Combinations of clues that are struck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    struck: Vec<(ClueIndex, DigitMultiset)>,
+    /// Combinations of clues that are no longer struck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "unstruck")]
+    restored: Vec<(ClueIndex, DigitMultiset)>,
 }
 
 /// An error in a saved game.
@@ -141,6 +148,8 @@ impl BoardDelta {
                 }
                 Change::Link(link, true) => board_delta.added_links.push(*link),
                 Change::Link(link, false) => board_delta.removed_links.push(*link),
+                Change::Combination(clue, digits, true) => board_delta.struck.push((*clue, *digits)),
+                Change::Combination(clue, digits, false) => board_delta.restored.push((*clue, *digits)),
                 Change::Trial(_) => {}
             }
         }
@@ -164,6 +173,7 @@ impl BoardDelta {
             .chain(self.colours.iter().map(|(cell, _)| (*cell, DigitSet::EMPTY)))
             .all(|(cell, digits)| size.contains(cell) && has_all(digits))
             && self.candidate_colours.iter().all(|(candidate, _)| candidate.fits(size))
+            && self.struck.iter().chain(&self.restored).all(|(_, digits)| has_all(digits.set()))
             && links.flat_map(|link| [link.from(), link.to()]).all(|end| end.fits(size))
     }
 
@@ -187,6 +197,10 @@ impl BoardDelta {
                 None => board.candidate_colours.remove(candidate),
             };
         }
+        for combination in &self.restored {
+            board.struck.remove(combination);
+        }
+        board.struck.extend(&self.struck);
         for link in &self.removed_links {
             board.links.remove(link);
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Colour, Entry, Link};
 use crate::grid::{Candidate, CellSet, Size};
+use crate::rules::{ClueIndex, DigitMultiset};
 use crate::text::text;
 
 /// The label of a step. `Display` is a short text such as "7 in r4c5".
@@ -34,6 +35,12 @@ pub enum StepLabel {
     /// Erased a link.
     #[serde(rename = "unlinked")]
     Unlink(Link),
+    /// Struck a combination of a clue.
+    #[serde(rename = "combination-struck")]
+    StrikeCombination(ClueIndex, DigitMultiset),
+    /// Restored a combination of a clue.
+    #[serde(rename = "combination-restored")]
+    RestoreCombination(ClueIndex, DigitMultiset),
     /// Filled in the candidates of cells.
     #[serde(rename = "filled")]
     Fill(CellSet),
@@ -81,6 +88,9 @@ impl StepLabel {
                 has_cells(cells) && entry.digit().is_none_or(|digit| size.digit_set().contains(digit))
             }
             Self::Erase(cells) | Self::Fill(cells) | Self::FillByClues(cells) => has_cells(cells),
+            Self::StrikeCombination(_, digits) | Self::RestoreCombination(_, digits) => {
+                digits.set().difference(size.digit_set()).is_empty()
+            }
             Self::Colour(candidate, _) => candidate.fits(size),
             Self::Link(link) | Self::Unlink(link) => link.from().fits(size) && link.to().fits(size),
             _ => true,
@@ -110,6 +120,12 @@ impl fmt::Display for StepLabel {
             }
             Self::Link(link) => link.fmt(f),
             Self::Unlink(link) => f.write_str(&text!("step-label-unlinked", link = link.to_string())),
+            Self::StrikeCombination(_, digits) => {
+                f.write_str(&text!("step-label-struck", digits = digits.to_string()))
+            }
+            Self::RestoreCombination(_, digits) => {
+                f.write_str(&text!("step-label-struck.restored", digits = digits.to_string()))
+            }
             Self::Fill(cells) => f.write_str(&text!("step-label-filled", place = cells_text(*cells))),
             Self::FillByClues(cells) => {
                 f.write_str(&text!("step-label-filled-by-clues", place = cells_text(*cells)))

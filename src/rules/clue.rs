@@ -1,6 +1,8 @@
 //! A clue: a kind and the cells and numbers that it is about.
 
 use super::Rules;
+use serde::{Deserialize, Serialize};
+
 use super::breach::Breach;
 use super::constraint::Constraint;
 use crate::grid::{Cell, Digit, Digits, Direction, Size};
@@ -102,7 +104,8 @@ pub struct Clue {
 }
 
 /// The place of a clue in [`Rules::clues`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct ClueIndex(pub(super) u32);
 
 impl ClueIndex {

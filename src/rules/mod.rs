@@ -13,7 +13,9 @@ mod description;
 mod house;
 mod kinds;
 mod metadata;
+mod multiset;
 mod puzzle;
+mod sum_group;
 
 pub use breach::{Breach, Sentence, SentenceValue};
 pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
@@ -25,7 +27,9 @@ pub use house::House;
 pub use kinds::{KINDS, kind};
 pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
+pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};
+pub use sum_group::{Combination, CombinationList};
 
 use std::sync::{Arc, LazyLock};
 

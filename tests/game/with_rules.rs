@@ -6,11 +6,11 @@ use ninefold::engine::{self, Verdict};
 use ninefold::format::read_any;
 use ninefold::game::{
     Action, AutoMarks, CheckReport, Contradiction, DigitSource, EntryMode, Game, Hint, Mistakes, Outcome,
-    Refusal,
+    Refusal, SavedGame,
 };
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::job::CancelToken;
-use ninefold::rules::{Conflict, Puzzle};
+use ninefold::rules::{Conflict, PeerTable, Puzzle};
 use ninefold::store::games::{self, GameMeta, GameStore, PuzzleSource, SaveSlot};
 use proptest::prelude::*;
 
@@ -164,6 +164,41 @@ fn a_digit_cleans_what_the_sum_of_its_cage_rules_out_only_in_the_mode_by_clues()
         game.apply(Action::Undo);
         assert_eq!(game.board().centres(second).len(), 6, "one step");
     }
+}
+
+#[test]
+fn a_struck_combination_is_a_step_that_is_saved_and_undone_and_striking_it_again_restores_it() {
+    let mut game = game(KILLER);
+    let rules = game.puzzle().rules.clone();
+    let (clue, _) = rules.indexed_clues().find(|(_, clue)| clue.cells().len() == 2).unwrap();
+    let digits = |game: &Game| {
+        let peers = PeerTable::new(&rules);
+        let board = game.board();
+        rules.combinations(clue, &peers, board.digits(), None, board.struck_combinations()).remove(0)
+    };
+    let first = digits(&game).combinations[0].digits;
+    assert_eq!(game.apply(Action::StrikeCombination(clue, first)), Outcome::Changed);
+    assert!(digits(&game).combinations[0].is_struck);
+    let saved = serde_json::to_string(&game.to_saved()).unwrap();
+    assert!(saved.contains(&format!("\"struck\":[[{},\"{first}\"]]", clue.get())), "{saved}");
+    assert!(saved.contains("combination-struck"), "{saved}");
+    let read: SavedGame = serde_json::from_str(&saved).unwrap();
+    let mut read = read.into_game(game.puzzle().clone()).unwrap();
+    assert_eq!(read.board(), game.board());
+    assert_eq!(read.apply(Action::StrikeCombination(clue, first)), Outcome::Changed);
+    assert!(!digits(&read).combinations[0].is_struck);
+    let label = read.history().node(read.history().current()).unwrap().label().to_string();
+    assert_eq!(label, format!("combination {first} restored"));
+    let read: SavedGame = serde_json::from_str(&serde_json::to_string(&read.to_saved()).unwrap()).unwrap();
+    let mut read = read.into_game(game.puzzle().clone()).unwrap();
+    assert!(read.board().struck_combinations().is_empty());
+    read.apply(Action::Undo);
+    assert!(digits(&read).combinations[0].is_struck);
+    read.apply(Action::Undo);
+    assert!(!read.is_started());
+    // A file from before has neither the steps nor the fields.
+    let before = serde_json::to_string(&Game::new(game.puzzle().clone()).to_saved()).unwrap();
+    assert!(!before.contains("struck") && !before.contains("by-clues"), "{before}");
 }
 
 #[test]

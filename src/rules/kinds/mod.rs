@@ -10,6 +10,8 @@ mod relations;
 mod sums;
 mod words;
 
+pub(super) use sums::{circle_cells, stretches, zipped_parts};
+
 use super::ClueKind;
 
 /// All kinds, in the order in which they are listed and explained.

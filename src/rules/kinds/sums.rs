@@ -17,7 +17,7 @@ pub(super) static ARROW: ClueKind = ClueKind {
     has_number: false,
     breaches: |clue, rules, board| {
         let shaft = PartialSum::new(board, clue.cells());
-        let (cells, side) = (total_cells(clue), rules.size().side());
+        let (cells, side) = (circle_cells(clue), rules.size().side());
         // The greatest number that the circle can hold.
         let circle = cells
             .iter()
@@ -37,7 +37,7 @@ pub(super) static ARROW: ClueKind = ClueKind {
     },
     constraints: |clue, _| {
         let line = clue.cells().iter().map(|cell| (*cell, 1));
-        let total = total_cells(clue).into_iter().rev().zip([-1, -10, -100]);
+        let total = circle_cells(clue).into_iter().rev().zip([-1, -10, -100]);
         sum(line.chain(total), 0).into_iter().collect()
     },
     spoken: |clue, _, cell| match clue.parts().others.contains(&cell) {
@@ -136,10 +136,11 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
     form: Form::Line,
     has_number: false,
     breaches: |clue, _, board| {
-        let groups =
-            middle(clue).map(|cell| vec![cell]).into_iter().chain(zipped(clue).map(|(a, b)| vec![a, b]));
-        let sums: Vec<PartialSum> =
-            groups.map(|cells| PartialSum::new(board, &cells)).filter(PartialSum::is_full).collect();
+        let sums: Vec<PartialSum> = zipped_parts(clue)
+            .iter()
+            .map(|cells| PartialSum::new(board, cells))
+            .filter(PartialSum::is_full)
+            .collect();
         let Some(known) = sums.first() else { return Vec::new() };
         let (cell, first) = (clue.cells()[0], known.total);
         let breach = |sum: &PartialSum| {
@@ -168,16 +169,21 @@ pub(super) static ZIPPER_LINE: ClueKind = ClueKind {
 };
 
 /// Returns the cells of the circle, which may be two or three long, from left to right, or else from top to bottom.
-fn total_cells(clue: &Clue) -> Vec<Cell> {
+pub(in crate::rules) fn circle_cells(clue: &Clue) -> Vec<Cell> {
     let mut cells = clue.parts().others.clone();
     cells.sort_unstable();
     cells
 }
 
 /// Returns the parts of the line between two borders of boxes.
-fn stretches<'a>(clue: &'a Clue, rules: &Rules) -> Vec<&'a [Cell]> {
+pub(in crate::rules) fn stretches<'a>(clue: &'a Clue, rules: &Rules) -> Vec<&'a [Cell]> {
     let regions = rules.regions();
     clue.cells().chunk_by(|a, b| regions.box_of(*a) == regions.box_of(*b)).collect()
+}
+
+/// Returns the cells of a zipper line that have the same sum: two equally far from the middle, or the middle.
+pub(in crate::rules) fn zipped_parts(clue: &Clue) -> Vec<Vec<Cell>> {
+    middle(clue).map(|cell| vec![cell]).into_iter().chain(zipped(clue).map(|(a, b)| vec![a, b])).collect()
 }
 
 /// Returns the pairs of cells that are equally far from the middle.
