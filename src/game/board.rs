@@ -93,6 +93,11 @@ impl Board {
         self.links.iter().filter(|link| link.cells().iter().all(|cell| self.get(cell).is_none()))
     }
 
+    /// Returns whether any cell has centre marks.
+    pub fn has_centre_marks(&self) -> bool {
+        self.centre_marks().has_digits()
+    }
+
     /// Returns the combinations of clues that the player has struck.
     pub fn struck_combinations(&self) -> &BTreeSet<(ClueIndex, DigitMultiset)> {
         &self.struck

@@ -55,7 +55,7 @@ use change::EditState;
 use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::rules::{Conflict, PeerTable, Puzzle};
+use crate::rules::{ClueIndex, CombinationList, Conflict, PeerTable, Puzzle};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -224,6 +224,14 @@ impl Game {
     /// Returns the rules that the filled cells break: clashes of equal digits and broken clues.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.peers.conflicts(&self.puzzle.rules, self.board().digits())
+    }
+
+    /// Returns the combinations of a clue, limited by the centre marks if asked to: see [`crate::rules::Rules::combinations`].
+    pub fn combinations(&self, clue: ClueIndex, by_marks: bool) -> Vec<CombinationList> {
+        let marks = self.board().centre_marks();
+        let (rules, digits, struck) =
+            (&self.puzzle.rules, self.board().digits(), self.board().struck_combinations());
+        rules.combinations(clue, &self.peers, digits, by_marks.then_some(&marks), struck)
     }
 
     /// Returns whether there is a step to undo.

@@ -2,6 +2,7 @@
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
+use crate::app::sudoku::session::combinations::CombinationRequest;
 use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell, Digit};
 use crate::rules::ClueIndex;
@@ -46,6 +47,8 @@ pub enum SudokuMessage {
     FinishNumber,
     /// Select the cells of a clue.
     SelectClue(ClueIndex),
+    /// Change the combinations that are shown.
+    Combinations(CombinationRequest),
     /// Light these clues, while all others fade; `None` to light all.
     LightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
@@ -66,6 +69,7 @@ impl SudokuMessage {
             | Self::EnterDigit { .. }
             | Self::LightClues(_)
             | Self::SelectClue(_)
+            | Self::Combinations(_)
             | Self::CompleteNumber(_)
             | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)

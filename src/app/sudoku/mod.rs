@@ -1,6 +1,7 @@
 //! A sudoku on the screen: session, board, panel, pad, hints and practice.
 
 pub mod board;
+pub mod combinations;
 pub mod hint;
 pub mod narrow_panel;
 pub mod pad;

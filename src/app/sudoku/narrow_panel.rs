@@ -9,7 +9,7 @@ use crate::app::session::panel_parts::small_label;
 use crate::app::sudoku::hint::strip;
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{pad, trial_strip};
+use crate::app::sudoku::{combinations, pad, trial_strip};
 use crate::app::ui::icons::Icon;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, command_row, digits_per_row, icon_button, tooltip};
@@ -31,6 +31,8 @@ const MARGIN: f32 = 10.0;
 /// The height of keys where there is more room, and of the line with the task of an exercise, in points.
 const LARGE_KEY_HEIGHT: f32 = 72.0;
 const TASK_HEIGHT: f32 = 20.0;
+/// The height of the heading, the switch and the frame of the combinations, in points.
+const COMBINATIONS_FRAME: f32 = 84.0;
 /// The height of a solved exercise, in points.
 const SOLVED_HEIGHT: f32 = 210.0;
 
@@ -68,6 +70,10 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     }
     if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return strip::show(ui, hint, messages);
+    }
+    if let Some(shown) = session.combinations() {
+        let room = ui.max_rect().height() - COMBINATIONS_FRAME;
+        return card(ui, 10, |ui| combinations::show(ui, session, shown, room.max(40.0), messages));
     }
     let rect = ui.max_rect().shrink2(Vec2::new(MARGIN, 0.0));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {

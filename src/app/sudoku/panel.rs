@@ -20,7 +20,7 @@ use crate::app::sudoku::hint;
 use crate::app::sudoku::pad::{self, KeyRows};
 use crate::app::sudoku::practice;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::{remaining, rules_card, trial_strip};
+use crate::app::sudoku::{combinations, remaining, rules_card, trial_strip};
 use crate::app::ui::rating_text::rating_text;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::unfolding_text::UnfoldingText;
@@ -62,7 +62,11 @@ pub fn side_panel(
             }
         });
     }
-    if has_status && rules_card::has_rules(session.game().puzzle()) {
+    if let Some(shown) = session.combinations() {
+        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]);
+        let room = ui.max_rect().bottom() - ui.cursor().top() - least - 2.0 * gap - COMBINATIONS_FRAME;
+        card_with(ui, padding, |ui| combinations::show(ui, session, shown, room.max(RULES_LEAST), messages));
+    } else if has_status && rules_card::has_rules(session.game().puzzle()) {
         let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]);
         let room = ui.max_rect().bottom() - ui.cursor().top() - least - 2.0 * gap - RULES_FRAME;
         card_with(ui, padding, |ui| rules_card::show(ui, session, room.max(RULES_LEAST), messages));
@@ -142,6 +146,8 @@ const HIGH_PANEL: f32 = 560.0;
 /// The height of the heading and the frame of the card with the rules, and the least height of its contents, in points.
 const RULES_FRAME: f32 = 64.0;
 const RULES_LEAST: f32 = 60.0;
+/// The height of the heading, the switch and the frame of the card with combinations, in points.
+const COMBINATIONS_FRAME: f32 = 96.0;
 
 /// The commands of the side panel, in rows.
 const CHANGES: [Command; 3] = [Command::Undo, Command::Redo, Command::Erase];

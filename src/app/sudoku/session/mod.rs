@@ -2,6 +2,7 @@
 //! the panels draw it.
 
 mod broken_clues;
+pub mod combinations;
 mod entry;
 mod exercise;
 mod game;
@@ -24,6 +25,7 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
+use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
@@ -62,6 +64,8 @@ pub struct SudokuSession {
     position_to_play: Option<Box<Puzzle>>,
     /// The clues that the board breaks. Those of a classic puzzle are found when it is drawn.
     broken: BrokenClues,
+    /// The combinations that the player looks at.
+    combinations: Option<ShownCombinations>,
     /// The clues that are lit while all others fade.
     lit: Option<Vec<ClueIndex>>,
     /// The cells marked by the last check, until the board changes.
@@ -108,6 +112,7 @@ impl SudokuSession {
             newly_named: None,
             position_to_play: None,
             broken,
+            combinations: None,
             lit: None,
             wrong: CellSet::EMPTY,
             recent_change: None,
@@ -364,6 +369,7 @@ impl SudokuSession {
                 self.set_message(sentence);
             }
             self.broken = broken;
+            self.refresh_combinations();
         }
         if effect == Effect::Won {
             (self.armed, self.highlighted) = (None, None);
@@ -373,6 +379,9 @@ impl SudokuSession {
 
     /// Handles Esc: closes the topmost open element, or else clears the selection.
     pub fn close(&mut self) {
+        if self.combinations.take().is_some() {
+            return;
+        }
         if !self.play.close_topmost() && self.armed.take().or_else(|| self.highlighted.take()).is_none() {
             self.deselect();
         }
@@ -418,6 +427,7 @@ impl SudokuSession {
         let clue_cells = self.shape.rules().clue_cells(clue);
         self.selection.select_all(clue_cells);
         self.set_message(self.shape.rules().clue(clue).tooltip());
+        self.show_combinations(clue);
     }
 
     /// Tells all clues of the cell at the cursor.

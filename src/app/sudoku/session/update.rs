@@ -59,6 +59,7 @@ impl SudokuSession {
             SudokuMessage::CompleteNumber(number) => self.complete_number(number),
             SudokuMessage::FinishNumber => self.finish_number(),
             SudokuMessage::SelectClue(clue) => self.select_clue(clue),
+            SudokuMessage::Combinations(request) => self.update_combinations(request),
             SudokuMessage::LightClues(clues) => self.light(clues),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
@@ -110,6 +111,7 @@ impl SudokuSession {
             Command::PreviousMode => self.choose_mode(self.mode().previous()),
             Command::FillMarks => self.fill_candidates(),
             Command::FillByClues => self.fill_by_clues(),
+            Command::Combinations => self.show_next_combinations(),
             Command::CellClues => self.tell_clues(),
             Command::RemoveImpossible => self.remove_impossible(),
             Command::EraseColours => self.apply(Action::EraseColours),

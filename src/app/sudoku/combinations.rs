@@ -1,0 +1,151 @@
+//! The card with the combinations of a clue: chips to strike, and the digits that are left.
+
+use eframe::egui::{Button, Label, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
+
+use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::sudoku::session::combinations::{CombinationRequest, ShownCombinations};
+use crate::app::ui::icons;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::grid::DigitSet;
+use crate::rules::{Combination, CombinationList, DigitMultiset};
+use crate::text::text;
+
+/// The most combinations that are listed without being asked for.
+const SHOWN: usize = 12;
+/// The height of a chip, in points.
+const CHIP: f32 = 26.0;
+
+/// Draws the card's contents, of at most a height in points.
+pub fn show(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    shown: &ShownCombinations,
+    height: f32,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+    let mut request = None;
+    heading(ui, session, shown, &mut request);
+    ScrollArea::vertical().id_salt("combinations").max_height(height).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        for list in shown.lists() {
+            chips(ui, shown, list, &mut request);
+            digits(ui, session, list);
+        }
+    });
+    if session.game().board().has_centre_marks() {
+        let mut by_marks = shown.by_marks();
+        if ui.checkbox(&mut by_marks, text!("combinations-by-marks")).changed() {
+            request = Some(CombinationRequest::ToggleMarks);
+        }
+    }
+    messages.extend(request.map(|request| SudokuMessage::Combinations(request).into()));
+}
+
+fn heading(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    shown: &ShownCombinations,
+    request: &mut Option<CombinationRequest>,
+) {
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        let clue = session.game().puzzle().rules.clue(shown.clue());
+        ui.label(RichText::new(clue.tooltip()).font(theme::semibold(theme::BODY)));
+        ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
+            if icons::close_cross(ui, text!("dialog-close")).clicked() {
+                *request = Some(CombinationRequest::Close);
+            }
+            if let [list] = shown.lists()
+                && !list.has_too_many
+            {
+                let fit = text!("combinations-fit", left = list.left().count(), count = list.count);
+                ui.label(RichText::new(fit).size(theme::SMALL).color(theme.soft));
+            }
+        });
+    });
+}
+
+fn chips(
+    ui: &mut Ui,
+    shown: &ShownCombinations,
+    list: &CombinationList,
+    request: &mut Option<CombinationRequest>,
+) {
+    let theme = Theme::current(ui);
+    if list.has_too_many {
+        ui.label(RichText::new(text!("combinations-too-many")).size(theme::SMALL).color(theme.soft));
+        return;
+    }
+    if list.combinations.len() > SHOWN && !shown.shows_all() {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(text!("combinations-count", count = list.count)).size(theme::SMALL));
+            if ui.button(RichText::new(text!("combinations-list")).size(theme::SMALL)).clicked() {
+                *request = Some(CombinationRequest::ShowAll);
+            }
+        });
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for combination in &list.combinations {
+            if chip(ui, combination) {
+                *request = Some(CombinationRequest::Strike(combination.digits));
+            }
+        }
+    });
+}
+
+/// Draws a combination as a button. Returns whether it was pressed.
+fn chip(ui: &mut Ui, combination: &Combination) -> bool {
+    let theme = Theme::current(ui);
+    let Combination { digits, is_possible, is_struck } = *combination;
+    let is_out = !is_possible || is_struck;
+    let mut label = RichText::new(spaced(digits)).size(theme::SMALL);
+    if is_out {
+        label = label.strikethrough().color(theme.soft);
+    }
+    let button = Button::new(label).min_size(Vec2::new(0.0, CHIP));
+    let response = ui.add_enabled(is_possible, if is_out { button.fill(theme.panel) } else { button });
+    let state = match () {
+        () if !is_possible => text!("combinations-impossible"),
+        () if is_struck => text!("combinations-struck"),
+        () => text!("combinations-possible"),
+    };
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::Button, is_possible, is_struck, format!("{}, {state}", spaced(digits)))
+    });
+    response.clicked()
+}
+
+fn spaced(digits: DigitMultiset) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Draws all digits: those in every combination that is left bold, those in none faint.
+fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList) {
+    let theme = Theme::current(ui);
+    let spoken = text!("combinations-digits", every = listed(list.every), some = listed(list.some));
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        for digit in session.size().digits() {
+            let text = RichText::new(digit.to_string());
+            let text = match () {
+                () if list.every.contains(digit) => text.font(theme::semibold(theme::BODY)).color(theme.ink),
+                () if list.some.contains(digit) => text.font(theme::regular(theme::BODY)).color(theme.ink),
+                () => text.font(theme::regular(theme::BODY)).color(theme.soft.gamma_multiply(0.45)),
+            };
+            ui.add(Label::new(text).selectable(false));
+        }
+    });
+    row.response.on_hover_text(spoken);
+}
+
+fn listed(digits: DigitSet) -> String {
+    match digits.is_empty() {
+        true => "–".to_owned(),
+        false => digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" "),
+    }
+}
