@@ -140,7 +140,9 @@ command-following = Nächste
 # Die Menüs der Menüleiste und Menüs darin.
 menu-bar = Menü
 menu-puzzle = Rätsel
+menu-more-puzzles = Weitere Rätsel
 menu-edit = Bearbeiten
+menu-select = Auswählen
 menu-hint = Tipp
 menu-view = Ansicht
 menu-help = Hilfe

@@ -140,7 +140,9 @@ command-following = Next
 # The menus of the menu bar, and menus in them.
 menu-bar = Menu
 menu-puzzle = Puzzle
+menu-more-puzzles = More puzzles
 menu-edit = Edit
+menu-select = Select
 menu-hint = Hint
 menu-view = View
 menu-help = Help

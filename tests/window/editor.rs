@@ -283,6 +283,7 @@ fn the_draft_can_be_copied_and_is_saved_in_the_format_of_the_file_extension() {
 fn the_menu_opens_the_editor() {
     let mut window = Window::new();
     window.click("Puzzle");
+    window.click("More puzzles");
     window.harness.get_by_label_contains("My own puzzle…").click();
     window.settle();
     window.assert_shows("More than 10,000 solutions");

@@ -46,6 +46,7 @@ fn the_position_becomes_a_new_puzzle_and_the_game_is_kept() {
     let mut window = Window::new();
     let (title, empty) = (window.puzzle().title, window.empty_count());
     window.click("Puzzle");
+    window.click("More puzzles");
     let item = |window: &Window| {
         let item = window.harness.get_by_label("Present position as a new puzzle");
         !item.accesskit_node().is_disabled()
@@ -54,6 +55,7 @@ fn the_position_becomes_a_new_puzzle_and_the_game_is_kept() {
     window.key(Key::Escape);
     window.key(Key::Num7);
     window.click("Puzzle");
+    window.click("More puzzles");
     assert!(item(&window));
     window.click("Present position as a new puzzle");
     assert_eq!(window.puzzle().title, format!("{title}, from here"));
@@ -69,6 +71,7 @@ fn a_position_without_a_solution_is_no_puzzle() {
     let title = window.puzzle().title;
     window.key(Key::Num1);
     window.click("Puzzle");
+    window.click("More puzzles");
     window.click("Present position as a new puzzle");
     window.assert_shows("This position has no solution: a digit is wrong");
     assert_eq!(window.puzzle().title, title);

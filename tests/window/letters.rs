@@ -248,6 +248,7 @@ fn the_copied_picture_has_the_letters_of_its_game() {
     let mut window = Window::open_text(&board(12));
     let svg = |window: &mut Window| {
         window.click("Edit");
+        window.click("Copy as");
         copied_text(window, |window| window.harness.get_by_label("Copy SVG").click()).unwrap()
     };
     let numbers = svg(&mut window);

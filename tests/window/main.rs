@@ -22,6 +22,7 @@ mod hints;
 mod keyboard;
 mod keys;
 mod letters;
+mod menus;
 mod mouse;
 mod new_puzzle;
 mod next_puzzle;

@@ -87,36 +87,34 @@ commands! {
     NextPuzzle: "next-puzzle", [ctrl(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     NewPuzzle: "new-puzzle", [ctrl_shift(Key::N)], Some(Menu::Puzzle), EVERYWHERE, [];
     Daily: "daily", [ctrl(Key::D)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Calendar: "calendar", [plain(Key::F9)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
-    Edit: "edit", [ctrl(Key::E)], Some(Menu::Puzzle), EVERYWHERE, [];
-    PlayPosition: "play-position", [], Some(Menu::Puzzle), PLAY, [];
-    MakeCrosspatch: "make-crosspatch", [], Some(Menu::Puzzle), EVERYWHERE, [];
+    Collections: "library", [plain(Key::F12)], Some(Menu::Puzzle), EVERYWHERE, [];
+    Calendar: "calendar", [plain(Key::F9)], Some(Menu::MorePuzzles), EVERYWHERE, [];
+    PuzzleList: "list", [ctrl(Key::L)], Some(Menu::MorePuzzles), EVERYWHERE, [];
+    Edit: "edit", [ctrl(Key::E)], Some(Menu::MorePuzzles), EVERYWHERE, [StartsGroup];
+    PlayPosition: "play-position", [], Some(Menu::MorePuzzles), PLAY, [];
+    MakeCrosspatch: "make-crosspatch", [], Some(Menu::MorePuzzles), EVERYWHERE, [];
     Open: "open", [ctrl(Key::O)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
-    PuzzleList: "list", [ctrl(Key::L)], Some(Menu::Puzzle), EVERYWHERE, [];
     SaveCopy: "save-copy", [ctrl(Key::S)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Print: "print", [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
-    SavePicture: "save-picture", [], Some(Menu::Puzzle), EVERYWHERE, [];
+    Print: "print", [ctrl(Key::P)], Some(Menu::Puzzle), EVERYWHERE, [];
     SavedGames: "games", [plain(Key::F3)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
     Statistics: "statistics", [plain(Key::F4)], Some(Menu::Puzzle), EVERYWHERE, [];
-    Review: "review", [plain(Key::F10)], Some(Menu::Puzzle), EVERYWHERE_BUT_EDIT, [];
     Pause: "pause", [plain(Key::P), ctrl(Key::B)], Some(Menu::Puzzle), ANY_GAME_OR_PAUSED, [StartsGroup];
-    Reset: "reset", [ctrl(Key::R)], Some(Menu::Puzzle), ANY_GAME, [];
     LettersAboveNine: "letters-above-nine", [], Some(Menu::Puzzle), PLAY, [];
     Quit: "quit", [ctrl(Key::Q)], Some(Menu::Puzzle), EVERYWHERE, [StartsGroup];
 
     // The Edit menu, and commands of a crosspatch.
     Undo: "undo", [ctrl(Key::Z), plain(Key::U)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
     Redo: "redo", [ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)], Some(Menu::Edit), ANY_GAME_OR_EDIT, [Repeats];
+    Reset: "reset", [ctrl(Key::R)], Some(Menu::Edit), ANY_GAME, [];
     SetBookmark: "set-bookmark", [plain(Key::B)], Some(Menu::Edit), PLAY, [StartsGroup];
     BackToBookmark: "back-to-bookmark", [shift(Key::B)], Some(Menu::Edit), PLAY, [];
     BackToCorrect: "back-to-correct", [ctrl(Key::Backspace)], Some(Menu::Edit), PLAY, [];
     ToggleTrial: "try", [plain(Key::T)], Some(Menu::Edit), PLAY, [];
     DiscardTrial: "drop-trial", [shift(Key::T)], Some(Menu::Edit), PLAY, [];
     Erase: "erase", [plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)], Some(Menu::Edit), ANY_GAME, [StartsGroup];
-    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Edit), PLAY, [StartsGroup];
-    InvertSelection: "invert-selection", [ctrl(Key::I)], Some(Menu::Edit), PLAY, [];
-    SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Edit), PLAY, [];
+    SelectAll: "select-all", [ctrl(Key::A)], Some(Menu::Select), PLAY, [StartsGroup];
+    InvertSelection: "invert-selection", [ctrl(Key::I)], Some(Menu::Select), PLAY, [];
+    SelectSimilar: "select-similar", [plain(Key::Q)], Some(Menu::Select), PLAY, [];
     ShowPairs: "show-pairs", [plain(Key::G)], Some(Menu::Edit), PLAY, [];
     FillMarks: "fill", [plain(Key::M)], Some(Menu::Edit), PLAY, [StartsGroup];
     FillByClues: "fill-by-clues", [], Some(Menu::Edit), PLAY, [];
@@ -128,8 +126,9 @@ commands! {
     EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];
     ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, CROSSPATCH, [Repeats];
     Copy: "copy", [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
+    CopySvg: "copy-svg", [], Some(Menu::CopyAs), EVERYWHERE, [];
     CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];
-    CopySvg: "copy-svg", [], Some(Menu::Edit), EVERYWHERE, [];
+    SavePicture: "save-picture", [], Some(Menu::Edit), EVERYWHERE, [];
     Paste: "paste", [ctrl(Key::V), shift(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys];
 
     // The Hint menu.
@@ -146,6 +145,7 @@ commands! {
     ShowSolution: "reveal", [], Some(Menu::Hint), ANY_GAME, [StartsGroup];
     Watch: "watch", [plain(Key::F5)], Some(Menu::Hint), EVERYWHERE, [];
     Solutions: "solutions", [plain(Key::F6)], Some(Menu::Hint), EVERYWHERE_BUT_CROSSPATCH, [];
+    Review: "review", [plain(Key::F10)], Some(Menu::Hint), EVERYWHERE_BUT_EDIT, [StartsGroup];
 
     // The View and Help menus.
     ThemeSystem: "theme-system", [], Some(Menu::View), EVERYWHERE, [];
@@ -254,7 +254,7 @@ impl Command {
         self.spec().ok().and_then(|spec| spec.menu)
     }
 
-    /// Returns whether a separator precedes the command in its menu.
+    /// Returns whether a separator precedes the command in its menu, or the menu that begins with it.
     pub fn starts_group(self) -> bool {
         self.spec().is_ok_and(|spec| spec.flags.contains(&Flag::StartsGroup))
     }

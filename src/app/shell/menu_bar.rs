@@ -63,9 +63,9 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                 let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER);
                 galley.size().x
             };
-            let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
+            let menus: f32 = Menu::BAR.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
             let buttons = |ui: &mut Ui, messages: &mut Vec<Message>| {
-                for menu in Menu::ALL {
+                for menu in Menu::BAR {
                     submenu(ui, menu.name(), |ui| menu_items(ui, menu, app, messages));
                 }
             };
@@ -132,9 +132,24 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     let is_shown = |command: &Command| {
         command.menu() == Some(menu) && (*command != Command::LettersAboveNine || has_choice)
     };
-    for command in Command::MENU_ORDER.into_iter().filter(is_shown) {
-        if command.starts_group() {
+    let mut last_submenu = None;
+    let mut is_first = true;
+    for command in Command::MENU_ORDER {
+        let is_item = is_shown(&command);
+        // A menu inside this one is where the first of its commands would be.
+        let inside =
+            command.menu().filter(|inside| inside.parent() == Some(menu) && last_submenu != Some(*inside));
+        if !is_item && inside.is_none() {
+            continue;
+        }
+        if command.starts_group() && !is_first {
             ui.separator();
+        }
+        is_first = false;
+        if let Some(inside) = inside {
+            last_submenu = Some(inside);
+            submenu(ui, inside.name(), |ui| menu_items(ui, inside, app, messages));
+            continue;
         }
         let item = Item {
             command,
@@ -145,17 +160,21 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
         if item.show(ui).clicked() {
             messages.push(Message::Command(command));
         }
-        if command == Command::Collections {
-            submenu(ui, text!("menu-bundled"), |ui| bundled(ui, messages));
-            submenu(ui, text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
-        }
-        if command == Command::Copy {
-            submenu(ui, text!("menu-copy-as"), |ui| copy_as(ui, messages));
-        }
-        if command == Command::Open {
-            ui.add_enabled_ui(!app.services.recent_files.files().is_empty(), |ui| {
-                submenu(ui, text!("menu-recent"), |ui| recent(ui, app, messages));
-            });
+        match command {
+            Command::Calendar => {
+                submenu(ui, text!("menu-bundled"), |ui| bundled(ui, messages));
+                submenu(ui, text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
+            }
+            Command::CopySvg => {
+                ui.separator();
+                copy_as(ui, messages);
+            }
+            Command::Open => {
+                ui.add_enabled_ui(!app.services.recent_files.files().is_empty(), |ui| {
+                    submenu(ui, text!("menu-recent"), |ui| recent(ui, app, messages));
+                });
+            }
+            _ => {}
         }
     }
 }
@@ -179,7 +198,6 @@ fn crosspatches(ui: &mut Ui, messages: &mut Vec<Message>) {
 }
 
 fn copy_as(ui: &mut Ui, messages: &mut Vec<Message>) {
-    ui.set_min_width(200.0);
     for format in Format::ALL {
         if ui.button(format.title()).on_hover_text(format.description()).clicked() {
             messages.push(Message::CopyAs(format));
@@ -289,7 +307,7 @@ fn menu_button(ui: &mut Ui, size: f32, app: &App, messages: &mut Vec<Message>) {
     let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
         ui.set_min_width(120.0);
         ui.spacing_mut().button_padding = Vec2::new(8.0, 7.0);
-        for menu in Menu::ALL {
+        for menu in Menu::BAR {
             submenu(ui, menu.name(), |ui| menu_items(ui, menu, app, messages));
         }
     });

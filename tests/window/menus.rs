@@ -1,0 +1,48 @@
+//! The menus of the menu bar: short enough to be read at a glance, and nothing is out of reach.
+
+use crate::Window;
+use eframe::egui::accesskit::Role;
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
+
+impl Window {
+    /// Returns the names of the items of the open menus, from the top.
+    fn items(&self) -> Vec<String> {
+        let roles = [Role::MenuItem, Role::MenuItemCheckBox, Role::MenuItemRadio];
+        let is_item = |node: &egui_kittest::kittest::AccessKitNode<'_>| roles.contains(&node.role());
+        let items = self.harness.get_all(By::new().predicate(is_item));
+        items.filter_map(|item| item.accesskit_node().label()).collect()
+    }
+}
+
+#[test]
+fn the_puzzle_menu_has_a_row_for_what_is_used_each_day_and_one_for_the_rest() {
+    let mut window = Window::new();
+    let bar = window.items().len();
+    window.click("Puzzle");
+    let items = window.items();
+    assert!(items.len() - bar <= 14, "{items:?}");
+    for kept in ["Puzzle of the day", "Puzzle library…", "Open…", "Print…", "My games…", "Statistics…"] {
+        assert!(items.iter().any(|item| item.contains(kept)), "{kept}: {items:?}");
+    }
+    assert!(!items.iter().any(|item| item == "Calendar…"), "{items:?}");
+    window.click("More puzzles");
+    let items = window.items();
+    for inside in ["Calendar…", "Sample puzzles", "Kriss Kross", "Puzzle list…", "My own puzzle…"] {
+        assert!(items.iter().any(|item| item == inside), "{inside}: {items:?}");
+    }
+    window.click("Calendar…");
+    window.assert_shows("Calendar");
+    assert!(!window.items().iter().any(|item| item == "More puzzles"), "the menus are closed");
+}
+
+#[test]
+fn commands_that_belong_together_share_a_menu_inside_the_edit_menu() {
+    let mut window = Window::new();
+    window.click("Edit");
+    window.click("Select");
+    window.click("Select all");
+    window.assert_shows("81 cells selected");
+    window.click("Edit");
+    window.click("Copy as");
+    window.assert_shows("Copy SVG");
+}
