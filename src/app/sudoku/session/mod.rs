@@ -9,6 +9,7 @@ mod game;
 mod hint;
 mod jobs;
 mod recent_change;
+mod rest;
 mod typed_number;
 pub mod update;
 
@@ -27,6 +28,7 @@ use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
 use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::recent_change::RecentChange;
+use crate::app::sudoku::session::rest::RestCache;
 use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
@@ -68,6 +70,7 @@ pub struct SudokuSession {
     combinations: Option<ShownCombinations>,
     /// The clues that are lit while all others fade.
     lit: Option<Vec<ClueIndex>>,
+    rest: RestCache,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
     /// The practice exercise.
@@ -114,6 +117,7 @@ impl SudokuSession {
             broken,
             combinations: None,
             lit: None,
+            rest: RestCache::default(),
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
@@ -274,7 +278,8 @@ impl SudokuSession {
             Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
             Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),
             Command::FinishSingles => {
-                self.game().rest_by_singles().is_none().then_some(Unavailable::NotOnlySingles)
+                let find = || self.game().rest_by_singles().is_some();
+                (!self.rest.is_only_singles(self.digits(), find)).then_some(Unavailable::NotOnlySingles)
             }
             Command::PlayPosition if self.play.is_over() => Some(Unavailable::Solved),
             Command::PlayPosition => {
