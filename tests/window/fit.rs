@@ -167,6 +167,13 @@ impl Window {
         (controls, bars)
     }
 
+    /// Checks that a button shows a text of its own, such as a key.
+    pub(super) fn assert_paints_in(&self, button: &str, text: &str) {
+        let rect = self.harness.get_by_label(button).rect();
+        let is_inside = |painted: &Text| painted.text == text && rect.contains_rect(painted.rect);
+        assert!(self.texts().iter().any(is_inside), "{button} does not show {text}");
+    }
+
     /// Returns the texts that are painted and not covered by anything later.
     fn texts(&self) -> Vec<Text> {
         let window = self.harness.ctx.content_rect();

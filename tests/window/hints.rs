@@ -155,6 +155,8 @@ fn alt_and_an_arrow_step_through_the_links_of_a_chain_while_plain_arrows_move_th
     window.assert_shows("Link 5 of 5 ·");
     window.button("Previous link");
     window.assert_shows("Link 4 of 5 ·");
+    window.assert_paints_in("Less", "J");
+    window.assert_paints_in("Apply", "Enter");
     window.key(Key::ArrowRight);
     assert!(!window.shows("of 5 ·"), "the status bar is about the new cell");
     window.assert_shows("Link 4 of 5,");

@@ -3,12 +3,11 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Button, Context, CornerRadius, FontId, Id, Label, Layout, Link, Pos2, Rect, Response,
-    RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Context, CornerRadius, FontId, Id, Label, Layout, Link, Pos2, Rect, RichText, Role, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use crate::app::input::command::Command;
-use crate::app::input::key_bindings;
 use crate::app::message::Message;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::panel_parts::small_label;
@@ -16,7 +15,7 @@ use crate::app::session::win::WinContents;
 use crate::app::session::win_text::capitalized;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{card, chip, paint_primary_focus, text_width};
+use crate::app::ui::widgets::{card, chip, key_button};
 use crate::store::win_figures::{RECENT_WINS, WinFigures};
 use crate::text::text;
 
@@ -153,11 +152,14 @@ fn bars(ui: &mut Ui, figures: &WinFigures) {
 }
 
 fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
+    let button = |ui: &mut Ui, command, name: &str, is_enabled, size| {
+        key_button(ui, command, name, is_enabled, size, true).accessible_name(name)
+    };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     let width = ui.available_width();
     // Only a row centres the text of a wide button.
     let size = Vec2::new(width, 48.0);
-    let next = ui.horizontal(|ui| button(ui, text!("win-button.next"), Command::Accept, true, size)).inner;
+    let next = ui.horizontal(|ui| button(ui, Command::Accept, text!("win-button.next"), true, size)).inner;
     let was_shown = ui.data(|data| data.get_temp(focus_id())).unwrap_or(false);
     if contents.shows_disc && !was_shown {
         next.request_focus();
@@ -170,43 +172,15 @@ fn buttons(ui: &mut Ui, contents: &WinContents, messages: &mut Vec<Message>) {
         let count = if contents.has_review { 2.0 } else { 1.0 };
         let size = Vec2::new((width - 8.0 * (count - 1.0)) / count, 40.0);
         if contents.has_review
-            && button(ui, text!("win-button.review"), Command::Review, true, size).clicked()
+            && button(ui, Command::Review, text!("win-button.review"), true, size).clicked()
         {
             messages.push(Message::Command(Command::Review));
         }
         let look = text!("win-button.look");
-        if button(ui, look, Command::Close, contents.shows_disc, size).clicked() {
+        if button(ui, Command::Close, look, contents.shows_disc, size).clicked() {
             messages.push(Message::CloseWinBanner);
         }
     });
-}
-
-/// Draws a button with the key of a command.
-fn button(ui: &mut Ui, name: &str, command: Command, is_enabled: bool, size: Vec2) -> Response {
-    let theme = Theme::current(ui);
-    let is_primary = command == Command::Accept;
-    let (ink, soft) =
-        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-    let label = RichText::new(name).size(theme::BODY).color(ink);
-    let key = key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name);
-    let room = size.x
-        - text_width(ui, name, theme::regular(theme::BODY))
-        - 2.0 * ui.spacing().button_padding.x
-        - 8.0;
-    let key = key.filter(|key| text_width(ui, key, theme::regular(theme::SMALL)) <= room);
-    let mut button = match key {
-        Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))),
-        None => Button::new(label),
-    }
-    .min_size(size);
-    if is_primary {
-        button = button.fill(theme.primary);
-    }
-    let response = ui.add_enabled(is_enabled, button).accessible_name(name);
-    if is_primary {
-        paint_primary_focus(ui, &response);
-    }
-    response
 }
 
 /// Draws what the next puzzle will be.

@@ -327,6 +327,24 @@ pub fn paint_primary_focus(ui: &Ui, response: &Response) {
 
 /// Shows the button of a command with a custom text.
 pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, size: Vec2) -> Response {
+    // A shortened name is read out in full; any other text, as Pause on the Play button, is the name itself.
+    let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
+    let name = if is_shortened { command.name() } else { text };
+    let response = key_button(ui, command, text, enabled, size, size.x >= SHORTCUT_WIDTH);
+    response.accessible_name(name).on_hover_ui(|ui| {
+        ui.label(tooltip(ui, command));
+    })
+}
+
+/// Draws a button with a text, and if it may and both fit, the key of a command.
+pub fn key_button(
+    ui: &mut Ui,
+    command: Command,
+    text: &str,
+    enabled: bool,
+    size: Vec2,
+    may_show_key: bool,
+) -> Response {
     let theme = Theme::current(ui);
     let is_primary =
         matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
@@ -337,17 +355,11 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
     let soft = if is_primary || is_tinted { ink } else { theme.soft };
     let name = RichText::new(text).color(ink);
     let name = if is_tinted { name.font(theme::semibold(theme::BODY)) } else { name };
-    // A wide button also shows its shortcut, if both fit.
     let name_width = text_width(ui, text, TextStyle::Button.resolve(ui.style()));
-    let fits = |keys: &String| {
-        let keys_width = text_width(ui, keys, theme::regular(theme::SMALL));
-        name_width + KEY_GAP + keys_width + 2.0 * BUTTON_PADDING <= size.x
-    };
-    let bindings = key_bindings::active(ui.ctx());
-    let keys = bindings.keys(command);
-    let keys = keys.first().filter(|_| size.x >= SHORTCUT_WIDTH).map(key_bindings::shortcut_name);
-    let mut button = match keys.filter(fits) {
-        Some(keys) => Button::new((name, RichText::new(keys).size(theme::SMALL).color(soft))).gap(KEY_GAP),
+    let key = shown_key(ui, command);
+    let fits = |key: &String| name_width + key_width(ui, key) + 2.0 * BUTTON_PADDING <= size.x;
+    let mut button = match key.filter(|key| may_show_key && fits(key)) {
+        Some(key) => Button::new((name, RichText::new(key).size(theme::SMALL).color(soft))).gap(KEY_GAP),
         None => Button::new(name),
     };
     button = button.min_size(size);
@@ -355,16 +367,21 @@ pub fn command_button(ui: &mut Ui, command: Command, text: &str, enabled: bool, 
         button = button.fill(fill);
     }
     ui.spacing_mut().button_padding = padding_in(size.y);
-    // A shortened name is read out in full; any other text, as Pause on the Play button, is the name itself.
-    let is_shortened = command.name().to_lowercase().contains(&text.to_lowercase());
-    let name = if is_shortened { command.name() } else { text };
-    let response = ui.add_enabled(enabled, button).accessible_name(name);
+    let response = ui.add_enabled(enabled, button);
     if is_primary {
         paint_primary_focus(ui, &response);
     }
-    response.on_hover_ui(|ui| {
-        ui.label(tooltip(ui, command));
-    })
+    response
+}
+
+/// Returns the key that a button shows; `None` for a command without one.
+pub fn shown_key(ui: &Ui, command: Command) -> Option<String> {
+    key_bindings::active(ui.ctx()).keys(command).first().map(key_bindings::shortcut_name)
+}
+
+/// Returns the width that a key takes beside the text of a button, in points.
+pub fn key_width(ui: &Ui, key: &str) -> f32 {
+    KEY_GAP + text_width(ui, key, theme::regular(theme::SMALL))
 }
 
 /// Draws a button with an icon in place of the name of its command.

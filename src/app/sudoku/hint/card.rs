@@ -12,7 +12,9 @@ use eframe::egui::{
     WidgetInfo,
 };
 
+use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
+use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::message::{LinkChoice, Message};
 use crate::app::sudoku::hint::{ShownHint, chain_list, set_list};
@@ -20,7 +22,7 @@ use crate::app::ui::icons::{self, Icon};
 use crate::app::ui::paint::ink_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{command_button, command_row_as, text_width};
+use crate::app::ui::widgets::{command_row_as, key_button, key_width, shown_key, text_width, tooltip};
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
 use crate::picture::sudoku::AnnotationRole;
@@ -134,17 +136,21 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
         Command::Accept.name(),
     ];
     let font = TextStyle::Button.resolve(ui.style());
-    let widths = names.map(|name| text_width(ui, name, font.clone()) + 14.0);
+    let bare = names.map(|name| text_width(ui, name, font.clone()) + 14.0);
+    let key = |command| shown_key(ui, command).map_or(0.0, |key| key_width(ui, &key));
+    let keys = [key(Command::HintLess), 0.0, 0.0, key(Command::Accept)];
+    let widths: [f32; 4] = std::array::from_fn(|index| bare[index] + keys[index]);
     let spacing = ui.spacing().item_spacing.x.min(6.0);
     let room = ui.available_width() - 3.0 * spacing;
-    // Each step gives one name fewer.
+    // Each step gives one name fewer, the last one the keys.
     let options = [
         (names, widths),
         ([names[0], "", names[2], names[3]], [widths[0], ARROW_WIDTH, widths[2], widths[3]]),
         ([names[0], "", "", names[3]], [widths[0], ARROW_WIDTH, ARROW_WIDTH, widths[3]]),
+        ([names[0], "", "", names[3]], [bare[0], ARROW_WIDTH, ARROW_WIDTH, bare[3]]),
     ];
     let fits = |(_, widths): &&([&str; 4], [f32; 4])| widths.iter().sum::<f32>() <= room;
-    let (shown, widths) = *options.iter().find(fits).unwrap_or(&options[2]);
+    let (shown, widths) = *options.iter().find(fits).unwrap_or(&options[3]);
     // The space that is left is shared equally.
     let share = ((room - widths.iter().sum::<f32>()) / 4.0).max(0.0);
     let size = |index: usize| Vec2::new(widths[index] + share, height);
@@ -152,13 +158,25 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
         ui.spacing_mut().item_spacing.x = spacing;
         ui.spacing_mut().button_padding.x = 4.0;
         let can_show_less = hint.level() > HintLevel::Nudge;
-        if command_button(ui, Command::HintLess, names[0], can_show_less, size(0)).clicked() {
+        let button = |ui: &mut Ui, command, index: usize, is_enabled| {
+            let button = key_button(ui, command, names[index], is_enabled, size(index), true);
+            button.accessible_name(names[index]).on_hover_text(tooltip(ui, command))
+        };
+        if button(ui, Command::HintLess, 0, can_show_less).clicked() {
             messages.push(Message::Command(Command::HintLess));
         }
-        let links = [(1, LinkChoice::Previous, Icon::Left), (2, LinkChoice::Next, Icon::Right)];
-        for (index, choice, icon) in links {
+        let links = [
+            (1, LinkChoice::Previous, Icon::Left, Direction::Left),
+            (2, LinkChoice::Next, Icon::Right, Direction::Right),
+        ];
+        for (index, choice, icon, direction) in links {
             let button = ui.add(Button::new(shown[index]).min_size(size(index)));
-            let button = button.accessible_name(names[index]).on_hover_text(names[index]);
+            let command = Command::Board(BoardCommand::Move(CursorMove::NextEmpty(direction)));
+            let tip = match shown_key(ui, command) {
+                Some(key) => text!("tooltip-with-key", tooltip = names[index], key = key),
+                None => names[index].to_owned(),
+            };
+            let button = button.accessible_name(names[index]).on_hover_text(tip);
             if shown[index].is_empty() {
                 icons::paint(ui.painter(), button.rect, 16.0, icon, Theme::current(ui).ink);
             }
@@ -166,7 +184,7 @@ fn chain_buttons(ui: &mut Ui, hint: &ShownHint, height: f32, messages: &mut Vec<
                 messages.push(Message::SelectLink(choice));
             }
         }
-        if command_button(ui, Command::Accept, names[3], true, size(3)).clicked() {
+        if button(ui, Command::Accept, 3, true).clicked() {
             messages.push(Message::Command(Command::Accept));
         }
     });
