@@ -1,7 +1,7 @@
 //! The drawing of the timeline: track, ticks, forks, flags, handle and tooltip.
 
 use eframe::egui::{
-    Color32, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2,
+    Color32, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rangef, Rect, Shape, Stroke, Ui, Vec2,
 };
 
 use crate::app::ui::theme;
@@ -191,20 +191,50 @@ pub fn paint_handle(ui: &Ui, centre: Pos2, is_trial: bool, has_focus: bool) {
     }
 }
 
-/// Paints a tooltip whose arrow ends at a point, inside the width of the card.
+/// The least distance of a tooltip from the edge of the window, in points.
+const TIP_EDGE: f32 = 8.0;
+
+/// Returns the place of a tooltip of a size whose arrow ends at a point: inside the width of the card, or of the window if
+/// the card is narrower.
+fn tip_rect(at: Pos2, size: Vec2, card: Rangef, window: Rangef) -> Rect {
+    let room = if size.x <= card.span() { card } else { window.shrink(TIP_EDGE) };
+    let x = (at.x - size.x / 2.0).min(room.max - size.x).max(room.min);
+    Rect::from_min_size(Pos2::new(x, at.y - 5.0 - size.y), size)
+}
+
+/// Paints a tooltip whose arrow ends at a point.
 pub fn paint_tip(ui: &Ui, id: Id, at: Pos2, text: &str) {
     let theme = Theme::current(ui);
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, id.with("tip")));
     let font: FontId = theme::regular(theme::SMALL);
-    let galley = painter.layout_no_wrap(text.to_owned(), font, theme.panel);
-    let size = galley.size() + Vec2::new(20.0, 12.0);
-    let (left, right) = (ui.max_rect().left(), ui.max_rect().right());
-    let x = (at.x - size.x / 2.0).min(right - size.x).max(left);
-    let tip = Rect::from_min_size(Pos2::new(x, at.y - 5.0 - size.y), size);
+    let padding = Vec2::new(20.0, 12.0);
+    let window = ui.ctx().content_rect().x_range();
+    let widest = window.span() - 2.0 * TIP_EDGE - padding.x;
+    let galley = painter.layout(text.to_owned(), font, theme.panel, widest);
+    let tip = tip_rect(at, galley.size() + padding, ui.max_rect().x_range(), window);
     painter.rect_filled(tip, CornerRadius::same(8), theme.ink);
     let foot = at.x.clamp(tip.left() + 12.0, (tip.right() - 12.0).max(tip.left() + 12.0));
     let arrow = [Vec2::new(-6.0, 0.0), Vec2::new(6.0, 0.0), Vec2::new(0.0, 5.0)];
     let points = arrow.map(|offset| Pos2::new(foot, tip.bottom()) + offset).to_vec();
     painter.add(Shape::convex_polygon(points, theme.ink, Stroke::NONE));
     painter.galley(tip.min + Vec2::new(10.0, 6.0), galley, theme.panel);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tooltip_is_inside_the_card_or_of_a_narrow_card_inside_the_window() {
+        let window = Rangef::new(0.0, 760.0);
+        let place = |x: f32, width: f32| {
+            let card = Rangef::new(560.0, 740.0);
+            let tip = tip_rect(Pos2::new(x, 100.0), Vec2::new(width, 30.0), card, window);
+            (tip.left(), tip.right())
+        };
+        assert_eq!(place(650.0, 100.0), (600.0, 700.0));
+        assert_eq!(place(740.0, 100.0), (640.0, 740.0));
+        assert_eq!(place(740.0, 300.0), (452.0, 752.0));
+        assert_eq!(place(570.0, 300.0), (420.0, 720.0));
+    }
 }
