@@ -96,7 +96,7 @@ fn paint_digit(painter: &Painter, rect: Rect, key: &NumberPadKey, fill: Color32,
     } else {
         let is_used_up = key.remaining <= 0;
         let ink = if is_used_up { theme.soft } else { theme.ink };
-        (fill, ink, if is_used_up { theme.soft } else { theme.accent }, theme.soft)
+        (fill, ink, if is_used_up { theme.soft } else { theme.accent }, theme.count())
     };
     painter.rect_filled(rect, CornerRadius::same(10), fill);
     let (centre, height) = (rect.center(), rect.height());

@@ -435,6 +435,11 @@ impl Theme {
         if self.outline == Color32::TRANSPARENT { self.line } else { self.button }
     }
 
+    /// Returns the ink of the small counts on the keys of the pad. Thin strokes of that size look paler than they are.
+    pub fn count(&self) -> Color32 {
+        self.soft.lerp_to_gamma(self.ink, 0.7)
+    }
+
     /// Returns the fill of pressed buttons.
     pub fn button_pressed(&self) -> Color32 {
         self.button_hover.lerp_to_gamma(self.ink, 0.15)
@@ -647,8 +652,14 @@ mod tests {
                 ("win", theme.win_ink, theme.win),
                 ("verdict", theme.error, theme.panel),
                 ("clash", theme.error, theme.cell),
+                ("the key on a tinted button", theme.accent, theme.same),
                 ("a search that runs", theme.accent, theme.button),
             ];
+            for back in [theme.button, theme.button_hover, theme.button_pressed(), theme.selected] {
+                let found = contrast(theme.count(), back);
+                assert!(found >= 4.5, "{name}: a count on {back:?} {found:.2}");
+            }
+            assert!(contrast(theme.count(), theme.button) >= 6.0, "{name}: a count on a key at rest");
             for (what, front, back) in text {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
             }
