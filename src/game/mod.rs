@@ -11,6 +11,7 @@
 mod action;
 mod board;
 mod bookmark;
+mod centred;
 mod change;
 mod check;
 mod colour;

@@ -33,7 +33,8 @@ impl Default for Style {
 impl BoardScene {
     /// Returns the centre of a mark and the radius of the shape around it.
     pub fn mark_circle(&self, layout: &BoardLayout, mark: Candidate) -> (Point, f32) {
-        let glyphs = layout_marks(layout, mark.cell, self.marks(mark.cell), self.marks_in_places);
+        let glyphs =
+            layout_marks(layout, mark.cell, self.marks(mark.cell), self.has_marks_in_places(mark.cell));
         match glyphs.into_iter().rfind(|glyph| glyph.digits.contains(mark.digit)) {
             Some(glyph) => (glyph.centre, glyph.size * 0.62),
             None => (layout.candidate_position(mark), layout.cell_size * 0.13),
@@ -43,7 +44,7 @@ impl BoardScene {
     /// Returns the mark at a position.
     pub fn mark_at(&self, layout: &BoardLayout, position: Point) -> Option<Candidate> {
         let cell = layout.cell_at(position)?;
-        let glyphs = layout_marks(layout, cell, self.marks(cell), self.marks_in_places);
+        let glyphs = layout_marks(layout, cell, self.marks(cell), self.has_marks_in_places(cell));
         let near = glyphs.into_iter().map(|glyph| (glyph.centre.distance(position), glyph.digits));
         let (distance, digits) = near.min_by(|(one, _), (other, _)| one.total_cmp(other))?;
         let digit = digits.single().filter(|_| distance < layout.cell_size * 0.15)?;
@@ -258,7 +259,7 @@ fn draw_all_marks(
             continue;
         }
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
-        let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.marks_in_places);
+        let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.has_marks_in_places(cell));
         let is_coloured = !scene.colours[cell].is_empty();
         let halo = covered.contains(cell).then(|| halo(layout, scene, cell, style));
         let is_on_ground = !is_coloured && halo.is_none();

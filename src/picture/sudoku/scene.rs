@@ -28,6 +28,8 @@ pub struct BoardScene {
     pub centre: CellMap<DigitSet>,
     /// Whether centre marks have fixed positions.
     pub marks_in_places: bool,
+    /// The cells whose centre marks are in a line nevertheless.
+    pub centred: CellSet,
     /// The player's colours of cells.
     pub colours: CellMap<ColourSet>,
     /// The candidates that the player has coloured.
@@ -89,6 +91,7 @@ impl BoardScene {
             corner: CellMap::filled(size, DigitSet::EMPTY),
             centre: CellMap::filled(size, DigitSet::EMPTY),
             marks_in_places: true,
+            centred: CellSet::EMPTY,
             colours: CellMap::filled(size, ColourSet::EMPTY),
             candidate_colours: Vec::new(),
             links: Vec::new(),
@@ -205,6 +208,11 @@ impl BoardScene {
         let has_marks = !self.centre[cell].is_empty();
         self.filtered.contains(cell)
             || self.differing.contains(cell) && (self.digit(cell).is_some() || !has_marks)
+    }
+
+    /// Returns whether the centre marks of a cell are in the fixed places of their digits.
+    pub(super) fn has_marks_in_places(&self, cell: Cell) -> bool {
+        self.marks_in_places && !self.centred.contains(cell)
     }
 
     /// Returns the tint of a cell, if it differs from the plain board.

@@ -506,6 +506,7 @@ impl SudokuSession {
             corner: board.corner_marks(),
             centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,
+            centred: self.play.game.centred_cells(),
             colours: board.all_colours().clone(),
             candidate_colours: board.coloured_candidates().collect(),
             links: board.links().copied().collect(),
