@@ -130,9 +130,7 @@ pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers:
             picture.corner_triangle(rect, Ink::Error);
         }
         if scene.has_dot(cell) {
-            let inset = rect.width() * 0.14;
-            let at = Point::new(rect.max.x - inset, rect.min.y + inset);
-            picture.fill_circle(at, rect.width() * 0.055, Ink::Accent);
+            picture.fill_circle(dot_centre(layout, scene, cell), rect.width() * 0.055, Ink::Accent);
         }
     }
     picture
@@ -143,6 +141,19 @@ fn halo(layout: &BoardLayout, scene: &BoardScene, cell: Cell, style: Style) -> (
     let tint = scene.fill(cell).filter(|_| style.has_tints);
     let colour = scene.colours[cell].iter().next().map(|colour| Ink::Colour(colour.index() as u8));
     (layout.cell_size * HALO, colour.or(tint).unwrap_or(Ink::Cell).into())
+}
+
+/// Returns the centre of the dot of a cell: in the first corner, from the top right on, that no mark is in.
+fn dot_centre(layout: &BoardLayout, scene: &BoardScene, cell: Cell) -> Point {
+    let rect = layout.cell_rect(cell);
+    let [top_left, top_right, bottom_right, bottom_left] = rect.shrink(rect.width() * 0.14).corners();
+    let marks = match scene.digit(cell) {
+        Some(_) => Vec::new(),
+        None => layout_marks(layout, cell, scene.marks(cell), scene.has_marks_in_places(cell)),
+    };
+    let is_free = |at: &Point| marks.iter().all(|mark| mark.centre.distance(*at) > rect.width() * 0.2);
+    let corners = [top_right, top_left, bottom_right, bottom_left];
+    corners.into_iter().find(is_free).unwrap_or(top_right)
 }
 
 /// Draws the player's colours in a cell: one fills it, two share it along the rising diagonal, more are wedges.
@@ -370,6 +381,32 @@ fn draw_selection(picture: &mut Picture, layout: &BoardLayout, scene: &BoardScen
         }
         if !is_selected(1, 1) {
             bar(inner.max, rect.max);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{DigitSet, Digits, Size};
+
+    #[test]
+    fn the_dot_of_a_pair_lies_on_no_mark() {
+        let empty = Digits::filled(Size::NINE, None);
+        let mut scene = BoardScene::classic(empty.clone(), empty);
+        let room = Rect::new(Point::default(), Point::splat(675.0));
+        let (layout, cell) = (BoardLayout::new(&scene.shape, room, 1.0), Cell::at(3, 8));
+        for (first, second) in [(1, 3), (3, 4), (3, 9), (7, 9), (1, 2)] {
+            for in_places in [true, false] {
+                let digits = [first, second].map(|value| Digit::new(value).unwrap());
+                scene.centre[cell] = digits.into_iter().collect::<DigitSet>();
+                scene.marks_in_places = in_places;
+                let dot = dot_centre(&layout, &scene, cell);
+                for mark in layout_marks(&layout, cell, scene.marks(cell), in_places) {
+                    let reach = layout.cell_size * 0.055 + mark.size * 0.5;
+                    assert!(mark.centre.distance(dot) > reach, "{first} {second} {in_places}");
+                }
+            }
         }
     }
 }
