@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::clues::{ClueEmphasis, ClueLayers, ClueStyle};
-use super::hint;
 use super::layout::{BoardLayout, BoardShape, DIGIT_SIZE};
 use super::marks::{draw_marks, layout_marks};
 use super::scene::{BoardScene, DigitKind};
+use super::{crossed, hint};
 use crate::game::{ColourSet, LinkKind};
 use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::picture::geometry::{Point, Rect};
@@ -115,7 +115,9 @@ pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers:
         let candidate = Candidate { cell, digit };
         let opacity = if scene.typed.contains(cell) { TYPED_OPACITY } else { 1.0 };
         let opacity = hint.map_or(opacity, |hint| hint.opacity(cell));
-        let halo = layers.covered.contains(cell).then(|| halo(layout, scene, cell, style));
+        let is_crossed = || hint.is_some_and(|hint| crossed::crosses_digit(layout, hint, cell));
+        let has_halo = layers.covered.contains(cell) || is_crossed();
+        let halo = has_halo.then(|| halo(layout, scene, hint, cell, style));
         draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style, halo);
     }
     if let Some(hint) = hint {
@@ -136,11 +138,20 @@ pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers:
     picture
 }
 
-/// Returns the halo that a digit or mark has on a clue: its width, and the ground of its cell.
-fn halo(layout: &BoardLayout, scene: &BoardScene, cell: Cell, style: Style) -> (f32, Paint) {
+/// Returns the halo that a digit or mark has on a line: its width, and the ground of its cell.
+fn halo(
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    hint: Option<&hint::HintDrawing>,
+    cell: Cell,
+    style: Style,
+) -> (f32, Paint) {
     let tint = scene.fill(cell).filter(|_| style.has_tints);
     let colour = scene.colours[cell].iter().next().map(|colour| Ink::Colour(colour.index() as u8));
-    (layout.cell_size * HALO, colour.or(tint).unwrap_or(Ink::Cell).into())
+    (
+        layout.cell_size * HALO,
+        hint.and_then(|hint| hint.cell_fill(cell)).or(colour).or(tint).unwrap_or(Ink::Cell).into(),
+    )
 }
 
 /// Returns the centre of the dot of a cell: in the first corner, from the top right on, that no mark is in.
@@ -272,7 +283,7 @@ fn draw_all_marks(
         picture.set_opacity(hint.map_or(1.0, |hint| hint.opacity(cell)));
         let glyphs = layout_marks(layout, cell, scene.marks(cell), scene.has_marks_in_places(cell));
         let is_coloured = !scene.colours[cell].is_empty();
-        let halo = covered.contains(cell).then(|| halo(layout, scene, cell, style));
+        let halo = covered.contains(cell).then(|| halo(layout, scene, hint, cell, style));
         let is_on_ground = !is_coloured && halo.is_none();
         draw_marks(picture, &glyphs, scene.highlighted, is_on_ground, scene.impossible_marks(cell), halo);
         picture.set_opacity(1.0);
@@ -308,6 +319,20 @@ fn draw_digit(
     let (rect, size) = (layout.cell_rect(cell), layout.cell_size);
     let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
     let is_given = matches!(kind, DigitKind::Given | DigitKind::Redundant);
+    let item = |paint: Paint, halo| TextItem {
+        centre: rect.center(),
+        text: layout.digit_text(digit).into(),
+        size: size * style.digit_size * scene.shape.digit_scale(),
+        weight: if is_given { Weight::SemiBold } else { Weight::Regular },
+        paint,
+        centring: Centring::Glyphs,
+        halo,
+        is_upside_down: false,
+    };
+    if let Some((_, ground)) = halo.filter(|_| opacity < 1.0) {
+        // What is crossed fades, the line does not.
+        picture.text(item(ground, halo));
+    }
     let ink = match kind {
         _ if is_clashing || is_wrong => Ink::Error,
         DigitKind::Given | DigitKind::Redundant => Ink::Given,
@@ -315,16 +340,7 @@ fn draw_digit(
         DigitKind::Entry => Ink::Accent,
     };
     picture.set_opacity(opacity);
-    picture.text(TextItem {
-        centre: rect.center(),
-        text: layout.digit_text(digit).into(),
-        size: size * style.digit_size * scene.shape.digit_scale(),
-        weight: if is_given { Weight::SemiBold } else { Weight::Regular },
-        paint: ink.into(),
-        centring: Centring::Glyphs,
-        halo,
-        is_upside_down: false,
-    });
+    picture.text(item(ink.into(), halo));
     if kind == DigitKind::Trial {
         let (half, y) = (size * 0.2, rect.center().y + size * 0.345);
         let ends = [-half, half].map(|offset| Point::new(rect.center().x + offset, y));

@@ -5,6 +5,7 @@ pub mod annotations;
 mod board;
 mod chain;
 mod clues;
+mod crossed;
 pub mod description;
 mod drawing;
 pub mod hint;
