@@ -39,6 +39,38 @@ fn the_corners_of_a_rectangle_are_joined_at_the_levels_that_show_cells() {
 }
 
 #[test]
+fn a_w_wing_shows_its_cells_its_strong_link_and_what_joins_them() {
+    let example = example(Technique::WWing).unwrap();
+    let drawn = Annotations::new(&example.grid, &example.step, HintLevel::Why, None);
+    let drawing = drawn.drawing(&example.grid.rules);
+    let names: Vec<_> = drawing.sets.iter().filter_map(|set| set.name).collect();
+    assert_eq!(names, ['A', 'B', 'C']);
+    assert_eq!(drawing.joints.len(), 2, "each cell with the end that it sees");
+    let [link] = &drawing.links[..] else { panic!("{:?}", drawing.links) };
+    assert!(link.is_strong);
+    let ends: CellSet = link.from.iter().chain(&link.to).map(|end| end.cell).collect();
+    assert_eq!(ends, drawing.sets[2].cells);
+    for joint in &drawing.joints {
+        assert!(example.grid.peers(joint.from.cell).contains(joint.to.cell), "{joint:?}");
+    }
+}
+
+#[test]
+fn the_digit_that_a_wxyz_wing_leads_to_differs_from_the_others_of_its_cells() {
+    let example = example(Technique::WxyzWing).unwrap();
+    let drawn = Annotations::new(&example.grid, &example.step, HintLevel::Why, None);
+    let common = example.step.reason.digits[3];
+    let of_set = |digits: &dyn Fn(&Candidate) -> bool| {
+        let roles =
+            drawn.candidates.iter().filter(|(one, role)| **role != AnnotationRole::Eliminated && digits(one));
+        roles.map(|(_, role)| *role).collect::<Vec<_>>()
+    };
+    let (leads, others) = (of_set(&|one| one.digit == common), of_set(&|one| one.digit != common));
+    assert!(leads.len() >= 2 && leads.iter().all(|role| *role == AnnotationRole::RULES_OUT), "{leads:?}");
+    assert!(others.iter().all(|role| *role == AnnotationRole::Pattern), "{others:?}");
+}
+
+#[test]
 fn each_colour_has_its_letter_in_each_of_its_cells() {
     for technique in
         [Technique::ColourTrap, Technique::ColourWrap, Technique::MultiColours1, Technique::MultiColours2]

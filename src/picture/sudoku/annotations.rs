@@ -219,6 +219,7 @@ impl Annotations {
                 None => self.add_node(*node, role),
             }
         }
+        self.add_wing(grid, step);
         let mut number = 0;
         for chain in reason.chains.iter().filter(|_| !by_groups) {
             self.add_chain(chain, &mut number, link);

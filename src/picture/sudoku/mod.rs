@@ -14,6 +14,7 @@ mod marks;
 pub mod reasons;
 pub mod role;
 mod scene;
+mod wing;
 
 pub use annotations::Annotations;
 pub use board::{Style, draw, draw_clues, draw_layers, draw_link, draw_with};
