@@ -42,6 +42,7 @@ mod recent_change;
 mod saving;
 mod sizes;
 mod snapshots;
+mod technique_page;
 mod timeline;
 mod two_windows;
 mod variants;

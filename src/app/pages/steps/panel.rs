@@ -18,7 +18,7 @@ use crate::app::ui::search_field::{SearchField, escape_clears, type_ahead};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    card, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
+    button_widths, card, command_button, command_row, icon_button, named_group, selection_changed, tooltip,
 };
 use crate::library::GradedCollection;
 use crate::rating::Scale;
@@ -126,25 +126,29 @@ pub(super) fn explanation(
 
 /// Draws the buttons of a technique: practise it, play a puzzle that needs it, if there are any, and close.
 fn technique_buttons(ui: &mut Ui, technique: Technique, height: f32, messages: &mut Vec<Message>) {
-    let size = Vec2::new((ui.available_width() - 2.0 * ui.spacing().item_spacing.x) / 3.0, height);
+    let names = [text!("technique-practise"), text!("technique-play"), Command::Close.name()];
+    let widths = button_widths(ui, ui.available_width(), &names);
     ui.horizontal(|ui| {
-        play_buttons(ui, technique, size, messages);
+        play_buttons(ui, technique, &widths[..2], height, messages);
+        let size = Vec2::new(widths[2], height);
         if command_button(ui, Command::Close, Command::Close.name(), true, size).clicked() {
             messages.push(Message::Command(Command::Close));
         }
     });
 }
 
-/// Draws the buttons that practise a technique, and play a puzzle that needs it.
-pub(super) fn play_buttons(ui: &mut Ui, technique: Technique, size: Vec2, messages: &mut Vec<Message>) {
+/// Draws the buttons that practise a technique, and play a puzzle that needs it, in these widths.
+fn play_buttons(ui: &mut Ui, technique: Technique, widths: &[f32], height: f32, messages: &mut Vec<Message>) {
     let collection = GradedCollection::Technique(technique);
     let is_available = GradedCollection::all().any(|known| known == collection);
     let buttons = [
         (text!("technique-practise"), Message::Practise(Some(technique))),
         (text!("technique-play"), Message::PlayNextUnsolved(LibraryCollection::Graded(collection))),
     ];
-    for (name, message) in buttons {
-        let button = ui.add_enabled(is_available, Button::new(name).min_size(size));
+    // As little as beside the texts of other buttons, so that the row fits into a narrow panel.
+    ui.spacing_mut().button_padding.x = 4.0;
+    for ((name, message), width) in buttons.into_iter().zip(widths) {
+        let button = ui.add_enabled(is_available, Button::new(name).min_size(Vec2::new(*width, height)));
         if button.on_disabled_hover_text(text!("technique-none")).clicked() {
             messages.push(message);
         }
@@ -160,9 +164,7 @@ fn list(
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
     let above = ui.cursor().top();
-    if browser.kind() == StepListKind::Path {
-        difficulty_chart(ui, browser, messages);
-    }
+    above_rows(ui, browser, messages);
     let height = height - (ui.cursor().top() - above);
     // Scrolls to the selected row when the selection changes.
     let moved = selection_changed(ui, browser.chosen());
@@ -170,6 +172,15 @@ fn list(
         ui.set_width(ui.available_width());
         rows(ui, browser, encounters, moved, messages);
     });
+}
+
+/// Draws what is above the list and does not scroll with it.
+fn above_rows(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
+    match browser.kind() {
+        StepListKind::Path => difficulty_chart(ui, browser, messages),
+        StepListKind::Techniques => search(ui, browser, messages),
+        StepListKind::Steps => {}
+    }
 }
 
 /// Draws the list without a scroll area; `moved` scrolls the one around it to the selected row.
@@ -180,9 +191,6 @@ pub(super) fn rows(
     moved: bool,
     messages: &mut Vec<Message>,
 ) {
-    if browser.kind() == StepListKind::Techniques {
-        search(ui, browser, messages);
-    }
     named_group(ui, Role::ListBox, browser.title(), |ui| pages(ui, browser, encounters, moved, messages));
 }
 
@@ -390,9 +398,7 @@ fn body(
         }
         if shows_list {
             ui.add_space(4.0);
-            if browser.kind() == StepListKind::Path {
-                difficulty_chart(ui, browser, messages);
-            }
+            above_rows(ui, browser, messages);
             rows(ui, browser, encounters, false, messages);
         }
     });
@@ -408,7 +414,7 @@ fn buttons(ui: &mut Ui, browser: &StepBrowser, page: &StepPage, height: f32, mes
     }
     if browser.kind() == StepListKind::Techniques {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-        return play_buttons(ui, page.step.technique, Vec2::new(width, height), messages);
+        return play_buttons(ui, page.step.technique, &[width; 2], height, messages);
     }
     let command = Command::ApplyShownStep;
     let is_on = browser.consequences().is_some();

@@ -1,0 +1,22 @@
+//! The page of techniques in a low window.
+
+use eframe::egui::{Key, Role, Vec2};
+use egui_kittest::kittest::Queryable as _;
+
+use super::{Window, bundled_file};
+
+#[test]
+fn in_a_low_window_the_buttons_are_inside_and_the_search_stays_above_the_list() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(640.0, 480.0));
+    window.key(Key::F2);
+    for name in ["Practise this", "Play one", "Close"] {
+        let right = window.harness.get_by_label(name).rect().right();
+        assert!(right <= 620.0, "{name} ends at {right}");
+    }
+    let search = |window: &Window| window.harness.get_by_role(Role::TextInput).rect();
+    let before = search(&window);
+    for _ in 0..20 {
+        window.key(Key::ArrowDown);
+    }
+    assert_eq!(search(&window), before, "only the list scrolls");
+}
