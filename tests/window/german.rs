@@ -72,6 +72,15 @@ fn no_button_of_a_narrow_window_extends_beyond_its_edge() {
 }
 
 #[test]
+fn a_long_name_has_two_lines_in_the_library_of_a_narrow_window() {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).in_german();
+    window.key(Key::F12);
+    let height = |name: &str| window.harness.get_by_label_contains(name).rect().height();
+    let one_line = height("Leicht");
+    assert!(height("Alternierende Inferenzkette mit Gruppen") > one_line);
+}
+
+#[test]
 fn snapshot_of_a_game_in_german() {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(1000.0, 700.0)).in_german();
     window.key(Key::Num7);

@@ -1,6 +1,11 @@
 //! The rows of the collections: name, mastery, progress and counts.
 
-use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
+use std::sync::Arc;
+
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use eframe::egui::{
+    Align2, CornerRadius, Galley, Pos2, Rangef, Rect, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo,
+};
 
 use super::{Action, CollectionsDialog, row_id};
 use crate::app::dialogs::library_entry::Heading;
@@ -32,7 +37,11 @@ impl CollectionsDialog {
                 heading(ui, of.text());
             }
             before = Some(of);
-            let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), ROW_HEIGHT));
+            let columns = self.columns(ui.available_rect_before_wrap(), collection);
+            let name = name_galley(ui, collection, columns.name.span());
+            // A long name has two lines.
+            let height = if name.rows.len() > 1 { name.size().y + 8.0 } else { ROW_HEIGHT };
+            let (_, rect) = ui.allocate_space(Vec2::new(ui.available_width(), height));
             let response = ui.interact(rect, row_id(index), Sense::CLICK);
             let chosen = index == self.chosen;
             response.widget_info(|| {
@@ -48,33 +57,45 @@ impl CollectionsDialog {
                 ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
             }
             if ui.is_rect_visible(rect) {
-                self.row(ui, rect, index, collection, response.hovered());
+                self.row(ui, rect, index, &name, response.hovered());
             }
         }
     }
 
-    fn row(&self, ui: &Ui, rect: Rect, index: usize, collection: &LibraryCollection, hovered: bool) {
+    /// Returns the columns of a row.
+    fn columns(&self, row: Rect, collection: &LibraryCollection) -> Columns {
+        let row = row.x_range().shrink(10.0);
+        let count = row.max - COUNT_WIDTH;
+        let bar = count - MAX_BAR_WIDTH.min(row.span() * 0.3);
+        let discs = bar - DISCS_WIDTH - 16.0;
+        let right = if self.leitner_box(collection).is_some() { discs } else { bar };
+        Columns {
+            name: Rangef::new(row.min, right - 8.0),
+            discs,
+            bar: Rangef::new(bar, count),
+            right: row.max,
+        }
+    }
+
+    fn row(&self, ui: &Ui, rect: Rect, index: usize, name: &Arc<Galley>, hovered: bool) {
         let theme = Theme::current(ui);
         let chosen = index == self.chosen;
         if chosen || hovered {
             let fill = if chosen { theme.selected } else { theme.button };
             ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
         }
-        let rect = rect.shrink2(Vec2::new(10.0, 0.0));
-        let bar = MAX_BAR_WIDTH.min(rect.width() * 0.3);
-        let count = rect.with_min_x(rect.right() - COUNT_WIDTH);
-        let bar = Rect::from_min_max(
-            Pos2::new(count.left() - bar, rect.center().y - 3.0),
-            Pos2::new(count.left(), rect.center().y + 3.0),
-        );
-        let discs_left = bar.left() - DISCS_WIDTH - 16.0;
-        let right = if self.leitner_box(collection).is_some() { discs_left } else { bar.left() };
+        let collection = &self.collections[index];
+        let columns = self.columns(rect, collection);
+        let middle = rect.center().y;
+        let count = rect.with_max_x(columns.right).with_min_x(columns.bar.max);
+        let bar = Rect::from_x_y_ranges(columns.bar, Rangef::new(middle - 3.0, middle + 3.0));
         let write = |rect: Rect, align, text: &str, ink| {
             text_line(ui.painter(), rect, align, text, theme::regular(theme::BODY), ink);
         };
-        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection.name(), theme.ink);
+        let at = Pos2::new(columns.name.min, middle - name.size().y / 2.0);
+        ui.painter().galley(at, Arc::clone(name), theme.ink);
         if let Some(leitner_box) = self.leitner_box(collection) {
-            paint_mastery(ui, Pos2::new(discs_left, rect.center().y), leitner_box);
+            paint_mastery(ui, Pos2::new(columns.discs, middle), leitner_box);
         }
         ui.painter().rect(bar, 3, theme.track(), theme.button_outline(), StrokeKind::Outside);
         let soft = if chosen { theme.ink } else { theme.soft };
@@ -89,6 +110,24 @@ impl CollectionsDialog {
         let text = text!("library-solved.short", solved = progress.solved, count = collection.len());
         write(count, Align2::RIGHT_CENTER, &text, soft);
     }
+}
+
+/// The columns of a row, in points.
+struct Columns {
+    name: Rangef,
+    /// The left of the discs that show how well a technique is known.
+    discs: f32,
+    bar: Rangef,
+    /// The right of the counts, which begin where the bar ends.
+    right: f32,
+}
+
+/// Lays out the name of a collection in up to two lines.
+fn name_galley(ui: &Ui, collection: &LibraryCollection, width: f32) -> Arc<Galley> {
+    let format = TextFormat::simple(theme::regular(theme::BODY), Theme::current(ui).ink);
+    let mut job = LayoutJob::single_section(collection.name().to_string(), format);
+    job.wrap = TextWrapping { max_width: width, max_rows: 2, ..TextWrapping::default() };
+    ui.painter().layout_job(job)
 }
 
 fn heading(ui: &mut Ui, text: &str) {
