@@ -41,7 +41,8 @@ cells-selected = { $count ->
 # Der Deckel eines angehaltenen Spiels und was die Tasten darauf tun.
 paused = Pause
 paused-goes-on = Weiter mit { $key }
-paused-cover = Weiter mit { $key }
+paused-cover = Weiter mit einem Klick
+    .with-key = Weiter mit einem Klick oder mit { $key }
 
 # Die Scheibe beim Gewinnen, die Statuszeile und die Karten danach. $level ist »Schwer 3,4«, die Größe eines Kriss Kross
 # oder der Titel eines Rätsels; $kind ist dasselbe ohne Bewertung.

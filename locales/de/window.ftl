@@ -2,6 +2,8 @@
 
 # Die Statuszeile, wenn sonst nichts zu sagen ist.
 status-armed = Klicke auf die Zellen, in die { $digit } kommt
+    .mark = Klicke auf die Zellen, in die { $digit } kommen kann
+    .colour = Klicke auf die Zellen, die du färben willst
     .cancel = { $key } beendet das
 status-nothing = Wähle eine Zelle oder eine Ziffer auf dem Ziffernblock
 status-first = Tippe eine Ziffer oder klicke eine an

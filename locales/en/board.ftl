@@ -41,7 +41,8 @@ cells-selected = { $count ->
 # The cover of a paused game, and what the keys on it do.
 paused = Paused
 paused-goes-on = { $key } to resume
-paused-cover = Press { $key } to resume
+paused-cover = Click to resume
+    .with-key = Click, or press { $key }, to resume
 
 # The disc of a win, the status line and the panel after it. $level is "Hard 3.4", the size of a Kriss Kross, or the
 # title of a puzzle; $kind is the same without the rating.

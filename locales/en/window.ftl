@@ -2,6 +2,8 @@
 
 # The status line when there is no message.
 status-armed = Click the cells where { $digit } goes
+    .mark = Click the cells where { $digit } may go
+    .colour = Click the cells to colour
     .cancel = { $key } to stop
 status-nothing = Select a cell, or choose a digit on the number pad
 status-first = Type a digit, or press one

@@ -220,18 +220,18 @@ fn the_key_editor_shows_letter_keys_while_a_crosspatch_is_open() {
 fn the_cover_of_a_paused_game_names_the_key_that_resumes_it() {
     let mut window = Window::new();
     window.key(Key::P);
-    assert!(window.paints("Press P to resume"));
+    assert!(window.paints("Click, or press P, to resume"));
     window.key(Key::P);
     window.rebind("Pause: P, Ctrl+B", Modifiers::ALT, Key::F12);
     window.keys(Modifiers::ALT, Key::F12);
-    assert!(window.paints("Press Alt+F12 to resume"));
-    assert!(!window.paints("Press P to resume"));
+    assert!(window.paints("Click, or press Alt+F12, to resume"));
+    assert!(!window.paints("Click, or press P, to resume"));
     window.keys(Modifiers::ALT, Key::F12);
     window.open_keys();
     window.unbind("Pause: Alt+F12");
     window.leave_keys();
     window.click("Pause");
-    assert!(window.paints("Paused") && !window.paints("to resume"));
+    assert!(window.paints("Paused") && window.paints("Click to resume"));
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn the_cover_of_a_paused_crosspatch_names_the_key_that_resumes_it() {
         Window::open(Some(super::bundled_file("crosspatches/first-steps").with_extension("crosspatch")));
     window.rebind("Pause: P, Ctrl+B", Modifiers::ALT, Key::F12);
     window.keys(Modifiers::ALT, Key::F12);
-    assert!(window.paints("Press Alt+F12 to resume"));
+    assert!(window.paints("Click, or press Alt+F12, to resume"));
 }
 
 #[test]

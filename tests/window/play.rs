@@ -143,6 +143,9 @@ fn digits_can_be_placed_by_mouse_cell_first_or_digit_first() {
     window.key(Key::Escape);
     window.assert_shows("Select a cell, or choose a digit on the number pad");
     window.click("Digit 6, 8 left");
+    window.key(Key::X);
+    window.assert_shows("Click the cells where 6 may go");
+    window.key(Key::Z);
     window.assert_shows("Click the cells where 6 goes");
     window.click("row 5 column 6, empty");
     window.click("row 5 column 7, empty");
@@ -444,7 +447,7 @@ fn a_press_on_the_covered_board_resumes_the_game_and_its_pad_is_off_until_then()
     assert!(button(&window.harness, "Hint").accesskit_node().is_disabled());
     window.harness.get_by_role(egui::Role::Grid).click();
     window.settle();
-    assert!(!window.shows("Press P to resume"));
+    assert!(!window.shows("Paused · P to resume"));
     assert!(!button(&window.harness, "Hint").accesskit_node().is_disabled());
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), Some(7));

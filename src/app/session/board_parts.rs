@@ -39,10 +39,11 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
         painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, text, font, ink);
     };
     text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
-    if let Some(key) = key_bindings::active(painter.ctx()).keys(Command::Pause).first() {
-        let resume = text!("paused-cover", key = key_bindings::shortcut_name(key));
-        text(0.4, theme::regular((step * 0.2).max(12.0)), &resume, theme.soft);
-    }
+    let resume = match key_bindings::active(painter.ctx()).keys(Command::Pause).first() {
+        Some(key) => text!("paused-cover.with-key", key = key_bindings::shortcut_name(key)),
+        None => text!("paused-cover").to_owned(),
+    };
+    text(0.4, theme::regular((step * 0.2).max(12.0)), &resume, theme.soft);
 }
 
 /// Areas of one kind, each with the layer that it was drawn on.

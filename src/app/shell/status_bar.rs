@@ -75,7 +75,11 @@ impl App {
             (Some(cell), _) if selection.cells().len() == 1 => session.cell_status(cell, &self.settings),
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
             (_, Some(digit)) => self.settings.keys.append_key_hints(
-                &text!("status-armed", digit = digit),
+                &match session.mode() {
+                    EntryMode::Digit => text!("status-armed", digit = digit),
+                    EntryMode::Corner | EntryMode::Centre => text!("status-armed.mark", digit = digit),
+                    EntryMode::Colour => text!("status-armed.colour").to_owned(),
+                },
                 &[(Command::Close, |key| text!("status-armed.cancel", key = key))],
             ),
             _ => text!("status-nothing").to_owned(),
