@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Align, Color32, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2};
+use eframe::egui::{
+    Align, Color32, Id, Label, Layout, Margin, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2,
+};
 
 use crate::app::crosspatch::hint::ShownHint;
 use crate::app::crosspatch::session::CrosspatchSession;
@@ -24,7 +26,7 @@ use crate::app::ui::icons::Icon;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
-    card, chip, chip_width, command_row, command_row_as, icon_button, quiet_command_row,
+    card, card_with, chip, chip_width, command_row, command_row_as, icon_button, quiet_command_row,
 };
 use crate::assist::HintLevel;
 use crate::crosspatch::{Fault, Hint, Reduction, StepLabel, Verdict};
@@ -129,7 +131,7 @@ fn hint_panel(
         status_line(ui, line, messages);
     };
     if has_status {
-        card(ui, 12, |ui| status(ui, messages));
+        card_with(ui, Margin::symmetric(16, 12), |ui| status(ui, messages));
     }
     // The text shrinks in favour of the list: both frames, the gap and what is in the hint card beside its text.
     let room = ui.max_rect().bottom() - ui.cursor().top() - MIN_LIST_HEIGHT - HINT_FRAME_HEIGHT - 74.0;

@@ -232,7 +232,7 @@ fn hint_panel(
 ) {
     ui.spacing_mut().item_spacing.y = 10.0;
     if has_status {
-        card(ui, 12, |ui| short_status(ui, session, settings, messages));
+        card_with(ui, HINT_CARD, |ui| short_status(ui, session, settings, messages));
     }
     if ui.max_rect().width() < SMALL_PANEL {
         let room = ui.max_rect().height() - 20.0;
@@ -246,7 +246,7 @@ fn hint_panel(
     let below = HINT_PAD_HEIGHT + keys + changes + 12.0;
     let room = (ui.max_rect().bottom() - ui.cursor().top() - below).max(160.0);
     card(ui, 16, |ui| hint::show_card(ui, hint, 8.0, 40.0, room - 36.0, messages));
-    card(ui, 12, |ui| {
+    card_with(ui, HINT_CARD, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let rows = KeyRows { most_in_a_row, height: keys, is_short: true };
         pad::keys(ui, &rows, session, messages);
@@ -257,6 +257,8 @@ fn hint_panel(
     });
 }
 
+/// The padding of the cards above and below a hint, whose contents begin where those of the hint do.
+const HINT_CARD: Margin = Margin { left: 16, right: 16, top: 12, bottom: 12 };
 /// The height of the pad below a hint without the keys of the digits, in points.
 const HINT_PAD_HEIGHT: f32 = 66.0;
 /// The largest number of keys in a row below a hint.
