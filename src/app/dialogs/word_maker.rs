@@ -15,7 +15,7 @@ use crate::app::ui::file_drop;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::paint_primary_focus;
+use crate::app::ui::widgets::{KEY_GAP, paint_primary_focus};
 use crate::crosspatch::LayoutError;
 use crate::text::{capitalized, text};
 
@@ -155,7 +155,7 @@ fn buttons(ui: &mut Ui, maker: &mut WordMaker) {
     let can_make = words >= 2;
     let (fill, ink) = theme.primary_button(can_make);
     let key = RichText::new(key_bindings::shortcut_name(&MAKE_KEY)).size(theme::SMALL).color(ink);
-    let make = Button::new((RichText::new(text!("word-maker.make")).color(ink), key));
+    let make = Button::new((RichText::new(text!("word-maker.make")).color(ink), key)).gap(KEY_GAP);
     let make = ui.add_enabled_ui(can_make, |ui| ui.add_sized(size, make.fill(fill))).inner;
     paint_primary_focus(ui, &make);
     let make = make.accessible_name(text!("word-maker.make")).on_disabled_hover_text(text!("word-maker.few"));

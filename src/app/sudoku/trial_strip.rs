@@ -11,7 +11,7 @@ use crate::app::message::Message;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::text_width;
+use crate::app::ui::widgets::{KEY_GAP, text_width};
 use crate::game::Contradiction;
 use crate::text::text;
 
@@ -119,7 +119,7 @@ const BUTTONS: [Command; 2] = [Command::ToggleTrial, Command::DiscardTrial];
 fn button_width(ui: &Ui, command: Command, has_key: bool) -> f32 {
     let key = key_text(ui, command)
         .filter(|_| has_key)
-        .map_or(0.0, |key| text_width(ui, &key, theme::semibold(theme::SMALL)) + 6.0);
+        .map_or(0.0, |key| text_width(ui, &key, theme::semibold(theme::SMALL)) + KEY_GAP);
     text_width(ui, name(command), theme::semibold(theme::BODY)) + key + 20.0
 }
 
@@ -144,14 +144,13 @@ fn place(
     let label = RichText::new(name(command)).color(ink);
     let key = key_text(ui, command).filter(|_| shows_key);
     let button = match key {
-        Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))),
+        Some(key) => Button::new((label, RichText::new(key).size(theme::SMALL).color(soft))).gap(KEY_GAP),
         None => Button::new(label),
     };
     let button = button.fill(fill).stroke(Stroke::new(1.0, theme.trial)).min_size(rect.size());
     // The place is allocated already.
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.spacing_mut().button_padding.x = 8.0;
-    child.spacing_mut().item_spacing.x = 6.0;
     let response = child.add(button).accessible_name(name(command));
     if is_urged {
         let ring = rect.expand(3.0);

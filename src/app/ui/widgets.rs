@@ -303,7 +303,7 @@ fn padding_in(height: f32) -> Vec2 {
 }
 
 /// The gap between the text of a button and its shortcut, in points.
-const KEY_GAP: f32 = 8.0;
+pub const KEY_GAP: f32 = 8.0;
 
 /// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;

@@ -5,7 +5,7 @@ use eframe::egui::{Button, Key, Response, RichText, Ui, Vec2};
 use crate::app::dialogs::collections::Action;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::{button_widths, paint_primary_focus};
+use crate::app::ui::widgets::{KEY_GAP, button_widths, key_width, paint_primary_focus};
 
 /// The height of a button and the space below it, in points.
 const HEIGHT: f32 = 36.0;
@@ -60,9 +60,11 @@ fn button(ui: &mut Ui, text: &str, key: Option<Key>, size: Vec2) -> Response {
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(text).color(ink);
-    let fits = |key: &Key| button_widths(ui, 0.0, &[&format!("{text} {}", key.name())])[0] <= size.x;
+    let fits = |key: &Key| button_widths(ui, 0.0, &[text])[0] + key_width(ui, key.name()) <= size.x;
     let button = match key.filter(fits) {
-        Some(key) => Button::new((name, RichText::new(key.name()).size(theme::SMALL).color(soft))),
+        Some(key) => {
+            Button::new((name, RichText::new(key.name()).size(theme::SMALL).color(soft))).gap(KEY_GAP)
+        }
         None => Button::new(name),
     };
     let button = if is_primary { button.fill(theme.primary) } else { button };

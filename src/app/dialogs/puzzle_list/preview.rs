@@ -12,7 +12,7 @@ use crate::app::sessions::puzzle_list::rating_table::RowRating;
 use crate::app::sessions::puzzle_list::{PuzzleList, ReadRow};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
-use crate::app::ui::widgets::{button_widths, chip, paint_primary_focus};
+use crate::app::ui::widgets::{KEY_GAP, button_widths, chip, paint_primary_focus};
 use crate::app::ui::{theme, thumbnail};
 use crate::classic::Grid;
 use crate::generate::Symmetry;
@@ -151,7 +151,7 @@ fn wide_buttons(ui: &mut Ui, list: &mut PuzzleList) {
 
 fn narrow_buttons(ui: &mut Ui, list: &mut PuzzleList) {
     ui.spacing_mut().item_spacing.x = 8.0;
-    let play = format!("{} {}", text!("list-play"), play_key());
+    let play = format!("{}   {}", text!("list-play"), play_key());
     let widths = button_widths(ui, ui.available_width(), &[&play, text!("list-next")]);
     ui.horizontal(|ui| {
         play_button(ui, list, Vec2::new(widths[0], 40.0));
@@ -171,7 +171,7 @@ fn play_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
         RichText::new(text!("list-play")).color(ink),
         RichText::new(play_key()).size(theme::SMALL).color(ink),
     );
-    let button = Button::new(label).fill(fill).min_size(size);
+    let button = Button::new(label).gap(KEY_GAP).fill(fill).min_size(size);
     let button = ui.add_enabled(list.len() > 0, button).accessible_name(text!("list-play"));
     paint_primary_focus(ui, &button);
     if button.clicked() {
@@ -184,7 +184,7 @@ fn next_button(ui: &mut Ui, list: &mut PuzzleList, size: Vec2) {
     ui.spacing_mut().button_padding.x = 4.0;
     let key = RichText::new(NEXT_KEY.name()).size(theme::SMALL).color(theme.soft);
     let label = RichText::new(text!("list-next"));
-    let button = if size.x >= 180.0 { Button::new((label, key)) } else { Button::new(label) };
+    let button = if size.x >= 180.0 { Button::new((label, key)).gap(KEY_GAP) } else { Button::new(label) };
     let button = ui.add_enabled(list.len() > 0, button.min_size(size)).accessible_name(text!("list-next"));
     if button.on_hover_text(text!("list-next.tooltip")).clicked() {
         list.open_next_after_chosen(waker(ui.ctx()));

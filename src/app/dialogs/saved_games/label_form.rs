@@ -10,7 +10,7 @@ use crate::app::dialogs::frame::show_modal;
 use crate::app::input::key_bindings;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::ui::widgets::paint_primary_focus;
+use crate::app::ui::widgets::{KEY_GAP, paint_primary_focus};
 use crate::store::games::{GameLabel, Summary};
 use crate::text::text;
 
@@ -70,13 +70,13 @@ impl LabelForm {
                     .size(theme::SMALL)
                     .color(theme.primary_ink);
                 let save = RichText::new(text!("game-label.accept")).color(theme.primary_ink);
-                let save = Button::new((save, key)).fill(theme.primary).min_size(size);
+                let save = Button::new((save, key)).gap(KEY_GAP).fill(theme.primary).min_size(size);
                 let save = ui.add(save).accessible_name(text!("game-label.accept"));
                 paint_primary_focus(ui, &save);
                 let key = RichText::new(shortcut(Modifiers::NONE, Key::Escape))
                     .size(theme::SMALL)
                     .color(theme.soft);
-                let cancel = Button::new((text!("own-collections.cancel"), key)).min_size(size);
+                let cancel = Button::new((text!("own-collections.cancel"), key)).gap(KEY_GAP).min_size(size);
                 let cancel = ui.add(cancel).accessible_name(text!("own-collections.cancel"));
                 if accepts || entered || save.clicked() {
                     answer = Some(LabelAnswer::Accept);
