@@ -12,7 +12,7 @@ use crate::picture::{Ink, Paint, Picture, Stroke, TextItem, Weight, text};
 const CORNER_SIZE: f32 = 0.20;
 
 /// The distance of the centre of a corner mark from the edges, as a fraction of the cell's size.
-const CORNER_INSET: f32 = 0.13;
+const CORNER_INSET: f32 = 0.145;
 
 /// The places of corner marks: the corners first, then the middles of the sides, then the middle.
 const CORNER_PLACES: [(f32, f32); 9] = [
@@ -268,6 +268,18 @@ mod tests {
             let half = Point::new(mark.size * 0.31, mark.size * 0.5);
             let rect = layout.cell_rect(cell);
             assert!(rect.contains(mark.centre - half) && rect.contains(mark.centre + half), "{mark:?}");
+        }
+    }
+
+    #[test]
+    fn corner_marks_keep_clear_of_the_frame_of_a_selected_cell() {
+        let (layout, cell) = (layout(), Cell::at(4, 4));
+        let marks = CellMarks { corner: DigitSet::up_to(8), centre: DigitSet::EMPTY };
+        let free = layout.cell_rect(cell).shrink(layout.lines.cell + layout.lines.selection + 1.0);
+        for mark in layout_marks(&layout, cell, marks, false) {
+            // The ink of a digit is lower than its line.
+            let half = Point::new(mark.size * 0.31, mark.size * 0.37);
+            assert!(free.contains(mark.centre - half) && free.contains(mark.centre + half), "{mark:?}");
         }
     }
 
