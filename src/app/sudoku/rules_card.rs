@@ -10,7 +10,6 @@ use eframe::egui::{
 
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
-use crate::app::sudoku::board;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::paint::{self, point};
 use crate::app::ui::theme;
@@ -110,7 +109,7 @@ const PAIR_CELL: f32 = 30.0;
 fn sample(ctx: &Context, clue: &Clue) -> Option<(Arc<Picture>, Point)> {
     #[derive(Clone, Default)]
     struct Samples(Vec<(Clue, sudoku::ClueStyle, Arc<Picture>, Point)>);
-    let style = board::style(ctx, false);
+    let style = paint::board_style(ctx, false);
     let id = Id::unique("samples of clues");
     let Samples(known) = ctx.data(|data| data.get_temp(id)).unwrap_or_default();
     if let Some((.., picture, centre)) = known.iter().find(|(of, at, ..)| of == clue && *at == style.clues) {
@@ -129,7 +128,7 @@ fn sample(ctx: &Context, clue: &Clue) -> Option<(Arc<Picture>, Point)> {
         _ => CELL,
     };
     let room = picture::Rect::sized(Point::default(), shape.extent() * cell);
-    let layout = BoardLayout::with_lines(&shape, room, 0.0, lines);
+    let layout = BoardLayout::with_lines(&shape, room, 1.0, lines);
     let layers = sudoku::draw_clues(&layout, &shape, style, &ClueEmphasis::default());
     let mut drawn = layers.below.clone();
     drawn.append(&layers.borders);

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
+    Align2, Color32, Context, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
     epaint::{PathStroke, TextShape},
     {self},
 };
 
 use crate::app::ui::theme;
-use crate::app::ui::theme::Theme;
+use crate::app::ui::theme::{Palette, Theme};
 use crate::game::Colour;
+use crate::picture::sudoku::{ClueStyle, Style};
 use crate::picture::{Centring, Ink, Item, Paint, Picture, Point, Rect, Stroke, TextItem, Weight, pattern};
 
 /// Returns a point of a picture as a position in the window.
@@ -31,6 +32,14 @@ pub fn rect(rect: Rect) -> egui::Rect {
 /// Returns a rectangle of the window as one of a picture.
 pub fn picture_rect(rect: egui::Rect) -> Rect {
     Rect::new(point(rect.min), point(rect.max))
+}
+
+/// Returns how boards are drawn in the palette of the window.
+pub fn board_style(ctx: &Context, colour_patterns: bool) -> Style {
+    let palette = theme::chosen(ctx).0;
+    let clues =
+        ClueStyle { has_cores: palette != Palette::Standard, has_edges: palette == Palette::HighContrast };
+    Style { has_patterns: colour_patterns || palette == Palette::ColourSafe, clues, ..Style::default() }
 }
 
 /// Paints all items of a picture.

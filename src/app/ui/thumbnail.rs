@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use eframe::egui::{Align2, Context, CornerRadius, Id, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use crate::app::sudoku::board;
 use crate::app::ui::paint::picture_rect;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::{paint, theme};
@@ -33,7 +32,7 @@ pub fn show(ui: &Ui, square: Rect, rules: &Arc<Rules>, givens: &Digits, board: &
         show_clashes: false,
         ..BoardScene::new(shape, givens.clone(), board.clone())
     };
-    let style = Style { digit_size: DIGIT_SIZE, ..board::style(ui.ctx(), false) };
+    let style = Style { digit_size: DIGIT_SIZE, ..paint::board_style(ui.ctx(), false) };
     let painter = ui.painter_at(square.expand(1.0));
     paint::paint(&painter, &sudoku::draw(&layout, &scene, style), Theme::current(ui));
 }

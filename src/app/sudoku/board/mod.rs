@@ -9,12 +9,12 @@ use eframe::egui::{Context, Id, Painter, Pos2, Rect, Stroke, Ui};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::board_parts::{HitMap, focus_stop, paint_pause_overlay};
+use crate::app::ui::paint;
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
-use crate::app::ui::theme::{Palette, Theme};
-use crate::app::ui::{paint, theme};
+use crate::app::ui::theme::Theme;
 use crate::grid::{Candidate, Cell};
 use crate::picture::sudoku::description::CellDescription;
-use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, ClueStyle, Style};
+use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, Style};
 use crate::picture::{Picture, sudoku};
 use crate::rules::ClueIndex;
 
@@ -64,7 +64,7 @@ impl BoardView {
 
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
-    let style = style(ui.ctx(), view.colour_patterns);
+    let style = paint::board_style(ui.ctx(), view.colour_patterns);
     let geometry = Geometry::new(ui, square, &view.scene, style);
     let bounds = geometry.bounds();
 
@@ -85,14 +85,6 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         }
     }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
-}
-
-/// Returns how boards are drawn in the palette of the window.
-pub fn style(ctx: &Context, colour_patterns: bool) -> Style {
-    let palette = theme::chosen(ctx).0;
-    let clues =
-        ClueStyle { has_cores: palette != Palette::Standard, has_edges: palette == Palette::HighContrast };
-    Style { has_patterns: colour_patterns || palette == Palette::ColourSafe, clues, ..Style::default() }
 }
 
 /// Returns the clues of a board, drawn anew only if they or their place have changed.

@@ -12,6 +12,7 @@ mod recent_change;
 mod rest;
 mod typed_number;
 pub mod update;
+mod view;
 
 use std::sync::Arc;
 
@@ -21,8 +22,6 @@ use crate::app::input::key_bindings::{KeyBindings, KeyHint};
 use crate::app::session::play_session::{Effect, PlaySession};
 use crate::app::session::puzzle_session::PuzzleSession;
 use crate::app::settings::{MistakeMarking, Settings};
-use crate::app::sudoku::board::BoardView;
-use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
@@ -34,7 +33,7 @@ use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
-use crate::picture::sudoku::{BoardScene, BoardShape, ClueEmphasis};
+use crate::picture::sudoku::BoardShape;
 use crate::rating::{RateError, Rating};
 use crate::rules::{ClueIndex, Puzzle};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
@@ -453,67 +452,5 @@ impl SudokuSession {
     /// Returns the clues that are lit while all others fade.
     pub fn lit(&self) -> Option<&[ClueIndex]> {
         self.lit.as_deref()
-    }
-
-    /// Returns the status text about a cell: its contents, and how it breaks clues.
-    pub fn cell_status(&self, cell: Cell, settings: &Settings) -> String {
-        let contents = self.view(settings).describe(cell).short();
-        let broken = self.broken.sentences(cell).take(2).filter(|_| settings.show_clashes);
-        std::iter::once(contents).chain(broken).collect::<Vec<_>>().join(" · ")
-    }
-
-    /// Returns the board in the window.
-    pub fn view(&self, settings: &Settings) -> BoardView {
-        if self.is_paused() {
-            let scene = BoardScene::empty(Arc::clone(&self.shape));
-            return BoardView { paused: true, ..BoardView::new(scene) };
-        }
-        BoardView {
-            playable: true,
-            cursor: self.selection.selected_cursor(),
-            candidates_clickable: self.mode == EntryMode::Colour,
-            drag_source: self.drag_source,
-            colour_patterns: settings.colour_patterns,
-            win_text: self.play.shows_win_banner().then(|| self.play.win_summary()),
-            ..BoardView::new(self.scene(settings))
-        }
-    }
-
-    /// Returns the contents of the board, whether the game is paused or not.
-    pub fn scene(&self, settings: &Settings) -> BoardScene {
-        let board = self.play.game.board();
-        let digits = self.play.hint.as_ref().and_then(ShownHint::board).cloned();
-        let digits = digits.unwrap_or_else(|| self.digits().clone());
-        let alone =
-            self.selection.cells().single().filter(|_| settings.show_peers && self.play.hint.is_none());
-        BoardScene {
-            selected: self.selection.cells(),
-            peers: alone.map_or(CellSet::EMPTY, |cell| self.shape.peers(cell)),
-            // A hint replaces the highlights.
-            highlighted: self
-                .shown_digit()
-                .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.play.hint.is_none()),
-            wrong: self.wrong(settings),
-            filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
-            show_clashes: settings.show_clashes,
-            emphasis: ClueEmphasis {
-                broken: if settings.show_clashes { self.broken.clues() } else { Vec::new() },
-                lit: self.lit.clone(),
-            },
-            conflicting: if settings.show_clashes { self.broken.cells() } else { CellSet::EMPTY },
-            show_impossible_marks: settings.show_impossible_marks,
-            annotations: self.play.hint.as_ref().map(ShownHint::annotations),
-            corner: board.corner_marks(),
-            centre: board.centre_marks(),
-            marks_in_places: settings.marks_in_places,
-            centred: self.play.game.centred_cells(),
-            colours: board.all_colours().clone(),
-            candidate_colours: board.coloured_candidates().collect(),
-            links: board.links().copied().collect(),
-            trial: self.trial_cells(),
-            typed: self.typed_one_cells(),
-            changed: self.recent_change.iter().flat_map(|change| change.tints()).collect(),
-            ..BoardScene::new(Arc::clone(&self.shape), self.givens().clone(), digits)
-        }
     }
 }
