@@ -272,3 +272,10 @@ ordinal = { $number ->
     [10] zehnte
    *[other] Platz { $number }
 }
+
+# Die Summe ausgewählter Zellen. $cells ist ihre Anzahl: "4 Zellen".
+selection-sum = { $cells } · Ziffernsumme { $total }
+    .empty = { $cells } · Ziffernsumme { $total }, { $count } leer
+    .all-empty = { $cells }, alle leer
+    .bounds = mindestens { $least }, höchstens { $most } nach Notizen
+    .remainder = { $whole } weniger { $part } ergibt { $left }

@@ -272,3 +272,10 @@ ordinal = { $number ->
     [10] tenth
    *[other] place { $number }
 }
+
+# The sum of selected cells. $cells is their number: "4 cells".
+selection-sum = { $cells } · sum of digits { $total }
+    .empty = { $cells } · sum of digits { $total }, { $count } empty
+    .all-empty = { $cells }, all empty
+    .bounds = least { $least }, most { $most } by marks
+    .remainder = { $whole } less { $part } leaves { $left }

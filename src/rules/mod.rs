@@ -15,6 +15,7 @@ mod kinds;
 mod metadata;
 mod multiset;
 mod puzzle;
+mod selection;
 mod sum_group;
 
 pub use breach::{Breach, Sentence, SentenceValue};
@@ -29,6 +30,7 @@ pub(crate) use metadata::NO_METADATA;
 pub use metadata::{Metadata, OmittedFields};
 pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};
+pub use selection::{Remainder, SelectionSum};
 pub use sum_group::{Combination, CombinationList};
 
 use std::sync::{Arc, LazyLock};
