@@ -45,11 +45,6 @@ impl ClueKind {
         text::attribute(self.text, "meaning")
     }
 
-    /// Returns its place among all kinds.
-    pub(super) fn order(&self) -> usize {
-        super::KINDS.iter().position(|kind| *kind == self).unwrap_or_default()
-    }
-
     /// Returns what two cells of a clue share that must differ: "in one cage". Kinds that allow equal digits have none.
     pub(super) fn shared(&self) -> &'static str {
         text::attribute(self.text, "shared")
