@@ -70,7 +70,7 @@ enum TrialChange {
     End,
     /// A trial is open again; its board before had these contents besides the givens.
     #[serde(rename = "again")]
-    Restore(BoardDelta),
+    Restore(Box<BoardDelta>),
 }
 
 /// Values to set on a board; an empty value clears what is there.
@@ -248,7 +248,7 @@ impl TrialChange {
             Change::Trial(delta) => Some(match delta.value_after(ReplayDirection::Redo) {
                 None => Self::End,
                 Some(_) if *label == StepLabel::StartTrial => Self::Start,
-                Some(before) => Self::Restore(BoardDelta::beyond_givens(givens, &before)),
+                Some(before) => Self::Restore(Box::new(BoardDelta::beyond_givens(givens, &before))),
             }),
             _ => None,
         })

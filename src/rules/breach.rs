@@ -42,8 +42,13 @@ impl fmt::Display for Breach {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sentence {
     id: &'static str,
-    values: [Option<(&'static str, SentenceValue)>; 5],
+    names: &'static [&'static str],
+    /// The values of these names; what is beyond them has no meaning.
+    values: [SentenceValue; MAX_VALUES],
 }
+
+/// The most placeholders of a sentence.
+const MAX_VALUES: usize = 5;
 
 /// The value of a placeholder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,24 +58,28 @@ pub enum SentenceValue {
     /// Several digits, joined by "and".
     Digits(DigitSet),
     House(House),
-    Number(usize),
+    Number(u32),
 }
 
 impl Sentence {
     /// Creates a sentence with up to five values. Use [`sentence!`].
-    pub(super) fn new<const N: usize>(id: &'static str, values: [(&'static str, SentenceValue); N]) -> Self {
-        let mut all = [None; 5];
-        all.iter_mut().zip(values).for_each(|(place, value)| *place = Some(value));
-        Self { id, values: all }
+    pub(super) fn new<const N: usize>(
+        id: &'static str,
+        names: &'static [&'static str; N],
+        values: [SentenceValue; N],
+    ) -> Self {
+        let mut all = [SentenceValue::Number(0); MAX_VALUES];
+        all.iter_mut().zip(values).for_each(|(place, value)| *place = value);
+        Self { id, names, values: all }
     }
 }
 
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut arguments = Arguments::new();
-        for (name, value) in self.values.into_iter().flatten() {
+        for (name, value) in self.names.iter().zip(self.values) {
             arguments.set(
-                name,
+                *name,
                 match value {
                     SentenceValue::Cell(cell) => cell.into(),
                     SentenceValue::Digit(digit) => digit.into(),
@@ -94,14 +103,21 @@ macro_rules! value_from {
     };
 }
 
-value_from!(Cell: Cell, Digit: Digit, Digits: DigitSet, House: House, Number: usize);
+value_from!(Cell: Cell, Digit: Digit, Digits: DigitSet, House: House);
+
+impl From<usize> for SentenceValue {
+    fn from(number: usize) -> Self {
+        Self::Number(u32::try_from(number).unwrap_or(u32::MAX))
+    }
+}
 
 /// Creates a [`Sentence`] from the id of a message and its values: `sentence!("id", cell = first, sum = 15)`.
 macro_rules! sentence {
     ($id:literal $(, $name:ident = $value:expr)+ $(,)?) => {
         $crate::rules::breach::Sentence::new(
             $id,
-            [$((stringify!($name), $crate::rules::breach::SentenceValue::from($value))),+],
+            &[$(stringify!($name)),+],
+            [$($crate::rules::breach::SentenceValue::from($value)),+],
         )
     };
 }

@@ -59,7 +59,10 @@ mod tests {
     use crate::rules::{Clue, Parts, kind};
     use crate::variant::Solver;
 
-    fn rules(clues: &[(&str, &[(u8, u8)], &[(u8, u8)], Option<u16>)]) -> Rules {
+    /// The kind of a clue, its cells by row and column, its other cells and its number.
+    type Row<'a> = (&'a str, &'a [(u8, u8)], &'a [(u8, u8)], Option<u16>);
+
+    fn rules(clues: &[Row<'_>]) -> Rules {
         let size = Size::NINE;
         let cells = |cells: &[(u8, u8)]| cells.iter().map(|(row, column)| Cell::at(*row, *column)).collect();
         let clues = clues.iter().map(|(id, own, others, value)| {

@@ -14,7 +14,7 @@ pub(super) static ODD: ClueKind = ClueKind {
     form: Form::Cell,
     has_number: false,
     breaches: |clue, _, board| {
-        let is_wrong = |digit: Digit| digit.value() % 2 == 0;
+        let is_wrong = |digit: Digit| digit.value().is_multiple_of(2);
         single_breaches(clue, board, is_wrong, |cell, digit| {
             sentence!("clue-odd.broken", cell = cell, digit = digit)
         })
@@ -31,7 +31,7 @@ pub(super) static EVEN: ClueKind = ClueKind {
     form: Form::Cell,
     has_number: false,
     breaches: |clue, _, board| {
-        let is_wrong = |digit: Digit| digit.value() % 2 == 1;
+        let is_wrong = |digit: Digit| !digit.value().is_multiple_of(2);
         single_breaches(clue, board, is_wrong, |cell, digit| {
             sentence!("clue-even.broken", cell = cell, digit = digit)
         })

@@ -173,7 +173,6 @@ pub(super) static WHISPER: ClueKind = ClueKind {
     },
     has_line_per_number: true,
     spoken: by_place,
-    ..PLAIN
 };
 
 /// Every three neighbours on the line have a low, a middle and a high digit.

@@ -157,7 +157,6 @@ pub(super) static XV: ClueKind = ClueKind {
     },
     has_line_per_number: true,
     spoken: by_side,
-    ..PLAIN
 };
 
 /// Neighbours without a letter add up to neither 10 nor 5.
