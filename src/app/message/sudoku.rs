@@ -2,10 +2,9 @@
 
 use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
-use crate::app::sudoku::session::combinations::CombinationRequest;
 use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell, Digit};
-use crate::rules::ClueIndex;
+use crate::rules::{ClueIndex, DigitMultiset};
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +56,18 @@ pub enum SudokuMessage {
         /// The entry mode of the held key.
         held: Option<EntryMode>,
     },
+}
+
+/// A request about the combinations that are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CombinationRequest {
+    Close,
+    /// Turns the limit by the player's marks on or off.
+    ToggleMarks,
+    /// Lists all combinations, however many there are.
+    ShowAll,
+    /// Strikes a combination, or restores it.
+    Strike(DigitMultiset),
 }
 
 impl SudokuMessage {

@@ -3,9 +3,9 @@
 use eframe::egui::{Button, Label, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
 
 use crate::app::message::Message;
-use crate::app::message::sudoku::SudokuMessage;
+use crate::app::message::sudoku::{CombinationRequest, SudokuMessage};
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::sudoku::session::combinations::{CombinationRequest, ShownCombinations};
+use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::ui::icons;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;

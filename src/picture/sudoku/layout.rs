@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::clues;
+use super::margins::{Margins, has_sums, margins};
 use crate::format::cosmetics::Cosmetics;
 use crate::grid::{Candidate, Cell, CellMap, CellSet, Digit, DigitNames, DigitSet, Digits, Size};
 use crate::picture::geometry::{Point, Rect};
@@ -20,27 +20,6 @@ pub struct BoardShape {
     digit_names: DigitNames,
 }
 
-/// The room beside the grid for clues, in cells.
-#[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Margins {
-    pub left: f32,
-    pub top: f32,
-    pub right: f32,
-    pub bottom: f32,
-}
-
-impl Margins {
-    /// Returns the larger one on each side.
-    pub fn union(self, other: Self) -> Self {
-        Self {
-            left: self.left.max(other.left),
-            top: self.top.max(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-}
-
 impl BoardShape {
     /// Creates the shape of boards with these rules, with the names of digits that are current on this thread. A session
     /// keeps it, because computing it takes time.
@@ -55,7 +34,7 @@ impl BoardShape {
     }
 
     fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
-        let margins = clues::margins(rules, &cosmetics);
+        let margins = margins(rules, &cosmetics);
         let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
         Arc::new(Self { rules, peers, cosmetics, margins, digit_names: DigitNames::current() })
     }
@@ -237,7 +216,7 @@ impl BoardLayout {
             false if shape.size().digits_above_nine().next().is_some() => SMALL_CANDIDATE,
             false => CANDIDATE,
         };
-        let marks_top = if clues::has_sums(shape.rules(), shape.cosmetics()) { SUM_HEIGHT } else { 0.0 };
+        let marks_top = if has_sums(shape.rules(), shape.cosmetics()) { SUM_HEIGHT } else { 0.0 };
         Self {
             bounds,
             outer,

@@ -1,8 +1,9 @@
 //! The combinations of a clue that the player looks at.
 
+use crate::app::message::sudoku::CombinationRequest;
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::Action;
-use crate::rules::{ClueIndex, CombinationList, DigitMultiset};
+use crate::rules::{ClueIndex, CombinationList};
 use crate::text::text;
 
 /// A clue whose combinations are shown.
@@ -33,18 +34,6 @@ impl ShownCombinations {
     pub fn lists(&self) -> &[CombinationList] {
         &self.lists
     }
-}
-
-/// A request about the combinations that are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CombinationRequest {
-    Close,
-    /// Turns the limit by the player's marks on or off.
-    ToggleMarks,
-    /// Lists all combinations, however many there are.
-    ShowAll,
-    /// Strikes a combination, or restores it.
-    Strike(DigitMultiset),
 }
 
 impl SudokuSession {

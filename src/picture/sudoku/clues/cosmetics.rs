@@ -4,40 +4,7 @@ use super::canvas::Canvas;
 use crate::format::cosmetics::{CosmeticColour, CosmeticShape, Cosmetics};
 use crate::grid::CellSet;
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::sudoku::layout::Margins;
 use crate::picture::{Ink, Paint, Stroke, Weight};
-use crate::rules::Rules;
-
-/// The most that a drawing widens the board by on one side, in cells.
-const MAX_MARGIN: f32 = 1.1;
-
-/// Returns the margins that the drawings of a puzzle need.
-pub(in crate::picture::sudoku) fn margins(cosmetics: &Cosmetics, rules: &Rules) -> Margins {
-    let side = rules.size().side() as f32;
-    let mut margins = Margins::default();
-    let mut include = |(row, column): (f32, f32), reach: f32| {
-        for (beyond, margin) in [
-            (reach - row, &mut margins.top),
-            (row + reach - side, &mut margins.bottom),
-            (reach - column, &mut margins.left),
-            (column + reach - side, &mut margins.right),
-        ] {
-            // Half of a line's width beyond the frame needs no margin.
-            if beyond > 0.12 {
-                *margin = margin.max(beyond.min(MAX_MARGIN));
-            }
-        }
-    };
-    for shape in cosmetics.underlays.iter().chain(&cosmetics.overlays) {
-        let (height, width) = shape.size;
-        let text = if shape.text.is_empty() { 0.0 } else { 0.5 * shape.text_size };
-        include(shape.centre, (0.5 * height.min(width)).max(text));
-    }
-    for line in &cosmetics.lines {
-        line.points.iter().for_each(|point| include(*point, line.width / 2.0));
-    }
-    margins
-}
 
 fn paint(colour: CosmeticColour) -> Paint {
     Paint { ink: Ink::Own(colour.rgb), opacity: colour.opacity }

@@ -15,11 +15,10 @@ use std::sync::Arc;
 
 use self::canvas::Canvas;
 use self::look::{Look, look};
-use super::layout::{BoardLayout, BoardShape, Margins};
-use crate::format::cosmetics::Cosmetics;
+use super::layout::{BoardLayout, BoardShape};
 use crate::grid::CellSet;
 use crate::picture::{Ink, Picture, Point, Rect};
-use crate::rules::{Clue, ClueIndex, Rules};
+use crate::rules::{Clue, ClueIndex};
 
 /// The opacity of clues while others are lit.
 const FADED: f32 = 0.34;
@@ -61,17 +60,6 @@ impl ClueLayers {
     pub fn clue_at(&self, position: Point) -> Option<ClueIndex> {
         self.handles.iter().find(|(rect, _)| rect.contains(position)).map(|(_, index)| *index)
     }
-}
-
-/// Returns the margins around the grid that the clues and drawings of a puzzle need.
-pub(super) fn margins(rules: &Rules, cosmetics: &Cosmetics) -> Margins {
-    outside::margins(rules).union(cosmetics::margins(cosmetics, rules))
-}
-
-/// Returns whether cages have sums, which take the top of cells.
-pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
-    let is_sum = |clue: &Clue| look(clue.kind()) == Look::Cage && clue.value().is_some();
-    rules.clues().iter().any(is_sum) || cosmetics.cages.iter().any(|cage| !cage.text.is_empty())
 }
 
 /// A clue to be drawn, with what its emphasis makes of it.

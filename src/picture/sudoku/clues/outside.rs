@@ -4,50 +4,12 @@ use std::collections::HashSet;
 
 use super::Drawn;
 use super::canvas::Canvas;
-use super::look::{Look, OutsideSign, look};
+use super::look::{Look, OutsideSign};
 use crate::grid::Direction;
 use crate::picture::geometry::{Point, Rect};
-use crate::picture::sudoku::layout::Margins;
+use crate::picture::sudoku::margins::{MARGIN, Place, place};
 use crate::picture::{Ink, Stroke, Weight};
-use crate::rules::{Clue, Rules};
-
-/// The width of a margin with a clue, in cells, and of the second one where two clues share a place.
-const MARGIN: [f32; 2] = [0.67, 0.5];
-
-/// A place beside the grid: row and column, of which at least one is just before or after the grid.
-type Place = (i32, i32);
-
-/// Returns the place of a clue beside the grid; `None` for one inside.
-fn place(clue: &Clue) -> Option<(Place, Direction)> {
-    let is_outside = matches!(look(clue.kind()), Look::LittleKiller | Look::Outside(_));
-    let (first, direction) = (clue.cells().first().filter(|_| is_outside)?, clue.parts().direction?);
-    let row = first.row() as i32 - i32::from(direction.rows);
-    let column = first.column() as i32 - i32::from(direction.columns);
-    Some(((row, column), direction))
-}
-
-/// Returns the margins that the clues of some rules need.
-pub(in crate::picture::sudoku) fn margins(rules: &Rules) -> Margins {
-    let side = rules.size().side() as i32;
-    let mut seen: HashSet<Place> = HashSet::new();
-    let mut margins = Margins::default();
-    for ((row, column), _) in rules.clues().iter().filter_map(place) {
-        let is_second = !seen.insert((row, column));
-        let width = MARGIN[0] + if is_second { MARGIN[1] } else { 0.0 };
-        // One in a corner of two margins needs both.
-        for (is_there, margin) in [
-            (row < 0, &mut margins.top),
-            (row >= side, &mut margins.bottom),
-            (column < 0, &mut margins.left),
-            (column >= side, &mut margins.right),
-        ] {
-            if is_there {
-                *margin = margin.max(width);
-            }
-        }
-    }
-    margins
-}
+use crate::rules::Rules;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, rules: &Rules, clues: &[Drawn<'_>]) {
     let mut kinds: Vec<&str> = Vec::new();
