@@ -56,7 +56,7 @@ use change::EditState;
 use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::rules::{ClueIndex, CombinationList, Conflict, PeerTable, Puzzle};
+use crate::rules::{ClueIndex, CombinationList, Conflict, PeerTable, Puzzle, SelectionSum};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -225,6 +225,12 @@ impl Game {
     /// Returns the rules that the filled cells break: clashes of equal digits and broken clues.
     pub fn conflicts(&self) -> Vec<Conflict> {
         self.peers.conflicts(&self.puzzle.rules, self.board().digits())
+    }
+
+    /// Returns the sum of selected cells: see [`crate::rules::Rules::selection_sum`].
+    pub fn selection_sum(&self, selected: CellSet) -> Option<SelectionSum> {
+        let (board, marks) = (self.board(), self.board().centre_marks());
+        self.puzzle.rules.selection_sum(&self.peers, board.digits(), &marks, selected)
     }
 
     /// Returns the combinations of a clue, limited by the centre marks if asked to: see [`crate::rules::Rules::combinations`].

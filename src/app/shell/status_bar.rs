@@ -73,7 +73,9 @@ impl App {
                 text!("status-first").to_owned()
             }
             (Some(cell), _) if selection.cells().len() == 1 => session.cell_status(cell, &self.settings),
-            _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
+            _ if !selection.is_empty() => session
+                .selection_sum()
+                .unwrap_or_else(|| text!("cells-selected", count = selection.cells().len())),
             (_, Some(digit)) => self.settings.keys.append_key_hints(
                 &match session.mode() {
                     EntryMode::Digit => text!("status-armed", digit = digit),

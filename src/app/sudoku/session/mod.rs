@@ -25,7 +25,7 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
-use crate::app::sudoku::session::combinations::ShownCombinations;
+use crate::app::sudoku::session::combinations::{ShownCombinations, SumCache};
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::rest::RestCache;
 use crate::app::sudoku::session::typed_number::TypedOne;
@@ -67,6 +67,7 @@ pub struct SudokuSession {
     broken: BrokenClues,
     /// The combinations that the player looks at.
     combinations: Option<ShownCombinations>,
+    sums: SumCache,
     /// The clues that are lit while all others fade.
     lit: Option<Vec<ClueIndex>>,
     rest: RestCache,
@@ -115,6 +116,7 @@ impl SudokuSession {
             position_to_play: None,
             broken,
             combinations: None,
+            sums: SumCache::default(),
             lit: None,
             rest: RestCache::default(),
             wrong: CellSet::EMPTY,
