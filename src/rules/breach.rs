@@ -38,7 +38,7 @@ impl fmt::Display for Breach {
     }
 }
 
-/// A sentence as data: the id of a message and the values of its placeholders. Use [`sentence!`].
+/// A sentence as data: the id of a message and the values of its placeholders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sentence {
     id: &'static str,
