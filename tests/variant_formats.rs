@@ -254,6 +254,7 @@ fn puzzles_with_everything() -> Vec<(String, Puzzle)> {
         solved.stated_solution =
             Some(CellMap::from_fn(size, |cell| Digit::new((cell.row() + cell.column()) % side + 1)));
         add("solution only", solved, vec![]);
+        add("unread rule", plain(side).with_unread_rules(["Hit counts".to_owned()]), vec![]);
         let rows = Regions::new(CellMap::from_fn(size, |cell| Some(cell.row() as u8))).unwrap();
         add("irregular boxes", with_rules(plain(side), vec![], Some(rows)), vec![]);
     }
@@ -301,7 +302,7 @@ fn changed_fields(a: &Puzzle, b: &Puzzle) -> Vec<PuzzleField> {
         (PuzzleField::Candidates, has_marks && a.progress.centre_marks != b.progress.centre_marks),
         (PuzzleField::CornerMarks, a.progress.corner_marks != b.progress.corner_marks),
         (PuzzleField::Colours, is_changed(PuzzleField::Colours)),
-        (PuzzleField::Rules, a.rules != b.rules),
+        (PuzzleField::Rules, a.rules != b.rules || a.unread_rules != b.unread_rules),
         (PuzzleField::Drawings, is_changed(PuzzleField::Drawings) || a.proposals != b.proposals),
         (PuzzleField::Solution, a.stated_solution != b.stated_solution),
         (PuzzleField::OtherFields, is_changed(PuzzleField::OtherFields)),
@@ -328,17 +329,20 @@ fn assert_named(name: &str, before: &Puzzle, text: &str, named: &[PuzzleField]) 
 
 /// Checks that a format has a reason to refuse a puzzle, and names others that take it.
 fn assert_justified(name: &str, puzzle: &Puzzle, error: &WriteError) {
-    let holds_variants = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad];
+    let holds_variants = [Format::Ninefold, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker];
     assert!(!holds_variants.contains(&error.format), "{name}");
     let rules = &puzzle.rules;
     let has_size = rules.size() == Size::NINE || [Format::Line, Format::Sdm].contains(&error.format);
-    let is_plain = rules.clues().is_empty() && rules.regions().is_regular();
+    let is_plain = rules.clues().is_empty() && rules.regions().is_regular() && puzzle.unread_rules.is_empty();
     let is_drawn = puzzle.drawings.iter().any(|(field, _)| field == "line" || field == "underlays");
     let is_drawn = is_drawn || !puzzle.proposals.is_empty();
     assert!(!(has_size && is_plain && !is_drawn), "{name}: {error}");
     let message = error.to_string();
     assert!(message.starts_with(&format!("`{}` cannot hold ", error.format)), "{name}: {message}");
-    assert!(message.ends_with("`ninefold`, `fpuzzles` and `sudokupad` can"), "{name}: {message}");
+    assert!(
+        message.ends_with("`ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` can"),
+        "{name}: {message}"
+    );
 }
 
 #[test]

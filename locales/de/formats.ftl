@@ -48,6 +48,8 @@ problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht un
 problem-pattern-signs = die Zeichen { $signs } unterscheiden die Vorgaben dieses Musters nicht von den leeren Zellen; nimm ».« für eine leere Zelle und x für eine Vorgabe
 problem-not-classic = dieses Rätsel ist kein klassisches Sudoku ({ $rules })
 problem-variant-size = dieses Rätsel hat { $rows } Zeilen; Ninefold liest Rätsel mit 4 bis 16
+problem-not-square = dieses Rätsel hat { $rows } Zeilen und { $columns } Spalten; Ninefold liest quadratische Gitter
+problem-other-digits = dieses Rätsel hat die Ziffern { $digits } in { $rows } Zeilen; Ninefold liest Rätsel mit den Ziffern von 1 bis zur Zahl der Zeilen
 problem-no-boxes = dieses Rätsel hat { $rows } Zeilen, eine Größe ohne regelmäßige Blöcke, und nennt seine Blöcke nicht
 problem-box-size = { $count ->
     [one] der Block von { $cell } hat { $count } Zelle statt { $rows }; berichtige die Blöcke in dem Programm, aus dem das Rätsel stammt
@@ -126,6 +128,8 @@ format-fpuzzles = Link zu f-puzzles
     .description = ein Link zu f-puzzles
 format-sudokupad = Link zu SudokuPad
     .description = ein Link zu SudokuPad
+format-sudokumaker = Link zu SudokuMaker
+    .description = ein Link zu SudokuMaker
 format-sudokuwiki = Link zu SudokuWiki
     .description = ein Link zum Löser von SudokuWiki
 format-sudokuexchange = Link zu SudokuExchange
@@ -176,6 +180,15 @@ rule-cages = Käfige
 rule-irregular-regions = unregelmäßige Regionen
 rule-other-signs-than-digits = andere Zeichen als Ziffern
 rule-drawings = Zeichnungen, die Regeln sein können
+rule-repeats-in-rows = Ziffern, die sich in Zeilen oder Spalten wiederholen
+rule-region-totals = Bereichssummen-Linien mit einer Summe je Block
+rule-groups-in-squares = Ziffern jeder Gruppe in jedem 2x2-Quadrat
+rule-look-and-say-cages = Käfige zum Vorlesen
+rule-sequence-lines = Folgen-Linien
+rule-group-lines = Gruppen-Linien
+rule-numbered-rooms = nummerierte Zimmer
+rule-negative-pairs = Nachbarn ohne Punkt oder Buchstaben
+rule-arrows-with-other-order = Pfeile mit Ziffern in anderer Reihenfolge
 
 # Was an einer Angabe einer Regel falsch ist.
 clue-shape = ein Teil davon fehlt oder ist von der falschen Art

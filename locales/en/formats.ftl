@@ -48,6 +48,8 @@ problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not sup
 problem-pattern-signs = the signs { $signs } do not tell the givens of this pattern from its empty cells; use '.' for an empty cell and x for a given
 problem-not-classic = this puzzle is not a classic sudoku ({ $rules })
 problem-variant-size = this puzzle has { $rows } rows; Ninefold reads puzzles with 4 to 16
+problem-not-square = this puzzle has { $rows } rows and { $columns } columns; Ninefold reads square grids
+problem-other-digits = this puzzle has the digits { $digits } in { $rows } rows; Ninefold reads puzzles with the digits from 1 to the number of rows
 problem-no-boxes = this puzzle has { $rows } rows, a size without regular boxes, and does not say where its boxes are
 problem-box-size = { $count ->
     [one] the box of { $cell } has { $count } cell instead of { $rows }; correct the boxes in the program that wrote the puzzle
@@ -126,6 +128,8 @@ format-fpuzzles = Link to f-puzzles
     .description = a link to f-puzzles
 format-sudokupad = Link to SudokuPad
     .description = a link to SudokuPad
+format-sudokumaker = Link to SudokuMaker
+    .description = a link to SudokuMaker
 format-sudokuwiki = Link to SudokuWiki
     .description = a link to SudokuWiki's solver
 format-sudokuexchange = Link to SudokuExchange
@@ -176,6 +180,15 @@ rule-cages = cages
 rule-irregular-regions = irregular regions
 rule-other-signs-than-digits = symbols other than digits
 rule-drawings = drawings that may be rules
+rule-repeats-in-rows = digits that repeat in rows or columns
+rule-region-totals = region sum lines with one sum per box
+rule-groups-in-squares = digits of each group in every 2x2 square
+rule-look-and-say-cages = look-and-say cages
+rule-sequence-lines = sequence lines
+rule-group-lines = group lines
+rule-numbered-rooms = numbered rooms
+rule-negative-pairs = neighbours without a dot or letter
+rule-arrows-with-other-order = arrows with digits in another order
 
 # What is wrong with a clue of a rule.
 clue-shape = a part of it is missing or of the wrong kind

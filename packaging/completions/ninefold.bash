@@ -152,7 +152,7 @@ _ninefold() {
             fi
             case "${prev}" in
                 --to)
-                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokuwiki sudokuexchange" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
                     return 0
                     ;;
                 --output)
@@ -218,7 +218,7 @@ _ninefold() {
                     return 0
                     ;;
                 --to)
-                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokuwiki sudokuexchange" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku line sdm sdk sdx ss candidates candidate-line hodoku solo ksudoku ipuz csv opensudoku ninefold fpuzzles sudokupad sudokumaker sudokuwiki sudokuexchange" -- "${cur}"))
                     return 0
                     ;;
                 --threads)

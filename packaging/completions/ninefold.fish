@@ -86,6 +86,7 @@ opensudoku\t'OpenSudoku\'s collection, with names, folders and notes'
 ninefold\t'Ninefold\'s own format, which keeps everything'
 fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
+sudokumaker\t'a link to SudokuMaker'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
 sudokuexchange\t'a link to SudokuExchange'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s o -l output -d 'Output file, or a folder for one file per puzzle (default: standard output)' -r -F
@@ -133,6 +134,7 @@ opensudoku\t'OpenSudoku\'s collection, with names, folders and notes'
 ninefold\t'Ninefold\'s own format, which keeps everything'
 fpuzzles\t'a link to f-puzzles'
 sudokupad\t'a link to SudokuPad'
+sudokumaker\t'a link to SudokuMaker'
 sudokuwiki\t'a link to SudokuWiki\'s solver'
 sudokuexchange\t'a link to SudokuExchange'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l threads -d 'Number of threads, 256 at most (default: one per core)' -r

@@ -74,7 +74,9 @@ pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) ->
 
 /// Returns sentences that may explain a verdict, without a full stop.
 fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
-    match verdict {
+    let unread =
+        unread(puzzle).map(|names| format!("without the rules that Ninefold does not read: {names}"));
+    let notes = match verdict {
         Verdict::Unique(solution) => {
             let is_other = puzzle.stated_solution.as_ref().is_some_and(|stated| differ(stated, solution));
             is_other.then(|| "the file states another solution".to_owned()).into_iter().collect()
@@ -84,7 +86,14 @@ fn notes(puzzle: &Puzzle, verdict: &Verdict, drawn: bool) -> Vec<String> {
         Verdict::Impossible | Verdict::Multiple => {
             remarks(&puzzle.metadata.description, if drawn { 0 } else { puzzle.proposals.len() })
         }
-    }
+    };
+    unread.into_iter().chain(notes).collect()
+}
+
+/// Returns the names of the rules that are not read; `None` if there are none.
+fn unread(puzzle: &Puzzle) -> Option<String> {
+    let names: Vec<String> = puzzle.unread_rules.iter().map(|name| Printable(name).to_string()).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Returns whether a stated solution, which may be incomplete, is not this one.
@@ -118,6 +127,9 @@ pub(super) fn show(puzzle: &Puzzle) -> String {
         for line in variant_drawing::list(&puzzle.proposals) {
             text += &format!("  {line}\n");
         }
+    }
+    if let Some(names) = unread(puzzle) {
+        text += &format!("Rules that Ninefold does not read: {names}\n");
     }
     text + &remarks::rules(&puzzle.metadata.description)
 }

@@ -195,7 +195,7 @@ mod tests {
     fn the_error_is_that_of_the_reader_that_knows_the_puzzle() {
         let message = |text: &str| read_any(text.as_bytes(), "").unwrap_err().to_string();
         let rule = with_rule(9);
-        assert!(message(&rule.replace("antiknight", "newest")).contains("the rule 'newest'"));
+        assert_eq!(kinds(&rule.replace("antiknight", "newest")), "v", "it is named, and not refused");
         assert!(message(&rule.replace("true", "1")).contains("clue 1 of the rule 'Anti-knight'"));
         assert!(message(&with_rule(20)).contains("20 rows; Ninefold reads puzzles with 4 to 16"));
         assert!(message(&format!("{N00B}\n{}", rule.replace("true", "1"))).ends_with("(line 2)"));

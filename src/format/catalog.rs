@@ -41,6 +41,8 @@ pub enum Format {
     FPuzzles,
     /// A link to SudokuPad.
     SudokuPad,
+    /// A link to SudokuMaker.
+    SudokuMaker,
     /// A link to SudokuWiki's solver.
     SudokuWiki,
     /// A link to SudokuExchange.
@@ -151,7 +153,7 @@ impl fmt::Display for PuzzleField {
 
 impl Format {
     /// All formats, in the order in which they are offered.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Sudoku,
         Self::Line,
         Self::Sdm,
@@ -169,6 +171,7 @@ impl Format {
         Self::Ninefold,
         Self::FPuzzles,
         Self::SudokuPad,
+        Self::SudokuMaker,
         Self::SudokuWiki,
         Self::SudokuExchange,
     ];
@@ -193,6 +196,7 @@ impl Format {
             Self::Ninefold => "ninefold",
             Self::FPuzzles => "fpuzzles",
             Self::SudokuPad => "sudokupad",
+            Self::SudokuMaker => "sudokumaker",
             Self::SudokuWiki => "sudokuwiki",
             Self::SudokuExchange => "sudokuexchange",
         }
@@ -217,7 +221,11 @@ impl Format {
             | Self::Ninefold => self.name(),
             Self::Line | Self::Candidates | Self::CandidateLine | Self::Hodoku | Self::Solo => "txt",
             Self::KSudoku => "xml",
-            Self::FPuzzles | Self::SudokuPad | Self::SudokuWiki | Self::SudokuExchange => "url",
+            Self::FPuzzles
+            | Self::SudokuPad
+            | Self::SudokuMaker
+            | Self::SudokuWiki
+            | Self::SudokuExchange => "url",
         }
     }
 
@@ -256,6 +264,7 @@ impl Format {
             Self::Ninefold => text!("format-ninefold"),
             Self::FPuzzles => text!("format-fpuzzles"),
             Self::SudokuPad => text!("format-sudokupad"),
+            Self::SudokuMaker => text!("format-sudokumaker"),
             Self::SudokuWiki => text!("format-sudokuwiki"),
             Self::SudokuExchange => text!("format-sudokuexchange"),
         }
@@ -281,6 +290,7 @@ impl Format {
             Self::Ninefold => text!("format-ninefold.description"),
             Self::FPuzzles => text!("format-fpuzzles.description"),
             Self::SudokuPad => text!("format-sudokupad.description"),
+            Self::SudokuMaker => text!("format-sudokumaker.description"),
             Self::SudokuWiki => text!("format-sudokuwiki.description"),
             Self::SudokuExchange => text!("format-sudokuexchange.description"),
         }
@@ -303,8 +313,9 @@ impl Format {
         };
         match (self, field) {
             (_, FurtherPuzzles) => self.supports_multiple(),
+            (Self::SudokuMaker, OtherFields) => false,
             (_, CornerMarks | Colours | Rules | Drawings | Solution | OtherFields) => {
-                matches!(self, Self::Ninefold | Self::FPuzzles | Self::SudokuPad)
+                matches!(self, Self::Ninefold | Self::FPuzzles | Self::SudokuPad | Self::SudokuMaker)
             }
             // There a cell with one digit holds it.
             (_, SingleCandidates) => self != Self::CandidateLine,
@@ -329,7 +340,7 @@ impl Format {
                 field,
             ) => matches!(field, Placed | Candidates),
             (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),
-            (Self::FPuzzles | Self::SudokuPad, field) => {
+            (Self::FPuzzles | Self::SudokuPad | Self::SudokuMaker, field) => {
                 matches!(field, Title | Author | Description | Placed | Candidates)
             }
         }

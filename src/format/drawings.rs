@@ -11,8 +11,15 @@ use crate::rules::{OmittedFields, Progress, Puzzle};
 /// values by the names of cells. No field of an object has it.
 pub(super) const CELL_PREFIX: &str = "grid.";
 
+/// The prefix of the names of fields that are rules which are not read: each is the value of the field. No field of an
+/// object has it.
+pub(super) const RULE_PREFIX: &str = "rule.";
+
 /// The fields of a cell that colour it.
 pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
+
+/// The field of a cell of SudokuMaker that colours it, with numbers of its own.
+pub(super) const SUDOKUMAKER_COLOURS: &str = "colors";
 
 /// The fields of f-puzzles that draw something.
 const DRAWINGS: [&str; 5] = ["cage", "text", "line", "circle", "rectangle"];
@@ -44,14 +51,14 @@ pub(super) fn is_message(name: &str) -> bool {
 pub(super) fn is_held_by_fpuzzles(name: &str) -> bool {
     match name.strip_prefix(CELL_PREFIX) {
         Some(field) => CELL_COLOURS.contains(&field),
-        None => is_fpuzzles_field(name) || name == SOLUTION,
+        None => is_fpuzzles_field(name) || name == SOLUTION || name.starts_with(RULE_PREFIX),
     }
 }
 
 /// Returns what a drawing of this name is for the player. Of one that is not known, a drawing that may be a rule.
 pub(super) fn field_of(name: &str) -> PuzzleField {
     match name.strip_prefix(CELL_PREFIX) {
-        Some(field) if CELL_COLOURS.contains(&field) => PuzzleField::Colours,
+        Some(field) if CELL_COLOURS.contains(&field) || field == SUDOKUMAKER_COLOURS => PuzzleField::Colours,
         _ if name == SOLUTION => PuzzleField::Solution,
         _ if is_message(name) || SETTINGS.contains(&name) || SUDOKUPAD_SETTINGS.contains(&name) => {
             PuzzleField::OtherFields
@@ -67,7 +74,8 @@ pub(super) fn simplify(puzzle: Puzzle) -> Puzzle {
     let is_drawn = |(name, json): &(String, String)| {
         field_of(name) == PuzzleField::Drawings && json.starts_with(['[', '{'])
     };
-    if !puzzle.rules.is_classic() || !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawn) {
+    let is_more = !puzzle.proposals.is_empty() || !puzzle.unread_rules.is_empty();
+    if !puzzle.rules.is_classic() || is_more || puzzle.drawings.iter().any(is_drawn) {
         return puzzle;
     }
     let has = |is: fn(&str) -> bool| puzzle.drawings.iter().any(|(name, _)| is(name));

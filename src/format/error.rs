@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+pub use super::clue_problem::ClueProblem;
+
+use super::excerpt::Excerpt;
 use crate::classic::{self, Grid};
 use crate::format::ClassicPuzzle;
 use crate::grid::Cell;
-use crate::rules::{self, ClueError};
+use crate::rules;
 use crate::text::{sanitize_line, text};
 
 /// The reason why some bytes are no puzzle, and its position.
@@ -92,6 +95,22 @@ pub enum FormatErrorKind {
     PatternSigns(String),
     /// The board has this many rows, and puzzles with rules have 4 to 16.
     VariantSize(u64),
+    /// The board has more rows than columns, or fewer.
+    NotSquare {
+        /// The number of its rows.
+        rows: u64,
+        /// The number of its columns.
+        columns: u64,
+    },
+    /// The digits of the puzzle are not those from 1 to the number of its rows.
+    OtherDigits {
+        /// The first of them.
+        first: u64,
+        /// The last of them.
+        last: u64,
+        /// The number of rows.
+        rows: u64,
+    },
     /// The size has no regular boxes, and the puzzle names none.
     NoBoxes(usize),
     /// A box has more or fewer cells than the board has rows.
@@ -116,36 +135,6 @@ pub enum FormatErrorKind {
     Incomplete(usize),
     /// The text can be read as either of these puzzles.
     Ambiguous(Box<[ClassicPuzzle; 2]>),
-}
-
-/// A reason why a clue cannot be read. `Display` is a phrase for the user.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ClueProblem {
-    /// A part is missing, or is not of the kind that it should be.
-    Shape,
-    /// This is no cell of the grid, or no place beside it where such a clue stands.
-    NoCell(String),
-    /// There are more clues of this rule than any puzzle has.
-    TooMany,
-    /// The parts are no clue of this rule.
-    Parts(ClueError),
-}
-
-impl fmt::Display for ClueProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::Shape => return f.write_str(text!("clue-shape")),
-            Self::NoCell(name) => text!("clue-no-cell", found = Excerpt(name).to_string()),
-            Self::TooMany => return f.write_str(text!("clue-too-many")),
-            Self::Parts(ClueError::Outside(cell)) => {
-                text!("clue-no-cell", found = Excerpt(&cell.to_string()).to_string())
-            }
-            Self::Parts(ClueError::Repeated(cell)) => text!("clue-repeated", cell = cell.to_string()),
-            Self::Parts(ClueError::CellCount(count)) => text!("clue-cell-count", count = *count),
-            Self::Parts(ClueError::Value) => return f.write_str(text!("clue-value")),
-            Self::Parts(ClueError::Digit(digit)) => text!("clue-digit", digit = digit.value()),
-        })
-    }
 }
 
 impl fmt::Display for FormatError {
@@ -203,6 +192,13 @@ impl fmt::Display for FormatErrorKind {
             Self::OnlySolution => return f.write_str(text!("problem-no-puzzle.only-solution")),
             Self::PatternSigns(signs) => text!("problem-pattern-signs", signs = sanitize_line(signs)),
             Self::VariantSize(rows) => text!("problem-variant-size", rows = *rows),
+            Self::NotSquare { rows, columns } => {
+                text!("problem-not-square", rows = rows.to_string(), columns = columns.to_string())
+            }
+            Self::OtherDigits { first, last, rows } => {
+                let digits = format!("{first}-{last}");
+                text!("problem-other-digits", digits = digits, rows = rows.to_string())
+            }
             Self::NoBoxes(rows) => text!("problem-no-boxes", rows = *rows),
             Self::BoxSize { cell, cells, rows } => {
                 text!("problem-box-size", cell = cell.to_string(), count = *cells, rows = *rows)
@@ -260,6 +256,8 @@ impl FormatErrorKind {
             | Self::NotClassic(_)
             | Self::PatternSigns(_)
             | Self::VariantSize(_)
+            | Self::NotSquare { .. }
+            | Self::OtherDigits { .. }
             | Self::NoBoxes(_)
             | Self::BoxSize { .. }
             | Self::Clue { .. }
@@ -289,7 +287,15 @@ impl FormatErrorKind {
 
     /// Returns whether the puzzle has a size or a rule that Ninefold supports in general, but not in this form.
     pub(super) fn is_about_variants(&self) -> bool {
-        matches!(self, Self::VariantSize(_) | Self::NoBoxes(_) | Self::BoxSize { .. } | Self::Clue { .. })
+        matches!(
+            self,
+            Self::VariantSize(_)
+                | Self::NotSquare { .. }
+                | Self::OtherDigits { .. }
+                | Self::NoBoxes(_)
+                | Self::BoxSize { .. }
+                | Self::Clue { .. }
+        )
     }
 
     /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
@@ -331,6 +337,8 @@ impl FormatErrorKind {
             | Self::OnlySolution
             | Self::NotClassic(_)
             | Self::VariantSize(_)
+            | Self::NotSquare { .. }
+            | Self::OtherDigits { .. }
             | Self::NoBoxes(_)
             | Self::BoxSize { .. }
             | Self::Clue { .. }
@@ -372,18 +380,6 @@ impl fmt::Display for VisibleCharacter {
         } else {
             f.write_str(&text!("problem-character.invisible", code = format!("{:04X}", u32::from(character))))
         }
-    }
-}
-
-/// Displays the beginning of a text in quotes, so that an error stays a line long.
-pub(super) struct Excerpt<'a>(pub &'a str);
-
-impl fmt::Display for Excerpt<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LONGEST: usize = 24;
-        let mut characters = self.0.chars();
-        let beginning: String = characters.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
-        write!(f, "'{beginning}{}'", if characters.next().is_some() { "…" } else { "" })
     }
 }
 
@@ -480,11 +476,5 @@ mod tests {
             "the puzzle in this link cannot be unpacked; perhaps a part of the link is missing (line 4)"
         );
         assert_eq!(FormatErrorKind::NoPuzzle.at_start().to_string(), "no puzzle found");
-    }
-
-    #[test]
-    fn an_excerpt_stays_short_and_visible() {
-        assert_eq!(Excerpt("1\t\u{7}").to_string(), "'1\\t\\u{7}'");
-        assert_eq!(Excerpt(&"9".repeat(30)).to_string(), format!("'{}…'", "9".repeat(24)));
     }
 }

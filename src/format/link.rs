@@ -119,7 +119,7 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
             None => other(),
         },
         Some(Host::SudokuMaker) => match parameter(link, "puzzle") {
-            Some(packed) => sudokumaker::read_packed(&packed, title).map(Puzzle::from),
+            Some(packed) => sudokumaker::read_packed(&packed, title).map(simplify),
             None => other(),
         },
     }
@@ -132,18 +132,42 @@ pub(super) fn game_id(link: &str) -> Option<String> {
     id.filter(|id| solo::looks_like(id))
 }
 
-/// Returns the packed object of f-puzzles or SudokuPad in a link to any page, or in a bare payload, as a payload.
-pub(super) fn object(link: &str) -> Option<String> {
+/// The packed object of a puzzle with its rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Packed {
+    /// That of f-puzzles or SudokuPad, with its prefix.
+    Payload(String),
+    /// That of SudokuMaker.
+    SudokuMaker(String),
+}
+
+impl Packed {
+    /// Reads the puzzle with everything that the object says.
+    pub fn read(&self, title: &str) -> Result<Puzzle, FormatErrorKind> {
+        match self {
+            Self::Payload(payload) => {
+                payload::read_object(payload, title).unwrap_or(Err(FormatErrorKind::UnpackFailed))
+            }
+            Self::SudokuMaker(packed) => sudokumaker::read_packed(packed, title),
+        }
+    }
+}
+
+/// Returns the packed object in a link to any page, or in a bare payload.
+pub(super) fn packed(link: &str) -> Option<Packed> {
     let link = link.trim();
     let text = match host(link) {
         Some(Host::FPuzzles) if parameter(link, "load").is_some() => {
-            return parameter(link, "load").map(|packed| format!("fpuzzles{packed}"));
+            return parameter(link, "load").map(|packed| Packed::Payload(format!("fpuzzles{packed}")));
+        }
+        Some(Host::SudokuMaker) if parameter(link, "puzzle").is_some() => {
+            return parameter(link, "puzzle").map(Packed::SudokuMaker);
         }
         Some(Host::SudokuPad) => sudokupad_payload(link),
         _ if looks_like(link) => payload_in(link)?,
         _ => return None,
     };
-    payload::is_object(&text).then_some(text)
+    payload::is_object(&text).then_some(Packed::Payload(text))
 }
 
 /// Returns the payload of a link to SudokuPad, whole or not, or a bare payload.
@@ -268,7 +292,7 @@ mod tests {
         ] {
             assert!(looks_like(&link), "{link}");
             assert_eq!(read(&link, "file"), Ok(puzzle.clone()), "{link}");
-            assert!(object(&link).is_some(), "{link}");
+            assert!(super::packed(&link).is_some(), "{link}");
         }
         // The older packing of a bare board, and the newer one, which is shorter.
         let board = grid(&format!("53..7....6{}", ".".repeat(71)));

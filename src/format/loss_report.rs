@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::catalog::{Format, PuzzleField};
 use super::classic_puzzle::ClassicPuzzle;
-use super::{drawings, ss};
+use super::{drawings, json, ss};
 use crate::classic::Grid;
 use crate::rules::{Metadata, Puzzle};
 use crate::text;
@@ -118,9 +118,46 @@ impl LossReport {
         self.add_texts(title, metadata);
         self.add_unsupported(progress.placed.digits().next().map(|_| PuzzleField::Placed));
         self.add_unsupported(progress.centre_marks.has_digits().then_some(PuzzleField::Candidates));
-        if self.format != Format::Ninefold {
-            self.add_beyond_classic(puzzle, true);
+        match self.format {
+            Format::Ninefold => {}
+            Format::SudokuMaker => self.add_changes(puzzle, &json::through_sudokumaker(puzzle)),
+            _ => self.add_beyond_classic(puzzle, true),
         }
+    }
+
+    /// Adds what is not as it was when a puzzle is read back.
+    fn add_changes(&mut self, puzzle: &Puzzle, read: &Option<Puzzle>) {
+        let drawn = |puzzle: &Puzzle, field: PuzzleField| -> Vec<(String, String)> {
+            let of_field = puzzle.drawings.iter().filter(|(name, _)| drawings::field_of(name) == field);
+            of_field.cloned().collect()
+        };
+        let differ = |field: PuzzleField| match read {
+            None => true,
+            Some(read) => match field {
+                PuzzleField::Placed => puzzle.progress.placed != read.progress.placed,
+                PuzzleField::Candidates => puzzle.progress.centre_marks != read.progress.centre_marks,
+                PuzzleField::CornerMarks => puzzle.progress.corner_marks != read.progress.corner_marks,
+                PuzzleField::Solution => {
+                    puzzle.stated_solution != read.stated_solution
+                        || drawn(puzzle, field) != drawn(read, field)
+                }
+                // A number that is the usual one may be left out.
+                PuzzleField::Rules => {
+                    let is_same =
+                        puzzle.rules == read.rules || puzzle.rules.constraints() == read.rules.constraints();
+                    !is_same || puzzle.unread_rules != read.unread_rules
+                }
+                PuzzleField::Drawings => {
+                    puzzle.proposals != read.proposals || drawn(puzzle, field) != drawn(read, field)
+                }
+                PuzzleField::Colours | PuzzleField::OtherFields => drawn(puzzle, field) != drawn(read, field),
+                _ => false,
+            },
+        };
+        let is_new = |field: &PuzzleField| self.fields().all(|(known, _)| known != *field);
+        let changed: Vec<_> = PuzzleField::ALL.into_iter().filter(|field| differ(*field)).collect();
+        let changed: Vec<_> = changed.into_iter().filter(is_new).collect();
+        changed.into_iter().for_each(|field| self.add(field));
     }
 
     /// Adds what is lost where a puzzle is written as a classic one, beyond what is lost of that.
@@ -141,6 +178,7 @@ impl LossReport {
         let lost = corners.into_iter().chain(solution).filter(is_lost);
         let lost = lost.chain(drawings.map(|(_, field)| field));
         let lost = lost.chain((!puzzle.proposals.is_empty()).then_some(PuzzleField::Drawings));
+        let lost = lost.chain((!puzzle.unread_rules.is_empty()).then_some(PuzzleField::Rules));
         let lost: Vec<PuzzleField> = lost.collect();
         // Several drawings are one loss.
         PuzzleField::ALL.into_iter().filter(|field| lost.contains(field)).for_each(|field| self.add(field));

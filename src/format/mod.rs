@@ -28,10 +28,12 @@ mod catalog;
 mod cell_bytes;
 mod cell_words;
 mod classic_puzzle;
+mod clue_problem;
 pub mod cosmetics;
 pub mod csv;
 mod drawings;
 mod error;
+mod excerpt;
 pub mod game;
 mod gnome_sudoku;
 pub mod hodoku;
@@ -160,6 +162,7 @@ fn detect_json(text: &str) -> Format {
     match text {
         _ if text.contains("\"ninefold\"") => Format::Ninefold,
         _ if text.contains("ipuz.org/") => Format::Ipuz,
+        _ if text.contains("\"formatVersion\"") => Format::SudokuMaker,
         _ => Format::FPuzzles,
     }
 }
@@ -171,8 +174,9 @@ fn detect_line(line: &str, several: bool) -> Format {
         Some(link::Host::SudokuPad) => Format::SudokuPad,
         Some(link::Host::SudokuWiki) => Format::SudokuWiki,
         Some(link::Host::SudokuExchange) => Format::SudokuExchange,
-        // These are not written.
-        Some(link::Host::SudokuMaker | link::Host::SudokuCoach) => Format::SudokuPad,
+        Some(link::Host::SudokuMaker) => Format::SudokuMaker,
+        // It is not written.
+        Some(link::Host::SudokuCoach) => Format::SudokuPad,
         None if hodoku::looks_like(line) => Format::Hodoku,
         None if solo::looks_like(line) => Format::Solo,
         None if candidate_line::looks_like(line) => Format::CandidateLine,

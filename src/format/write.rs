@@ -40,7 +40,8 @@ pub fn write_sudoku(format: Format, puzzle: &Puzzle) -> Result<WriteOutcome, Wri
     let mut writer = Writer::new(format);
     let has_corner_marks = puzzle.progress.corner_marks.has_digits();
     // Their readers merge corner marks with the others, so the object with both remains a classic puzzle.
-    let keeps_corner_marks = has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad);
+    let keeps_corner_marks =
+        has_corner_marks && matches!(format, Format::FPuzzles | Format::SudokuPad | Format::SudokuMaker);
     let mut text = if puzzle.is_classic() && !keeps_corner_marks {
         writer.losses.add_not_classic(puzzle);
         writer.push_classic(&puzzle.into())
@@ -80,7 +81,9 @@ pub enum WriteErrorKind {
 impl WriteError {
     /// Checks that a format can hold a puzzle.
     fn check(format: Format, puzzle: &Puzzle) -> Result<(), Self> {
-        let has_rules = !puzzle.rules.clues().is_empty() || !puzzle.rules.regions().is_regular();
+        let has_rules = !puzzle.rules.clues().is_empty()
+            || !puzzle.rules.regions().is_regular()
+            || !puzzle.unread_rules.is_empty();
         let is_drawing = |(name, _): &(String, String)| drawings::field_of(name) == PuzzleField::Drawings;
         let has_drawings = !puzzle.proposals.is_empty() || puzzle.drawings.iter().any(is_drawing);
         let needed = [
@@ -197,6 +200,7 @@ impl Writer {
             Format::Ninefold => json::ninefold::write(puzzle),
             Format::FPuzzles => json::write_fpuzzles(&puzzle.clone().into()),
             Format::SudokuPad => json::write_sudokupad(&puzzle.clone().into()),
+            Format::SudokuMaker => json::write_sudokumaker(&puzzle.clone().into()),
             Format::SudokuWiki => sudokuwiki::write(puzzle),
             Format::SudokuExchange => sudokuexchange::write(&puzzle.givens),
         }
@@ -213,6 +217,7 @@ impl Writer {
         let text = match format {
             Format::FPuzzles => json::write_fpuzzles(puzzle),
             Format::SudokuPad => json::write_sudokupad(puzzle),
+            Format::SudokuMaker => json::write_sudokumaker(puzzle),
             Format::Ninefold => json::write_ninefold(puzzle),
             Format::Line if !is_nine(puzzle) => variant::write_line(puzzle),
             Format::Sdm if !is_nine(puzzle) => variant::write_named_line(puzzle),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Clue, Metadata, OmittedFields, Rules};
 use crate::classic::{Grid, convert};
 use crate::grid::{CellMap, DigitSet, Digits};
-use crate::text::{sanitize_title, text};
+use crate::text::{bounded, sanitize_line, sanitize_title, text};
 
 /// The rules and givens of a puzzle with its title, metadata and progress. It may have any number of solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +26,9 @@ pub struct Puzzle {
     /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
     /// them contradicts the solution that the file states.
     pub proposals: Vec<Clue>,
+    /// The names of rules that the file has and that are not among the rules here, as the file states them. With any, what
+    /// the rules say of the number of solutions is only a part of the truth.
+    pub unread_rules: Vec<String>,
     /// The fields of the file that are not kept.
     pub omitted: OmittedFields,
 }
@@ -77,6 +80,7 @@ impl Puzzle {
             stated_solution: None,
             drawings: Vec::new(),
             proposals: Vec::new(),
+            unread_rules: Vec::new(),
             omitted: OmittedFields::NONE,
         }
     }
@@ -95,9 +99,30 @@ impl Puzzle {
         Self { title, metadata: metadata.sanitized(), ..self }
     }
 
+    /// Returns this puzzle with the names of rules that are not read. They are made safe to show, and bounded; each is
+    /// listed once.
+    #[must_use]
+    pub fn with_unread_rules(mut self, names: impl IntoIterator<Item = String>) -> Self {
+        /// The most names.
+        const MAX_NAMES: usize = 50;
+        /// The longest name, in bytes.
+        const MAX_NAME: usize = 80;
+        for name in names {
+            let name = sanitize_line(bounded(&name, 4 * MAX_NAME)).into_owned();
+            let name = bounded(&name, MAX_NAME).trim_end().to_owned();
+            if self.unread_rules.len() < MAX_NAMES && !name.is_empty() && !self.unread_rules.contains(&name) {
+                self.unread_rules.push(name);
+            }
+        }
+        self
+    }
+
     /// Returns whether it is a classic sudoku: 9x9, with regular boxes, without rules and drawings.
     pub fn is_classic(&self) -> bool {
-        self.rules.is_classic() && self.drawings.is_empty() && self.proposals.is_empty()
+        self.rules.is_classic()
+            && self.drawings.is_empty()
+            && self.proposals.is_empty()
+            && self.unread_rules.is_empty()
     }
 
     /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules.
@@ -108,7 +133,9 @@ impl Puzzle {
     /// Returns what differs from classic sudoku, in a few words.
     pub fn summary(&self) -> String {
         let summary = self.rules.summary();
-        if summary.is_empty() { text!("rule-drawings").to_owned() } else { summary }
+        let names = Some(summary).filter(|summary| !summary.is_empty()).into_iter();
+        let names: Vec<String> = names.chain(self.unread_rules.iter().cloned()).collect();
+        if names.is_empty() { text!("rule-drawings").to_owned() } else { names.join(", ") }
     }
 
     /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are marks in cells
@@ -133,5 +160,25 @@ impl Puzzle {
             board[cell] = Some(digit);
         }
         board
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+
+    #[test]
+    fn names_of_unread_rules_are_safe_to_show_bounded_and_listed_once() {
+        let puzzle = Puzzle::new(Rules::classic(), CellMap::filled(Size::NINE, None));
+        assert!(puzzle.is_classic());
+        let names = ["\u{1b}[1mHit\ncounts ", "[1mHit counts", "", " \t"].map(str::to_owned);
+        let long = std::iter::once("é".repeat(1 << 20));
+        let many = (0..100).map(|number| format!("rule {number}"));
+        let puzzle = puzzle.with_unread_rules(names.into_iter().chain(long).chain(many));
+        assert_eq!(puzzle.unread_rules[..3], ["[1mHit counts", &"é".repeat(40), "rule 0"]);
+        assert_eq!(puzzle.unread_rules.len(), 50);
+        assert!(!puzzle.is_classic());
+        assert!(puzzle.summary().starts_with("[1mHit counts, é"));
     }
 }

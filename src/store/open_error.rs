@@ -82,13 +82,16 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_with_a_rule_that_ninefold_does_not_know_is_refused_by_its_name() {
+    fn a_puzzle_whose_rows_may_repeat_digits_is_refused_by_its_rule() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("new.json");
+        let path = folder.path().join("repeats.json");
         let row = ["{}"; 9].join(",");
-        let fields = "\"newest\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
+        let fields = "\"metadata\":{\"norowcol\":true}";
         let text = format!("{{\"size\":9,\"grid\":[{}],{fields}}}", vec![format!("[{row}]"); 9].join(","));
         std::fs::write(&path, text).unwrap();
-        assert_eq!(message(&path), "this puzzle has the rule 'newest', which Ninefold does not support");
+        assert_eq!(
+            message(&path),
+            "this puzzle has the rule 'digits that repeat in rows or columns', which Ninefold does not support"
+        );
     }
 }

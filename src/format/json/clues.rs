@@ -2,11 +2,13 @@
 
 use serde_json::{Map, Value};
 
-use super::shapes::{self, MAX_CLUES};
+use super::limits::{MAX_ALL_CLUES, MAX_CLUES};
+use super::shapes;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
 use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, ClueError, ClueKind, Form, KINDS, Parts};
+use crate::text::text;
 
 /// The field of the negative constraints, a list of the fields to which they apply.
 pub(super) const NEGATIVE: &str = "negative";
@@ -28,7 +30,6 @@ pub(super) fn negative_name(kind: &'static ClueKind) -> Option<&'static str> {
 /// Reads all clues of an object but those that stand in its cells, in the order of [`KINDS`].
 pub(super) fn read(object: &Map<String, Value>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
     let mut clues = Vec::new();
-    check_negative(object.get(NEGATIVE))?;
     for kind in KINDS.iter().copied().filter(|kind| kind.field != RESTRICTED) {
         let Some(value) = object.get(kind.field).filter(|value| is_meaningful(value)) else { continue };
         if let Some(name) = negative_name(kind) {
@@ -53,16 +54,21 @@ pub(super) fn unknown_rule(name: &str) -> FormatErrorKind {
     FormatErrorKind::UnsupportedRule(name.chars().take(40).collect())
 }
 
-/// Checks that every negative constraint is known.
-fn check_negative(value: Option<&Value>) -> Result<(), FormatErrorKind> {
-    let Some(value) = value.filter(|value| is_meaningful(value)) else { return Ok(()) };
-    let names = value.as_array().ok_or_else(|| unknown_rule(NEGATIVE))?;
+/// Returns the error for a puzzle without the rule of rows and columns.
+pub(super) fn repeats_in_rows() -> FormatErrorKind {
+    FormatErrorKind::UnsupportedRule(text!("rule-repeats-in-rows").into())
+}
+
+/// Returns the negative constraints that are not known.
+pub(super) fn unknown_negatives(object: &Map<String, Value>) -> Vec<Value> {
     let is_known = |name: &str| KINDS.iter().any(|kind| negative_name(kind) == Some(name));
-    let unknown = names.iter().find(|name| !name.as_str().is_some_and(is_known));
-    unknown.map_or(Ok(()), |name| match name.as_str() {
-        Some(name) => Err(unknown_rule(&format!("{NEGATIVE} {name}"))),
-        None => Err(unknown_rule(NEGATIVE)),
-    })
+    match object.get(NEGATIVE).filter(|value| is_meaningful(value)) {
+        None => Vec::new(),
+        Some(Value::Array(names)) => {
+            names.iter().filter(|name| !name.as_str().is_some_and(is_known)).cloned().collect()
+        }
+        Some(other) => vec![other.clone()],
+    }
 }
 
 fn global(kind: &'static ClueKind, size: Size) -> Result<Clue, FormatErrorKind> {
@@ -82,7 +88,7 @@ fn read_list(
         let number = index + 1;
         let all = parts(kind, entry, size).map_err(|reason| problem(kind, number, reason))?;
         count += all.len();
-        if count > MAX_CLUES {
+        if count > MAX_CLUES || clues.len() + all.len() > MAX_ALL_CLUES {
             return Err(problem(kind, number, ClueProblem::TooMany));
         }
         for parts in all {

@@ -3,13 +3,14 @@
 //! An object with `size`, `title`, `author`, `ruleset` and `grid`, rows of cells; a cell may have a `value`, which is a
 //! given if `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks` (<https://www.f-puzzles.com>,
 //! `?load=` and lz-string in Base64). Every field that stands for a rule becomes clues. What only draws, or sets how a
-//! program behaves, is kept as it is; any other field is a rule that is not known, and the puzzle is refused by its name.
+//! program behaves, is kept as it is; any other field is a rule that is not known: it is named, and kept as it is too.
 
 use serde_json::{Map, Value};
 
-use super::clues::{self, unknown_rule};
+use super::clues;
+use super::limits;
 use super::shapes::{self, region_error};
-use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, is_fpuzzles_field};
+use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json_value::is_meaningful;
 use crate::format::lz;
@@ -47,8 +48,11 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let size = rows.transpose()?.map(shapes::size).transpose()?;
     let (size, cells) = shapes::grid(object.get("grid"), size)?;
     let cells = cell_objects(size, cells)?;
-    check_fields(object, &cells)?;
 
+    let metadata = object.get("metadata").and_then(|metadata| metadata.get("norowcol"));
+    if metadata == Some(&Value::Bool(true)) {
+        return Err(clues::repeats_in_rows());
+    }
     let mut clues = clues::read(object, size)?;
     for (cell, fields) in &cells {
         add_clues_of_cell(*cell, fields, size, &mut clues)?;
@@ -66,8 +70,14 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let metadata = Metadata { author: text("author"), description: text("ruleset"), ..Metadata::default() };
     let mut puzzle = puzzle.with_texts(text("title"), title, metadata);
     puzzle.stated_solution = object.get("solution").and_then(|value| shapes::solution(value, size));
+    let unread = unread_fields(object, &cells);
     puzzle.drawings = drawings(object, &cells, puzzle.stated_solution.is_none());
-    Ok(puzzle)
+    let kept = unread.iter().filter_map(|(field, value)| {
+        let value = limits::bounded_other(value.as_ref()?)?;
+        Some((format!("{RULE_PREFIX}{field}"), value))
+    });
+    puzzle.drawings.extend(kept);
+    Ok(puzzle.with_unread_rules(unread_names(object, unread)))
 }
 
 /// Reads a puzzle from the packed part of a link.
@@ -86,22 +96,34 @@ fn cell_objects(size: Size, cells: Vec<&Value>) -> Result<Vec<CellObject<'_>>, F
         .collect()
 }
 
-/// Checks that every field with a meaning is known.
-fn check_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Result<(), FormatErrorKind> {
+/// Returns the fields with a meaning that are not known, with the values that are to be kept.
+fn unread_fields(object: &Map<String, Value>, cells: &[CellObject<'_>]) -> Vec<(String, Option<Value>)> {
     let is_known = |field: &str| {
         PUZZLE_FIELDS.contains(&field) || is_fpuzzles_field(field) || clues::is_clue_field(field)
     };
     let is_known_in_cell = |field: &str| CELL_FIELDS.contains(&field) || CELL_COLOURS.contains(&field);
-    // SudokuPad has switches for rules among what it says about a puzzle.
+    let of_puzzle = object.iter().filter(|(field, _)| !is_known(field));
+    let of_puzzle = of_puzzle.map(|(field, value)| (field, value, Some(value.clone())));
+    // SudokuPad has switches for rules among what it says about a puzzle, which is kept as a whole.
     let metadata = object.get("metadata").and_then(Value::as_object);
     let switches = metadata.into_iter().flatten().filter(|(_, value)| **value == Value::Bool(true));
-    let unknown = object
-        .iter()
-        .filter(|(field, _)| !is_known(field))
-        .chain(switches)
-        .chain(cells.iter().flat_map(|(_, cell)| cell.iter().filter(|(field, _)| !is_known_in_cell(field))))
-        .find(|(_, value)| is_meaningful(value));
-    unknown.map_or(Ok(()), |(field, _)| Err(unknown_rule(field)))
+    let of_cells =
+        cells.iter().flat_map(|(_, cell)| cell.iter().filter(|(field, _)| !is_known_in_cell(field)));
+    let others = switches.chain(of_cells).map(|(field, value)| (field, value, None));
+    let meaningful = of_puzzle.chain(others).filter(|(_, value, _)| is_meaningful(value));
+    let fields = meaningful.map(|(field, _, kept)| (field.clone(), kept));
+    let negatives = clues::unknown_negatives(object);
+    let negatives = (!negatives.is_empty()).then(|| (clues::NEGATIVE.to_owned(), Some(negatives.into())));
+    fields.chain(negatives).collect()
+}
+
+/// Returns the names of rules that are not read.
+fn unread_names(object: &Map<String, Value>, fields: Vec<(String, Option<Value>)>) -> Vec<String> {
+    let fields = fields.into_iter().map(|(field, _)| field).filter(|field| field != clues::NEGATIVE);
+    let negatives = clues::unknown_negatives(object).into_iter();
+    let negatives =
+        negatives.map(|name| format!("{} {}", clues::NEGATIVE, name.as_str().unwrap_or_default()));
+    fields.chain(negatives).collect()
 }
 
 /// Adds the rules that stand in a cell: the digits to choose from, and its parity in an older way of writing it.
@@ -119,7 +141,7 @@ fn add_clues_of_cell(
         None => None,
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("odd") => Some("odd"),
         Some(Value::String(parity)) if parity.eq_ignore_ascii_case("even") => Some("even"),
-        Some(_) => return Err(unknown_rule("parity")),
+        Some(_) => return Err(wrong()),
     };
     let is_restricted = !digits.is_empty();
     let restricted = is_restricted.then(|| kind("restricted-cell")).flatten();
@@ -182,17 +204,24 @@ fn drawings(
 ) -> Vec<(String, String)> {
     let is_drawing = |field: &str| is_fpuzzles_field(field) || keeps_solution && field == "solution";
     let of_puzzle = object.iter().filter(|(field, value)| is_drawing(field) && is_meaningful(value));
-    let of_puzzle = of_puzzle.map(|(field, value)| (field.clone(), value.to_string()));
-    let of_cells = CELL_COLOURS.iter().filter_map(|field| {
+    let of_puzzle = of_puzzle.map(|(field, value)| (field.clone(), limits::bounded_drawing(value)));
+    let of_cells = CELL_COLOURS.iter().copied().chain(unread_in_cells(cells)).filter_map(|field| {
         let coloured = cells.iter().filter_map(|(cell, fields)| {
-            let value = fields.get(*field).filter(|value| is_meaningful(value))?;
+            let value = fields.get(field).filter(|value| is_meaningful(value))?;
             Some((cell.to_string(), value.clone()))
         });
         let coloured: Map<String, Value> = coloured.collect();
         let is_any = !coloured.is_empty();
-        is_any.then(|| (format!("{CELL_PREFIX}{field}"), Value::Object(coloured).to_string()))
+        is_any.then(|| (format!("{CELL_PREFIX}{field}"), limits::bounded_drawing(&Value::Object(coloured))))
     });
     of_puzzle.chain(of_cells).collect()
+}
+
+/// Returns the fields of cells that are not known, each once.
+fn unread_in_cells<'a>(cells: &[CellObject<'a>]) -> Vec<&'a str> {
+    let fields = cells.iter().flat_map(|(_, fields)| fields.keys().map(String::as_str));
+    let unread = fields.filter(|field| !CELL_FIELDS.contains(field) && !CELL_COLOURS.contains(field));
+    unread.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
 }
 
 /// Returns the cells of a set as numbers.
@@ -244,6 +273,9 @@ mod tests {
             message(&classic(r#","line":[{"lines":[["R1C1","R1C2"]]}]"#)),
             "this puzzle is not a classic sudoku (drawings that may be rules)"
         );
-        assert!(message(&classic(r#","newestrule":[1]"#)).contains("the rule 'newestrule'"));
+        assert_eq!(
+            message(&classic(r#","newestrule":[1]"#)),
+            "this puzzle is not a classic sudoku (newestrule)"
+        );
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::clues;
 use super::fpuzzles::numbers;
 use super::shapes::{direction_names, place_name, place_of, place_outside};
-use crate::format::drawings::{CELL_PREFIX, is_held_by_fpuzzles};
+use crate::format::drawings::{CELL_PREFIX, RULE_PREFIX, is_held_by_fpuzzles};
 use crate::format::lz;
 use crate::grid::{Cell, Digit, DigitSet, Direction};
 use crate::rules::{Clue, ClueKind, Form, KINDS, Puzzle};
@@ -40,7 +40,10 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
         match field.strip_prefix(CELL_PREFIX) {
             _ if !is_held_by_fpuzzles(field) => {}
             Some(colour) => colour_cells(&mut rows, colour, &value, puzzle),
-            None => drop(object.insert(field.clone(), value)),
+            None => {
+                let name = field.strip_prefix(RULE_PREFIX).unwrap_or(field);
+                object.insert(name.to_owned(), value);
+            }
         }
     }
     object.insert("grid".into(), rows.into());

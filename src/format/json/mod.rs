@@ -1,12 +1,13 @@
 //! Puzzles as JSON: one reader for each program, whatever the size and the rules of a puzzle, and one writer for those
 //! that are written.
 //!
-//! `ninefold`, `fpuzzles` and `sudokupad` read puzzles of any size and rules; SudokuMaker, ipuz and GNOME Sudoku
-//! are read as far as they are classic. A solution in a file never makes a rule.
+//! `ninefold`, `fpuzzles`, `sudokupad` and `sudokumaker` read puzzles of any size and rules; ipuz and GNOME Sudoku are read
+//! as far as they are classic. A solution in a file never makes a rule.
 
 mod clues;
 pub(super) mod fpuzzles;
 pub(super) mod fpuzzles_writer;
+mod limits;
 pub mod ninefold;
 pub(super) mod shapes;
 pub(super) mod sudokumaker;
@@ -129,8 +130,12 @@ fn read_general(value: &Value, title: &str) -> Option<Result<Puzzle, FormatError
         ninefold::is_general(value).then(|| ninefold::general::from_value(value, title))
     } else if fpuzzles::looks_like(value) {
         Some(fpuzzles::from_value(value, title))
+    } else if sudokupad::looks_like(value) {
+        Some(sudokupad::from_value(value, title))
+    } else if ipuz::looks_like(value) {
+        None
     } else {
-        sudokupad::looks_like(value).then(|| sudokupad::from_value(value, title))
+        sudokumaker::looks_like(value).then(|| sudokumaker::from_value(value, title))
     }
 }
 
@@ -140,8 +145,6 @@ fn read_classic_value(value: Value, title: &str) -> Result<ClassicPuzzle, Format
         ninefold::from_value(value, title)
     } else if ipuz::looks_like(&value) {
         ipuz::from_value(&value, title)
-    } else if sudokumaker::looks_like(&value) {
-        sudokumaker::from_value(&value, title)
     } else if gnome_sudoku::looks_like(&value) {
         gnome_sudoku::from_value(&value, title)
     } else {
@@ -162,6 +165,21 @@ pub fn write_fpuzzles(puzzle: &Puzzle) -> String {
 /// Writes a puzzle as a link to SudokuPad, which contains the f-puzzles object.
 pub fn write_sudokupad(puzzle: &Puzzle) -> String {
     format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", escape(&fpuzzles_writer::pack(puzzle)))
+}
+
+/// Writes a puzzle as a SudokuMaker object in JSON.
+pub fn write_sudokumaker_json(puzzle: &Puzzle) -> String {
+    sudokumaker::to_value(puzzle).to_string() + "\n"
+}
+
+/// Writes a puzzle as a link to SudokuMaker.
+pub fn write_sudokumaker(puzzle: &Puzzle) -> String {
+    format!("https://sudokumaker.app/?puzzle={}\n", escape(&sudokumaker::pack(puzzle)))
+}
+
+/// Returns a puzzle as it is read after SudokuMaker's object has been written of it; `None` if it cannot be read.
+pub(super) fn through_sudokumaker(puzzle: &Puzzle) -> Option<Puzzle> {
+    sudokumaker::from_value(&sudokumaker::to_value(puzzle), "").ok()
 }
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.

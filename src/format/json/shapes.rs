@@ -7,9 +7,6 @@ use crate::format::json_value::is_meaningful;
 use crate::grid::{Cell, Digit, Digits, Direction, RegionError, Size};
 use crate::text::text;
 
-/// The most clues of one kind that a puzzle may have.
-pub(super) const MAX_CLUES: usize = 1000;
-
 /// The directions of clues outside of a grid, with their names in f-puzzles and in `.ninefold`.
 const DIRECTIONS: [(Direction, &str, &str); 8] = [
     (Direction { rows: -1, columns: 0 }, "U", "up"),

@@ -156,18 +156,37 @@ fn boxes_are_regular_numbered_or_missing() {
 }
 
 #[test]
-fn a_rule_that_is_not_known_is_refused_by_its_name() {
-    assert_eq!(
-        message(9, json!({ "newestrule": [1] })),
-        "this puzzle has the rule 'newestrule', which Ninefold does not support"
-    );
-    assert!(message(9, json!({ "negative": ["arrow"] })).contains("'negative arrow'"));
-    assert!(message(9, json!({ "negative": true })).contains("'negative'"));
-    assert!(message(9, json!({ "metadata": { "norowcol": true } })).contains("'norowcol'"));
-    let mut value = object(9, json!({ "newestrule": [], "other": false }));
-    assert!(read_object(&value).is_ok());
+fn a_rule_that_is_not_known_is_named_and_kept() {
+    let unread = |value: &Value| {
+        let puzzle = read_object(value).unwrap();
+        for written in [write_fpuzzles_json(&puzzle), write_fpuzzles(&puzzle), write_ninefold(&puzzle)] {
+            assert_eq!(read(&written, "file").unwrap(), [puzzle.clone()], "{written}");
+        }
+        puzzle.unread_rules
+    };
+    let of = |fields: Value| unread(&object(9, fields));
+    assert_eq!(of(json!({ "newestrule": [1] })), ["newestrule"]);
+    assert_eq!(of(json!({ "negative": ["arrow", "xv"] })), ["negative arrow"]);
+    assert_eq!(of(json!({ "metadata": { "antichess": true } })), ["antichess"]);
+    assert!(of(json!({ "newestrule": [], "other": false })).is_empty());
+    let mut value = object(9, json!({}));
     value["grid"][3][4]["newest"] = 1.into();
-    assert!(read_object(&value).unwrap_err().to_string().contains("'newest'"));
+    let puzzle = read_object(&value).unwrap();
+    assert_eq!((puzzle.unread_rules, puzzle.drawings.len()), (vec!["newest".to_owned()], 1));
+    assert_eq!(of(json!({ "negative": true })), ["negative"]);
+    let repeats = message(9, json!({ "metadata": { "norowcol": true } }));
+    assert!(repeats.contains("the rule 'digits that repeat in rows or columns'"), "{repeats}");
+}
+
+#[test]
+fn an_older_file_without_unread_rules_is_read_and_a_newer_one_keeps_them() {
+    let older = r#"{"ninefold":4,"size":4,"givens":["1...","....","....","...."]}"#;
+    let puzzle = read(older, "").unwrap().remove(0);
+    assert!(puzzle.unread_rules.is_empty() && !write_ninefold(&puzzle).contains("unread"));
+    let puzzle = puzzle.with_unread_rules(["Hit counts".to_owned()]);
+    let written = write_ninefold(&puzzle);
+    assert!(written.contains(r#""unread":["Hit counts"]"#), "{written}");
+    assert_eq!(read(&written, "").unwrap(), [puzzle]);
 }
 
 #[test]

@@ -11,7 +11,6 @@ use serde::de::IgnoredAny;
 
 pub use self::line::characters;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
-use super::json::sudokupad::payload;
 use super::line::is_skipped;
 use super::solo::looks_like as is_game_id;
 use super::{MAX_BYTES, json, link};
@@ -52,7 +51,7 @@ pub(super) fn check_count(count: usize) -> Result<(), FormatError> {
 pub(super) fn looks_like_line(line: &str) -> bool {
     let line = line.trim();
     looks_like_json(line) && serde_json::from_str::<IgnoredAny>(line).is_ok()
-        || link::object(line).is_some()
+        || link::packed(line).is_some()
         || game_id(line).is_some()
         || line::read(line, "").is_some()
 }
@@ -71,8 +70,8 @@ pub fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     let line = line.trim();
     let puzzle = if line.starts_with('{') {
         json::parse(line).and_then(|value| json::reading(value, title))
-    } else if let Some(reading) = link::object(line).and_then(|object| payload::read_object(&object, title)) {
-        reading
+    } else if let Some(packed) = link::packed(line) {
+        packed.read(title)
     } else if let Some(puzzle) = game_id(line).and_then(|id| solo::read(&id, title)) {
         puzzle
     } else if let Some(puzzle) = line::read(line, title) {
@@ -98,10 +97,9 @@ fn game_id(line: &str) -> Option<Cow<'_, str>> {
 pub(super) fn read_links(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
     let mut puzzles = Vec::new();
     for (place, line) in error::lines(text) {
-        for object in line.split_whitespace().filter_map(link::object) {
-            let Some(reading) = payload::read_object(&object, title) else { continue };
-            let reading = reading.map_err(|problem| problem.at_start().on_line(place.line))?;
-            puzzles.push(reading);
+        for packed in line.split_whitespace().filter_map(link::packed) {
+            let puzzle = packed.read(title).map_err(|problem| problem.at_start().on_line(place.line))?;
+            puzzles.push(puzzle);
             check_count(puzzles.len())?;
         }
     }

@@ -4,8 +4,8 @@
 //! from `A` for 10 for each cell and `.` for an empty one. `boxes` has the same form and numbers the boxes; it is
 //! omitted for regular ones. `centre` and `corner` are a text for each row with a word for each cell. A clue has the id
 //! of its kind as `kind`; its other keys are omitted where its kind has no use for them. Drawings are kept as the text
-//! of the JSON that the program of their name wrote; `proposals` are clues that only their look suggests. `game` is a
-//! whole game with all its steps, as in version 2.
+//! of the JSON that the program of their name wrote; `proposals` are clues that only their look suggests; `unread` are
+//! names of rules that are not read. `game` is a whole game with all its steps, as in version 2.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,9 @@ use serde_json::Value;
 use super::{AboutDocument, VARIANT_VERSION, parse_object};
 use crate::format::error::{ClueProblem, FormatError, FormatErrorKind};
 use crate::format::json::clues::{self, unknown_rule};
-use crate::format::json::shapes::{self, MAX_CLUES, region_error};
+use crate::format::json::limits::{self, MAX_ALL_CLUES};
+use crate::format::json::shapes::{self, region_error};
+use crate::format::json::sudokumaker;
 use crate::format::json_value;
 use crate::grid::{Cell, CellMap, Digit, DigitSet, Digits, Regions, Size};
 use crate::rules::{Clue, Form, Parts, Progress, Puzzle, Rules, kind};
@@ -46,6 +48,8 @@ struct Document<G> {
     drawings: Vec<DrawingDocument>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     proposals: Vec<ClueDocument>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unread: Vec<String>,
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     game: Option<G>,
 }
@@ -77,12 +81,9 @@ struct DrawingDocument {
 
 /// Reads a puzzle from a JSON object of this version. `title` is its title if it has none.
 pub(in crate::format::json) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
-    let mut document = Document::<IgnoredAny>::deserialize(value)
+    let document = Document::<IgnoredAny>::deserialize(value)
         .map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
-    let proposals = std::mem::take(&mut document.proposals);
-    let (puzzle, _) = puzzle(document, title)?;
-    let proposals = read_clues(proposals, puzzle.rules.size())?;
-    Ok(Puzzle { proposals, ..puzzle })
+    puzzle(document, title).map(|(puzzle, _)| puzzle)
 }
 
 /// Reads the one puzzle of a text of this version and the game that comes with it, in the caller's type.
@@ -116,10 +117,22 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), 
     if !document.solution.is_empty() {
         puzzle.stated_solution = Some(board(&document.solution, size, size)?);
     }
-    let mut puzzle = puzzle.with_texts(document.title, title, document.about.into());
-    let drawings = document.drawings.into_iter().map(|drawing| (drawing.field, drawing.json));
-    puzzle.drawings = drawings.collect();
+    let mut puzzle =
+        puzzle.with_texts(document.title, title, document.about.into()).with_unread_rules(document.unread);
+    puzzle.drawings = document.drawings.into_iter().filter_map(drawing).collect();
+    puzzle.proposals = read_clues(document.proposals, size)?;
     Ok((puzzle, document.game))
+}
+
+/// Reads a drawing; `None` if it is none, or too much of one.
+fn drawing(document: DrawingDocument) -> Option<(String, String)> {
+    let DrawingDocument { field, json } = document;
+    let value: Value = serde_json::from_str(&json).ok()?;
+    let json = match field == sudokumaker::UNREAD {
+        true => limits::bounded_other(&value)?,
+        false => limits::bounded_drawing(&value),
+    };
+    Some((field, json))
 }
 
 /// Reads a board from its rows. The digits are those of `digits`.
@@ -163,7 +176,7 @@ fn marks(rows: &[String], size: Size) -> Result<CellMap<DigitSet>, FormatErrorKi
 }
 
 fn read_clues(documents: Vec<ClueDocument>, size: Size) -> Result<Vec<Clue>, FormatErrorKind> {
-    if documents.len() > MAX_CLUES {
+    if documents.len() > MAX_ALL_CLUES {
         return Err(FormatErrorKind::Json(text!("found-too-much").into()));
     }
     let clues = documents.into_iter().enumerate();
@@ -228,6 +241,7 @@ pub(in crate::format) fn write(puzzle: &Puzzle, game: Option<impl Serialize>) ->
         solution: puzzle.stated_solution.as_ref().map(rows).unwrap_or_default(),
         drawings: puzzle.drawings.iter().map(drawing).collect(),
         proposals: puzzle.proposals.iter().map(clue_document).collect(),
+        unread: puzzle.unread_rules.clone(),
         game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"

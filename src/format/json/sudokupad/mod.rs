@@ -14,8 +14,9 @@ mod paths;
 use serde_json::{Map, Value};
 
 use self::parts::Scene;
-use super::clues::{clue, unknown_rule};
-use super::shapes::{self, MAX_CLUES, region_error};
+use super::clues::{clue, repeats_in_rows};
+use super::limits::{self, MAX_CLUES};
+use super::shapes::{self, region_error};
 use crate::format::drawings::CELL_PREFIX;
 use crate::format::error::FormatErrorKind;
 use crate::format::json_value::is_meaningful;
@@ -194,7 +195,7 @@ impl About {
             "solution" => self.solution = Some(content.clone()),
             "antiknight" => self.switches[0].0 = is_on,
             "antiking" => self.switches[1].0 = is_on,
-            "norowcol" if is_on => return Err(unknown_rule(name)),
+            "norowcol" if is_on => return Err(repeats_in_rows()),
             _ if is_meaningful(content) => drop(self.rest.insert(name.to_owned(), content.clone())),
             _ => {}
         }
@@ -356,7 +357,7 @@ fn drawings(
         }
     }
     kept.extend(of_cells.into_iter().map(|(field, value)| (format!("{CELL_PREFIX}{field}"), value)));
-    kept.into_iter().map(|(field, value)| (field, value.to_string())).collect()
+    kept.into_iter().map(|(field, value)| (field, limits::bounded_drawing(&value))).collect()
 }
 
 #[cfg(test)]

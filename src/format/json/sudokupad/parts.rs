@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::list;
-use crate::format::json::shapes::MAX_CLUES;
+use crate::format::json::limits::MAX_CLUES;
 use crate::grid::{Cell, Size};
 
 /// The drawings of a puzzle and the text of its rules.

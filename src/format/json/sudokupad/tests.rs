@@ -82,7 +82,7 @@ fn switches_are_rules_and_words_are_proposals() {
     assert_eq!(shown(reading.rules.clues()), ["anti-knight: "]);
     assert_eq!(shown(&reading.proposals), ["anti-king: "]);
     let refused = from_value(&object(json!({ "metadata": { "norowcol": true } })), "").unwrap_err();
-    assert_eq!(refused, FormatErrorKind::UnsupportedRule("norowcol".into()));
+    assert_eq!(refused, FormatErrorKind::UnsupportedRule("digits that repeat in rows or columns".into()));
 }
 
 #[test]
