@@ -50,6 +50,12 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<Reading<Puzzle>, FormatErro
     if let Some(Outcome::Found(found)) = other_json::read(text, title)? {
         return found.into_any();
     }
+    // What else is in a text with payloads is about their puzzles: a title, a solution.
+    let packed = variant::read_payloads(text, title);
+    if !packed.is_empty() {
+        let puzzles = packed.into_iter().map(simplify).collect();
+        return Ok(Reading { puzzles, notes: Vec::new() });
+    }
     let error = match read_all(bytes, title) {
         Ok(Reading { puzzles, notes }) => {
             return Ok(Reading { puzzles: puzzles.into_iter().map(Puzzle::from).collect(), notes });
@@ -189,6 +195,29 @@ mod tests {
         assert_eq!(kinds(&own.replace(":[[", ":\n[[")), "c");
         let read = read_any(own.as_bytes(), "").unwrap().puzzles;
         assert!(matches!(&read[..], [puzzle] if puzzle.to_grid() == Some(Grid::EMPTY)));
+    }
+
+    #[test]
+    fn a_payload_in_other_text_is_the_puzzle_and_a_solution_beside_it_is_none() {
+        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        let rule = with_rule(9);
+        let payload = format!("fpuzzles{}", lz::pack(&rule));
+        for text in [
+            format!("title: A knight\npayload: {payload}\nsolution: {solved}\n"),
+            format!("id,payload,solution\n1,\"{payload}\",{solved}\n"),
+            format!("Try this:\n<{payload}>\n\n{solved} is its solution.\n"),
+            format!(
+                "Try this:\nhttps://f-puzzles.com/?load={}\nAnd a word\nabout it.\nThe end is\n{solved}\n",
+                lz::pack(&rule)
+            ),
+        ] {
+            assert_eq!(kinds(&text), "v", "{text}");
+            assert!(read_any(text.as_bytes(), "").unwrap().puzzles[0].givens.digits().next().is_none());
+        }
+        // Not even without the puzzle.
+        let text = format!("The answer of last week, as promised:\n{solved}\nThank you all!\n");
+        let error = read_any(text.as_bytes(), "").unwrap_err();
+        assert_eq!(error.kind, FormatErrorKind::OnlySolution);
     }
 
     #[test]

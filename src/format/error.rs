@@ -3,6 +3,7 @@
 use std::fmt;
 
 pub use super::clue_problem::ClueProblem;
+pub use super::short_link::ShortLink;
 
 use super::excerpt::Excerpt;
 use crate::classic::{self, Grid};
@@ -71,6 +72,8 @@ pub enum FormatErrorKind {
     NewerVersion(u64),
     /// The link, to this address, does not contain a puzzle.
     LinkWithoutPuzzle(String),
+    /// The link only names a puzzle.
+    ShortLink(ShortLink),
     /// The game ID contains only the seed from which a program generates its puzzle.
     SeedWithoutPuzzle,
     /// A saved game, or a puzzle, of this kind, which is no sudoku.
@@ -180,6 +183,7 @@ impl fmt::Display for FormatErrorKind {
             Self::Json(why) => text!("problem-json", why = why.as_str()),
             Self::NewerVersion(version) => text!("problem-newer", version = *version),
             Self::LinkWithoutPuzzle(place) => text!("problem-link", place = sanitize_line(place)),
+            Self::ShortLink(link) => link.to_string(),
             Self::SeedWithoutPuzzle => return f.write_str(text!("problem-seed")),
             Self::OtherGame(game) => text!("problem-other-game", game = sanitize_line(game)),
             Self::KSudoku(why) => text!("problem-ksudoku", why = why.as_str()),
@@ -245,6 +249,7 @@ impl FormatErrorKind {
             | Self::Crosspatch
             | Self::NewerVersion(_)
             | Self::LinkWithoutPuzzle(_)
+            | Self::ShortLink(_)
             | Self::SeedWithoutPuzzle
             | Self::OtherGame(_)
             | Self::UnpackFailed
@@ -298,6 +303,11 @@ impl FormatErrorKind {
         )
     }
 
+    /// Returns whether a link only names its puzzle.
+    pub(super) fn is_short_link(&self) -> bool {
+        matches!(self, Self::ShortLink(_))
+    }
+
     /// Returns whether a text with this error may be some other text with puzzles in it. A file that is clearly meant as
     /// one of the formats is not: what is wrong with it must be said.
     pub(super) fn may_be_other_text(&self) -> bool {
@@ -315,6 +325,7 @@ impl FormatErrorKind {
             | Self::UnknownJson
             | Self::Xml(_)
             | Self::Json(_)
+            | Self::ShortLink(_)
             | Self::LinkWithoutPuzzle(_) => true,
             Self::GivenChanged(_)
             | Self::NoSuchCell(_)

@@ -2,17 +2,18 @@
 
 use super::classic_puzzle::ClassicPuzzle;
 use super::drawings::simplify;
-use super::error::{FormatError, FormatErrorKind};
+use super::error::{FormatError, FormatErrorKind, ShortLink};
 use super::json::sudokupad::payload;
 use super::json::{fpuzzles, sudokumaker};
 use super::rows::parse_board;
+use super::short_link::ShortLinkWay;
 use super::url_escape::unescape;
 use super::{solo, sudokuwiki};
 use crate::classic::Grid;
 use crate::rules::Puzzle;
 
 /// The known pages by their domains.
-const HOSTS: [(&str, Host); 7] = [
+const HOSTS: [(&str, Host); 10] = [
     ("f-puzzles.com", Host::FPuzzles),
     ("sudokupad.app", Host::SudokuPad),
     ("crackingthecryptic.com", Host::SudokuPad),
@@ -20,6 +21,9 @@ const HOSTS: [(&str, Host); 7] = [
     ("sudokuexchange.com", Host::SudokuExchange),
     ("sudokumaker.app", Host::SudokuMaker),
     ("sudoku.coach", Host::SudokuCoach),
+    ("tinyurl.com", Host::Shortener),
+    ("bit.ly", Host::Shortener),
+    ("is.gd", Host::Shortener),
 ];
 
 /// A web page that opens puzzles from links.
@@ -31,6 +35,8 @@ pub(super) enum Host {
     SudokuExchange,
     SudokuMaker,
     SudokuCoach,
+    /// It leads to other pages.
+    Shortener,
 }
 
 /// Returns the page of a link, if it is known.
@@ -91,7 +97,13 @@ pub fn read(link: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
 /// Reads the puzzle that a link contains. Of game IDs and addresses with cells, classic ones only.
 pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let address = without_scheme(link);
-    let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
+    let no_puzzle = || {
+        let place = address.chars().take(60).collect();
+        match short_link(link) {
+            Some(way) => FormatErrorKind::ShortLink(ShortLink { place, way }),
+            None => FormatErrorKind::LinkWithoutPuzzle(place),
+        }
+    };
     let packed = |text: &str| payload::read(text, title).unwrap_or_else(|| Err(no_puzzle()));
     // Other pages open the same payloads, or have 81 cells in their addresses.
     let other = || match payload_in(link) {
@@ -103,7 +115,7 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
             Some(id) => solo::read(&id, title).map(Puzzle::from).map_err(|error| error.kind),
             None => other(),
         },
-        Some(Host::SudokuCoach) => other(),
+        Some(Host::SudokuCoach | Host::Shortener) => other(),
         Some(Host::FPuzzles) => match parameter(link, "load") {
             Some(packed) => fpuzzles::read_packed(&packed, title).map(simplify),
             None => other(),
@@ -122,6 +134,24 @@ pub(super) fn read_any(link: &str, title: &str) -> Result<Puzzle, FormatErrorKin
             Some(packed) => sudokumaker::read_packed(&packed, title).map(simplify),
             None => other(),
         },
+    }
+}
+
+/// Returns what is to be done with a link that only names a puzzle; `None` for any other.
+fn short_link(link: &str) -> Option<ShortLinkWay> {
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"-_/".contains(&byte);
+    let (path, _) = link.split_at(link.find(['?', '#']).unwrap_or(link.len()));
+    let path = without_scheme(path.trim()).split_once('/').map_or("", |(_, path)| path.trim_matches('/'));
+    match host(link)? {
+        Host::SudokuPad => {
+            let own = path.strip_prefix("sudoku/").unwrap_or(path);
+            let name = parameter(link, "puzzleid").unwrap_or_else(|| own.to_owned());
+            let is_short = (1..=60).contains(&name.len()) && name.bytes().all(is_name) && name != "sudoku";
+            is_short.then(|| ShortLinkWay::Open(format!("https://sudokupad.app/api/puzzle/{name}")))
+        }
+        Host::FPuzzles => parameter(link, "id").map(|_| ShortLinkWay::Export),
+        Host::Shortener if !path.is_empty() => Some(ShortLinkWay::Follow),
+        _ => None,
     }
 }
 
@@ -360,13 +390,38 @@ mod tests {
     }
 
     #[test]
+    fn a_link_that_only_names_a_puzzle_says_how_to_get_it() {
+        let message = |link: &str| read(link, "").unwrap_err().to_string();
+        let open = "open https://sudokupad.app/api/puzzle/abc123 in a browser and paste what it shows";
+        for link in [
+            "https://sudokupad.app/abc123",
+            "sudokupad.app/abc123?setting-nogrid=1",
+            "https://sudokupad.app/sudoku/abc123/",
+            "https://app.crackingthecryptic.com/sudoku/abc123",
+            "https://sudokupad.app/?puzzleid=abc123",
+        ] {
+            assert!(message(link).ends_with(open), "{}", message(link));
+        }
+        assert_eq!(
+            message("https://sudokupad.app/clover/jan-1"),
+            "this link (sudokupad.app/clover/jan-1) only names a puzzle; open \
+             https://sudokupad.app/api/puzzle/clover/jan-1 in a browser and paste what it shows"
+        );
+        assert!(message("https://f-puzzles.com/?id=abc").contains("export the puzzle there as a link"));
+        assert!(message("https://tinyurl.com/y5abc").contains("paste the address that you get to"));
+        let post = "A new one, have fun:\nhttps://sudokupad.app/abc123\nBye!";
+        let error = crate::format::read_any(post.as_bytes(), "").unwrap_err();
+        assert!(error.to_string().contains(open), "{error}");
+    }
+
+    #[test]
     fn a_link_without_a_puzzle_is_reported_as_one() {
         let message = |link: &str| read(link, "").unwrap_err().to_string();
         assert_eq!(
-            message("https://sudokupad.app/abc123"),
-            "this link (sudokupad.app/abc123) does not contain a puzzle that Ninefold can read"
+            message("https://sudokupad.app/"),
+            "this link (sudokupad.app/) does not contain a puzzle that Ninefold can read"
         );
-        assert!(message("https://f-puzzles.com/?id=abc").contains("does not contain a puzzle"));
+        assert!(message("https://f-puzzles.com/").contains("does not contain a puzzle"));
         assert!(message("https://example.org/?bd=1").contains("example.org"));
         assert!(
             !looks_like("{\"source\":\"https://sudokuwiki.org/\"}")

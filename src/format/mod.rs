@@ -56,6 +56,7 @@ mod scan;
 pub mod sdk;
 mod sdku;
 pub mod sdx;
+mod short_link;
 pub mod solo;
 pub mod ss;
 pub mod sudoku;
@@ -69,10 +70,11 @@ mod write;
 pub use any::{detect_any_layout, read_any, read_any_line};
 pub use catalog::{Format, PuzzleField};
 pub use classic_puzzle::ClassicPuzzle;
-pub use error::{ClueProblem, FormatError, FormatErrorKind};
+pub use error::{ClueProblem, FormatError, FormatErrorKind, ShortLink};
 pub use list_notes::ListNotes;
 pub use loss_report::LossReport;
 pub use note::{Note, SkippedLines};
+pub use short_link::ShortLinkWay;
 pub use write::{WriteError, WriteErrorKind, WriteOutcome, Writer, write, write_sudoku};
 
 use std::borrow::Cow;
@@ -175,8 +177,8 @@ fn detect_line(line: &str, several: bool) -> Format {
         Some(link::Host::SudokuWiki) => Format::SudokuWiki,
         Some(link::Host::SudokuExchange) => Format::SudokuExchange,
         Some(link::Host::SudokuMaker) => Format::SudokuMaker,
-        // It is not written.
-        Some(link::Host::SudokuCoach) => Format::SudokuPad,
+        // These are not written.
+        Some(link::Host::SudokuCoach | link::Host::Shortener) => Format::SudokuPad,
         None if hodoku::looks_like(line) => Format::Hodoku,
         None if solo::looks_like(line) => Format::Solo,
         None if candidate_line::looks_like(line) => Format::CandidateLine,
@@ -248,11 +250,7 @@ fn read_text(layout: FileLayout, text: &str, title: &str) -> Result<Reading, For
         Some(Outcome::Nothing { has_solution, rule }) => (has_solution, rule),
         None => (false, None),
     };
-    let is_solved = |reading: &Reading| reading.puzzles.iter().all(|puzzle| puzzle.givens.is_full());
     match (scan::read(text, title)?, rule) {
-        (Some(reading), _) if has_solution && is_solved(&reading) => {
-            Err(FormatErrorKind::OnlySolution.at_start())
-        }
         (Some(_), Some(rule)) => Err(FormatErrorKind::UnreadRule(rule).at_start()),
         (Some(reading), None) => Ok(reading),
         (None, _) if has_solution => Err(FormatErrorKind::OnlySolution.at_start()),

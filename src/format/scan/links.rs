@@ -16,7 +16,7 @@ pub fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Vec<Pro
         let end = start + link.len();
         match link::read(link, title) {
             Ok(puzzle) => proposals.push(Proposal { range: start..end, kind: TextKind::Link, puzzle }),
-            Err(reason) if reason.kind.is_about_rules() => {
+            Err(reason) if reason.kind.is_about_rules() || reason.kind.is_short_link() => {
                 error.get_or_insert(reason);
             }
             Err(_) => {}

@@ -32,26 +32,35 @@ pub(super) use runs::{find_in_line, find_runs, incomplete_run};
 
 use self::proposal::{Proposal, Resolved};
 use super::Reading;
-use super::error::FormatError;
+use super::error::{FormatError, FormatErrorKind};
 use crate::format::ClassicPuzzle;
 
 /// The longest text, in bytes, that is searched for marks around rows, and for what is nearest to a board. What people
 /// paste is far shorter, and a text without a puzzle should be recognised at once.
 pub(super) const MAX_CLOSE_LOOK: usize = 1 << 18;
 
-/// Finds the puzzles in a text. `Ok(None)` if there is none.
+/// Finds the puzzles in a text. `Ok(None)` if there is none. A solved board is none.
 ///
 /// # Errors
 /// The text can be read in two ways, or the only thing in it that is meant as a puzzle is a link to a puzzle with other
-/// rules.
+/// rules, a link that only names one, or a solution.
 pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatError> {
     let mut error = None;
+    let Some(Reading { mut puzzles, notes }) = find(text, title, &mut error)? else { return Ok(None) };
+    // A board without an empty cell is the solution of a puzzle that is elsewhere, perhaps in a link.
+    puzzles.retain(|puzzle| !puzzle.givens.is_full());
+    if puzzles.is_empty() {
+        return Err(error.unwrap_or_else(|| FormatErrorKind::OnlySolution.at_start()));
+    }
+    Ok(Some(Reading { puzzles, notes }))
+}
+
+/// Finds the boards in a text, solved ones too. `error` becomes the reason why a link in it is no puzzle.
+fn find(text: &str, title: &str, error: &mut Option<FormatError>) -> Result<Option<Reading>, FormatError> {
     let page = markup::text_of(text);
     // In a page, the boards may be in what it shows, or else in its scripts and addresses, or made of elements.
     let shown = match &page {
-        Some(page) => {
-            read_plain(page, title, &mut error)?.map(|reading| Reading { notes: Vec::new(), ..reading })
-        }
+        Some(page) => read_plain(page, title, error)?.map(|reading| Reading { notes: Vec::new(), ..reading }),
         None => None,
     };
     // A page that shows a solution may have the puzzle in a script.
@@ -59,7 +68,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatErr
     if shown.as_ref().is_some_and(is_open) {
         return Ok(shown);
     }
-    match read_plain(text, title, &mut error)? {
+    match read_plain(text, title, error)? {
         Some(reading) if shown.is_none() || is_open(&reading) => return Ok(Some(reading)),
         _ if shown.is_some() => return Ok(shown),
         _ => {}
@@ -69,7 +78,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Option<Reading>, FormatErr
         boards = html::find_data_cells(text);
     }
     if boards.is_empty() {
-        if let Some(error) = error {
+        if let Some(error) = error.take() {
             return Err(error);
         }
         return read_closely(page.as_deref().unwrap_or(text), title);

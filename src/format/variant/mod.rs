@@ -11,8 +11,10 @@ use serde::de::IgnoredAny;
 
 pub use self::line::characters;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
+use super::json::sudokupad::payload;
 use super::line::is_skipped;
 use super::solo::looks_like as is_game_id;
+use super::url_escape::unescape;
 use super::{MAX_BYTES, json, link};
 use crate::grid::Size;
 use crate::rules::Puzzle;
@@ -88,6 +90,25 @@ fn game_id(line: &str) -> Option<Cow<'_, str>> {
         Some(id) => Some(Cow::Owned(id)),
         None => is_game_id(line).then_some(Cow::Borrowed(line)),
     }
+}
+
+/// Reads the packed objects in a text that are no part of a link, each with its prefix; none if there is none.
+pub(super) fn read_payloads(text: &str, title: &str) -> Vec<Puzzle> {
+    /// The fewest characters of one that holds a grid.
+    const MIN_LENGTH: usize = 40;
+    /// The most that are tried.
+    const MAX_WORDS: usize = 100;
+    let is_packed = |character: char| character.is_ascii_alphanumeric() || "+/=-$%".contains(character);
+    let words = text.split(|character| !is_packed(character)).filter(|word| word.len() >= MIN_LENGTH);
+    let payloads = words.filter(|word| payload::is_object(word)).take(MAX_WORDS);
+    let read = |word: &str| payload::read_object(&unescape(word), title)?.ok();
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    for puzzle in payloads.filter_map(read) {
+        if !puzzles.contains(&puzzle) {
+            puzzles.push(puzzle);
+        }
+    }
+    puzzles
 }
 
 /// Reads the puzzles of the links in a text.
