@@ -51,7 +51,7 @@ fn puzzles() -> Vec<(String, Value, Puzzle)> {
     let read = |(name, record): (String, Value)| {
         let mut read = variant::read(&record["puzzle"].to_string(), "").ok()?;
         let puzzle = read.pop()?;
-        assert_eq!((read.len(), puzzle.proposals.len()), (0, 0), "{name}");
+        assert_eq!(read.len(), 0, "{name}");
         Some((name, record, puzzle))
     };
     records().into_iter().filter_map(read).collect()

@@ -177,7 +177,10 @@ impl LossReport {
             drawings.filter(|(name, field)| is_lost(field) || !drawings::is_held_by_fpuzzles(name));
         let lost = corners.into_iter().chain(solution).filter(is_lost);
         let lost = lost.chain(drawings.map(|(_, field)| field));
-        let lost = lost.chain((!puzzle.proposals.is_empty()).then_some(PuzzleField::Drawings));
+        let has_kept = may_keep && format.supports(PuzzleField::Drawings);
+        let keeps_proposals =
+            puzzle.proposals.is_empty() || has_kept && json::fpuzzles_keeps_proposals(puzzle);
+        let lost = lost.chain((!keeps_proposals).then_some(PuzzleField::Drawings));
         let lost = lost.chain((!puzzle.unread_rules.is_empty()).then_some(PuzzleField::Rules));
         let lost: Vec<PuzzleField> = lost.collect();
         // Several drawings are one loss.

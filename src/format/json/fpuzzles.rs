@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::clues;
 use super::limits;
+use super::looks;
 use super::shapes::{self, region_error};
 use crate::format::drawings::{CELL_COLOURS, CELL_PREFIX, RULE_PREFIX, is_fpuzzles_field};
 use crate::format::error::{ClueProblem, FormatErrorKind};
@@ -77,6 +78,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         Some((format!("{RULE_PREFIX}{field}"), value))
     });
     puzzle.drawings.extend(kept);
+    puzzle.proposals = looks::propose_beside_rules(&puzzle);
     Ok(puzzle.with_unread_rules(unread_names(object, unread)))
 }
 

@@ -8,6 +8,7 @@ mod clues;
 pub(super) mod fpuzzles;
 pub(super) mod fpuzzles_writer;
 mod limits;
+mod looks;
 pub mod ninefold;
 pub(super) mod shapes;
 pub(super) mod sudokumaker;
@@ -180,6 +181,13 @@ pub fn write_sudokumaker(puzzle: &Puzzle) -> String {
 /// Returns a puzzle as it is read after SudokuMaker's object has been written of it; `None` if it cannot be read.
 pub(super) fn through_sudokumaker(puzzle: &Puzzle) -> Option<Puzzle> {
     sudokumaker::from_value(&sudokumaker::to_value(puzzle), "").ok()
+}
+
+/// Returns whether the proposals of a puzzle come from drawings that an f-puzzles object holds.
+pub(super) fn fpuzzles_keeps_proposals(puzzle: &Puzzle) -> bool {
+    puzzle.proposals.is_empty()
+        || fpuzzles::from_value(&fpuzzles_writer::to_value(puzzle), "")
+            .is_ok_and(|read| read.proposals == puzzle.proposals)
 }
 
 /// Writes a puzzle as a line of `.ninefold`, with all of it.

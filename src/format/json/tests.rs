@@ -10,7 +10,7 @@ use crate::grid::{Cell, Digit, Size};
 use crate::rules::{Clue, Form, KINDS, Parts};
 
 /// Returns an f-puzzles object with an empty grid and further fields.
-fn object(side: usize, fields: Value) -> Value {
+pub(super) fn object(side: usize, fields: Value) -> Value {
     let mut object = json!({ "size": side, "grid": vec![vec![json!({}); side]; side] });
     if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
         object.extend(fields);
@@ -18,14 +18,14 @@ fn object(side: usize, fields: Value) -> Value {
     object
 }
 
-fn read_object(value: &Value) -> Result<Puzzle, FormatErrorKind> {
+pub(super) fn read_object(value: &Value) -> Result<Puzzle, FormatErrorKind> {
     let mut readings = read(&value.to_string(), "file").map_err(|error| error.kind)?;
     assert_eq!(readings.len(), 1);
     Ok(readings.remove(0))
 }
 
 /// Returns the message for an object with a field.
-fn message(side: usize, fields: Value) -> String {
+pub(super) fn message(side: usize, fields: Value) -> String {
     read_object(&object(side, fields)).unwrap_err().to_string()
 }
 
@@ -176,40 +176,6 @@ fn a_rule_that_is_not_known_is_named_and_kept() {
     assert_eq!(of(json!({ "negative": true })), ["negative"]);
     let repeats = message(9, json!({ "metadata": { "norowcol": true } }));
     assert!(repeats.contains("the rule 'digits that repeat in rows or columns'"), "{repeats}");
-}
-
-#[test]
-fn hostile_files_are_refused_with_the_place_or_cut() {
-    let cells = json!([{ "cells": ["R1C1", "R1C2"] }]);
-    let many = |count: usize| vec![cells[0].clone(); count];
-    assert_eq!(
-        message(9, json!({ "killercage": many(5000) })),
-        "clue 1,001 of the rule 'Killer cages' cannot be read: there are more clues than in any puzzle"
-    );
-    let of_three_kinds = json!({ "killercage": many(900), "extraregion": many(900), "ratio": many(900) });
-    assert!(message(9, of_three_kinds).starts_with("clue 201 of the rule 'Black dots'"));
-    let long = message(9, json!({ "ruleset": "x".repeat(1 << 20) }));
-    assert!(long.contains("longer than any puzzle can be") || long.contains("too large"), "{long}");
-    let text = read_object(&object(9, json!({ "ruleset": "x".repeat(100_000) }))).unwrap();
-    assert_eq!(text.metadata.description.len(), crate::text::MAX_DESCRIPTION);
-
-    // In a saved game, drawings come from a file that may be larger than a puzzle.
-    let line = json!([{ "wayPoints": vec![[1e9, -1e9]; 100_000], "thickness": -5, "headLength": 1e12 }]);
-    let document = |json: &str| {
-        let drawing = json!({ "field": "lines", "json": json });
-        let givens = ["....", "....", "....", "...."];
-        json!({ "ninefold": 4, "size": 4, "givens": givens, "drawings": [drawing] }).to_string()
-    };
-    let (puzzle, _) = crate::format::game::read::<u8>(&document(&line.to_string()), "").unwrap();
-    let drawn: Value = serde_json::from_str(&puzzle.drawings[0].1).unwrap();
-    assert_eq!(drawn[0]["wayPoints"].as_array().unwrap().len(), 1000);
-    assert_eq!(drawn[0]["wayPoints"][0], json!([1000.0, -1000.0]));
-    assert_eq!((&drawn[0]["thickness"], &drawn[0]["headLength"]), (&json!(0.0), &json!(50.0)));
-    // What is no JSON, such as a number that is none, draws nothing.
-    for wrong in ["[NaN]", "[1e999]", "{", ""] {
-        let (puzzle, _) = crate::format::game::read::<u8>(&document(wrong), "").unwrap();
-        assert!(puzzle.drawings.is_empty(), "{wrong}");
-    }
 }
 
 #[test]

@@ -7,15 +7,12 @@
 pub(in crate::format) mod payload;
 
 mod compact_json;
-mod looks;
-mod parts;
-mod paths;
 
 use serde_json::{Map, Value};
 
-use self::parts::Scene;
 use super::clues::{clue, repeats_in_rows};
 use super::limits::{self, MAX_CLUES};
+use super::looks;
 use super::shapes::{self, region_error};
 use crate::format::drawings::CELL_PREFIX;
 use crate::format::error::FormatErrorKind;
@@ -118,9 +115,6 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     puzzle.drawings = drawings(object, &cells, size, &drawn_cages, about.rest);
     puzzle.stated_solution = solution;
 
-    let scene = Scene::new(object, size, &about.rules);
-    proposals.extend(looks::propose(&scene));
-    proposals.extend(paths::propose(&scene));
     let metadata = Metadata {
         author: about.author,
         description: about.rules,
@@ -128,21 +122,8 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         ..Metadata::default()
     };
     let puzzle = puzzle.with_texts(about.title, title, metadata);
-    let proposals = sift(proposals, &puzzle);
+    let proposals = looks::propose(&puzzle, proposals);
     Ok(Puzzle { proposals, ..puzzle })
-}
-
-/// Returns the proposals that the solution allows, each once, without those that are rules already.
-fn sift(proposals: Vec<Clue>, puzzle: &Puzzle) -> Vec<Clue> {
-    let rules = &puzzle.rules;
-    let allows = |clue: &Clue| puzzle.stated_solution.as_ref().is_none_or(|board| clue.allows(rules, board));
-    let mut sifted: Vec<Clue> = Vec::new();
-    for clue in proposals.into_iter().filter(allows) {
-        if sifted.len() < MAX_CLUES && !sifted.contains(&clue) && !rules.clues().contains(&clue) {
-            sifted.push(clue);
-        }
-    }
-    sifted
 }
 
 /// The metadata of an object.

@@ -1,7 +1,7 @@
 //! Clues that lines and arrows look like.
 
-use super::looks::clue;
-use super::parts::{Colour, Mark, Path, Scene};
+use super::marks::clue;
+use super::scene::{Colour, Mark, Path, Scene};
 use crate::format::json::shapes;
 use crate::grid::{Cell, Direction};
 use crate::rules::{Clue, Parts};

@@ -1,10 +1,11 @@
-//! The drawings of SudokuPad: marks, lines and arrows, with their colours.
+//! The drawings of a puzzle in one form, whichever program they are of: marks, lines and arrows, with their colours.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::list;
 use crate::format::json::limits::MAX_CLUES;
+use crate::format::json::shapes;
 use crate::grid::{Cell, Size};
+use crate::rules::Puzzle;
 
 /// The drawings of a puzzle and the text of its rules.
 pub(super) struct Scene {
@@ -53,17 +54,41 @@ pub(super) struct Path {
 pub(super) struct Colour(pub u8, pub u8, pub u8);
 
 impl Scene {
-    /// Gathers the drawings of an object.
-    pub fn new(object: &Map<String, Value>, size: Size, rules: &str) -> Self {
-        let marks = list(object, "underlays").chain(list(object, "overlays"));
-        let paths = |field| list(object, field).take(MAX_CLUES).filter_map(Path::new).collect::<Vec<_>>();
-        Self {
-            size,
-            marks: marks.take(MAX_CLUES).filter_map(Mark::new).collect(),
-            lines: paths("lines"),
-            arrows: paths("arrows"),
-            rules: rules.to_lowercase(),
+    /// Gathers the drawings of a puzzle. Those of f-puzzles that stand for a rule in another field are left out.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let rules = puzzle.metadata.description.to_lowercase();
+        let mut scene = Self {
+            size: puzzle.rules.size(),
+            marks: Vec::new(),
+            lines: Vec::new(),
+            arrows: Vec::new(),
+            rules,
+        };
+        // Underlays first, as SudokuPad draws them.
+        const FIELDS: [&str; 8] =
+            ["underlays", "overlays", "circle", "rectangle", "text", "lines", "line", "arrows"];
+        for field in FIELDS {
+            let drawing = puzzle.drawings.iter().find(|(name, _)| name == field);
+            let value: Option<Value> = drawing.and_then(|(_, json)| serde_json::from_str(json).ok());
+            let shapes = value.as_ref().and_then(Value::as_array).into_iter().flatten();
+            let shapes = shapes.filter(|shape| shape.get("fromConstraint").is_none()).take(MAX_CLUES);
+            match field {
+                "underlays" | "overlays" => scene.marks.extend(shapes.filter_map(Mark::new)),
+                "lines" => scene.lines.extend(shapes.filter_map(Path::new)),
+                "arrows" => scene.arrows.extend(shapes.filter_map(Path::new)),
+                "line" => scene.lines.extend(shapes.flat_map(Path::of_fpuzzles)),
+                _ => {
+                    let is_round = field == "circle";
+                    scene.marks.extend(shapes.filter_map(|shape| Mark::of_fpuzzles(shape, is_round)));
+                }
+            }
         }
+        scene
+    }
+
+    /// Returns whether nothing is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty() && self.lines.is_empty() && self.arrows.is_empty()
     }
 
     /// Returns whether the text of the rules has one of some words.
@@ -97,6 +122,26 @@ impl Mark {
         })
     }
 
+    /// Reads a shape of f-puzzles: it is in the middle of its cells.
+    fn of_fpuzzles(value: &Value, is_round: bool) -> Option<Self> {
+        let names = value.get("cells").and_then(Value::as_array)?;
+        let places = names.iter().take(4).map(|name| shapes::place(name.as_str()?));
+        let places: Vec<shapes::Place> = places.collect::<Option<_>>()?;
+        let count = places.len() as f64;
+        let middle = |sum: i32| f64::from(sum) / count + 0.5;
+        let number = |field| value.get(field).and_then(Value::as_f64).unwrap_or_default();
+        let text = value.get("value").and_then(Value::as_str).unwrap_or_default();
+        (!places.is_empty()).then(|| Self {
+            row: middle(places.iter().map(|place| place.0).sum()),
+            column: middle(places.iter().map(|place| place.1).sum()),
+            height: number("height"),
+            width: number("width"),
+            is_round,
+            fill: value.get("baseC").and_then(Value::as_str).and_then(Colour::new),
+            text: text.trim().chars().take(20).collect(),
+        })
+    }
+
     /// Returns whether its height and its width are in a range.
     pub fn is_sized(&self, range: std::ops::RangeInclusive<f64>) -> bool {
         range.contains(&self.height) && range.contains(&self.width)
@@ -121,6 +166,23 @@ impl Path {
             colour: value.get("color").and_then(Value::as_str).and_then(Colour::new),
             thickness: value.get("thickness").and_then(Value::as_f64).unwrap_or_default(),
         })
+    }
+
+    /// Reads the lines of a shape of f-puzzles, which run through the middle of cells.
+    fn of_fpuzzles(value: &Value) -> Vec<Self> {
+        /// The pixels of SudokuPad in a cell.
+        const PIXELS: f64 = 64.0;
+        let colour = value.get("outlineC").and_then(Value::as_str).and_then(Colour::new);
+        let thickness = PIXELS * value.get("width").and_then(Value::as_f64).unwrap_or_default();
+        let middle = |name: &Value| {
+            let (row, column) = shapes::place(name.as_str()?)?;
+            Some((f64::from(row) + 0.5, f64::from(column) + 0.5))
+        };
+        let points = |line: &Value| -> Option<Vec<(f64, f64)>> {
+            line.as_array()?.iter().take(Cell::COUNT).map(middle).collect()
+        };
+        let lines = value.get("lines").and_then(Value::as_array).into_iter().flatten();
+        lines.filter_map(points).map(|points| Self { points, colour, thickness }).collect()
     }
 
     /// Returns whether all points are in the centres of cells.

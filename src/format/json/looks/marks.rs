@@ -1,6 +1,6 @@
 //! Clues that marks in cells, on edges and on corners look like.
 
-use super::parts::{Mark, Scene};
+use super::scene::{Mark, Scene};
 use crate::grid::{Cell, Digit};
 use crate::rules::{Clue, Parts, kind};
 
