@@ -86,6 +86,29 @@ pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Ca
     }
 }
 
+/// Returns whether the proposals of a puzzle belong to its rules by all that can be told: with all of them it has one
+/// solution, which is the stated one if there is any.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled before the answer was known.
+pub fn accepts_proposals(puzzle: &Puzzle, cancel: &CancelToken) -> Result<bool, Cancelled> {
+    let mut with_all = puzzle.clone();
+    for (kind, _) in puzzle.proposed_kinds() {
+        with_all.use_proposals(kind, true);
+    }
+    match check(&with_all.rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
+        Ok(Verdict::Unique(solution)) => {
+            let agrees = |stated: &Digits| stated.digits().all(|(cell, digit)| solution[cell] == Some(digit));
+            Ok(puzzle.stated_solution.as_ref().is_none_or(agrees))
+        }
+        Ok(Verdict::Multiple) => {
+            Ok(puzzle.stated_solution.as_ref().is_some_and(|it| with_all.rules.allow(it)))
+        }
+        Err(Cancelled) if cancel.is_cancelled() => Err(Cancelled),
+        _ => Ok(false),
+    }
+}
+
 /// Does the same as [`check`]. `on_steps` receives the number of steps of a search that takes long, every few
 /// milliseconds; those of classic puzzles do not.
 ///

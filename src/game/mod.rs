@@ -56,7 +56,7 @@ use change::EditState;
 use crate::engine::{self, Verdict};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::job::CancelToken;
-use crate::rules::{ClueIndex, CombinationList, Conflict, PeerTable, Puzzle, SelectionSum};
+use crate::rules::{ClueIndex, ClueKind, CombinationList, Conflict, PeerTable, Puzzle, SelectionSum};
 
 /// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
@@ -119,6 +119,14 @@ impl Game {
     /// Returns the start puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// Makes the proposals of a kind rules, or takes them out of the rules. This is a choice about the puzzle, not a move:
+    /// the board does not change.
+    pub fn use_proposals(&mut self, kind: &ClueKind, are_rules: bool) {
+        self.puzzle.use_proposals(kind, are_rules);
+        self.peers = PeerTable::new(&self.puzzle.rules);
+        self.verdict = None;
     }
 
     /// Returns the current board.

@@ -1,8 +1,9 @@
 //! A puzzle of the sudoku family: classic, or of another size or with rules of its own.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{Clue, Metadata, OmittedFields, Rules};
+use super::{Clue, ClueKind, Metadata, OmittedFields, Rules};
 use crate::classic::{Grid, convert};
 use crate::grid::{CellMap, DigitSet, Digits};
 use crate::text::{bounded, sanitize_line, sanitize_title, text};
@@ -23,7 +24,7 @@ pub struct Puzzle {
     pub stated_solution: Option<Digits>,
     /// The drawings and texts of the file beyond the rules, unchanged: field and value in JSON.
     pub drawings: Vec<(String, String)>,
-    /// Clues that are recognised by the look of drawings alone. They are no rules until someone confirms them. None of
+    /// Clues that are recognised by the look of drawings alone. They are no rules until [`Self::use_proposals`] makes them. None of
     /// them contradicts the solution that the file states.
     pub proposals: Vec<Clue>,
     /// The names of rules that the file has and that are not among the rules here, as the file states them. With any, what
@@ -123,6 +124,45 @@ impl Puzzle {
             && self.drawings.is_empty()
             && self.proposals.is_empty()
             && self.unread_rules.is_empty()
+    }
+
+    /// Returns the kinds of the proposals, each with the number of its clues.
+    pub fn proposed_kinds(&self) -> Vec<(&'static ClueKind, usize)> {
+        let mut kinds: Vec<(&'static ClueKind, usize)> = Vec::new();
+        for clue in &self.proposals {
+            match kinds.iter_mut().find(|(kind, _)| *kind == clue.kind()) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((clue.kind(), 1)),
+            }
+        }
+        kinds
+    }
+
+    /// Returns whether the proposals of a kind are among the rules.
+    pub fn uses_proposals(&self, kind: &ClueKind) -> bool {
+        let mut proposed = self.proposals.iter().filter(|clue| clue.kind() == kind);
+        proposed.all(|clue| self.rules.clues().contains(clue))
+    }
+
+    /// Makes the proposals of a kind rules, or takes them out of the rules.
+    pub fn use_proposals(&mut self, kind: &ClueKind, are_rules: bool) {
+        let proposed: Vec<Clue> = self.proposals.iter().filter(|clue| clue.kind() == kind).cloned().collect();
+        let mut clues = self.rules.clues().to_vec();
+        clues.retain(|clue| !proposed.contains(clue));
+        if are_rules {
+            clues.extend(proposed);
+        }
+        self.rules = Rules::new(self.rules.size(), self.rules.regions().clone(), clues).into();
+    }
+
+    /// Returns the rules that the file states, without the proposals that are used.
+    pub fn file_rules(&self) -> Cow<'_, Rules> {
+        let is_proposed = |clue: &Clue| self.proposals.contains(clue);
+        if self.proposals.is_empty() || !self.rules.clues().iter().any(is_proposed) {
+            return Cow::Borrowed(&self.rules);
+        }
+        let clues = self.rules.clues().iter().filter(|clue| !is_proposed(clue)).cloned().collect();
+        Cow::Owned(Rules::new(self.rules.size(), self.rules.regions().clone(), clues))
     }
 
     /// Returns the givens in the vocabulary of the classic engine; `None` if it has other rules.

@@ -15,7 +15,7 @@ use crate::version;
 pub struct RulesDialog;
 
 impl Dialog for RulesDialog {
-    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
+    fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, out: &mut Vec<Message>) -> bool {
         let own_rules = context.game.map(Game::puzzle).filter(|puzzle| rules_card::has_rules(puzzle));
         let verdict = context.game.and_then(Game::verdict);
         let puzzle_text = context
@@ -34,7 +34,7 @@ impl Dialog for RulesDialog {
         show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| {
             ScrollArea::vertical().max_height(room.size.y).show(ui, |ui| {
                 if let Some(puzzle) = own_rules {
-                    rules_card::contents(ui, puzzle, verdict);
+                    rules_card::contents(ui, puzzle, verdict, out);
                     ui.separator();
                 }
                 lines(ui, &parts);

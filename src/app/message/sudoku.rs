@@ -4,7 +4,7 @@ use crate::app::input::mode::InputMode;
 use crate::app::message::Message;
 use crate::game::{Action, EntryMode, LinkKind};
 use crate::grid::{Candidate, Cell, Digit};
-use crate::rules::{ClueIndex, DigitMultiset};
+use crate::rules::{ClueIndex, ClueKind, DigitMultiset};
 
 /// A request about a sudoku board other than a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ pub enum SudokuMessage {
     SelectClue(ClueIndex),
     /// Change the combinations that are shown.
     Combinations(CombinationRequest),
+    /// Make the proposals of a kind rules, or take them out of the rules.
+    UseProposals(&'static ClueKind, bool),
     /// Light these clues, while all others fade; `None` to light all.
     LightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
@@ -81,6 +83,7 @@ impl SudokuMessage {
             | Self::LightClues(_)
             | Self::SelectClue(_)
             | Self::Combinations(_)
+            | Self::UseProposals(..)
             | Self::CompleteNumber(_)
             | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)

@@ -130,8 +130,12 @@ impl App {
         match message {
             Message::Command(command) => self.run_command(command, ui, frame),
             Message::Sudoku(message) => {
+                let changes_rules = matches!(message, SudokuMessage::UseProposals(..));
                 if let Some(session) = self.sessions.current.sudoku_mut() {
                     session.update(message);
+                }
+                if changes_rules {
+                    self.check_puzzle(ui.ctx());
                 }
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),

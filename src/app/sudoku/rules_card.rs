@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
     ui.label(RichText::new(text!("puzzle-rules")).font(theme::semibold(theme::BODY)));
     ScrollArea::vertical().id_salt("rules of the puzzle").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        lit = contents(ui, puzzle, session.game().verdict());
+        lit = contents(ui, puzzle, session.game().verdict(), messages);
     });
     let lit = lit.map(|line| line.clues).filter(|clues| !clues.is_empty());
     if lit.as_deref() != session.lit() {
@@ -45,7 +45,12 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
 }
 
 /// Draws the lines and the author's text. Returns the line that is pointed at or has the focus.
-pub fn contents(ui: &mut Ui, puzzle: &Puzzle, verdict: Option<&Verdict>) -> Option<RuleLine> {
+pub fn contents(
+    ui: &mut Ui,
+    puzzle: &Puzzle,
+    verdict: Option<&Verdict>,
+    messages: &mut Vec<Message>,
+) -> Option<RuleLine> {
     let theme = Theme::current(ui);
     ui.spacing_mut().item_spacing.y = 6.0;
     let mut lit = None;
@@ -54,6 +59,14 @@ pub fn contents(ui: &mut Ui, puzzle: &Puzzle, verdict: Option<&Verdict>) -> Opti
             lit = Some(line);
         }
     }
+    for name in &puzzle.unread_rules {
+        let mut job = LayoutJob::default();
+        job.append(name, 0.0, TextFormat::simple(theme::semibold(theme::SMALL), theme.trial));
+        let unknown = format!("  {}", text!("rules-unread"));
+        job.append(&unknown, 0.0, TextFormat::simple(theme::regular(theme::SMALL), theme.trial));
+        ui.add(Label::new(job).wrap());
+    }
+    proposals(ui, puzzle, messages);
     let text = &puzzle.metadata.description;
     if !text.is_empty() {
         ui.add(Label::new(RichText::new(text).size(theme::SMALL).color(theme.soft)).wrap());
@@ -65,6 +78,22 @@ pub fn contents(ui: &mut Ui, puzzle: &Puzzle, verdict: Option<&Verdict>) -> Opti
         );
     }
     lit
+}
+
+/// Draws a switch for each kind of clue that drawings look like.
+fn proposals(ui: &mut Ui, puzzle: &Puzzle, messages: &mut Vec<Message>) {
+    let kinds = puzzle.proposed_kinds();
+    if kinds.is_empty() {
+        return;
+    }
+    ui.add(Label::new(RichText::new(text!("rules-proposals")).size(theme::SMALL)).wrap());
+    for (kind, count) in kinds {
+        let mut is_on = puzzle.uses_proposals(kind);
+        let label = text!("rules-proposal", kind = kind.name(), count = count);
+        if ui.checkbox(&mut is_on, RichText::new(label).size(theme::SMALL)).changed() {
+            messages.push(SudokuMessage::UseProposals(kind, is_on).into());
+        }
+    }
 }
 
 /// Draws a line. Returns whether it is pointed at or has the focus.

@@ -457,7 +457,7 @@ mod tests {
         let clue = Clue::new(whisper, parts, size).unwrap();
         let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![clue]);
         let json = r##"[{"fromConstraint":"Whispers","lines":[["R1C1","R1C2"]],"outlineC":"#67F067","width":0.3},
-            {"fromConstraint":"Parity Line","lines":[["R1C1","R1C2"]],"outlineC":"#f00","width":0.3}]"##;
+            {"fromConstraint":"Parity Line","lines":[["R3C1","R3C2"]],"outlineC":"#f00","width":0.3}]"##;
         let found = Cosmetics::read(&[("line".to_owned(), json.to_owned())], &rules);
         assert_eq!(found.lines.len(), 1);
         assert_eq!(found.lines[0].colour.rgb, 0xFF0000);

@@ -1,5 +1,7 @@
 //! Games of any puzzle kind, and the identity of their puzzles.
 
+use std::borrow::Cow;
+
 use siphasher::sip::SipHasher13;
 
 use crate::classic::Grid;
@@ -16,10 +18,10 @@ pub enum AnyGame {
 }
 
 /// The identity of a puzzle, regardless of its title.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum PuzzleRef<'a> {
     /// The puzzle of the sudoku family with these rules and givens.
-    Sudoku { rules: &'a Rules, givens: &'a Digits },
+    Sudoku { rules: Cow<'a, Rules>, givens: &'a Digits },
     /// A crosspatch with this framework and these words.
     Crosspatch(&'a Crosspatch),
 }
@@ -64,7 +66,8 @@ impl From<crosspatch::Game> for AnyGame {
 
 impl<'a> From<&'a Puzzle> for PuzzleRef<'a> {
     fn from(puzzle: &'a Puzzle) -> Self {
-        Self::Sudoku { rules: &puzzle.rules, givens: &puzzle.givens }
+        // The proposals that a player uses make no other puzzle of it.
+        Self::Sudoku { rules: puzzle.file_rules(), givens: &puzzle.givens }
     }
 }
 
@@ -95,7 +98,7 @@ impl PuzzleRef<'_> {
                 givens.values().iter().map(|digit| digit.map_or('0', Digit::to_char)).collect()
             }
             Self::Sudoku { rules, givens } => {
-                let plain = Puzzle::new((*rules).clone(), (*givens).clone());
+                let plain = Puzzle::new(Rules::clone(rules), (*givens).clone());
                 let text = format::json::write_ninefold(&plain);
                 format!("sudoku-{:016x}", SipHasher13::new().hash(text.as_bytes()))
             }

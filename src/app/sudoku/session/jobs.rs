@@ -12,6 +12,15 @@ use crate::rules::{Progress, Puzzle};
 use crate::technique::TechniqueSet;
 use crate::text::{sanitize_title, text};
 
+/// The result of checking a puzzle.
+#[derive(Debug)]
+pub enum Checked {
+    /// The verdict, and whether the candidates that the puzzle came with leave one of its several solutions.
+    Verdict(Verdict, bool),
+    /// The proposals belong to the rules, and the puzzle has to be checked again with them.
+    Proposals,
+}
+
 impl SudokuSession {
     /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
@@ -30,12 +39,18 @@ impl SudokuSession {
             return self.rate_puzzle(wake);
         }
         let puzzle = self.game().puzzle().clone();
+        // Proposals are taken once, in a new game; from then on it is the player's choice.
+        let asks_proposals = !puzzle.proposals.is_empty() && !self.has_chosen_proposals;
         self.is_undecided = false;
         self.verdict_job = Some(Job::start(wake, move |cancel| {
+            let accepts = asks_proposals && engine::accepts_proposals(&puzzle, cancel)?;
+            if accepts {
+                return Ok(Checked::Proposals);
+            }
             let verdict = engine::check_puzzle(&puzzle, cancel)?;
             let is_by_candidates =
                 verdict == Verdict::Multiple && engine::with_candidates_as_rules(&puzzle, cancel)?.is_some();
-            Ok((verdict, is_by_candidates))
+            Ok(Checked::Verdict(verdict, is_by_candidates))
         }));
     }
 
@@ -68,7 +83,14 @@ impl SudokuSession {
                 self.set_message(text!("verdict-undecided"));
                 return Ok(None);
             }
-            Some(Ok(found)) => found,
+            Some(Ok(Checked::Proposals)) => {
+                for (kind, _) in self.game().puzzle().proposed_kinds() {
+                    self.use_proposals(kind, true);
+                }
+                self.check_puzzle(wake);
+                return Ok(None);
+            }
+            Some(Ok(Checked::Verdict(verdict, is_by_candidates))) => (verdict, is_by_candidates),
         };
         self.is_by_candidates = is_by_candidates;
         self.set_verdict(verdict.clone());

@@ -26,6 +26,7 @@ use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
 use crate::app::sudoku::session::combinations::{ShownCombinations, SumCache};
+use crate::app::sudoku::session::jobs::Checked;
 use crate::app::sudoku::session::recent_change::RecentChange;
 use crate::app::sudoku::session::rest::RestCache;
 use crate::app::sudoku::session::typed_number::TypedOne;
@@ -35,7 +36,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
 use crate::rating::{RateError, Rating};
-use crate::rules::{ClueIndex, Puzzle};
+use crate::rules::{ClueIndex, ClueKind, Puzzle};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -79,7 +80,9 @@ pub struct SudokuSession {
     recent_change: Option<RecentChange>,
     /// The difficulty of the puzzle; `None` while unknown.
     rating: Option<Rating>,
-    verdict_job: Option<Job<Result<(Verdict, bool), Cancelled>>>,
+    verdict_job: Option<Job<Result<Checked, Cancelled>>>,
+    /// Whether the proposals of the puzzle are used or not by choice.
+    has_chosen_proposals: bool,
     /// Whether the check of the puzzle took too long and was given up.
     is_undecided: bool,
     /// Whether the candidates that the puzzle came with leave one of its several solutions.
@@ -124,6 +127,7 @@ impl SudokuSession {
             active_exercise: None,
             rating: None,
             verdict_job: None,
+            has_chosen_proposals: is_saved,
             is_undecided: false,
             is_by_candidates: false,
             rating_job: None,
@@ -434,6 +438,18 @@ impl SudokuSession {
         self.selection.select_all(clue_cells);
         self.set_message(self.shape.rules().clue(clue).tooltip());
         self.show_combinations(clue);
+    }
+
+    /// Makes the proposals of a kind rules, or takes them out of the rules. The puzzle has to be checked again.
+    fn use_proposals(&mut self, kind: &'static ClueKind, are_rules: bool) {
+        self.cancel_jobs();
+        self.has_chosen_proposals = true;
+        self.combinations = None;
+        self.play.game.use_proposals(kind, are_rules);
+        self.shape = BoardShape::of_puzzle(self.game().puzzle()).with_digit_names(self.digit_names());
+        self.broken = BrokenClues::new(self.game());
+        self.lit = None;
+        self.play.session.mark_dirty_if_saved();
     }
 
     /// Tells all clues of the cell at the cursor.

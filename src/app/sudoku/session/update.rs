@@ -60,6 +60,7 @@ impl SudokuSession {
             SudokuMessage::FinishNumber => self.finish_number(),
             SudokuMessage::SelectClue(clue) => self.select_clue(clue),
             SudokuMessage::Combinations(request) => self.update_combinations(request),
+            SudokuMessage::UseProposals(kind, are_rules) => self.use_proposals(kind, are_rules),
             SudokuMessage::LightClues(clues) => self.light(clues),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
