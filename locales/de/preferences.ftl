@@ -84,11 +84,13 @@ preferences-letter-keys = Buchstabentasten
 # Was an oder aus sein kann.
 switch-pause-in-background = Pause, wenn ein anderes Fenster benutzt wird
 switch-clashes = Ziffern im Konflikt markieren
+switch-broken-clues = Verletzte Regeln markieren
 switch-peers = Zeile, Spalte und Block hervorheben
 switch-same-digit = Gleiche Ziffern überall hervorheben
 switch-impossible-marks = Unmögliche Notizen durchstreichen
 switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer aus den Notizen der Zellen entfernen, die sie sehen
+switch-clean-marks-by-clues = Notizen nach jeder Regel aufräumen
 switch-announce-moves = Züge einem Screenreader ansagen
 switch-reduce-motion = Bewegung reduzieren
 

@@ -84,11 +84,13 @@ preferences-letter-keys = Letter keys
 # What can be on or off.
 switch-pause-in-background = Pause when another window is used
 switch-clashes = Mark digits that clash
+switch-broken-clues = Mark clues that are broken
 switch-peers = Highlight row, column and box
 switch-same-digit = Highlight the same digit everywhere
 switch-impossible-marks = Show impossible marks
 switch-fill-marks = Start each game with all candidates
 switch-clean-marks = Remove a placed digit from the marks of cells that see it
+switch-clean-marks-by-clues = Clean marks by every clue
 switch-announce-moves = Announce moves to a screen reader
 switch-reduce-motion = Reduce motion
 

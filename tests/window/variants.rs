@@ -129,3 +129,49 @@ fn hints_check_and_solution_work_by_the_rules_of_the_puzzle() {
     window.button("Show solution");
     assert!(window.is_won(), "{:?}", window.labels());
 }
+
+/// A puzzle of our own with white dots that are only drawn. With them it has one solution, without them several.
+const DRAWN_DOTS: &str = r##"{"size":4,"title":"Dots","ruleset":"Normal rules. White dots: consecutive digits.",
+    "grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"value":3,"given":true}]],
+    "circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
+    {"cells":["R2C1","R3C1"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35},
+    {"cells":["R1C3","R2C3"],"baseC":"#FFFFFF","outlineC":"#000000","fontC":"#000000","width":0.35,"height":0.35}]}"##;
+
+#[test]
+fn drawings_that_look_like_rules_are_offered_with_a_switch() {
+    let mut window = Window::open_text(DRAWN_DOTS);
+    window.assert_shows("These drawings look like rules");
+    let clues = |window: &Window| window.puzzle().rules.clues().len();
+    let before = clues(&window);
+    window.click("White dots: 3");
+    assert_ne!(clues(&window), before, "the switch changes the rules");
+    window.key(digit_key(4));
+    let data = Rc::clone(&window.data);
+    let after = clues(&window);
+    assert!(window.quits(Modifiers::COMMAND, Key::Q));
+    drop(window);
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    assert_eq!(clues(&window), after, "the choice is kept with the game");
+}
+
+#[test]
+fn combinations_of_a_cage_open_with_k_and_one_can_be_struck_and_restored() {
+    let mut window = open_killer();
+    window.key(Key::K);
+    window.assert_shows("Cage of 12: 3 cells");
+    window.click("1 5 6, possible");
+    window.assert_shows("1 5 6, struck");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_shows("1 5 6, possible");
+    window.key(Key::Escape);
+    assert!(!window.shows("1 5 6"));
+}
+
+#[test]
+fn a_selection_of_several_cells_tells_its_sum() {
+    let mut window = open_killer();
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.assert_shows("2 cells");
+    window.key(Key::I);
+    window.assert_shows("Cage of 3, sum 12");
+}

@@ -125,6 +125,10 @@ settings! {
     /// Whether equal digits that see each other are marked.
     show_clashes: bool = true, Some(Board), switch(text!("switch-clashes"));
 
+    /// Whether broken clues are marked: cages, lines and the like.
+    #[serde(rename = "show_broken_clues", default = "yes")]
+    show_broken_clues: bool = true, Some(Board), switch(text!("switch-broken-clues"));
+
     #[serde(rename = "wrong_entries")]
     mistake_marking: MistakeMarking = MistakeMarking::default(), Some(Board), by_hand;
 
@@ -136,6 +140,10 @@ settings! {
 
     /// Whether a placed digit is removed from the marks of the cells that see it.
     clean_marks: bool = false, Some(Marks), switch(text!("switch-clean-marks"));
+
+    /// Whether a placed digit is removed from the marks of a clue that rules it out, too.
+    #[serde(rename = "clean_marks_by_clues", default)]
+    clean_marks_by_clues: bool = false, Some(Marks), switch(text!("switch-clean-marks-by-clues"));
 
     /// Whether the player has set `clean_marks`; until then, filling in candidates switches it on.
     #[serde(rename = "clean_marks_chosen", default)]
@@ -196,7 +204,7 @@ impl Settings {
 
     /// Returns the settings of the automatic marks.
     pub fn auto_marks(&self) -> AutoMarks {
-        AutoMarks { fill: self.fill_marks, clean: self.clean_marks, by_clues: false }
+        AutoMarks { fill: self.fill_marks, clean: self.clean_marks, by_clues: self.clean_marks_by_clues }
     }
 }
 

@@ -66,6 +66,8 @@ pub struct SudokuSession {
     position_to_play: Option<Box<Puzzle>>,
     /// The clues that the board breaks. Those of a classic puzzle are found when it is drawn.
     broken: BrokenClues,
+    /// Whether a clue that an entry breaks is told.
+    tells_broken_clues: bool,
     /// The combinations that the player looks at.
     combinations: Option<ShownCombinations>,
     sums: SumCache,
@@ -118,6 +120,7 @@ impl SudokuSession {
             newly_named: None,
             position_to_play: None,
             broken,
+            tells_broken_clues: true,
             combinations: None,
             sums: SumCache::default(),
             lit: None,
@@ -373,8 +376,9 @@ impl SudokuSession {
         if effect.is_change() {
             self.wrong = CellSet::EMPTY;
             let broken = BrokenClues::new(self.game());
-            if let Some(sentence) =
-                broken.first_not_in(&self.broken).filter(|_| self.play.session.message().is_none())
+            if let Some(sentence) = broken
+                .first_not_in(&self.broken)
+                .filter(|_| self.tells_broken_clues && self.play.session.message().is_none())
             {
                 self.set_message(sentence);
             }
@@ -410,6 +414,7 @@ impl SudokuSession {
     /// Applies the settings to the game.
     pub fn apply_settings(&mut self, settings: &Settings) {
         self.play.game.set_auto_marks(settings.auto_marks());
+        self.tells_broken_clues = settings.show_broken_clues;
     }
 
     /// Returns how often a digit is still to be placed; negative if there are too many givens.

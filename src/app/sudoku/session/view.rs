@@ -15,7 +15,7 @@ impl SudokuSession {
     /// Returns the status text about a cell: its contents, its first clues, and how it breaks any.
     pub fn cell_status(&self, cell: Cell, settings: &Settings) -> String {
         let contents = self.view(settings).describe(cell).short();
-        let broken = self.broken.sentences(cell).take(2).filter(|_| settings.show_clashes);
+        let broken = self.broken.sentences(cell).take(2).filter(|_| settings.show_broken_clues);
         let clues = self.shape.rules().spoken_clues(cell, false).into_iter().take(2);
         std::iter::once(contents).chain(clues).chain(broken).collect::<Vec<_>>().join(" · ")
     }
@@ -55,10 +55,10 @@ impl SudokuSession {
             filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
             emphasis: ClueEmphasis {
-                broken: if settings.show_clashes { self.broken.clues() } else { Vec::new() },
+                broken: if settings.show_broken_clues { self.broken.clues() } else { Vec::new() },
                 lit: self.lit.clone(),
             },
-            conflicting: if settings.show_clashes { self.broken.cells() } else { CellSet::EMPTY },
+            conflicting: if settings.show_broken_clues { self.broken.cells() } else { CellSet::EMPTY },
             show_impossible_marks: settings.show_impossible_marks,
             annotations: self.play.hint.as_ref().map(ShownHint::annotations),
             corner: board.corner_marks(),
