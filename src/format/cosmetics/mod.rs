@@ -2,7 +2,7 @@
 //! from [`Puzzle::drawings`](crate::rules::Puzzle::drawings), whose names and fields are those of f-puzzles and SudokuPad.
 //!
 //! Coordinates are in cells: row and column, the top left corner of the grid is (0, 0). Everything is bounded, whatever a
-//! file contains: shapes far outside of the grid are left out, and so is all that is beyond [`MAX_SHAPES`].
+//! file contains: shapes far outside of the grid are left out, and so is all that is beyond `MAX_SHAPES`.
 
 mod colour;
 

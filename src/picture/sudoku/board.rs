@@ -118,7 +118,8 @@ pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers:
         let is_crossed = || hint.is_some_and(|hint| crossed::crosses_digit(layout, hint, cell));
         let has_halo = layers.covered.contains(cell) || is_crossed();
         let halo = has_halo.then(|| halo(layout, scene, hint, cell, style));
-        draw_digit(&mut picture, layout, scene, candidate, clashing.contains(cell), opacity, style, halo);
+        let look = DigitLook { is_clashing: clashing.contains(cell), opacity, halo };
+        draw_digit(&mut picture, layout, scene, candidate, look, style);
     }
     if let Some(hint) = hint {
         hint::draw_above(&mut picture, &scene.shape, layout, hint);
@@ -306,15 +307,21 @@ pub fn draw_link(picture: &mut Picture, layout: &BoardLayout, from: Point, to: P
     picture.fill_circle(to, stroke.width * 1.6, Ink::Accent);
 }
 
+/// The look of a digit beside its kind.
+struct DigitLook {
+    is_clashing: bool,
+    opacity: f32,
+    /// The width and the paint of the ground around the digit.
+    halo: Option<(f32, Paint)>,
+}
+
 fn draw_digit(
     picture: &mut Picture,
     layout: &BoardLayout,
     scene: &BoardScene,
     Candidate { cell, digit }: Candidate,
-    is_clashing: bool,
-    opacity: f32,
+    DigitLook { is_clashing, opacity, halo }: DigitLook,
     style: Style,
-    halo: Option<(f32, Paint)>,
 ) {
     let (rect, size) = (layout.cell_rect(cell), layout.cell_size);
     let (kind, is_wrong) = (scene.digit_kind(cell), scene.wrong.contains(cell));
