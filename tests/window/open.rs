@@ -403,10 +403,11 @@ fn a_puzzle_that_is_one_by_its_candidates_is_played_with_them_as_notes() {
 }
 
 #[test]
-fn a_puzzle_with_rules_is_not_called_unsupported() {
+fn a_pasted_puzzle_with_rules_is_played() {
     let mut window = Window::new();
     let clue = "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]";
     let row = format!("[{}]", ["{}"; 9].join(","));
     paste(&mut window, &format!("{{\"size\":9,\"grid\":[{}],{clue}}}", vec![row; 9].join(",")));
-    window.assert_shows("the window cannot play this puzzle yet (Killer cages); save it as a file");
+    assert_eq!(window.puzzle().rules.clues().len(), 1);
+    window.assert_shows("Killer cage");
 }
