@@ -1,12 +1,12 @@
-//! Renews the pictures of the README, the guide and the packages in `assets/pictures`:
+//! Renews the pictures of the README, the guide, the page on rules and the packages in `assets/pictures`:
 //!
 //! ```text
 //! cargo run --example pictures             all of them
 //! cargo run --example pictures hint path   these
 //! ```
 //!
-//! Each is the window of a game that is played here by keys, drawn without a screen. The times on the clock are those of
-//! the games.
+//! Most are the window of a game that is played here by keys, drawn without a screen. The times on the clock are those of
+//! the games. The others are boards of `docs/puzzles`, as `ninefold picture` draws them.
 
 #![allow(clippy::print_stdout, reason = "it reports its progress")]
 
@@ -21,10 +21,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use ninefold::app::App;
 use ninefold::engine;
+use ninefold::format;
 use ninefold::game::{Action, EntryMode, Game};
-use ninefold::grid::{Cell, CellSet, Digit};
+use ninefold::grid::{Cell, CellSet, Digit, Digits};
 use ninefold::job::CancelToken;
 use ninefold::library::GradedCollection;
+use ninefold::picture::sudoku::BoardScene;
+use ninefold::print::image::BoardImage;
 use ninefold::rating::Level;
 use ninefold::rules::Puzzle;
 use ninefold::store::games::{self, AnyGame, GameMeta, PuzzleSource};
@@ -46,20 +49,40 @@ const PICTURES: &[(&str, Maker)] = &[
     ("watch", watch),
     ("editor", editor),
     ("crosspatch", crosspatch),
+    ("killer", killer),
 ];
+
+/// The boards: the names of their puzzles and pictures.
+const BOARDS: [&str; 3] = ["cells", "lines", "marks"];
+
+/// The side of a board in a picture.
+const BOARD_SIDE: u16 = 540;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     std::fs::create_dir_all(&folder)?;
-    for (name, make) in PICTURES {
-        if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
-            let file = folder.join(format!("{name}.png"));
-            make().save(&file)?;
-            println!("{}", file.display());
-        }
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == name);
+    for (name, make) in PICTURES.iter().filter(|(name, _)| is_wanted(name)) {
+        let file = folder.join(format!("{name}.png"));
+        make().save(&file)?;
+        println!("{}", file.display());
+    }
+    for name in BOARDS.into_iter().filter(|name| is_wanted(name)) {
+        let file = folder.join(format!("{name}.svg"));
+        let puzzle = documented(name);
+        let image = BoardImage::sudoku(puzzle.title.clone(), BoardScene::start(&puzzle));
+        std::fs::write(&file, image.svg(BOARD_SIDE, false))?;
+        println!("{}", file.display());
     }
     Ok(())
+}
+
+/// Returns a puzzle of the documents.
+fn documented(name: &str) -> Puzzle {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/puzzles/{name}.json"));
+    let text = std::fs::read(&file).expect("the puzzle is there");
+    format::read_any(&text, name).expect("the puzzle can be read").puzzles.remove(0)
 }
 
 /// A window that a picture is taken of.
@@ -132,10 +155,15 @@ fn graded(collection: GradedCollection, index: usize, title: &str) -> (Puzzle, P
     (Puzzle::from_grid(title.to_owned(), &puzzle.givens), PuzzleSource::Graded { file, index })
 }
 
+/// Returns the solution of a puzzle.
+fn solution(puzzle: &Puzzle) -> Digits {
+    let found = engine::solutions(&puzzle.rules, &puzzle.givens, 1, &CancelToken::default());
+    found.ok().and_then(|found| found.into_iter().next()).expect("the puzzle has a solution")
+}
+
 /// Returns a game in which this many digits of the solution were placed, row by row, in this many seconds.
 fn begun(puzzle: Puzzle, digits: usize, seconds: u64) -> Game {
-    let found = engine::solutions(&puzzle.rules, &puzzle.givens, 1, &CancelToken::default());
-    let solution = found.ok().and_then(|found| found.into_iter().next()).expect("the puzzle has a solution");
+    let solution = solution(&puzzle);
     let mut game = Game::new(puzzle);
     let empty: Vec<Cell> = game.board().empty_cells().iter().collect();
     for cell in empty.into_iter().take(digits) {
@@ -247,5 +275,32 @@ fn crosspatch() -> Picture {
         picture.key(Key::Enter);
     }
     picture.keys(all, Key::H);
+    picture
+}
+
+fn killer() -> Picture {
+    let puzzle = documented("killer");
+    let solution = solution(&puzzle);
+    let mut game = Game::new(puzzle);
+    for cell in solution.size().cells().filter(|cell| (cell.row() * 4 + cell.column() * 7) % 11 < 2) {
+        let digit = solution[cell].expect("a solution has all digits");
+        game.apply(Action::Place { cell, digit });
+    }
+    // A player marks the cells with two or three candidates.
+    let candidates = game.digits_by_clues();
+    for cell in game.board().empty_cells().iter().collect::<Vec<_>>() {
+        for digit in candidates[cell].iter().filter(|_| (2..=3).contains(&candidates[cell].len())) {
+            game.apply(Action::AddEntry(EntryMode::Centre.entry(digit), CellSet::from_iter([cell])));
+        }
+    }
+    game.set_play_time(Duration::from_secs(634));
+    let mut picture = Picture::of(game, PuzzleSource::File(PathBuf::from("killer.json")));
+    // r6c7, in a cage of four cells.
+    for key in
+        [Key::PageDown, Key::End, Key::ArrowUp, Key::ArrowUp, Key::ArrowUp, Key::ArrowLeft, Key::ArrowLeft]
+    {
+        picture.key(key);
+    }
+    picture.key(Key::K);
     picture
 }
