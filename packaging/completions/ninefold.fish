@@ -47,7 +47,7 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "show" -d 'Draw the b
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "print" -d 'Make a PDF of puzzles, a practice sheet or a solution path'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw the board as a PNG or SVG file'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file from SudokuPad only draws as rules'
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
 line\t'The first solution in a line of 81 characters (more or fewer for other sizes), or `Unsolvable`'"
@@ -55,7 +55,7 @@ complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l max -d 'Prin
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l threads -d 'Number of threads for lines and statistics, 256 at most (default: one per core)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l observe -d 'Use a plain search that knows only the rules, and count its steps'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l true-candidates -d 'Print the digits of each cell that occur in some solution'
-complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l drawn -d 'Take the dots, lines and letters that a file from SudokuPad only draws as rules'
+complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l stats -d 'Print how many puzzles were solved and how fast, instead of the solutions'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ninefold -n "__fish_ninefold_using_subcommand rate" -l scale -d 'Rating scale' -r -f -a "ninefold\t'Seven levels from Beginner to Nightmare, ratings from 1.0 to 12'

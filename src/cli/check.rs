@@ -28,7 +28,7 @@ pub struct Check {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Take the dots, lines and letters that a file from SudokuPad only draws as rules
+    /// Take the dots, lines and letters that a file only draws as rules
     #[arg(long)]
     drawn: bool,
 }

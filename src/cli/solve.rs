@@ -58,7 +58,7 @@ pub struct Solve {
     /// Print the digits of each cell that occur in some solution
     #[arg(long, conflicts_with_all = ["observe", "stats", "format", "max"])]
     true_candidates: bool,
-    /// Take the dots, lines and letters that a file from SudokuPad only draws as rules
+    /// Take the dots, lines and letters that a file only draws as rules
     #[arg(long)]
     drawn: bool,
     /// Print how many puzzles were solved and how fast, instead of the solutions
