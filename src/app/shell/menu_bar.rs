@@ -284,10 +284,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
     if shows_chip {
         ui.horizontal(|ui| match &app.sessions.current {
             AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
-                let button = Button::new(RichText::new(&chip_text).size(theme::SMALL)).corner_radius(99.0);
-                if ui.add(button).clicked() {
-                    messages.push(Message::Command(Command::Rules));
-                }
+                sudoku::rules_card::show_button(ui, messages);
             }
             AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session),
             AnySession::Crosspatch(_) => {

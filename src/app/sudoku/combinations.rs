@@ -1,6 +1,6 @@
 //! The card with the combinations of a clue: chips to strike, and the digits that are left.
 
-use eframe::egui::{Button, Label, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
+use eframe::egui::{Button, RichText, Role, ScrollArea, Ui, Vec2, WidgetInfo};
 
 use crate::app::message::Message;
 use crate::app::message::sudoku::{CombinationRequest, SudokuMessage};
@@ -33,12 +33,12 @@ pub fn show(
         ui.set_width(ui.available_width());
         for list in shown.lists() {
             chips(ui, shown, list, &mut request);
-            digits(ui, session, list);
+            digits(ui, session, list, messages);
         }
     });
     if session.game().board().has_centre_marks() {
-        let mut by_marks = shown.by_marks();
-        if ui.checkbox(&mut by_marks, text!("combinations-by-marks")).changed() {
+        let label = RichText::new(text!("combinations-by-marks")).size(theme::SMALL);
+        if ui.add(Button::selectable(shown.by_marks(), label)).clicked() {
             request = Some(CombinationRequest::ToggleMarks);
         }
     }
@@ -124,12 +124,14 @@ fn spaced(digits: DigitMultiset) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws all digits: those in every combination that is left bold, those in none faint.
-fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList) {
+/// Draws all digits: those in every combination that is left bold, those in none faint. A press enters one, because the
+/// card may be in the place of the pad.
+fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let spoken = text!("combinations-digits", every = listed(list.every), some = listed(list.some));
     let row = ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 7.0;
         for digit in session.size().digits() {
             let text = RichText::new(digit.to_string());
             let text = match () {
@@ -137,7 +139,10 @@ fn digits(ui: &mut Ui, session: &SudokuSession, list: &CombinationList) {
                 () if list.some.contains(digit) => text.font(theme::regular(theme::BODY)).color(theme.ink),
                 () => text.font(theme::regular(theme::BODY)).color(theme.soft.gamma_multiply(0.45)),
             };
-            ui.add(Label::new(text).selectable(false));
+            let button = ui.add(Button::new(text).frame_when_inactive(false).min_size(Vec2::new(0.0, CHIP)));
+            if button.clicked() {
+                messages.push(SudokuMessage::EnterDigit { digit, held: None }.into());
+            }
         }
     });
     row.response.on_hover_text(spoken);

@@ -5,15 +5,19 @@ use std::sync::Arc;
 
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Context, Id, Label, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2,
+    Align, Context, CornerRadius, Id, Label, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, vec2,
 };
 
+use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::form;
 use crate::app::ui::paint::{self, point};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::chip;
 use crate::engine::Verdict;
 use crate::grid::{Cell, Digit, Direction, Regions, Size};
 use crate::picture::sudoku::{self, BoardLayout, BoardShape, ClueEmphasis, LineWidths};
@@ -27,6 +31,22 @@ const DRAWING: Vec2 = vec2(32.0, 20.0);
 /// Returns whether a puzzle has rules to show.
 pub fn has_rules(puzzle: &Puzzle) -> bool {
     !puzzle.is_classic()
+}
+
+/// Draws a button that opens the rules, for a window without room for the card.
+pub fn show_button(ui: &mut Ui, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let label = chip(ui, text!("puzzle-rules"), theme.ink);
+    let rect = label.rect.expand2(vec2(9.0, 3.0));
+    let button = ui.interact(rect, label.id.with("rules"), Sense::click());
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("puzzle-rules")));
+    if button.hovered() || button.has_focus() {
+        let stroke = Stroke::new(1.0, theme.soft);
+        ui.painter().rect_stroke(rect, CornerRadius::same(99), stroke, StrokeKind::Outside);
+    }
+    if button.clicked() {
+        messages.push(Message::Command(Command::Rules));
+    }
 }
 
 /// Draws the card's contents, of at most a height in points. A line that is pointed at or has the focus lights its clues.
@@ -90,7 +110,9 @@ fn proposals(ui: &mut Ui, puzzle: &Puzzle, messages: &mut Vec<Message>) {
     for (kind, count) in kinds {
         let mut is_on = puzzle.uses_proposals(kind);
         let label = text!("rules-proposal", kind = kind.name(), count = count);
-        if ui.checkbox(&mut is_on, RichText::new(label).size(theme::SMALL)).changed() {
+        let was_on = is_on;
+        form::switch(ui, &label, "", &mut is_on);
+        if is_on != was_on {
             messages.push(SudokuMessage::UseProposals(kind, is_on).into());
         }
     }

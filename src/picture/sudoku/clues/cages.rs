@@ -70,7 +70,8 @@ fn patch(canvas: &Canvas<'_>, cage: &Cage<'_>) -> Option<Rect> {
     let cell = canvas.layout.cell_rect(cell);
     let text = cage.drawn.clue.value()?.to_string();
     let size = Point::new(canvas.text_width(&text, SUM) + canvas.length(0.02), canvas.length(SUM * 0.86));
-    let edge = canvas.length(0.025);
+    // Clear of the frame of a selected cell.
+    let edge = canvas.length(0.055);
     let left = if is_right { cell.max.x - edge - size.x } else { cell.min.x + edge };
     Some(Rect::sized(Point::new(left, cell.min.y + edge), size))
 }
