@@ -13,7 +13,7 @@ use super::{Window, bundled_file, button};
 
 impl Window {
     /// Requests an accessibility action on a cell.
-    fn request_action(&mut self, name: &str, action: Action, data: Option<ActionData>) {
+    pub(super) fn request_action(&mut self, name: &str, action: Action, data: Option<ActionData>) {
         let node = self.harness.get_by_label(name);
         let (target_node, _) = node.accesskit_node().locate();
         let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data };

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
-use eframe::egui::{Key, Modifiers, Pos2, Vec2};
-use egui_kittest::kittest::Queryable;
+use eframe::egui::accesskit::Action;
+use eframe::egui::{Key, Modifiers, Pos2, Role, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use ninefold::engine;
 use ninefold::grid::Digits;
 use ninefold::job::CancelToken;
@@ -174,4 +175,35 @@ fn a_selection_of_several_cells_tells_its_sum() {
     window.assert_shows("2 cells");
     window.key(Key::I);
     window.assert_shows("Cage of 3, sum 12");
+}
+
+#[test]
+fn a_killer_is_played_to_the_win_by_the_actions_of_a_screen_reader_alone() {
+    let mut window = open_killer();
+    let solution = window.solution();
+    let grid = window.harness.get_by_role(Role::Grid);
+    assert_eq!(grid.accesskit_node().data().row_count(), Some(6));
+    window.assert_shows("Cage of 12: r1c1, r1c2 and r1c3, open");
+    for (cell, digit) in solution.digits() {
+        let start = format!("row {} column {}, empty", cell.row() + 1, cell.column() + 1);
+        let name = window.labels().into_iter().find(|label| label.starts_with(&start)).unwrap();
+        window.set_value(&name, digit.value() as f64);
+    }
+    assert!(window.is_won());
+    window.assert_shows("Cage of 12: r1c1, r1c2 and r1c3, holds");
+}
+
+#[test]
+fn an_item_of_the_list_of_clues_selects_its_cells_and_numbers_outside_are_headers() {
+    let mut window = open_killer();
+    window.request_action(
+        "Cage of 12: row 1 column 1, row 1 column 2 and row 1 column 3, open",
+        Action::Click,
+        None,
+    );
+    window.key(digit_key(5));
+    assert_eq!(window.empty_count(), 33);
+    let window = Window::open_text(include_str!("../data/sandwich-6x6.json"));
+    window.assert_shows("row 1, Sandwich 9");
+    window.assert_shows("column 2, Sandwich 5");
 }

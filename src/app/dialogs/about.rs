@@ -34,7 +34,7 @@ impl Dialog for RulesDialog {
         show_dialog(ui, "rules", text!("rules"), 520.0, None, |ui, room| {
             ScrollArea::vertical().max_height(room.size.y).show(ui, |ui| {
                 if let Some(puzzle) = own_rules {
-                    rules_card::contents(ui, puzzle, verdict, out);
+                    rules_card::contents(ui, puzzle, &puzzle.rules.lines(), verdict, out);
                     ui.separator();
                 }
                 lines(ui, &parts);

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
     ui.label(RichText::new(text!("puzzle-rules")).font(theme::semibold(theme::BODY)));
     ScrollArea::vertical().id_salt("rules of the puzzle").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        lit = contents(ui, puzzle, session.game().verdict(), messages);
+        lit = contents(ui, puzzle, session.rule_lines(), session.game().verdict(), messages);
     });
     let lit = lit.map(|line| line.clues).filter(|clues| !clues.is_empty());
     if lit.as_deref() != session.lit() {
@@ -68,15 +68,16 @@ pub fn show(ui: &mut Ui, session: &SudokuSession, height: f32, messages: &mut Ve
 pub fn contents(
     ui: &mut Ui,
     puzzle: &Puzzle,
+    lines: &[RuleLine],
     verdict: Option<&Verdict>,
     messages: &mut Vec<Message>,
 ) -> Option<RuleLine> {
     let theme = Theme::current(ui);
     ui.spacing_mut().item_spacing.y = 6.0;
     let mut lit = None;
-    for line in puzzle.rules.lines() {
-        if show_line(ui, puzzle, &line) {
-            lit = Some(line);
+    for line in lines {
+        if show_line(ui, puzzle, line) {
+            lit = Some(line.clone());
         }
     }
     for name in &puzzle.unread_rules {

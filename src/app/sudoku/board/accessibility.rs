@@ -20,10 +20,10 @@ use crate::app::sudoku::board::BoardView;
 use crate::app::ui::reader_tree;
 use crate::game;
 use crate::game::Entry;
-use crate::grid::{Cell, Digit, DigitNames, Size};
+use crate::grid::{Cell, Digit, DigitNames, Digits, Size};
 use crate::picture::sudoku::description::CellFacts;
 use crate::picture::sudoku::{Annotations, BoardShape};
-use crate::rules::House;
+use crate::rules::{ClueIndex, ClueState, House, Rules};
 use crate::text::{self, Language, text};
 
 fn cell_id(cell: Cell) -> Id {
@@ -98,17 +98,19 @@ fn describe_clues(
     messages: &mut Vec<Message>,
 ) {
     let (rules, digits) = (view.scene.shape.rules(), &view.scene.digits);
+    let names: Arc<Mutex<ClueNames>> =
+        ui.memory_mut(|memory| memory.data.get_temp(id().with("names of clues"))).unwrap_or_default();
+    names.lock().keep_for(view);
     let clues = || rules.indexed_clues().take(MAX_CLUES);
     let in_grid = UiBuilder::new().max_rect(board).accessibility_parent(id());
     ui.scope_builder(in_grid, |ui| {
-        for (index, _) in clues() {
-            let Some((house, text)) = rules.header(index) else { continue };
-            let header = id().with(("header", index));
+        for (index, house, text) in &names.lock().headers {
+            let (house, header) = (*house, id().with(("header", index)));
             ui.interact(board, header, Sense::hover());
             ui.accesskit_node_builder(header, |node| {
                 let is_row = matches!(house, House::Row(_));
                 node.set_role(if is_row { Role::RowHeader } else { Role::ColumnHeader });
-                node.set_label(text);
+                node.set_label(text.as_str());
                 match house {
                     House::Row(row) => node.set_row_index(usize::from(row)),
                     House::Column(column) => node.set_column_index(usize::from(column)),
@@ -131,7 +133,7 @@ fn describe_clues(
             ui.interact(if rect.is_positive() { rect } else { board }, item, Sense::hover());
             ui.accesskit_node_builder(item, |node| {
                 node.set_role(Role::ListItem);
-                node.set_label(rules.clue_item(index, digits));
+                node.set_label(names.lock().item(rules, index, digits));
                 node.add_action(Action::Click);
             });
             if ui.input(|input| input.accesskit_action_requests(item, Action::Click).next().is_some()) {
@@ -140,6 +142,52 @@ fn describe_clues(
             }
         }
     });
+    ui.memory_mut(|memory| memory.data.insert_temp(id().with("names of clues"), Arc::clone(&names)));
+}
+
+/// The names of the clues in the last frame. To put one into words takes as long as to name a cell.
+#[derive(Default)]
+struct ClueNames {
+    language: Language,
+    digit_names: DigitNames,
+    shape: Option<Arc<BoardShape>>,
+    headers: Vec<(ClueIndex, House, String)>,
+    items: HashMap<ClueIndex, (ClueState, String)>,
+}
+
+impl ClueNames {
+    /// Forgets the names if the language, the names of the digits or the board have changed.
+    fn keep_for(&mut self, view: &BoardView) {
+        let (language, digit_names) = (text::language(), DigitNames::current());
+        let shape = &view.scene.shape;
+        let is_same = self.shape.as_ref().is_some_and(|known| Arc::ptr_eq(known, shape));
+        if (self.language, self.digit_names, is_same) != (language, digit_names, true) {
+            let rules = shape.rules();
+            let header = |index| rules.header(index).map(|(house, text)| (index, house, text));
+            let clues = rules.indexed_clues().take(MAX_CLUES);
+            let headers = clues.filter_map(|(index, _)| header(index)).collect();
+            *self = Self {
+                language,
+                digit_names,
+                shape: Some(Arc::clone(shape)),
+                headers,
+                items: HashMap::new(),
+            };
+        }
+    }
+
+    /// Returns a clue in words.
+    fn item(&mut self, rules: &Rules, index: ClueIndex, digits: &Digits) -> String {
+        let state = rules.clue_state(index, digits);
+        match self.items.get(&index) {
+            Some((known, name)) if *known == state => name.clone(),
+            _ => {
+                let name = rules.clue_item(index, digits);
+                self.items.insert(index, (state, name.clone()));
+                name
+            }
+        }
+    }
 }
 
 /// The names of the cells in the last frame. To format 81 of them takes a quarter of a frame, and a frame changes few.

@@ -36,7 +36,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
 use crate::rating::{RateError, Rating};
-use crate::rules::{ClueIndex, ClueKind, Puzzle};
+use crate::rules::{ClueIndex, ClueKind, Puzzle, RuleLine};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -66,6 +66,8 @@ pub struct SudokuSession {
     position_to_play: Option<Box<Puzzle>>,
     /// The clues that the board breaks. Those of a classic puzzle are found when it is drawn.
     broken: BrokenClues,
+    /// The rules in words, in the language that the settings were applied in.
+    rule_lines: Vec<RuleLine>,
     /// Whether a clue that an entry breaks is told.
     tells_broken_clues: bool,
     /// The combinations that the player looks at.
@@ -106,6 +108,7 @@ impl SudokuSession {
     fn build(game: Game, meta: GameMeta, slot: Option<SaveSlot>, is_saved: bool) -> Self {
         let first = game.board().empty_cells().first().unwrap_or(Cell::at(0, 0));
         let broken = BrokenClues::new(&game);
+        let rule_lines = game.puzzle().rules.lines();
         Self {
             shape: BoardShape::of_puzzle(game.puzzle()).with_digit_names(meta.digit_names),
             selection: Selection::new(first),
@@ -121,6 +124,7 @@ impl SudokuSession {
             position_to_play: None,
             broken,
             tells_broken_clues: true,
+            rule_lines,
             combinations: None,
             sums: SumCache::default(),
             lit: None,
@@ -415,6 +419,7 @@ impl SudokuSession {
     pub fn apply_settings(&mut self, settings: &Settings) {
         self.play.game.set_auto_marks(settings.auto_marks());
         self.tells_broken_clues = settings.show_broken_clues;
+        self.rule_lines = self.shape.rules().lines();
     }
 
     /// Returns how often a digit is still to be placed; negative if there are too many givens.
@@ -454,7 +459,13 @@ impl SudokuSession {
         self.shape = BoardShape::of_puzzle(self.game().puzzle()).with_digit_names(self.digit_names());
         self.broken = BrokenClues::new(self.game());
         self.lit = None;
+        self.rule_lines = self.shape.rules().lines();
         self.play.session.mark_dirty_if_saved();
+    }
+
+    /// Returns the rules in words.
+    pub fn rule_lines(&self) -> &[RuleLine] {
+        &self.rule_lines
     }
 
     /// Tells all clues of the cell at the cursor.
