@@ -139,7 +139,7 @@ fn a_file_without_a_puzzle_says_what_is_wrong_with_it() {
     let message = |text: &str| list(&[text]).unwrap_err().to_string();
     assert_eq!(message("123"), "only 3 of 81 cells found (line 1, column 4)");
     assert!(message("<opensudoku/>").contains("no puzzle found"));
-    assert!(message("https://sudokupad.app/abc").contains("does not contain a puzzle"));
+    assert!(message("https://sudokupad.app/abc").contains("only names a puzzle"));
     let large = "<opensudoku>".to_owned() + &" ".repeat(16 << 20);
     assert!(message(&large).contains("over 16 MiB"), "{}", message(&large));
     assert!(
