@@ -21,6 +21,9 @@ pub(super) const CELL_COLOURS: [&str; 3] = ["c", "cArray", "highlight"];
 /// The field of a cell of SudokuMaker that colours it, with numbers of its own.
 pub(super) const SUDOKUMAKER_COLOURS: &str = "colors";
 
+/// The mark on shapes that draw a rule which is not read: true.
+pub(super) const OF_RULE: &str = "ofRule";
+
 /// The fields of f-puzzles that draw something.
 const DRAWINGS: [&str; 5] = ["cage", "text", "line", "circle", "rectangle"];
 

@@ -11,7 +11,7 @@ use serde_json::Value;
 pub use self::colour::CosmeticColour;
 use self::colour::{GREY, colour};
 
-use super::drawings::CELL_PREFIX;
+use super::drawings::{CELL_COLOURS, CELL_PREFIX, OF_RULE, SUDOKUMAKER_COLOURS};
 use super::json::place_of_name;
 use crate::grid::{Cell, Size};
 use crate::rules::{Clue, Form, Rules};
@@ -128,6 +128,9 @@ impl Reader<'_> {
 
     /// Returns whether a drawing stands for a clue that the puzzle has.
     fn stands_for_clue(&self, item: &Value) -> bool {
+        if is_of_rule(item) {
+            return false;
+        }
         let Some(name) = item.get("fromConstraint").and_then(Value::as_str) else { return false };
         let plain = |name: &str| -> String {
             let letters = name.chars().filter(|character| character.is_ascii_alphanumeric());
@@ -160,9 +163,8 @@ impl Reader<'_> {
 
     /// Returns whether a shape is at the end of a line that is a clue.
     fn ends_clue(&self, item: &Value) -> bool {
-        let Some([name]) = item.get("cells").and_then(Value::as_array).map(Vec::as_slice) else {
-            return false;
-        };
+        let names = item.get("cells").and_then(Value::as_array).filter(|_| !is_of_rule(item));
+        let Some([name]) = names.map(Vec::as_slice) else { return false };
         let place = name.as_str().and_then(place_of_name);
         let cell = place.and_then(|(row, column)| self.size.cell(row, column));
         let ends = self.rules.clues().iter().filter(|clue| matches!(clue.kind().form, Form::Line));
@@ -199,7 +201,7 @@ impl Reader<'_> {
         let colour = colour(item.get("outlineC")).unwrap_or(GREY);
         let width = bounded(item.get("width"), 0.1, 0.02, 1.0);
         for line in item.get("lines").and_then(Value::as_array).into_iter().flatten().take(MAX_SHAPES) {
-            if line.as_array().is_some_and(|line| self.follows_clue(line)) {
+            if !is_of_rule(item) && line.as_array().is_some_and(|line| self.follows_clue(line)) {
                 continue;
             }
             let names = line.as_array().into_iter().flatten().take(MAX_POINTS);
@@ -331,14 +333,21 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads the colours of cells: an object with a colour or a list of them for each cell by its name.
+    /// Reads the colours of cells: an object with a colour or a list of them for each cell by its name. Those of
+    /// SudokuMaker are a number with bit 1 for colour 1 and so on.
     fn cell_colours(&mut self, field: &str, value: &Value) {
-        if !matches!(field, "c" | "cArray" | "highlight") {
+        let has_bits = field == SUDOKUMAKER_COLOURS;
+        if !has_bits && !CELL_COLOURS.contains(&field) {
             return;
         }
         let mut shapes = Vec::new();
         for (name, value) in value.as_object().into_iter().flatten().take(Cell::COUNT) {
             let colours: Vec<CosmeticColour> = match value {
+                Value::Number(bits) if has_bits => {
+                    let bits = bits.as_u64().unwrap_or_default();
+                    let colours = (0..64_u64).filter(|number| bits >> number & 1 == 1);
+                    colours.filter_map(|number| colour(Some(&number.into()))).collect()
+                }
                 Value::Array(values) => values.iter().take(9).filter_map(|one| colour(Some(one))).collect(),
                 one => colour(Some(one)).into_iter().collect(),
             };
@@ -360,6 +369,11 @@ impl Reader<'_> {
         // Below all other shapes, as colours are.
         self.found.underlays.splice(0..0, shapes);
     }
+}
+
+/// Returns whether a shape draws a rule that is not read: it stands for no clue, wherever it lies.
+fn is_of_rule(item: &Value) -> bool {
+    item.get(OF_RULE) == Some(&Value::Bool(true))
 }
 
 /// Returns a number within bounds; `otherwise` if there is none.
@@ -392,74 +406,4 @@ fn text(value: Option<&Value>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::grid::Regions;
-
-    fn read(drawings: &[(&str, &str)]) -> Cosmetics {
-        let size = Size::NINE;
-        let rules = Rules::new(size, Regions::regular(size).unwrap(), Vec::new());
-        let drawings: Vec<(String, String)> =
-            drawings.iter().map(|(name, json)| ((*name).to_owned(), (*json).to_owned())).collect();
-        Cosmetics::read(&drawings, &rules)
-    }
-
-    #[test]
-    fn shapes_of_both_programs_are_read() {
-        let found = read(&[
-            ("line", r##"[{"lines":[["R1C1","R2C2"]],"outlineC":"#67F067","width":0.3}]"##),
-            (
-                "circle",
-                r##"[{"cells":["R1C1","R1C2"],"baseC":"#FFF","outlineC":"#000000","width":0.35,"height":0.35}]"##,
-            ),
-            ("text", r##"[{"cells":["R0C3"],"value":"12","fontC":"#000000","size":0.5}]"##),
-            ("lines", r##"[{"wayPoints":[[0.5,0.5],[1.5,2.5]],"color":"#CFCFCFFF","thickness":10}]"##),
-            (
-                "underlays",
-                r##"[{"center":[0.5,0.5],"width":0.8,"height":0.8,"rounded":true,"backgroundColor":"#aaa"}]"##,
-            ),
-        ]);
-        assert_eq!(found.lines[0].points, [(0.5, 0.5), (1.5, 1.5)]);
-        assert_eq!((found.lines[0].colour.rgb, found.lines[0].width), (0x67F067, 0.3));
-        assert_eq!(found.lines[1].colour.rgb, 0xCFCFCF);
-        assert_eq!(found.overlays[0].centre, (0.5, 1.0));
-        assert_eq!((found.overlays[1].centre, found.overlays[1].text.as_str()), ((-0.5, 2.5), "12"));
-        assert!(found.underlays[0].is_round);
-    }
-
-    #[test]
-    fn hostile_drawings_are_bounded_or_left_out() {
-        let points = vec!["[1.5,1.5]"; 100_000].join(",");
-        let line = format!(r##"[{{"wayPoints":[{points}],"color":"#f00","thickness":1e9}}]"##);
-        let found = read(&[
-            ("lines", &line),
-            (
-                "underlays",
-                r##"[{"center":[1e9,1],"width":1,"height":1},{"center":[1,1],"width":-4,"height":1e30}]"##,
-            ),
-            ("text", r##"[{"cells":["R1C1"],"value":"\u001b[31mred\u202e","size":-3}]"##),
-            ("overlays", "not json"),
-            ("circle", r##"{"cells":7}"##),
-        ]);
-        assert_eq!(found.lines[0].points.len(), MAX_POINTS);
-        assert!(found.lines[0].width <= 1.0);
-        assert_eq!(found.underlays.len(), 1);
-        assert_eq!(found.underlays[0].size, (9.0, 0.0));
-        assert!(found.overlays[0].text_size > 0.0 && !found.overlays[0].text.contains('\u{1b}'));
-    }
-
-    #[test]
-    fn a_drawing_of_a_clue_that_is_read_is_left_out() {
-        let size = Size::NINE;
-        let cells = vec![Cell::at(0, 0), Cell::at(0, 1)];
-        let whisper = crate::rules::kind("whisper").unwrap();
-        let parts = crate::rules::Parts { cells, ..Default::default() };
-        let clue = Clue::new(whisper, parts, size).unwrap();
-        let rules = Rules::new(size, Regions::regular(size).unwrap(), vec![clue]);
-        let json = r##"[{"fromConstraint":"Whispers","lines":[["R1C1","R1C2"]],"outlineC":"#67F067","width":0.3},
-            {"fromConstraint":"Parity Line","lines":[["R3C1","R3C2"]],"outlineC":"#f00","width":0.3}]"##;
-        let found = Cosmetics::read(&[("line".to_owned(), json.to_owned())], &rules);
-        assert_eq!(found.lines.len(), 1);
-        assert_eq!(found.lines[0].colour.rgb, 0xFF0000);
-    }
-}
+mod tests;

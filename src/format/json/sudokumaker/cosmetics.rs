@@ -7,13 +7,12 @@ use serde_json::{Map, Value, json};
 
 use super::places;
 use super::types::type_of;
+use crate::format::drawings::OF_RULE;
 use crate::format::json::shapes::{self, Place};
 use crate::grid::{Cell, Size};
 
 /// The pixels of SudokuPad in a cell.
 pub(super) const PIXELS: f64 = 64.0;
-/// The mark on shapes that draw a rule which is not read, and is kept as it is.
-pub(super) const OF_RULE: &str = "ofRule";
 /// The field with the cells that a fog does not cover.
 const FOG_LIGHT: &str = "foglight";
 
