@@ -17,6 +17,7 @@ problem-too-many-cells = { $count ->
     [one] { $count } Zelle gefunden statt 81
    *[other] { $count } Zellen gefunden statt 81
 }
+problem-cell-count = { $found } Zellen gefunden statt { $expected }
 problem-hash = eine Zeile mit »#« sieht wie ein Kommentar aus; leere Zellen bitte als 0 oder ».« schreiben
 problem-candidates = { $found } ist weder eine Ziffer noch sind es die Kandidaten einer Zelle wie 159
 problem-given-changed = die Ziffer in { $cell } ist eine andere als die Vorgabe dort

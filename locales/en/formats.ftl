@@ -17,6 +17,7 @@ problem-too-many-cells = { $count ->
     [one] { $count } cell found instead of 81
    *[other] { $count } cells found instead of 81
 }
+problem-cell-count = { $found } cells found instead of { $expected }
 problem-hash = a row with '#' looks like a comment; use 0 or '.' for empty cells
 problem-candidates = { $found } is neither a digit nor the candidates of a cell, such as 159
 problem-given-changed = the digit in { $cell } differs from the given there

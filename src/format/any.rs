@@ -7,7 +7,7 @@ use super::drawings::simplify;
 use super::error::{self, FormatError, FormatErrorKind};
 use super::line::LineReading;
 use super::other_json::{self, Outcome};
-use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, line, variant};
+use super::{FileLayout, HEAD_BYTES, ListNotes, MAX_BYTES, Note, Reading, ksudoku, line, solo, variant};
 use super::{MAX_LINES, decode_text, detect_layout, read_all};
 use crate::encoding;
 use crate::rules::Puzzle;
@@ -65,7 +65,11 @@ pub fn read_any(bytes: &[u8], title: &str) -> Result<Reading<Puzzle>, FormatErro
     if !may_be_variant(&error) {
         return Err(error);
     }
-    let puzzles = if variant::looks_like_json(text) {
+    let puzzles = if ksudoku::looks_like(text) {
+        vec![ksudoku::read_any(text, title)?]
+    } else if solo::is_save(text) {
+        vec![variant::read_save(text, title)?]
+    } else if variant::looks_like_json(text) {
         variant::read(text, title).map_err(|other| nearer(error, other))?
     } else {
         let linked = variant::read_links(text, title).map_err(|other| nearer(error.clone(), other))?;

@@ -34,6 +34,8 @@ pub enum FormatErrorKind {
     TooFewCells(usize),
     /// The text has this many cells; the position is that of the 82nd.
     TooManyCells(usize),
+    /// A grid of another size has `found` cells in the text instead of `expected`.
+    CellCount { found: usize, expected: usize },
     /// A row that looks like a comment, because it has `#` for an empty cell, or a comment that looks like a row.
     AmbiguousHash,
     /// This text is in the place of a cell's candidates.
@@ -164,6 +166,9 @@ impl fmt::Display for FormatErrorKind {
             Self::RowLength(cells) => text!("problem-row-length", count = *cells),
             Self::TooFewCells(cells) => text!("problem-too-few-cells", count = *cells),
             Self::TooManyCells(cells) => text!("problem-too-many-cells", count = *cells),
+            Self::CellCount { found, expected } => {
+                text!("problem-cell-count", found = *found, expected = *expected)
+            }
             Self::AmbiguousHash => return f.write_str(text!("problem-hash")),
             Self::NoSuchCell(text) => text!("problem-no-such-cell", found = Excerpt(text).to_string()),
             Self::InvalidCandidates(text) => text!("problem-candidates", found = Excerpt(text).to_string()),
@@ -237,6 +242,7 @@ impl FormatErrorKind {
             | Self::KSudoku(_)
             | Self::Json(_) => true,
             Self::NotText
+            | Self::CellCount { .. }
             | Self::TooLarge
             | Self::CollectionTooLarge(_)
             | Self::MultiplePuzzles
@@ -316,6 +322,7 @@ impl FormatErrorKind {
             | Self::RowLength(_)
             | Self::TooFewCells(_)
             | Self::TooManyCells(_)
+            | Self::CellCount { .. }
             | Self::AmbiguousHash
             | Self::InvalidCandidates(_)
             | Self::NotText

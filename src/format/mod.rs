@@ -283,7 +283,10 @@ fn read_format(layout: FileLayout, text: &str, title: &str) -> Result<Reading, F
             json::read_classic(&ipuz::without_callback(text), title)
         }
         FileLayout::Whole if ksudoku::looks_like(text) => Ok(vec![ksudoku::read(text, title)?]),
-        FileLayout::Whole if solo::is_save(text) => Ok(vec![solo::read_save(text, title)?]),
+        FileLayout::Whole if solo::is_save(text) => {
+            let puzzle = variant::read_save(text, title)?;
+            Ok(vec![puzzle.try_into().map_err(FormatErrorKind::at_start)?])
+        }
         FileLayout::Whole if text.trim_start().starts_with('<') && sdku::looks_like(text) => {
             return sdku::read(text, title);
         }

@@ -1,14 +1,12 @@
-//! Simon Tatham's Solo: its game ID, and its saved game.
+//! Simon Tatham's Solo: its game ID. Its saved game is in `format/variant/solo_save.rs`.
 //!
 //! A game ID is `3x3:` and the cells row by row: a letter is a run of blanks, `a` one to `z` 26, and `_` separates two
 //! digits. The parameters before the colon are the boxes side by side and below one another, `j` for jigsaw, `x` for
-//! diagonals, `k` for killer, and hints for the generator; after a `#` instead of the colon there is only a seed. A saved game has lines
-//! of a key, the length of the value, and the value: `PARAMS` and `DESC` are the game ID, each `MOVE` is `Rx,y,n` for a
-//! digit (0 removes it), `Px,y,n` for a pencil mark switched on or off, `M` for all pencil marks, `S` and a list for
-//! the solution (`solo.c` and `midend.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
+//! diagonals, `k` for killer, and hints for the generator; after a `#` instead of the colon there is only a seed
+//! (`solo.c` of <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/>).
 
-use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
+use crate::classic::{Cell, Digit, Grid};
 use crate::format::ClassicPuzzle;
 use crate::text::text;
 
@@ -31,7 +29,7 @@ pub(super) struct Parameters {
 
 impl Parameters {
     /// Parses the parameters before the colon of a game ID, such as `3x3`, `9j` or `2x3xdi`.
-    fn parse(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let (columns, mut rest) = number(text)?;
         let mut rows = columns;
         if let Some((value, after)) = rest.strip_prefix('x').and_then(number) {
@@ -66,7 +64,7 @@ impl Parameters {
     }
 
     /// Checks that this is a sudoku of nine rows and 3x3 boxes without other rules.
-    fn check(self) -> Result<(), FormatErrorKind> {
+    pub fn check(self) -> Result<(), FormatErrorKind> {
         Err(match self {
             _ if self.size() != 9 => FormatErrorKind::UnreadSize(self.size() as u64),
             _ if self.is_killer => FormatErrorKind::unread_kinds(&["killer-cage"]),
@@ -175,7 +173,7 @@ pub fn read(line: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
 }
 
 /// Reads the cells of a description that begins at a position.
-fn read_cells(text: &str, place: TextPosition) -> Result<Grid, FormatError> {
+pub(super) fn read_cells(text: &str, place: TextPosition) -> Result<Grid, FormatError> {
     let at = |index: usize| TextPosition::new(place.line, place.column + text[..index].chars().count());
     let (mut grid, mut count, mut excess) = (Grid::EMPTY, 0usize, None);
     for (index, piece) in pieces(text) {
@@ -237,121 +235,13 @@ pub(super) fn is_save(text: &str) -> bool {
     text.trim_start().strip_prefix(SAVE_KEY).is_some_and(|rest| rest.trim_start().starts_with(':'))
 }
 
-/// Splits a line of a saved game into its key, its value and the column of the value.
-fn field(line: &str) -> Option<(&str, &str, usize)> {
-    let (key, rest) = line.split_once(':')?;
-    let (length, value) = rest.split_once(':')?;
-    let length: usize = length.trim().parse().ok()?;
-    let column = line.chars().count() - value.chars().count() + 1;
-    // The value of a file that was cut off is shorter.
-    Some((key.trim(), value.get(..length).unwrap_or(value), column))
-}
-
-/// Reads a saved game of Solo: the puzzle, and the digits and pencil marks after the moves up to the current one.
-///
-/// # Errors
-/// A saved game of another puzzle, of another size, or with other rules; a description or a move that is none.
-pub fn read_save(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
-    let fields = || lines(text).filter_map(|(place, line)| Some((place.line, field(line)?)));
-    let find = |wanted: &str| {
-        let found = fields().find(|(_, (key, _, _))| *key == wanted);
-        found.map(|(line, (_, value, column))| (value, TextPosition::new(line, column)))
-    };
-    if let Some((game, _)) = find("GAME").filter(|(game, _)| *game != "Solo") {
-        return Err(FormatErrorKind::OtherGame(game.chars().take(40).collect()).at_start());
-    }
-    let missing = || FormatErrorKind::NoPuzzle.at_start();
-    // The description fits the parameters of the game; CPARAMS also has those of the generator.
-    let (parameters, _) = find("PARAMS").or_else(|| find("CPARAMS")).ok_or_else(missing)?;
-    Parameters::parse(parameters).ok_or_else(missing)?.check().map_err(FormatErrorKind::at_start)?;
-    let (description, place) = find("DESC").ok_or_else(missing)?;
-    let givens = read_cells(description, place)?;
-    let is_move = |key: &str| matches!(key, "MOVE" | "SOLVE" | "RESTART");
-    // The first state is the puzzle itself.
-    let moves = find("STATEPOS").and_then(|(value, _)| value.trim().parse::<usize>().ok());
-    let moves = moves.map_or(usize::MAX, |position| position.saturating_sub(1));
-    let mut state = State { placed: Grid::EMPTY, marks: Candidates::EMPTY };
-    for (line, (key, value, column)) in fields().filter(|(_, (key, _, _))| is_move(key)).take(moves) {
-        let place = TextPosition::new(line, column);
-        let wrong = || FormatErrorKind::NoSuchCell(value.chars().take(100).collect()).at(place);
-        if key == "RESTART" {
-            state = State { placed: Grid::EMPTY, marks: Candidates::EMPTY };
-        } else {
-            state.apply(value, &givens).ok_or_else(wrong)?;
-        }
-    }
-    Ok(ClassicPuzzle::new(title, givens).with_progress(&state.placed, &state.marks))
-}
-
-/// What the moves of a saved game have put on the board.
-struct State {
-    placed: Grid,
-    marks: Candidates,
-}
-
-impl State {
-    /// Applies a move; `None` if it is none.
-    fn apply(&mut self, action: &str, givens: &Grid) -> Option<()> {
-        if action == "M" {
-            let empty = givens.empty_cells().filter(|cell| self.placed.get(*cell).is_none());
-            empty.for_each(|cell| self.marks.set(cell, DigitSet::ALL));
-            return Some(());
-        }
-        if let Some(solution) = action.strip_prefix('S') {
-            let mut numbers = solution.trim_end_matches(',').split(',');
-            for cell in Cell::all() {
-                self.placed.set(cell, Some(Digit::new(numbers.next()?.parse().ok()?)?));
-            }
-            return numbers.next().is_none().then_some(());
-        }
-        let is_mark = action.starts_with('P');
-        let mut numbers = action.strip_prefix(['P', 'R'])?.splitn(3, ',').map(str::parse::<u8>);
-        let mut number = || numbers.next()?.ok();
-        let (column, row, value) = (number()?, number()?, number()?);
-        let cell = Cell::at(usize::from(row), usize::from(column))?;
-        match Digit::new(value) {
-            None if value != 0 => return None,
-            Some(digit) if is_mark => {
-                let mut marks = self.marks.get(cell);
-                if marks.contains(digit) {
-                    marks.remove(digit)
-                } else {
-                    marks.insert(digit)
-                }
-                self.marks.set(cell, marks);
-            }
-            digit => {
-                self.placed.set(cell, digit);
-                self.marks.set(cell, DigitSet::EMPTY);
-            }
-        }
-        Some(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classic::{cell, grid};
+    use crate::classic::grid;
 
     const ID: &str = "3x3:b3a2a6b9b3a5b1b1_8a6_4d8_1a2_9b7g8b6_7a8_2d2_6a9_5b8b2a3b9b5a1a3b";
     const BOARD: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
-
-    fn save(parameters: &str, moves: &[&str], position: usize) -> String {
-        let description = &ID[4..];
-        let mut text = format!(
-            "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :{}:{parameters}\n\
-             CPARAMS :5:3x3dt\nDESC    :{}:{description}\nNSTATES :1:{}\nSTATEPOS:1:{position}\n",
-            parameters.len(),
-            description.len(),
-            moves.len() + 1
-        );
-        for action in moves {
-            let key = if action.starts_with('S') { "SOLVE   " } else { "MOVE    " };
-            text += &format!("{key}:{}:{action}\n", action.len());
-        }
-        text
-    }
 
     #[test]
     fn a_game_id_is_read_and_written() {
@@ -417,46 +307,5 @@ mod tests {
         ] {
             assert!(!looks_like(other), "{other}");
         }
-    }
-
-    #[test]
-    fn a_saved_game_is_read_up_to_its_current_move() {
-        let moves = ["P0,0,4", "P0,0,5", "P0,0,5", "R1,0,8", "P3,0,9", "R3,0,1", "R3,0,0", "R8,0,7"];
-        let text = save("3x3", &moves, 8);
-        assert!(is_save(&text));
-        let puzzle = read_save(&text, "file").unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.givens), ("file", grid(BOARD)));
-        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
-        assert_eq!(placed, [(cell("r1c2"), 8)], "the last move was undone");
-        let marks: Vec<_> = puzzle.marks().unwrap().iter().map(|mark| mark.to_string()).collect();
-        assert_eq!(marks, ["4 in r1c1"]);
-        let all = read_save(&save("3x3", &["R1,0,8", "M"], 3), "").unwrap();
-        assert_eq!(all.marks().unwrap().get(cell("r9c9")), DigitSet::ALL);
-        assert!(all.marks().unwrap().get(cell("r1c2")).is_empty());
-    }
-
-    #[test]
-    fn a_solved_and_a_restarted_game_are_read() {
-        let solution = "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
-        let numbers: Vec<_> = solution.chars().map(String::from).collect();
-        let solve = format!("S{}", numbers.join(","));
-        let text = save("3x3", &["R1,0,1", &solve], 3);
-        assert_eq!(read_save(&text, "").unwrap().board(), grid(solution));
-        let restarted = text.replace("SOLVE   ", "RESTART ");
-        assert_eq!(read_save(&restarted, "").unwrap().progress(), None);
-    }
-
-    #[test]
-    fn a_save_of_another_game_or_with_a_wrong_move_is_rejected() {
-        let message = |text: &str| read_save(text, "").unwrap_err().to_string();
-        let text = save("3x3", &["R9,0,1"], 2);
-        assert_eq!(message(&text), "'R9,0,1' is not a cell and digit of a board (line 9, column 12)");
-        assert!(message(&text.replace(":4:Solo", ":4:Mine")).contains("'Mine', not a sudoku"));
-        assert!(message(&save("3x3x", &[], 1)).contains("'Rising diagonal, Falling diagonal'"));
-        let end = text.find("_4d8").unwrap();
-        assert_eq!(message(&text[..end]), "only 24 of 81 cells found (line 6, column 33)");
-        assert!(
-            message("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n").contains("no puzzle found")
-        );
     }
 }

@@ -1,21 +1,28 @@
 //! KSudoku: the saved game of KDE's program, an XML file.
 //!
-//! `<ksudoku><game><puzzle>` contains a `graph`, whose `type` is `sudoku` for the plain one, and the `values`: one
-//! character per cell, `_` for none and `b` to `j` for 1 to 9. The cells go down the columns, from the left. What the
-//! player did are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
+//! `<ksudoku><game><puzzle>` contains a `graph`, whose `type` is `sudoku` for the plain one and `custom` for others, and
+//! the `values`: one character per cell, `_` for none, `b` for 1 and so on. The cells go down the columns, from the left.
+//! What the player did are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
 //! `0` or `1` for each digit (`serializer.cpp` and `symbols.cpp` of <https://invent.kde.org/games/ksudoku>).
+
+mod graph;
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::reader::Reader;
 
+use self::graph::{Graph, GraphRules};
 use super::error::{FormatError, FormatErrorKind, position_after};
 use super::opensudoku::{attribute, describe};
-use crate::classic::{Candidates, Cell, Digit, DigitSet, Grid};
+use super::variant::wrong_count;
+
+use crate::classic;
 use crate::format::ClassicPuzzle;
+use crate::grid::{Cell, Digit, DigitSet, Digits, Size};
+use crate::rules::{Metadata, Progress, Puzzle};
 use crate::text::text;
 
-/// The longest text of the values that is kept: a board has 81 characters.
-const MAX_VALUES: usize = 1 << 12;
+/// The longest text of an element that is kept: a board has at most 256 characters, a group as many numbers.
+const MAX_TEXT: usize = 1 << 12;
 
 /// Returns whether an XML text is a game of KSudoku, by its first element.
 pub(super) fn looks_like(text: &str) -> bool {
@@ -38,37 +45,58 @@ pub(super) fn looks_like(text: &str) -> bool {
 }
 
 /// Returns the cell with this index: down the columns, from the left.
-fn cell_at(index: usize) -> Option<Cell> {
-    Cell::at(index % 9, index / 9)
+fn cell_at(index: usize, size: Size) -> Option<Cell> {
+    let part = |number: usize| i32::try_from(number).ok();
+    size.cell(part(index % size.side())?, part(index / size.side())?)
+}
+
+fn missing(name: &str) -> FormatErrorKind {
+    FormatErrorKind::KSudoku(text!("found-missing-value", name = name))
+}
+
+/// What the player or the author did in a cell.
+enum Entry {
+    Given(Option<Digit>),
+    Placed(Option<Digit>),
+    Marks(DigitSet),
+}
+
+/// The element whose text is read.
+enum Target {
+    Values,
+    Group,
+    /// The operator and the value of a cage.
+    Cage([u64; 2]),
 }
 
 /// The parts that have been read so far.
+#[derive(Default)]
 struct GameReader {
-    has_graph: bool,
+    graph: Option<Graph>,
     values: Option<String>,
-    is_in_values: bool,
+    target: Option<Target>,
+    /// The text of the group or cage that is read.
+    indices: String,
     /// The number of open elements.
     depth: usize,
-    givens: Grid,
-    placed: Grid,
-    marks: Candidates,
+    entries: Vec<(Cell, Entry)>,
 }
 
-/// Reads a saved game.
+/// Reads a saved game of a classic sudoku.
 ///
 /// # Errors
-/// The text is no XML, the puzzle is no plain sudoku of nine rows, or its values are not 81 cells.
+/// That of [`read_any`]; or the puzzle has another size or rules.
 pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
+    read_any(text, title)?.try_into().map_err(FormatErrorKind::at_start)
+}
+
+/// Reads a saved game of any size and rules.
+///
+/// # Errors
+/// The text is no XML, the puzzle is no single square grid, or its parts do not fit.
+pub fn read_any(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut xml = Reader::from_str(text);
-    let mut game = GameReader {
-        has_graph: false,
-        values: None,
-        is_in_values: false,
-        depth: 0,
-        givens: Grid::EMPTY,
-        placed: Grid::EMPTY,
-        marks: Candidates::EMPTY,
-    };
+    let mut game = GameReader::default();
     loop {
         let offset = xml.buffer_position();
         let event =
@@ -78,15 +106,14 @@ pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
                 game.depth += 1;
                 game.start(&tag)
             }
-            Event::Empty(tag) => game.start(&tag).map(|()| game.is_in_values = false),
+            Event::Empty(tag) => game.start(&tag).and_then(|()| game.end()),
             Event::End(_) => {
-                game.is_in_values = false;
                 game.depth = game.depth.saturating_sub(1);
-                Ok(())
+                game.end()
             }
             Event::Text(part) => {
                 let part = part.decode().map_err(|_| damaged(text, offset, text!("found-no-xml").into()))?;
-                game.push_values(&part);
+                game.push_text(&part);
                 Ok(())
             }
             Event::Eof if game.depth > 0 => {
@@ -97,17 +124,29 @@ pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
         };
         result.map_err(|problem| at_offset(text, offset, problem))?;
     }
-    let missing = |name: &str| {
-        FormatErrorKind::KSudoku(text!("found-missing-value", name = name))
-            .at(position_after(text.trim_end()))
-    };
-    if !game.has_graph {
-        return Err(missing("graph"));
+    let missing = |name: &str| missing(name).at(position_after(text.trim_end()));
+    let GameReader { graph, values, entries, .. } = game;
+    let graph = graph.ok_or_else(|| missing("graph"))?;
+    let values = values.ok_or_else(|| missing("values"))?;
+    let size = graph.size;
+    let GraphRules { rules, drawings, unread } = graph.into_rules().map_err(FormatErrorKind::at_start)?;
+    let givens = read_values(values.trim(), size).map_err(FormatErrorKind::at_start)?;
+    let mut puzzle = Puzzle::new(rules, givens).with_unread_rules(unread);
+    puzzle.drawings = drawings;
+    let mut progress = Progress::none(size);
+    for (cell, entry) in entries {
+        let (digit, marks) = match entry {
+            Entry::Given(digit) => {
+                puzzle.givens[cell] = digit.or(puzzle.givens[cell]);
+                (None, DigitSet::EMPTY)
+            }
+            Entry::Placed(digit) => (digit, DigitSet::EMPTY),
+            Entry::Marks(marks) => (None, marks),
+        };
+        progress.placed[cell] = digit;
+        progress.centre_marks[cell] = marks;
     }
-    let values = game.values.ok_or_else(|| missing("values"))?;
-    let mut givens = read_values(values.trim()).map_err(FormatErrorKind::at_start)?;
-    game.givens.filled().for_each(|(cell, digit)| givens.set(cell, Some(digit)));
-    Ok(ClassicPuzzle::new(title, givens).with_progress(&game.placed, &game.marks))
+    Ok(puzzle.with_texts(String::new(), title, Metadata::default()).with_progress(progress))
 }
 
 fn damaged(text: &str, offset: u64, why: String) -> FormatError {
@@ -131,32 +170,41 @@ impl GameReader {
             })
         };
         match tag.local_name().as_ref() {
-            b"graph" if self.has_graph => return Err(FormatErrorKind::MultiplePuzzles),
-            b"graph" => {
-                self.has_graph = true;
-                check_graph(&get)?;
-            }
+            b"graph" if self.graph.is_some() => return Err(FormatErrorKind::MultiplePuzzles),
+            b"graph" => self.graph = Some(Graph::new(&get)?),
             b"values" if self.values.is_some() => return Err(FormatErrorKind::MultiplePuzzles),
             b"values" => {
-                self.is_in_values = true;
+                self.target = Some(Target::Values);
                 self.values = Some(String::new());
             }
+            b"sudokugroups" => self.graph()?.add_lines(&get)?,
+            // Its groups are planes of a cube.
+            b"roxdokugroups" => return Err(FormatErrorKind::UnreadRule("Roxdoku".into())),
+            b"clique" => self.target = Some(Target::Group),
+            b"cage" => {
+                let number = |name: &str| -> Result<u64, FormatErrorKind> {
+                    get(name)?.and_then(|value| value.trim().parse().ok()).ok_or_else(|| missing(name))
+                };
+                self.target = Some(Target::Cage([number("operator")?, number("value")?]));
+            }
             b"simple-event" => {
+                let size = self.graph()?.size;
                 let index = get("index")?.unwrap_or_default();
                 let no_such_cell = || FormatErrorKind::NoSuchCell(index.chars().take(100).collect());
-                let cell = index.trim().parse().ok().and_then(cell_at).ok_or_else(no_such_cell)?;
+                let cell = index.trim().parse().ok().and_then(|index| cell_at(index, size));
+                let cell = cell.ok_or_else(no_such_cell)?;
                 let is_given = get("given")?.is_some_and(|given| given == "true");
                 if let Some(markers) = get("markers")? {
-                    let set = Digit::all().zip(markers.chars()).filter(|(_, marker)| *marker != '0');
-                    self.placed.set(cell, None);
-                    self.marks.set(cell, set.map(|(digit, _)| digit).collect());
+                    let marked = size.digits().zip(markers.chars()).filter(|(_, marker)| *marker != '0');
+                    self.entries.push((cell, Entry::Marks(marked.map(|(digit, _)| digit).collect())));
                 } else if let Some(value) = get("value")? {
-                    let number: Option<u8> = value.trim().parse().ok().filter(|number| *number <= 9);
+                    let number: Option<usize> =
+                        value.trim().parse().ok().filter(|number| *number <= size.side());
                     let number = number
                         .ok_or_else(|| FormatErrorKind::NoSuchCell(value.chars().take(100).collect()))?;
-                    let board = if is_given { &mut self.givens } else { &mut self.placed };
-                    board.set(cell, Digit::new(number));
-                    self.marks.set(cell, DigitSet::EMPTY);
+                    let digit = Digit::new(number);
+                    let entry = if is_given { Entry::Given(digit) } else { Entry::Placed(digit) };
+                    self.entries.push((cell, entry));
                 }
             }
             _ => {}
@@ -164,67 +212,59 @@ impl GameReader {
         Ok(())
     }
 
-    fn push_values(&mut self, part: &str) {
-        let Some(values) = self.values.as_mut().filter(|values| values.len() < MAX_VALUES) else { return };
-        if self.is_in_values {
-            values.push_str(crate::text::bounded(part, MAX_VALUES));
+    /// Returns the graph, which comes before all that is about its cells.
+    fn graph(&mut self) -> Result<&mut Graph, FormatErrorKind> {
+        self.graph.as_mut().ok_or_else(|| missing("graph"))
+    }
+
+    /// Ends an element.
+    fn end(&mut self) -> Result<(), FormatErrorKind> {
+        let indices = std::mem::take(&mut self.indices);
+        match self.target.take() {
+            Some(Target::Group) => self.graph()?.add_group(&indices),
+            Some(Target::Cage(numbers)) => self.graph()?.add_cage(numbers, &indices),
+            Some(Target::Values) | None => Ok(()),
+        }
+    }
+
+    fn push_text(&mut self, part: &str) {
+        let text = match self.target {
+            Some(Target::Values) => self.values.get_or_insert_default(),
+            Some(Target::Group | Target::Cage(_)) => &mut self.indices,
+            None => return,
+        };
+        if text.len() < MAX_TEXT {
+            text.push_str(crate::text::bounded(part, MAX_TEXT));
         }
     }
 }
 
-/// Checks that the graph is that of a plain sudoku.
-fn check_graph(
-    get: &impl Fn(&str) -> Result<Option<String>, FormatErrorKind>,
-) -> Result<(), FormatErrorKind> {
-    let missing = |name: &str| FormatErrorKind::KSudoku(text!("found-missing-value", name = name));
-    let kind = get("type")?.ok_or_else(|| missing("type"))?;
-    let order = get("order")?.unwrap_or_default();
-    if kind == "sudoku" {
-        return match order.trim().parse::<u64>() {
-            Ok(9) => Ok(()),
-            Ok(order) => Err(FormatErrorKind::UnreadSize(order)),
-            Err(_) => Err(missing("order")),
-        };
+fn read_values(values: &str, size: Size) -> Result<Digits, FormatErrorKind> {
+    let (count, cells) = (values.chars().count(), size.cell_count());
+    if count != cells {
+        return Err(wrong_count(count, size));
     }
-    // A custom graph has a kind of its own; a plain one is named after its shape.
-    let specific = get("specific-type")?.filter(|specific| !specific.eq_ignore_ascii_case("Plain"));
-    let name = match specific {
-        Some(specific) => specific,
-        None => get("name")?.unwrap_or(kind),
-    };
-    Err(match &*name {
-        "XSudoku" => FormatErrorKind::unread_kinds(&["rising-diagonal", "falling-diagonal"]),
-        "Jigsaw" => FormatErrorKind::UnreadRule(text!("rule-irregular-regions").into()),
-        "KillerSudoku" => FormatErrorKind::unread_kinds(&["killer-cage"]),
-        other => FormatErrorKind::UnreadRule(other.chars().take(40).collect()),
-    })
-}
-
-fn read_values(values: &str) -> Result<Grid, FormatErrorKind> {
-    let count = values.chars().count();
-    match count {
-        81 => {}
-        0..81 => return Err(FormatErrorKind::TooFewCells(count)),
-        _ => return Err(FormatErrorKind::TooManyCells(count)),
-    }
-    let mut grid = Grid::EMPTY;
+    let mut board = Digits::filled(size, None);
     for (index, character) in values.chars().enumerate() {
         let digit = match character {
             '_' => None,
-            'b'..='j' => Digit::new(character as u8 - b'a'),
+            'b'..='q' => Digit::new(usize::from(character as u8 - b'a'))
+                .filter(|digit| digit.value() <= size.side())
+                .map(Some)
+                .ok_or(FormatErrorKind::UnexpectedCharacter(character))?,
             _ => return Err(FormatErrorKind::UnexpectedCharacter(character)),
         };
-        if let Some(cell) = cell_at(index) {
-            grid.set(cell, digit);
+        if let Some(cell) = cell_at(index, size) {
+            board[cell] = digit;
         }
     }
-    Ok(grid)
+    Ok(board)
 }
 
 /// Writes a puzzle as a saved game, with the placed digits and the candidates as its history.
 pub fn write(puzzle: &ClassicPuzzle) -> String {
-    let cells = || (0..81).filter_map(|index| Some((index, cell_at(index)?)));
-    let character = |digit: Digit| char::from(b'a' + digit.value());
+    let cells = || (0..81).filter_map(|index| Some((index, classic::Cell::at(index % 9, index / 9)?)));
+    let character = |digit: classic::Digit| char::from(b'a' + digit.value());
     let values: String = cells().map(|(_, cell)| puzzle.givens.get(cell).map_or('_', character)).collect();
     let mut text = format!(
         "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n   \
@@ -239,7 +279,7 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
             text += &format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n");
         } else if !set.is_empty() {
             let markers: String =
-                Digit::all().map(|digit| if set.contains(digit) { '1' } else { '0' }).collect();
+                classic::Digit::all().map(|digit| if set.contains(digit) { '1' } else { '0' }).collect();
             text += &format!("   <simple-event index=\"{index}\" markers=\"{markers}\"/>\n");
         }
     }
@@ -247,73 +287,4 @@ pub fn write(puzzle: &ClassicPuzzle) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::classic::{cell, grid};
-
-    /// A game of KSudoku, with its solution left out.
-    const GAME: &str = "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"12345\">\n  <puzzle>\n   \
-        <graph type=\"sudoku\" specific-type=\"Plain\" order=\"9\"/>\n   \
-        <values>__d_c_g__j__d_f__b__bi_ge____ib_cj__h_______i__gh_ic____cg_jf__i__c_d__j__f_b_d__</values>\n  \
-        </puzzle>\n  <history>\n   <simple-event index=\"0\" value=\"4\"/>\n   \
-        <simple-event index=\"1\" markers=\"100000010\"/>\n   <simple-event index=\"3\" value=\"5\"/>\n   \
-        <simple-event index=\"3\" value=\"0\"/>\n  </history>\n </game>\n</ksudoku>\n";
-    /// The board, row by row.
-    const BOARD: &str = ".9..7..8..........3.18.62.5.381.762.2.......1.562.893.6.49.25.3..........1..8..9.";
-
-    #[test]
-    fn the_cells_go_down_the_columns() {
-        let puzzle = read(GAME, "file").unwrap();
-        assert!(looks_like(GAME));
-        assert_eq!(puzzle.title, "file");
-        assert_eq!(puzzle.givens, grid(BOARD));
-        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
-        assert_eq!(placed, [(cell("r1c1"), 4)]);
-        assert_eq!(format!("{:?}", puzzle.marks().unwrap().get(cell("r2c1"))), "{1, 8}");
-        assert_eq!(puzzle.marks().unwrap().iter().count(), 2);
-        assert_eq!(read(&write(&puzzle), "file"), Ok(puzzle));
-    }
-
-    #[test]
-    fn a_board_is_written_as_it_is_read() {
-        let puzzle = ClassicPuzzle::new("", grid(BOARD));
-        assert!(looks_like(&write(&puzzle)));
-        assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));
-    }
-
-    #[test]
-    fn other_graphs_are_rejected_by_name() {
-        let message = |graph: &str| {
-            let text = GAME.replace("type=\"sudoku\" specific-type=\"Plain\" order=\"9\"", graph);
-            read(&text, "").unwrap_err().to_string()
-        };
-        assert!(message("type='sudoku' order='16'").contains("16 rows"));
-        assert!(message("type='roxdoku' order='9'").contains("'roxdoku'"));
-        let custom =
-            |kind: &str| message(&format!("type='custom' order='9' specific-type='{kind}' name='Flower'"));
-        assert!(custom("XSudoku").contains("'Rising diagonal, Falling diagonal'"));
-        assert!(custom("Samurai").contains("'Samurai'"));
-        assert!(custom("KillerSudoku").contains("'Killer cages'"));
-        assert!(custom("Plain").contains("'Flower'"));
-    }
-
-    #[test]
-    fn a_damaged_game_is_reported_as_one() {
-        let message = |text: &str| read(text, "").unwrap_err().to_string();
-        assert!(message(&GAME[..200]).starts_with("this game of KSudoku is damaged: the end is missing"));
-        assert!(message(&GAME.replace("__d_c", "__k_c")).contains("found 'k'"));
-        assert!(message(&GAME.replace("__d_c", "_d_c")).contains("80 of 81 cells"));
-        assert!(message(&GAME.replace("index=\"3\"", "index=\"81\"")).contains("'81' is not a cell"));
-        assert!(message("<ksudoku></ksudoku>").contains("\"graph\" is missing"));
-        assert!(message("<ksudoku><graph/></ksudoku>").contains("\"type\" is missing"));
-        assert!(message(&GAME.replace("<history>", "<values>_</values><history>")).contains("more than one"));
-    }
-
-    #[test]
-    fn other_xml_is_not_meant() {
-        assert!(looks_like("<?xml version='1.0'?>\n<!-- <b> -->\n<ksudoku a='1'/>"));
-        for other in ["<opensudoku/>", "<ksudoku-graph>", "<!-- <ksudoku>", "ksudoku", "<html><ksudoku>"] {
-            assert!(!looks_like(other), "{other}");
-        }
-    }
-}
+mod tests;

@@ -4,12 +4,14 @@
 
 mod line;
 mod solo;
+mod solo_save;
 
 use std::borrow::Cow;
 
 use serde::de::IgnoredAny;
 
 pub use self::line::characters;
+pub(super) use self::solo_save::read as read_save;
 use super::error::{self, FormatError, FormatErrorKind, beginning};
 use super::json::sudokupad::payload;
 use super::line::is_skipped;
@@ -47,6 +49,15 @@ pub fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
 /// Checks that a text does not have more than [`MAX_PUZZLES`].
 pub(super) fn check_count(count: usize) -> Result<(), FormatError> {
     if count > MAX_PUZZLES { Err(FormatErrorKind::TooManyPuzzles(MAX_PUZZLES).at_start()) } else { Ok(()) }
+}
+
+/// Creates the error for a wrong number of cells in a grid of this size.
+pub(super) fn wrong_count(found: usize, size: Size) -> FormatErrorKind {
+    match (size.cell_count(), found) {
+        (81, 0..81) => FormatErrorKind::TooFewCells(found),
+        (81, _) => FormatErrorKind::TooManyCells(found),
+        (expected, _) => FormatErrorKind::CellCount { found, expected },
+    }
 }
 
 /// Returns whether a line by itself is meant as a puzzle that [`read_line`] reads.

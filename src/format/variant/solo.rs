@@ -5,6 +5,7 @@
 //! line and the line after it, `_` is a line alone, and `z` a run without a line after it. First come the places between
 //! the cells of each row, then those between the cells of each column (`spec_to_dsf` in `solo.c`).
 
+use super::wrong_count;
 use crate::format::error::{ClueProblem, FormatErrorKind};
 use crate::format::json;
 use crate::format::json::shapes::region_error;
@@ -20,7 +21,12 @@ pub(super) fn read(line: &str, title: &str) -> Option<Result<Puzzle, FormatError
     Some(read_game(&parameters, description, title))
 }
 
-fn read_game(parameters: &Parameters, description: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+/// Reads the puzzle of a description.
+pub(super) fn read_game(
+    parameters: &Parameters,
+    description: &str,
+    title: &str,
+) -> Result<Puzzle, FormatErrorKind> {
     let rows = parameters.size();
     let size = Size::new(rows).ok_or(FormatErrorKind::VariantSize(rows as u64))?;
     let mut parts = description.split(',');
@@ -67,10 +73,10 @@ fn numbers(text: &str, size: Size) -> Result<Vec<Option<u16>>, FormatErrorKind> 
             Ok(Piece::Number(number)) => numbers.push(u16::try_from(number).ok()),
         }
         if numbers.len() > count {
-            return Err(FormatErrorKind::TooManyCells(numbers.len()));
+            return Err(wrong_count(numbers.len(), size));
         }
     }
-    if numbers.len() < count { Err(FormatErrorKind::TooFewCells(numbers.len())) } else { Ok(numbers) }
+    if numbers.len() < count { Err(wrong_count(numbers.len(), size)) } else { Ok(numbers) }
 }
 
 /// Reads the cages: the lines between them and their sums.
