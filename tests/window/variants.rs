@@ -110,7 +110,7 @@ fn the_rules_of_a_puzzle_are_beside_its_board_and_in_a_narrow_window_one_press_a
     window.assert_shows("6x6");
     let mut window = Window::open_text_sized(KILLER, Vec2::new(480.0, 640.0));
     assert!(!window.shows("Digits in a cage differ"));
-    window.click("Rules");
+    window.button("Rules");
     window.assert_shows("Digits in a cage differ and add up to its number");
     window.key(Key::Escape);
     assert!(!window.shows("Digits in a cage differ"));
