@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eframe::egui::{
     Align2, Color32, Context, CornerRadius, Painter, Pos2, Shape, Stroke as Line, StrokeKind, Vec2,
-    epaint::{PathStroke, TextShape},
+    epaint::{CircleShape, Mesh, PathStroke, TessellationOptions, Tessellator, TextShape},
     {self},
 };
 
@@ -51,44 +51,64 @@ pub fn paint(painter: &Painter, picture: &Picture, theme: &Theme) {
 
 fn paint_item(painter: &Painter, item: &Item, theme: &Theme) {
     match item {
-        Item::Rect { rect: bounds, radius, fill, stroke } => {
-            let radius = CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8);
-            if let Some(fill) = fill {
-                painter.rect_filled(rect(*bounds), radius, color(*fill, theme));
-            }
-            if let Some(stroke) = stroke {
-                painter.rect_stroke(rect(*bounds), radius, line(*stroke, theme), StrokeKind::Inside);
-            }
-        }
-        Item::Line { points, stroke } => {
-            let points: Vec<_> = points.iter().copied().map(pos).collect();
-            match stroke.dashes {
-                Some((dash, gap)) => {
-                    painter.extend(Shape::dashed_line(&points, line(*stroke, theme), dash, gap));
-                }
-                None if points.len() == 2 => {
-                    painter.line_segment([points[0], points[1]], line(*stroke, theme));
-                }
-                None => {
-                    painter.add(Shape::line(points, PathStroke::from(line(*stroke, theme))));
-                }
-            }
-        }
-        Item::Polygon { points, fill } => {
-            let points = points.iter().copied().map(pos).collect();
-            painter.add(Shape::convex_polygon(points, color(*fill, theme), Line::NONE));
-        }
-        Item::Circle { centre, radius, fill, stroke } => {
-            let fill = fill.map_or(Color32::TRANSPARENT, |fill| color(fill, theme));
-            let stroke = stroke.map_or(Line::NONE, |stroke| line(stroke, theme));
-            painter.circle(pos(*centre), *radius, fill, stroke);
-        }
         Item::Text(text) => paint_text(painter, text, theme),
         Item::Pattern { rect: bounds, colour, gap } => {
             let painter = painter.with_clip_rect(rect(*bounds).intersect(painter.clip_rect()));
             paint(&painter, &pattern::draw(*bounds, *colour, *gap), theme);
         }
+        item => painter.extend(shapes(item, theme)),
     }
+}
+
+/// Returns the shapes of an item that is neither a text nor a pattern.
+fn shapes(item: &Item, theme: &Theme) -> Vec<Shape> {
+    match item {
+        Item::Rect { rect: bounds, radius, fill, stroke } => {
+            let radius = CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8);
+            let fill = fill.map(|fill| Shape::rect_filled(rect(*bounds), radius, color(fill, theme)));
+            let stroke = stroke.map(|stroke| {
+                Shape::rect_stroke(rect(*bounds), radius, line(stroke, theme), StrokeKind::Inside)
+            });
+            fill.into_iter().chain(stroke).collect()
+        }
+        Item::Line { points, stroke } => {
+            let points: Vec<_> = points.iter().copied().map(pos).collect();
+            match stroke.dashes {
+                Some((dash, gap)) => Shape::dashed_line(&points, line(*stroke, theme), dash, gap),
+                None if points.len() == 2 => {
+                    vec![Shape::line_segment([points[0], points[1]], line(*stroke, theme))]
+                }
+                None => vec![Shape::line(points, PathStroke::from(line(*stroke, theme)))],
+            }
+        }
+        Item::Polygon { points, fill } => {
+            let points = points.iter().copied().map(pos).collect();
+            vec![Shape::convex_polygon(points, color(*fill, theme), Line::NONE)]
+        }
+        Item::Circle { centre, radius, fill, stroke } => {
+            let fill = fill.map_or(Color32::TRANSPARENT, |fill| color(fill, theme));
+            let stroke = stroke.map_or(Line::NONE, |stroke| line(stroke, theme));
+            vec![Shape::Circle(CircleShape { center: pos(*centre), radius: *radius, fill, stroke })]
+        }
+        Item::Text(_) | Item::Pattern { .. } => Vec::new(),
+    }
+}
+
+/// Returns a picture as triangles, which are painted again without the work of making them; `None` if it has texts or
+/// patterns, which cannot be kept.
+pub fn mesh(ctx: &Context, picture: &Picture, theme: &Theme) -> Option<Arc<Mesh>> {
+    if picture.items().iter().any(|item| matches!(item, Item::Text(_) | Item::Pattern { .. })) {
+        return None;
+    }
+    // Discs of the font's texture would move when it grows.
+    let options =
+        TessellationOptions { prerasterized_discs: false, ..ctx.tessellation_options(|options| *options) };
+    let mut tessellator = Tessellator::new(ctx.pixels_per_point(), options, [1, 1], Vec::new());
+    let mut mesh = Mesh::default();
+    for shape in picture.items().iter().flat_map(|item| shapes(item, theme)) {
+        tessellator.tessellate_shape(shape, &mut mesh);
+    }
+    Some(Arc::new(mesh))
 }
 
 fn paint_text(painter: &Painter, item: &TextItem, theme: &Theme) {

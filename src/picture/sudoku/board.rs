@@ -85,7 +85,15 @@ pub fn draw_clues(
 }
 
 /// Draws a board with clues that are drawn already.
-pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
+fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
+    let mut picture = draw_ground(layout, scene, style);
+    picture.append(&layers.below);
+    picture.append(&draw_contents(layout, scene, style, layers));
+    picture
+}
+
+/// Draws what is below the clues of a board: the grounds of its cells.
+pub fn draw_ground(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
     let mut picture = Picture::default();
     let rules = scene.shape.rules();
     let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
@@ -103,7 +111,16 @@ pub fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers:
             picture.fill_rect(rect, Paint { ink: Ink::Same, opacity: *strength });
         }
     }
-    picture.append(&layers.below);
+    picture
+}
+
+/// Draws what is above [`ClueLayers::below`].
+pub fn draw_contents(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
+    let mut picture = Picture::default();
+    let rules = scene.shape.rules();
+    let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
+    let hint = drawing.as_ref();
+    let size = scene.shape.size();
     if let Some(hint) = hint {
         hint::draw_below(&mut picture, layout, hint);
     }

@@ -4,7 +4,7 @@ pub mod accessibility;
 
 use std::sync::Arc;
 
-use eframe::egui::{Context, Id, Painter, Pos2, Rect, Stroke, Ui};
+use eframe::egui::{Context, Id, Mesh, Painter, Pos2, Rect, Stroke, Ui};
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -71,6 +71,10 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
     let response = focus_stop(ui, bounds);
     HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
 
+    if let Some(clue) = response.hover_pos().and_then(|at| geometry.clue_at(at)).filter(|_| !view.paused) {
+        let tooltip = view.scene.shape.rules().clue(clue).tooltip();
+        response.clone().on_hover_text_at_pointer(tooltip);
+    }
     if view.paused {
         if response.clicked() {
             messages.push(Message::Command(Command::Pause));
@@ -78,8 +82,11 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
         paint_pause_overlay(&ui.painter_at(bounds), bounds, Theme::current(ui));
     } else if ui.is_rect_visible(bounds) {
         let painter = ui.painter_at(bounds);
-        let picture = sudoku::draw_with(&geometry.layout, &view.scene, style, &geometry.clues);
-        paint::paint(&painter, &picture, Theme::current(ui));
+        let theme = Theme::current(ui);
+        paint::paint(&painter, &sudoku::draw_ground(&geometry.layout, &view.scene, style), theme);
+        paint_below(&painter, &geometry.clues, theme);
+        let contents = sudoku::draw_contents(&geometry.layout, &view.scene, style, &geometry.clues);
+        paint::paint(&painter, &contents, theme);
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
         }
@@ -96,6 +103,33 @@ fn clue_layers(ctx: &Context, layout: &BoardLayout, scene: &BoardScene, style: S
         cache.layers(key, |(shape, layout, _, emphasis)| sudoku::draw_layers(layout, shape, style, emphasis));
     ctx.data_mut(|data| data.insert_temp(id, cache));
     layers
+}
+
+/// Paints what is below everything that is written. With many clues these are thousands of lines, kept as triangles.
+fn paint_below(painter: &Painter, clues: &Arc<ClueLayers>, theme: &'static Theme) {
+    #[derive(Clone)]
+    struct Kept {
+        clues: Arc<ClueLayers>,
+        theme: &'static Theme,
+        scale: f32,
+        mesh: Option<Arc<Mesh>>,
+    }
+    let (ctx, id) = (painter.ctx(), Id::unique("lines of the board"));
+    let scale = ctx.pixels_per_point();
+    let kept: Option<Kept> = ctx.data(|data| data.get_temp(id));
+    let is_same = |kept: &Kept| {
+        Arc::ptr_eq(&kept.clues, clues) && std::ptr::eq(kept.theme, theme) && kept.scale == scale
+    };
+    let kept = kept.filter(is_same).unwrap_or_else(|| {
+        let mesh = paint::mesh(ctx, &clues.below, theme);
+        let kept = Kept { clues: Arc::clone(clues), theme, scale, mesh };
+        ctx.data_mut(|data| data.insert_temp(id, kept.clone()));
+        kept
+    });
+    match kept.mesh {
+        Some(mesh) => drop(painter.add(mesh)),
+        None => paint::paint(painter, &clues.below, theme),
+    }
 }
 
 /// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.
