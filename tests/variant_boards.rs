@@ -115,6 +115,19 @@ fn every_published_puzzle_is_drawn_and_won_by_its_solution() {
             assert!(matches!(outcome, Outcome::Changed | Outcome::Won), "{}: {outcome:?}", record.name);
         }
         assert_eq!(outcome, Outcome::Won, "{}", record.name);
+        // Damaged on purpose: one digit becomes its neighbour's.
+        let cells: Vec<_> = game.puzzle().givens.empty_cells().iter().collect();
+        let (Some(first), Some(other)) =
+            (cells.first(), cells.iter().find(|it| solution[**it] != solution[cells[0]]))
+        else {
+            continue;
+        };
+        let wrong = Entry::Digit(solution[*other].unwrap());
+        game.apply(Action::RemoveEntry(Entry::Digit(solution[*first].unwrap()), (*first).into()));
+        game.apply(Action::AddEntry(wrong, (*first).into()));
+        let conflicts = game.conflicts();
+        assert!(!conflicts.is_empty() && !game.is_solved(), "{}", record.name);
+        assert!(conflicts.iter().all(|conflict| !conflict.to_string().is_empty()), "{}", record.name);
         won += 1;
     }
     println!("{drawn} drawn, {won} won, slowest {slowest:?}");

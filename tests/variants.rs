@@ -159,7 +159,9 @@ fn classic_puzzles_have_the_same_solutions_in_both_engines() {
 fn every_kind_is_in_the_documentation() {
     let page = include_str!("../docs/variants.md");
     for kind in KINDS {
-        let row = format!("| `{}` | {} | `{}` | {} |", kind.id, kind.name(), kind.field, kind.meaning());
-        assert!(page.contains(&row), "docs/variants.md has no row {row}");
+        let name = format!("| {}, `{}` |", kind.name(), kind.id);
+        let rule = format!("| {} | `{}` |", kind.meaning(), kind.field);
+        let has_row = page.lines().any(|line| line.starts_with(&name) && line.contains(&rule));
+        assert!(has_row, "docs/variants.md has no row {name} … {rule}");
     }
 }

@@ -218,14 +218,14 @@ fn pasting_a_puzzle_starts_a_new_game_and_keeps_the_old_one() {
 }
 
 #[test]
-fn a_pasted_link_opens_and_an_unsupported_rule_is_named() {
+fn a_pasted_link_opens_and_a_rule_that_is_not_known_is_named() {
     let mut window = Window::new();
     paste(&mut window, &format!("https://www.sudokuwiki.org/sudoku.htm?bd={L33T}"));
     assert_eq!(window.digit_at("r1c1"), Some(8));
     let row = format!("[{}]", ["{}"; 9].join(","));
     paste(&mut window, &format!("{{\"size\":9,\"grid\":[{}],\"newest\":[1]}}", vec![row; 9].join(",")));
-    window.assert_shows("Clipboard: this puzzle has the rule 'newest', which Ninefold does not support");
-    assert_eq!(window.digit_at("r1c1"), Some(8), "the game is as it was");
+    assert_eq!(window.puzzle().unread_rules, ["newest"], "it is played");
+    window.assert_shows("Ninefold does not know this rule.");
 }
 
 #[test]

@@ -50,6 +50,8 @@ pub enum SudokuMessage {
     Combinations(CombinationRequest),
     /// Make the proposals of a kind rules, or take them out of the rules.
     UseProposals(&'static ClueKind, bool),
+    /// Check the puzzle again, whose check took too long.
+    CheckAgain,
     /// Light these clues, while all others fade; `None` to light all.
     LightClues(Option<Vec<ClueIndex>>),
     /// Enter a digit of the pad in the current entry mode, or in that of a held key.
@@ -84,6 +86,7 @@ impl SudokuMessage {
             | Self::SelectClue(_)
             | Self::Combinations(_)
             | Self::UseProposals(..)
+            | Self::CheckAgain
             | Self::CompleteNumber(_)
             | Self::FinishNumber => mode == InputMode::Play,
             Self::Mark(_)
@@ -98,7 +101,7 @@ impl SudokuMessage {
 
     /// Returns whether the player acts on the game.
     pub fn starts_clock(&self) -> bool {
-        !matches!(self, Self::Release | Self::Deselect | Self::LightClues(_))
+        !matches!(self, Self::Release | Self::Deselect | Self::LightClues(_) | Self::CheckAgain)
     }
 }
 

@@ -130,7 +130,8 @@ impl App {
         match message {
             Message::Command(command) => self.run_command(command, ui, frame),
             Message::Sudoku(message) => {
-                let changes_rules = matches!(message, SudokuMessage::UseProposals(..));
+                let changes_rules =
+                    matches!(message, SudokuMessage::UseProposals(..) | SudokuMessage::CheckAgain);
                 if let Some(session) = self.sessions.current.sudoku_mut() {
                     session.update(message);
                 }

@@ -286,7 +286,7 @@ fn title(ui: &mut Ui, app: &App, is_play: bool, messages: &mut Vec<Message>) {
             AnySession::Sudoku(session) if sudoku::rules_card::has_rules(session.game().puzzle()) => {
                 sudoku::rules_card::show_button(ui, messages);
             }
-            AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session),
+            AnySession::Sudoku(session) => sudoku::panel::level_chip(ui, session, messages),
             AnySession::Crosspatch(_) => {
                 chip(ui, &chip_text, color);
             }

@@ -14,6 +14,7 @@ use eframe::egui::{
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
+use crate::app::message::sudoku::SudokuMessage;
 use crate::app::session::timeline::{self, TimelineContents, timeline, timeline_at_edge};
 use crate::app::settings::Settings;
 use crate::app::sudoku::hint;
@@ -295,7 +296,6 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
     let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let (text, _) = verdict(ui, session);
-    let level = |ui: &mut Ui| level_chip(ui, session);
     // The width that is left for the title beside the verdict, the time and the button. If it is too small, the title
     // and the verdict get their own rows.
     let gap = ui.spacing().item_spacing.x;
@@ -311,7 +311,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
         title_label(ui, &session.play);
     }
     if chip_above {
-        ui.horizontal(level);
+        ui.horizontal(|ui| level_chip(ui, session, messages));
     }
     ui.horizontal(|ui| {
         if !title_above {
@@ -321,7 +321,7 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
             });
         }
         if !chip_above {
-            level(ui);
+            level_chip(ui, session, messages);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, session.is_paused(), messages);
@@ -340,9 +340,18 @@ fn status(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &
 
 /// Draws what is known about the puzzle as a chip. A press on that of a level shows how the puzzle is rated, which says
 /// more about its solution than everyone wants to know.
-pub fn level_chip(ui: &mut Ui, session: &SudokuSession) {
+pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Message>) {
     let (text, color) = verdict(ui, session);
     let label = chip(ui, &text, color);
+    if session.is_undecided() && session.game().verdict().is_none() {
+        let button =
+            ui.interact(label.rect.expand2(Vec2::new(9.0, 3.0)), label.id.with("again"), Sense::click());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("verdict-check-again")));
+        if button.on_hover_text(text!("verdict-check-again")).clicked() {
+            messages.push(SudokuMessage::CheckAgain.into());
+        }
+        return;
+    }
     let Some(rating) = session.rating() else { return };
     let button =
         ui.interact(label.rect.expand2(Vec2::new(9.0, 3.0)), label.id.with("details"), Sense::click());

@@ -390,6 +390,11 @@ impl SudokuSession {
             self.refresh_combinations();
         }
         if effect == Effect::Won {
+            // Drawings and the author's text may ask for more.
+            let is_by_known_rules = matches!(self.game().verdict(), Some(Verdict::Multiple));
+            if is_by_known_rules && !self.game().puzzle().is_classic() {
+                self.set_message(text!("win-by-known-rules"));
+            }
             (self.armed, self.highlighted) = (None, None);
             self.selection.clear();
         }

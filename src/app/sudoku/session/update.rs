@@ -61,6 +61,8 @@ impl SudokuSession {
             SudokuMessage::SelectClue(clue) => self.select_clue(clue),
             SudokuMessage::Combinations(request) => self.update_combinations(request),
             SudokuMessage::UseProposals(kind, are_rules) => self.use_proposals(kind, are_rules),
+            // The window starts the check, which wakes it at the end.
+            SudokuMessage::CheckAgain => {}
             SudokuMessage::LightClues(clues) => self.light(clues),
             SudokuMessage::EnterDigit { digit, held } => self.enter_digit(digit, held),
         }
