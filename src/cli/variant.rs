@@ -53,12 +53,7 @@ pub(super) fn by_candidates(puzzle: &InputPuzzle) -> Option<Puzzle> {
 
 /// Returns the rules that count: with those that are only drawn, if they are wanted.
 fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
-    let rules = &puzzle.rules;
-    let mut clues = rules.clues().to_vec();
-    if drawn {
-        clues.extend(puzzle.proposals.iter().cloned());
-    }
-    Rules::new(rules.size(), rules.regions().clone(), clues)
+    if drawn { puzzle.rules_with_proposals() } else { Rules::clone(&puzzle.rules) }
 }
 
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.

@@ -75,8 +75,7 @@ pub const CHECK_LIMIT: Duration = Duration::from_secs(10);
 /// [`Cancelled`] if cancelled before the answer was known, or if it took too long.
 pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     let verdict = check(&puzzle.rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT));
-    let stated =
-        puzzle.stated_solution.as_ref().filter(|_| !puzzle.rules.is_classic() || !puzzle.is_classic());
+    let stated = puzzle.stated_solution.as_ref().filter(|_| !puzzle.is_classic());
     let stated = stated.filter(|stated| stated.is_full() && stated.extends(&puzzle.givens));
     match (verdict, stated) {
         (Err(Cancelled), _) if cancel.is_cancelled() => Err(Cancelled),
@@ -92,18 +91,13 @@ pub fn check_puzzle(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Verdict, Ca
 /// # Errors
 /// [`Cancelled`] if cancelled before the answer was known.
 pub fn accepts_proposals(puzzle: &Puzzle, cancel: &CancelToken) -> Result<bool, Cancelled> {
-    let mut with_all = puzzle.clone();
-    for (kind, _) in puzzle.proposed_kinds() {
-        with_all.use_proposals(kind, true);
-    }
-    match check(&with_all.rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
+    let rules = puzzle.rules_with_proposals();
+    match check(&rules, &puzzle.givens, &cancel.limited_to(CHECK_LIMIT)) {
         Ok(Verdict::Unique(solution)) => {
             let agrees = |stated: &Digits| stated.digits().all(|(cell, digit)| solution[cell] == Some(digit));
             Ok(puzzle.stated_solution.as_ref().is_none_or(agrees))
         }
-        Ok(Verdict::Multiple) => {
-            Ok(puzzle.stated_solution.as_ref().is_some_and(|it| with_all.rules.allow(it)))
-        }
+        Ok(Verdict::Multiple) => Ok(puzzle.stated_solution.as_ref().is_some_and(|it| rules.allow(it))),
         Err(Cancelled) if cancel.is_cancelled() => Err(Cancelled),
         _ => Ok(false),
     }

@@ -165,9 +165,9 @@ pub(super) fn game_id(link: &str) -> Option<String> {
 /// The packed object of a puzzle with its rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Packed {
-    /// That of f-puzzles or SudokuPad, with its prefix.
+    /// An object of f-puzzles or SudokuPad, with its prefix.
     Payload(String),
-    /// That of SudokuMaker.
+    /// An object of SudokuMaker.
     SudokuMaker(String),
 }
 

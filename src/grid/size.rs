@@ -60,6 +60,11 @@ impl Size {
         cell.row() * self.side() + cell.column()
     }
 
+    /// Returns the cell that is some rows and columns away from one; `None` outside of the grid.
+    pub fn neighbour(self, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
+        self.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
+    }
+
     /// Returns all digits, in ascending order.
     pub fn digits(self) -> impl DoubleEndedIterator<Item = Digit> + Clone {
         self.digit_set().iter()

@@ -152,8 +152,10 @@ impl Rules {
     pub fn neighbours(&self) -> impl Iterator<Item = (Cell, Cell)> {
         let size = self.size;
         size.cells().flat_map(move |cell| {
-            let at = |rows, columns| size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns);
-            [at(0, 1), at(1, 0)].into_iter().flatten().map(move |other| (cell, other))
+            [size.neighbour(cell, 0, 1), size.neighbour(cell, 1, 0)]
+                .into_iter()
+                .flatten()
+                .map(move |other| (cell, other))
         })
     }
 }

@@ -144,6 +144,14 @@ impl Puzzle {
         proposed.all(|clue| self.rules.clues().contains(clue))
     }
 
+    /// Returns the rules with all proposals among them.
+    pub fn rules_with_proposals(&self) -> Rules {
+        let mut clues = self.rules.clues().to_vec();
+        let open = self.proposals.iter().filter(|clue| !self.rules.clues().contains(clue));
+        clues.extend(open.cloned());
+        Rules::new(self.rules.size(), self.rules.regions().clone(), clues)
+    }
+
     /// Makes the proposals of a kind rules, or takes them out of the rules.
     pub fn use_proposals(&mut self, kind: &ClueKind, are_rules: bool) {
         let proposed: Vec<Clue> = self.proposals.iter().filter(|clue| clue.kind() == kind).cloned().collect();

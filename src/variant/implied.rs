@@ -92,10 +92,9 @@ fn areas(draft: &Draft) -> Vec<(CellSet, usize)> {
 fn touch(a: CellSet, b: CellSet) -> bool {
     let size = crate::grid::Size::new(16).expect("the largest size");
     a.iter().any(|cell| {
-        [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().any(|(rows, columns)| {
-            size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
-                .is_some_and(|other| b.contains(other))
-        })
+        [(0, 1), (1, 0), (0, -1), (-1, 0)]
+            .into_iter()
+            .any(|(rows, columns)| size.neighbour(cell, rows, columns).is_some_and(|other| b.contains(other)))
     })
 }
 

@@ -1,7 +1,7 @@
 //! The graph of a puzzle of KSudoku: its size, the groups of cells that have each digit once, and its cages.
 //!
-//! Of a `custom` graph, `sudokugroups` are the rows and columns, and with `withblocks` the square boxes; each `clique` is
-//! a group of cells: a box, a diagonal or another region; each `cage` has an `operator` and a `value`.
+//! In a `custom` graph, `sudokugroups` stands for the rows and columns, and with `withblocks` for the square boxes too. Each
+//! `clique` is a group of cells: a box, a diagonal or another region. Each `cage` has an `operator` and a `value`.
 
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ const MATHDOKU: &str = "Mathdoku";
 /// The signs of the operators by their numbers; the first has none.
 const SIGNS: [&str; 5] = ["", "÷", "−", "×", "+"];
 
-/// What is read of a graph.
+/// The parts of a graph that are read.
 pub(super) struct Graph {
     pub size: Size,
     /// The name of its kind, for an error.

@@ -2,7 +2,7 @@
 //!
 //! `<ksudoku><game><puzzle>` contains a `graph`, whose `type` is `sudoku` for the plain one and `custom` for others, and
 //! the `values`: one character per cell, `_` for none, `b` for 1 and so on. The cells go down the columns, from the left.
-//! What the player did are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
+//! The moves are `simple-event`s of a `history`: the `index` of a cell with a `value`, or with `markers`, a character
 //! `0` or `1` for each digit (`serializer.cpp` and `symbols.cpp` of <https://invent.kde.org/games/ksudoku>).
 
 mod graph;
@@ -54,7 +54,7 @@ fn missing(name: &str) -> FormatErrorKind {
     FormatErrorKind::KSudoku(text!("found-missing-value", name = name))
 }
 
-/// What the player or the author did in a cell.
+/// An entry of the player or the author in a cell.
 enum Entry {
     Given(Option<Digit>),
     Placed(Option<Digit>),
@@ -85,7 +85,7 @@ struct GameReader {
 /// Reads a saved game of a classic sudoku.
 ///
 /// # Errors
-/// That of [`read_any`]; or the puzzle has another size or rules.
+/// [`read_any`] fails, or the puzzle has another size or rules.
 pub fn read(text: &str, title: &str) -> Result<ClassicPuzzle, FormatError> {
     read_any(text, title)?.try_into().map_err(FormatErrorKind::at_start)
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::classic::{cell, grid};
+use crate::format::variant::cages_by_name;
 
 /// A game of KSudoku, with its solution left out.
 const GAME: &str = "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"12345\">\n  <puzzle>\n   \
@@ -91,12 +92,7 @@ fn a_jigsaw_an_x_and_a_killer_are_read_from_their_groups_and_cages() {
     let killer = "<sudokugroups at=\"0\"/><cage operator=\"4\" value=\"5\" size=\"2\"> 0 4 </cage>\
         <cage operator=\"0\" value=\"3\" size=\"1\">15</cage>";
     let puzzle = read_graph(&custom("KillerSudoku", 4, killer), 4).unwrap();
-    let cages: Vec<(Vec<String>, Option<usize>)> = puzzle
-        .rules
-        .clues()
-        .iter()
-        .map(|clue| (clue.cells().iter().map(Cell::to_string).collect(), clue.value()))
-        .collect();
+    let cages = cages_by_name(&puzzle);
     let cage = |cells: &[&str], sum| (cells.iter().map(|cell| (*cell).to_owned()).collect(), Some(sum));
     assert_eq!(cages, [cage(&["r1c1", "r1c2"], 5), cage(&["r4c4"], 3)]);
     // Rows and columns may be groups like others.

@@ -154,3 +154,10 @@ pub(super) fn write_named_line(puzzle: &Puzzle) -> String {
 pub(super) fn has_line(size: Size) -> bool {
     line::SIDES.contains(&size.side())
 }
+
+/// Returns the cells and the number of each clue of a puzzle, for tests.
+#[cfg(test)]
+pub(super) fn cages_by_name(puzzle: &Puzzle) -> Vec<(Vec<String>, Option<usize>)> {
+    let name = |clue: &crate::rules::Clue| clue.cells().iter().map(ToString::to_string).collect();
+    puzzle.rules.clues().iter().map(|clue| (name(clue), clue.value())).collect()
+}

@@ -147,6 +147,7 @@ fn join(joins: &[[Cell; 2]], size: Size) -> CellMap<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::variant::cages_by_name;
 
     fn read_id(line: &str) -> Puzzle {
         read(line, "file").unwrap().unwrap()
@@ -178,12 +179,7 @@ mod tests {
     fn a_killer_has_cages_and_their_sums() {
         // Cages of two cells side by side.
         let puzzle = read_id(&format!("2x2k:p,abbba{},3a7a7a3a6a4a4a6a", "_".repeat(12)));
-        let cages: Vec<(Vec<String>, Option<usize>)> = puzzle
-            .rules
-            .clues()
-            .iter()
-            .map(|clue| (clue.cells().iter().map(Cell::to_string).collect(), clue.value()))
-            .collect();
+        let cages = cages_by_name(&puzzle);
         assert_eq!(cages.len(), 8, "{cages:?}");
         assert_eq!(cages[1], (vec!["r1c3".to_owned(), "r1c4".to_owned()], Some(7)));
         let message = |line: &str| read(line, "").unwrap().unwrap_err().to_string();

@@ -61,7 +61,10 @@ const TYPED_OPACITY: f32 = 0.5;
 /// Draws a board.
 pub fn draw(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
     let layers = draw_layers(layout, &scene.shape, style, &scene.emphasis);
-    draw_with(layout, scene, style, &layers)
+    let (mut picture, contents) = draw_parts(layout, scene, style, &layers);
+    picture.append(&layers.below);
+    picture.append(&contents);
+    picture
 }
 
 /// Draws what does not change with a key press: the clues and the lines of the grid.
@@ -84,20 +87,25 @@ pub fn draw_clues(
     ClueLayers::new(shape, layout, style.clues, emphasis, |_| ())
 }
 
-/// Draws a board with clues that are drawn already.
-fn draw_with(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
-    let mut picture = draw_ground(layout, scene, style);
-    picture.append(&layers.below);
-    picture.append(&draw_contents(layout, scene, style, layers));
-    picture
+/// Draws what is below and what is above [`ClueLayers::below`] on a board: the grounds of its cells, and all that is written.
+pub fn draw_parts(
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    style: Style,
+    layers: &ClueLayers,
+) -> (Picture, Picture) {
+    let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(scene.shape.rules()));
+    let hint = drawing.as_ref();
+    (draw_ground(layout, scene, style, hint), draw_contents(layout, scene, style, layers, hint))
 }
 
-/// Draws what is below the clues of a board: the grounds of its cells.
-pub fn draw_ground(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Picture {
+fn draw_ground(
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    style: Style,
+    hint: Option<&hint::HintDrawing>,
+) -> Picture {
     let mut picture = Picture::default();
-    let rules = scene.shape.rules();
-    let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
-    let hint = drawing.as_ref();
     let size = scene.shape.size();
     picture.fill_rect(layout.outer, Ink::Cell);
     for cell in size.cells() {
@@ -114,12 +122,14 @@ pub fn draw_ground(layout: &BoardLayout, scene: &BoardScene, style: Style) -> Pi
     picture
 }
 
-/// Draws what is above [`ClueLayers::below`].
-pub fn draw_contents(layout: &BoardLayout, scene: &BoardScene, style: Style, layers: &ClueLayers) -> Picture {
+fn draw_contents(
+    layout: &BoardLayout,
+    scene: &BoardScene,
+    style: Style,
+    layers: &ClueLayers,
+    hint: Option<&hint::HintDrawing>,
+) -> Picture {
     let mut picture = Picture::default();
-    let rules = scene.shape.rules();
-    let drawing = scene.annotations.as_ref().map(|annotations| annotations.drawing(rules));
-    let hint = drawing.as_ref();
     let size = scene.shape.size();
     if let Some(hint) = hint {
         hint::draw_below(&mut picture, layout, hint);

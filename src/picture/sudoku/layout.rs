@@ -17,6 +17,8 @@ pub struct BoardShape {
     peers: Arc<PeerTable>,
     cosmetics: Arc<Cosmetics>,
     margins: Margins,
+    /// Whether cages have sums, which take the top of cells.
+    has_sums: bool,
     digit_names: DigitNames,
 }
 
@@ -34,9 +36,9 @@ impl BoardShape {
     }
 
     fn with_peers(rules: &Arc<Rules>, peers: Arc<PeerTable>, cosmetics: Cosmetics) -> Arc<Self> {
-        let margins = margins(rules, &cosmetics);
+        let (margins, has_sums) = (margins(rules, &cosmetics), has_sums(rules, &cosmetics));
         let (rules, cosmetics) = (Arc::clone(rules), Arc::new(cosmetics));
-        Arc::new(Self { rules, peers, cosmetics, margins, digit_names: DigitNames::current() })
+        Arc::new(Self { rules, peers, cosmetics, margins, has_sums, digit_names: DigitNames::current() })
     }
 
     /// Returns the same shape with other names of the digits.
@@ -105,7 +107,7 @@ impl BoardShape {
 
     /// Returns the cell that is some rows and columns away; `None` outside of the board.
     pub fn neighbour(&self, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
-        self.size().cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
+        self.size().neighbour(cell, rows, columns)
     }
 
     /// Returns the number of candidates beside each other in a cell: as many as a box is wide; on boards with more than
@@ -216,7 +218,7 @@ impl BoardLayout {
             false if shape.size().digits_above_nine().next().is_some() => SMALL_CANDIDATE,
             false => CANDIDATE,
         };
-        let marks_top = if has_sums(shape.rules(), shape.cosmetics()) { SUM_HEIGHT } else { 0.0 };
+        let marks_top = if shape.has_sums { SUM_HEIGHT } else { 0.0 };
         Self {
             bounds,
             outer,

@@ -18,7 +18,7 @@ mod scene;
 mod wing;
 
 pub use annotations::Annotations;
-pub use board::{Style, draw, draw_clues, draw_contents, draw_ground, draw_layers, draw_link};
+pub use board::{Style, draw, draw_clues, draw_layers, draw_link, draw_parts};
 pub use clues::{ClueCache, ClueEmphasis, ClueLayers, ClueStyle};
 pub use layout::{BoardLayout, BoardShape, LineWidths};
 pub use margins::Margins;

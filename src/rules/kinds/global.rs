@@ -101,7 +101,7 @@ fn moves<'a>(rules: &'a Rules, steps: &'a [(i32, i32)]) -> impl Iterator<Item = 
     let size = rules.size();
     size.cells().flat_map(move |cell| {
         steps.iter().filter_map(move |(rows, columns)| {
-            let other = size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)?;
+            let other = size.neighbour(cell, *rows, *columns)?;
             Some((cell, other))
         })
     })

@@ -145,34 +145,45 @@ fn describe_clues(
     ui.memory_mut(|memory| memory.data.insert_temp(id().with("names of clues"), Arc::clone(&names)));
 }
 
-/// The names of the clues in the last frame. To put one into words takes as long as to name a cell.
+/// What names depend on: the language, the names of the digits, and the board, whose clues are part of them.
 #[derive(Default)]
-struct ClueNames {
+struct NameBasis {
     language: Language,
     digit_names: DigitNames,
     shape: Option<Arc<BoardShape>>,
+}
+
+impl NameBasis {
+    fn of(view: &BoardView) -> Self {
+        let shape = Some(Arc::clone(&view.scene.shape));
+        Self { language: text::language(), digit_names: DigitNames::current(), shape }
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        let shapes = self.shape.as_ref().zip(other.shape.as_ref());
+        (self.language, self.digit_names) == (other.language, other.digit_names)
+            && shapes.is_some_and(|(one, other)| Arc::ptr_eq(one, other))
+    }
+}
+
+/// The names of the clues in the last frame. To put one into words takes as long as to name a cell.
+#[derive(Default)]
+struct ClueNames {
+    basis: NameBasis,
     headers: Vec<(ClueIndex, House, String)>,
     items: HashMap<ClueIndex, (ClueState, String)>,
 }
 
 impl ClueNames {
-    /// Forgets the names if the language, the names of the digits or the board have changed.
+    /// Forgets the names if what they depend on has changed.
     fn keep_for(&mut self, view: &BoardView) {
-        let (language, digit_names) = (text::language(), DigitNames::current());
-        let shape = &view.scene.shape;
-        let is_same = self.shape.as_ref().is_some_and(|known| Arc::ptr_eq(known, shape));
-        if (self.language, self.digit_names, is_same) != (language, digit_names, true) {
-            let rules = shape.rules();
+        let basis = NameBasis::of(view);
+        if !self.basis.is_same(&basis) {
+            let rules = view.scene.shape.rules();
             let header = |index| rules.header(index).map(|(house, text)| (index, house, text));
             let clues = rules.indexed_clues().take(MAX_CLUES);
             let headers = clues.filter_map(|(index, _)| header(index)).collect();
-            *self = Self {
-                language,
-                digit_names,
-                shape: Some(Arc::clone(shape)),
-                headers,
-                items: HashMap::new(),
-            };
+            *self = Self { basis, headers, items: HashMap::new() };
         }
     }
 
@@ -193,23 +204,17 @@ impl ClueNames {
 /// The names of the cells in the last frame. To format 81 of them takes a quarter of a frame, and a frame changes few.
 #[derive(Default)]
 struct CellNames {
-    language: Language,
-    digit_names: DigitNames,
-    /// The board that they belong to: its clues are part of the names.
-    shape: Option<Arc<BoardShape>>,
+    basis: NameBasis,
     annotations: Option<Annotations>,
     names: HashMap<Cell, (CellFacts, String)>,
 }
 
 impl CellNames {
-    /// Forgets the names if the language, the names of the digits or the board have changed, and those of annotated cells if the
-    /// annotations have.
+    /// Forgets the names if what they depend on has changed, and those of annotated cells if the annotations have.
     fn keep_for(&mut self, view: &BoardView) {
-        let (language, digit_names) = (text::language(), DigitNames::current());
-        let shape = &view.scene.shape;
-        let is_same = self.shape.as_ref().is_some_and(|known| Arc::ptr_eq(known, shape));
-        if (self.language, self.digit_names, is_same) != (language, digit_names, true) {
-            *self = Self { language, digit_names, shape: Some(Arc::clone(shape)), ..Self::default() };
+        let basis = NameBasis::of(view);
+        if !self.basis.is_same(&basis) {
+            *self = Self { basis, ..Self::default() };
         }
         if self.annotations != view.scene.annotations {
             let annotations = [&self.annotations, &view.scene.annotations];

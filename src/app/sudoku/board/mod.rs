@@ -83,9 +83,9 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
     } else if ui.is_rect_visible(bounds) {
         let painter = ui.painter_at(bounds);
         let theme = Theme::current(ui);
-        paint::paint(&painter, &sudoku::draw_ground(&geometry.layout, &view.scene, style), theme);
+        let (ground, contents) = sudoku::draw_parts(&geometry.layout, &view.scene, style, &geometry.clues);
+        paint::paint(&painter, &ground, theme);
         paint_below(&painter, &geometry.clues, theme);
-        let contents = sudoku::draw_contents(&geometry.layout, &view.scene, style, &geometry.clues);
         paint::paint(&painter, &contents, theme);
         if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));

@@ -110,7 +110,6 @@ impl SudokuSession {
             CombinationRequest::Strike(digits) => {
                 let clue = shown.clue;
                 self.apply(Action::StrikeCombination(clue, digits));
-                self.refresh_combinations();
             }
         }
     }

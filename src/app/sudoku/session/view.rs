@@ -1,4 +1,4 @@
-//! What a session shows of its board.
+//! The board of a session as the window shows it, and the status text about a cell.
 
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use crate::grid::{Cell, Digit, Direction, Size};
 use crate::rules::{Clue, ClueError, ClueKind, Parts, kind};
 use crate::text::text;
 
-/// What a constraint says: its clues, and the name of the rule if it has one that is not read.
+/// The meaning of a constraint: its clues, or the name of a rule that is not read.
 pub(super) struct Meaning {
     pub clues: Vec<Clue>,
     pub unread: Option<String>,

@@ -20,7 +20,7 @@ const LINES: u64 = 2000;
 const CAGES: u64 = 2001;
 const SYMBOLS: u64 = 2002;
 const FOG_LIGHTS: u64 = 4000;
-/// What is drawn of rules that are not read.
+/// The types of rules that are not read and are drawn instead.
 const LOOK_AND_SAY_CAGES: u64 = 304;
 const UNREAD_LINES: [u64; 3] = [404, 405, 406];
 const NUMBERED_ROOMS: u64 = 504;

@@ -139,7 +139,7 @@ fn check_rows_and_columns(
     Err(super::clues::repeats_in_rows())
 }
 
-/// What the constraints say.
+/// The contents of all constraints.
 #[derive(Default)]
 struct Content {
     clues: Vec<Clue>,

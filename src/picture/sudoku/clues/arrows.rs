@@ -1,8 +1,8 @@
 //! Arrows and thin lines with something at their ends.
 
+use super::Drawn;
 use super::canvas::Canvas;
 use super::look::Look;
-use super::{ClueStyle, Drawn};
 use crate::grid::Cell;
 use crate::picture::geometry::{Point, Rect};
 use crate::picture::{ClueInk, Paint, Stroke};
@@ -11,14 +11,14 @@ use crate::picture::{ClueInk, Paint, Stroke};
 const SHAFT: f32 = 0.045;
 
 /// Draws the shafts and thin lines, then what is at their ends.
-pub(super) fn draw(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>], style: ClueStyle) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, clues: &[Drawn<'_>]) {
     for drawn in clues {
         canvas.set_opacity(drawn.opacity);
         draw_shaft(canvas, drawn);
     }
     for drawn in clues {
         canvas.set_opacity(drawn.opacity);
-        draw_ends(canvas, drawn, style);
+        draw_ends(canvas, drawn);
     }
     canvas.set_opacity(1.0);
 }
@@ -84,7 +84,7 @@ fn draw_shaft(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
     }
 }
 
-/// Draws two strokes at the tip of a line of a width.
+/// Draws the head of an arrow at the tip of a line of a width, with a round point.
 pub(super) fn draw_head(
     canvas: &mut Canvas<'_>,
     before: Point,
@@ -92,17 +92,21 @@ pub(super) fn draw_head(
     width: f32,
     paint: impl Into<Paint>,
 ) {
-    let back = (before - tip).normalized() * canvas.length(0.20);
-    let (sin, cos) = 40.0_f32.to_radians().sin_cos();
     let stroke = Stroke::new(canvas.thin(width), paint);
-    let turned = |sin: f32| tip + Point::new(back.x * cos - back.y * sin, back.x * sin + back.y * cos);
-    for end in [turned(sin), turned(-sin)] {
-        canvas.picture.line(vec![tip, end], stroke);
-    }
+    draw_barbs(canvas, (before - tip).normalized() * canvas.length(0.20), tip, stroke);
     canvas.picture.fill_circle(tip, stroke.width / 2.0, stroke.paint);
 }
 
-fn draw_ends(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, _style: ClueStyle) {
+/// Draws the two strokes of the head of an arrow, which lead back from its tip.
+pub(super) fn draw_barbs(canvas: &mut Canvas<'_>, back: Point, tip: Point, stroke: Stroke) {
+    let (sin, cos) = 40.0_f32.to_radians().sin_cos();
+    for sin in [sin, -sin] {
+        let end = tip + Point::new(back.x * cos - back.y * sin, back.x * sin + back.y * cos);
+        canvas.picture.line(vec![tip, end], stroke);
+    }
+}
+
+fn draw_ends(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>) {
     let cells = drawn.clue.cells();
     let ends = || [cells.first(), cells.last()].into_iter().flatten().copied().collect::<Vec<_>>();
     match drawn.look {

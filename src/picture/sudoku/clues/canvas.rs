@@ -76,11 +76,6 @@ impl<'a> Canvas<'a> {
         sum * (1.0 / cells.len().max(1) as f32)
     }
 
-    /// Returns the cell that is some rows and columns away.
-    pub fn neighbour(&self, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
-        self.size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
-    }
-
     /// Draws a thick line through the centres of cells, with round joins and ends.
     pub fn thick_line(&mut self, points: &[Point], width: f32, ink: impl Into<Paint>) {
         let ink = ink.into();
@@ -135,9 +130,8 @@ impl<'a> Canvas<'a> {
         let (inset, fill) = (self.length(inset), fill.into());
         let size = self.size;
         for cell in cells.iter() {
-            let is_in = |rows: i32, columns: i32| {
-                size.cell(cell.row() as i32 + rows, cell.column() as i32 + columns)
-                    .is_some_and(|other| cells.contains(other))
+            let is_in = |rows, columns| {
+                size.neighbour(cell, rows, columns).is_some_and(|other| cells.contains(other))
             };
             let rect = self.layout.cell_rect(cell);
             let by = |joined: bool| if joined { 0.0 } else { inset };
@@ -171,7 +165,7 @@ impl<'a> Canvas<'a> {
         let mut parts = Vec::new();
         for cell in cells.iter() {
             let is_in = |rows: i32, columns: i32| {
-                self.neighbour(cell, rows, columns).is_some_and(|other| cells.contains(other))
+                self.size.neighbour(cell, rows, columns).is_some_and(|other| cells.contains(other))
             };
             let rect = self.layout.cell_rect(cell);
             // How far an end of a side reaches: to the inset, to the next cell's side, or around an inner corner.

@@ -106,7 +106,7 @@ impl ClueLayers {
         areas::draw(&mut canvas, rules, &clues, style);
         cosmetics::draw_lines(&mut canvas, shape.cosmetics());
         lines::draw(&mut canvas, rules, &clues, style);
-        arrows::draw(&mut canvas, &clues, style);
+        arrows::draw(&mut canvas, &clues);
         grid_lines(&mut canvas.picture);
         lines::draw_diagonals(&mut canvas, &clues);
         cages::draw_outlines(&mut canvas, &clues);

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::Drawn;
+use super::arrows::draw_barbs;
 use super::canvas::Canvas;
 use super::look::{Look, OutsideSign};
 use crate::grid::Direction;
@@ -60,12 +61,7 @@ fn draw_little_killer(canvas: &mut Canvas<'_>, drawn: &Drawn<'_>, centre: Point,
     let stroke = Stroke::new(canvas.thin(0.035), ink);
     let tail = tip - towards * canvas.length(0.22);
     canvas.picture.line(vec![tail, tip], stroke);
-    let back = towards * canvas.length(-0.11);
-    let (sin, cos) = 40.0_f32.to_radians().sin_cos();
-    for sin in [sin, -sin] {
-        let end = tip + Point::new(back.x * cos - back.y * sin, back.x * sin + back.y * cos);
-        canvas.picture.line(vec![tip, end], stroke);
-    }
+    draw_barbs(canvas, towards * canvas.length(-0.11), tip, stroke);
 }
 
 fn draw_number(
