@@ -63,14 +63,17 @@ pub fn side_panel(
             }
         });
     }
+    // What the pad and the commands leave, for a card with this frame.
+    let room = |ui: &Ui, frame: f32| {
+        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]) + 2.0 * gap + frame;
+        (ui.max_rect().bottom() - ui.cursor().top() - least).max(RULES_LEAST)
+    };
     if let Some(shown) = session.combinations() {
-        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]);
-        let room = ui.max_rect().bottom() - ui.cursor().top() - least - 2.0 * gap - COMBINATIONS_FRAME;
-        card_with(ui, padding, |ui| combinations::show(ui, session, shown, room.max(RULES_LEAST), messages));
+        let room = room(ui, COMBINATIONS_FRAME);
+        card_with(ui, padding, |ui| combinations::show(ui, session, shown, room, messages));
     } else if has_status && rules_card::has_rules(session.game().puzzle()) {
-        let least = PanelSizes::ALL[2].height(gap, [2, 2, 1]);
-        let room = ui.max_rect().bottom() - ui.cursor().top() - least - 2.0 * gap - RULES_FRAME;
-        card_with(ui, padding, |ui| rules_card::show(ui, session, room.max(RULES_LEAST), messages));
+        let room = room(ui, RULES_FRAME);
+        card_with(ui, padding, |ui| rules_card::show(ui, session, room, messages));
     }
     let open_exercise = session.active_exercise().filter(|exercise| exercise.is_open());
     if let Some(exercise) = open_exercise {

@@ -1,12 +1,9 @@
 //! The combinations of a clue that the player looks at, and the sum of the selected cells.
 
-use std::cell::RefCell;
-
 use crate::app::message::sudoku::CombinationRequest;
 use crate::app::sudoku::session::SudokuSession;
-use crate::game::{Action, NodeId};
-use crate::grid::CellSet;
-use crate::rules::{ClueIndex, CombinationList, SelectionSum};
+use crate::game::Action;
+use crate::rules::{ClueIndex, CombinationList};
 use crate::text::text;
 
 /// A clue whose combinations are shown.
@@ -39,10 +36,6 @@ impl ShownCombinations {
     }
 }
 
-/// The cells and the board that were asked about last, and the sum of the cells.
-#[derive(Default, Debug)]
-pub struct SumCache(RefCell<Option<(CellSet, NodeId, Option<SelectionSum>)>>);
-
 impl SudokuSession {
     /// Returns the sum of the selected cells in words, in a puzzle with clues.
     pub fn selection_sum(&self) -> Option<String> {
@@ -50,10 +43,7 @@ impl SudokuSession {
             return None;
         }
         let asked = (self.selection.cells(), self.game().history().current());
-        let mut last = self.sums.0.borrow_mut();
-        let known = last.filter(|(cells, node, _)| (*cells, *node) == asked).map(|(.., sum)| sum);
-        let sum = known.unwrap_or_else(|| self.game().selection_sum(asked.0));
-        *last = Some((asked.0, asked.1, sum));
+        let sum = self.sum.get(&asked, || self.game().selection_sum(asked.0));
         sum.map(|sum| sum.to_string())
     }
 

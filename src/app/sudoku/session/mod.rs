@@ -8,8 +8,8 @@ mod exercise;
 mod game;
 mod hint;
 mod jobs;
+mod last_answer;
 mod recent_change;
-mod rest;
 mod typed_number;
 pub mod update;
 mod view;
@@ -25,10 +25,10 @@ use crate::app::settings::{MistakeMarking, Settings};
 use crate::app::sudoku::practice::ActiveExercise;
 use crate::app::sudoku::selection::Selection;
 use crate::app::sudoku::session::broken_clues::BrokenClues;
-use crate::app::sudoku::session::combinations::{ShownCombinations, SumCache};
+use crate::app::sudoku::session::combinations::ShownCombinations;
 use crate::app::sudoku::session::jobs::Checked;
+use crate::app::sudoku::session::last_answer::LastAnswer;
 use crate::app::sudoku::session::recent_change::RecentChange;
-use crate::app::sudoku::session::rest::RestCache;
 use crate::app::sudoku::session::typed_number::TypedOne;
 use crate::engine::Verdict;
 use crate::game::{Action, Colour, Consequences, EntryMode, Game, NodeId, Outcome, Refusal};
@@ -36,7 +36,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitNames, Digits, Size};
 use crate::job::{Cancelled, Job};
 use crate::picture::sudoku::BoardShape;
 use crate::rating::{RateError, Rating};
-use crate::rules::{ClueIndex, ClueKind, Puzzle, RuleLine};
+use crate::rules::{ClueIndex, ClueKind, Puzzle, RuleLine, SelectionSum};
 use crate::store::games::{GameMeta, PuzzleSource, RatingSummary, SaveSlot};
 use crate::technique::Technique;
 use crate::text::text;
@@ -72,10 +72,11 @@ pub struct SudokuSession {
     tells_broken_clues: bool,
     /// The combinations that the player looks at.
     combinations: Option<ShownCombinations>,
-    sums: SumCache,
+    /// The sum of the selected cells of a board.
+    sum: LastAnswer<(CellSet, NodeId), Option<SelectionSum>>,
     /// The clues that are lit while all others fade.
     lit: Option<Vec<ClueIndex>>,
-    rest: RestCache,
+    rest: LastAnswer<Digits, bool>,
     /// The cells marked by the last check, until the board changes.
     wrong: CellSet,
     /// The practice exercise.
@@ -126,9 +127,9 @@ impl SudokuSession {
             tells_broken_clues: true,
             rule_lines,
             combinations: None,
-            sums: SumCache::default(),
+            sum: LastAnswer::default(),
             lit: None,
-            rest: RestCache::default(),
+            rest: LastAnswer::default(),
             wrong: CellSet::EMPTY,
             recent_change: None,
             active_exercise: None,
@@ -291,7 +292,7 @@ impl SudokuSession {
             Command::FinishSingles if self.play.is_over() => Some(Unavailable::Solved),
             Command::FinishSingles => {
                 let find = || self.game().rest_by_singles().is_some();
-                (!self.rest.is_only_singles(self.digits(), find)).then_some(Unavailable::NotOnlySingles)
+                (!self.rest.get(self.digits(), find)).then_some(Unavailable::NotOnlySingles)
             }
             Command::PlayPosition if self.play.is_over() => Some(Unavailable::Solved),
             Command::PlayPosition => {

@@ -32,8 +32,7 @@ fn cages<'a>(clues: &'a [Drawn<'a>]) -> Vec<Cage<'a>> {
         used = used.union(cells);
         let corner = drawn.clue.value().and_then(|_| {
             let free = cells.difference(left).first().map(|cell| (cell, false));
-            free.filter(|(cell, _)| !is_second || Some(*cell) == cells.first() || !left.contains(*cell))
-                .or_else(|| cells.difference(right).first().map(|cell| (cell, true)))
+            free.or_else(|| cells.difference(right).first().map(|cell| (cell, true)))
         });
         match corner {
             Some((cell, false)) => drop(left.insert(cell)),
