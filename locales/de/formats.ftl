@@ -182,6 +182,7 @@ line-too-long = Zeile { $number } ist größer als 64 MiB; so lang ist kein Rät
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.
 rule-cages = Käfige
 rule-irregular-regions = unregelmäßige Regionen
+rule-others = andere Regeln
 rule-other-signs-than-digits = andere Zeichen als Ziffern
 rule-drawings = Zeichnungen, die Regeln sein können
 rule-repeats-in-rows = Ziffern, die sich in Zeilen oder Spalten wiederholen

@@ -71,8 +71,8 @@ win-days = { $count ->
    *[other] { $count } days
 }
 win-recent = { $count ->
-    [one] Your first { $kind } game
-   *[other] Your last { $count } { $kind } games
+    [one] Your first game: { $kind }
+   *[other] Your last { $count } games: { $kind }
 }
     .spoken = { $count ->
         [one] Chart of the time of one game

@@ -182,6 +182,7 @@ line-too-long = line { $number } is larger than 64 MiB; no puzzle is that long
 # Rules that go beyond sudoku, as players call them.
 rule-cages = cages
 rule-irregular-regions = irregular regions
+rule-others = other rules
 rule-other-signs-than-digits = symbols other than digits
 rule-drawings = drawings that may be rules
 rule-repeats-in-rows = digits that repeat in rows or columns

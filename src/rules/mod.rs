@@ -21,6 +21,7 @@ mod multiset;
 mod puzzle;
 mod selection;
 mod sum_group;
+mod variant;
 
 pub use breach::{Breach, Sentence, SentenceValue};
 pub use clue::{Clue, ClueError, ClueIndex, ClueKind, Form, Parts};
@@ -36,11 +37,11 @@ pub use multiset::DigitMultiset;
 pub use puzzle::{Progress, Puzzle};
 pub use selection::{Remainder, SelectionSum};
 pub use sum_group::{Combination, CombinationList};
+pub use variant::Variant;
 
 use std::sync::{Arc, LazyLock};
 
 use crate::grid::{Cell, Digits, Regions, Size};
-use crate::text::text;
 
 /// The rules of a puzzle: rows and columns, boxes and clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,16 +103,7 @@ impl Rules {
 
     /// Returns what differs from classic sudoku, in a few words: "6x6, Killer cages".
     pub fn summary(&self) -> String {
-        let size = (self.size != Size::NINE).then(|| self.size.to_string());
-        let boxes = (!self.regions.is_regular()).then(|| text!("rule-irregular-regions").to_owned());
-        let mut names: Vec<String> = size.into_iter().chain(boxes).collect();
-        for clue in &self.clues {
-            let name = clue.kind().name();
-            if !names.iter().any(|known| known == name) {
-                names.push(name.to_owned());
-            }
-        }
-        names.join(", ")
+        self.variant().to_string()
     }
 
     /// Returns the rows, the columns and the boxes.

@@ -1,4 +1,4 @@
-//! How a win compares with the player's other wins: the best and the median time of its level or size, and the streak.
+//! How a win compares with the player's other wins: the best and the median time of its level, size or variant, and the streak.
 
 use std::collections::BTreeSet;
 
@@ -99,6 +99,7 @@ fn is_comparable(one: ResultKind, other: ResultKind) -> bool {
         (ResultKind::Crosspatch { words: one }, ResultKind::Crosspatch { words: other }) => {
             Size::from_word_count(one) == Size::from_word_count(other)
         }
+        (ResultKind::Variant(one), ResultKind::Variant(other)) => one == other,
         _ => false,
     }
 }

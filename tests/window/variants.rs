@@ -53,6 +53,24 @@ fn a_killer_is_played_to_the_win_by_keys_alone() {
 }
 
 #[test]
+fn a_won_variant_is_compared_with_wins_of_its_variant_and_counted_by_it() {
+    let mut window = open_killer();
+    let solution = window.solution();
+    for cell in solution.size().cells() {
+        let at = window.middle(&cell.to_string());
+        window.frame(click(at));
+        window.press_once(Modifiers::NONE, digit_key(solution[cell].unwrap().value()));
+    }
+    window.settle();
+    window.assert_shows("Your first game: 6x6, Killer cages");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    let table = window.harness.get_by_role_and_label(Role::Table, "Statistics");
+    let names = table.get_all_by_role(Role::RowHeader).filter_map(|row| row.accesskit_node().label());
+    assert_eq!(names.collect::<Vec<_>>(), ["6x6, Killer cages"]);
+}
+
+#[test]
 fn a_killer_is_played_to_the_win_by_the_mouse_alone_and_is_there_again_after_half() {
     let mut window = open_killer();
     let solution = window.solution();

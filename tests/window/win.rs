@@ -57,7 +57,7 @@ impl Window {
 fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
     let mut window = with_earlier_wins(&[300, 100, 200], Vec2::new(1180.0, 800.0));
     window.key(Key::Num7);
-    window.assert_shows("Your last 4 Beginner games");
+    window.assert_shows("Your last 4 games: Beginner");
     window.assert_shows("1 day streak");
     window.assert_shows("No help.");
     assert!(!window.shows("Hardest step: "), "nobody needs time for a step of no time");
@@ -70,7 +70,7 @@ fn a_win_shows_its_figures_and_offers_the_next_puzzle() {
     window.assert_shows("You win!");
     window.click("row 1 column 1, given 2");
     assert!(!window.shows("You win!"));
-    window.assert_shows("Your last 4 Beginner games");
+    window.assert_shows("Your last 4 games: Beginner");
     window.assert_shows("Enter: next puzzle");
     window.key(Key::Enter);
     assert!(window.empty_count() > 1, "Enter plays another puzzle");

@@ -13,6 +13,7 @@ pub fn level_text(kind: Option<ResultKind>, title: &str) -> String {
             text!("win-level", level = rating.level.to_string(), difficulty = rating.difficulty.to_string())
         }
         Some(ResultKind::Crosspatch { words }) => Size::from_word_count(words).to_string(),
+        Some(ResultKind::Variant(variant)) => variant.to_string(),
         None => title.to_owned(),
     }
 }

@@ -101,7 +101,7 @@ impl App {
         let chip = match kind {
             Some(ResultKind::Sudoku(rating)) => Some(rating_text(rating.level, rating.difficulty)),
             Some(ResultKind::Crosspatch { .. }) => Some(kind_text(kind, "")),
-            None => None,
+            Some(ResultKind::Variant(_)) | None => None,
         };
         Some(WinContents {
             time: FormattedTime::from(session.session().play_time()),

@@ -1,6 +1,6 @@
 //! The results as a table and as JSON, for other programs.
 
-use super::GameResult;
+use super::{GameResult, ResultKind};
 use crate::text::text;
 
 /// Returns the results as CSV for other programs: a line per game, titles in double quotes.
@@ -10,7 +10,11 @@ pub fn csv(results: &[GameResult]) -> String {
     );
     for result in results {
         let (rating, words) = (result.rating(), result.words());
-        let kind = if rating.is_some() { "sudoku" } else { "crosspatch" };
+        let kind = match &result.kind {
+            ResultKind::Sudoku(_) => "sudoku".to_owned(),
+            ResultKind::Crosspatch { .. } => "crosspatch".to_owned(),
+            ResultKind::Variant(variant) => variant.ids(),
+        };
         let hardest = rating.and_then(|rating| serde_json::to_value(rating.hardest?).ok());
         let optional = |value: Option<String>| value.unwrap_or_default();
         let title = result.title.replace('"', "\"\"");
@@ -31,7 +35,7 @@ pub fn csv(results: &[GameResult]) -> String {
             result.auto_marks.fill.to_string(),
             result.auto_marks.clean.to_string(),
             optional(result.daily.map(|daily| daily.date.to_string())),
-            kind.to_owned(),
+            kind,
             optional(words.map(|words| words.to_string())),
             result.assists.refutations.to_string(),
             result.assists.solution_views.to_string(),

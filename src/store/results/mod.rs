@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use super::games::{DailyId, RatingSummary};
 use super::{LoadError, SaveError, file, folder, own_file};
 use crate::game::{AssistRecord, AutoMarks};
+use crate::rules::Variant;
 use crate::store::folder_lock::FolderLock;
 
 /// The name of the file in the data folder.
@@ -75,6 +76,9 @@ pub enum ResultKind {
         /// The number of its words.
         words: usize,
     },
+    /// A variant of sudoku that is not rated.
+    #[serde(rename = "variant")]
+    Variant(Variant),
 }
 
 impl GameResult {
@@ -82,14 +86,22 @@ impl GameResult {
     pub fn rating(&self) -> Option<RatingSummary> {
         match self.kind {
             ResultKind::Sudoku(rating) => Some(rating),
-            ResultKind::Crosspatch { .. } => None,
+            ResultKind::Crosspatch { .. } | ResultKind::Variant(_) => None,
+        }
+    }
+
+    /// Returns the variant, if the puzzle is one that is not rated.
+    pub fn variant(&self) -> Option<Variant> {
+        match self.kind {
+            ResultKind::Variant(variant) => Some(variant),
+            ResultKind::Sudoku(_) | ResultKind::Crosspatch { .. } => None,
         }
     }
 
     /// Returns the number of words, if the puzzle is a crosspatch.
     pub fn words(&self) -> Option<usize> {
         match self.kind {
-            ResultKind::Sudoku(_) => None,
+            ResultKind::Sudoku(_) | ResultKind::Variant(_) => None,
             ResultKind::Crosspatch { words } => Some(words),
         }
     }
@@ -398,6 +410,11 @@ pub(super) mod tests {
         let line = serde_json::to_string(&words).unwrap();
         assert!(line.contains(r#""crosspatch":{"words":82}"#), "{line}");
         assert_eq!(latest_of_each_game(line.as_bytes(), |_| ()).unwrap().games, [words]);
+        let killer = r#"{"begun":"1970-01-01T00:00:01Z","title":"t","variant":"6x6+killer-cage","played":7}"#;
+        let killer: GameResult = serde_json::from_str(killer).unwrap();
+        assert_eq!(killer.variant().map(Variant::ids).as_deref(), Some("6x6+killer-cage"));
+        let line = serde_json::to_string(&killer).unwrap();
+        assert_eq!(serde_json::from_str::<GameResult>(&line).unwrap(), killer);
         assert_eq!(
             latest_of_each_game(
                 br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice(),

@@ -1,9 +1,11 @@
-//! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size. The
+//! The statistics dialog: results by level or by the hardest technique of the puzzle; for crosspatches by size, for variants by variant. The
 //! figures are computed once from all results, which are not kept.
 
 mod plot;
 mod table;
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use eframe::egui::{Button, Context, Key, RichText, ScrollArea, Ui, Vec2};
@@ -22,6 +24,7 @@ use crate::crosspatch::Size;
 use crate::game::HintLevel;
 use crate::job::{Job, JobFailed};
 use crate::rating::Level;
+use crate::rules::Variant;
 use crate::store::results::{GameResult, ResultLog, Results, Statistics};
 use crate::store::{LoadError, results};
 use crate::technique::Technique;
@@ -243,7 +246,7 @@ pub struct Report {
     pub totals: Statistics,
     /// The number of lines of the file that are no results.
     pub unreadable: usize,
-    /// The groups by level or size, without empty ones.
+    /// The groups by level, size or variant, without empty ones. The variants are in the order of their numbers of games.
     pub levels: Vec<(Group, Statistics)>,
     /// The groups by the hardest technique of the puzzle, without empty ones.
     pub techniques: Vec<(Group, Statistics)>,
@@ -255,6 +258,7 @@ pub struct Report {
 pub enum Group {
     Level(Level),
     Size(Size),
+    Variant(Variant),
     Technique(Technique),
 }
 
@@ -263,6 +267,7 @@ impl fmt::Display for Group {
         match self {
             Self::Level(level) => level.fmt(f),
             Self::Size(size) => size.fmt(f),
+            Self::Variant(variant) => variant.fmt(f),
             Self::Technique(technique) => technique.fmt(f),
         }
     }
@@ -273,6 +278,7 @@ impl Group {
         match self {
             Self::Level(level) => result.rating().is_some_and(|rated| rated.level == level),
             Self::Size(size) => result.words().map(Size::from_word_count) == Some(size),
+            Self::Variant(variant) => result.variant() == Some(variant),
             Self::Technique(technique) => result.rating().and_then(|rated| rated.hardest) == Some(technique),
         }
     }
@@ -287,6 +293,9 @@ impl Report {
             (statistics.games > 0).then_some((group, statistics))
         };
         let levels = Level::NINEFOLD.into_iter().map(Group::Level);
+        let variants: BTreeSet<_> = games.iter().filter_map(GameResult::variant).collect();
+        let mut variants: Vec<_> = variants.into_iter().map(Group::Variant).filter_map(statistics).collect();
+        variants.sort_by_key(|(_, statistics)| Reverse(statistics.games));
         let levels = levels.chain(Size::ALL.into_iter().map(Group::Size));
         let win = |result: &GameResult| {
             let day = dates::day(result.finished_at.filter(|_| result.is_won())?);
@@ -296,7 +305,7 @@ impl Report {
         Self {
             totals: Statistics::from_results(games),
             unreadable: results.unreadable,
-            levels: levels.filter_map(statistics).collect(),
+            levels: levels.filter_map(statistics).chain(variants).collect(),
             techniques: Technique::ALL.into_iter().map(Group::Technique).filter_map(statistics).collect(),
             plot: Plot::new(games.iter().filter_map(win).collect()),
         }

@@ -77,7 +77,10 @@ impl PuzzleGame for Game {
     fn result_kind(&self, meta: &GameMeta) -> Option<ResultKind> {
         match meta.source {
             PuzzleSource::Practice(_) => None,
-            _ => meta.rating.map(ResultKind::Sudoku),
+            _ => match self.puzzle().rules.variant() {
+                variant if variant.is_classic() => meta.rating.map(ResultKind::Sudoku),
+                variant => Some(ResultKind::Variant(variant)),
+            },
         }
     }
 

@@ -1,0 +1,135 @@
+//! A variant of sudoku: what the puzzles of one sort have in common. Times are compared within a variant.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{ClueKind, KINDS, Rules};
+use crate::grid::Size;
+use crate::text::text;
+
+/// What separates the ids of a variant.
+const SEPARATOR: char = '+';
+/// The id of irregular boxes.
+const IRREGULAR: &str = "irregular-boxes";
+
+/// The size, the boxes and the kinds of clue of a puzzle. It is saved as ids: `6x6+killer-cage`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Variant {
+    size: Size,
+    has_irregular_boxes: bool,
+    /// A bit for each of [`KINDS`], by its place there.
+    kinds: u64,
+    /// Whether it has a kind that this version does not know.
+    has_unknown_kinds: bool,
+}
+
+const _: () = assert!(KINDS.len() <= u64::BITS as usize);
+
+impl Variant {
+    /// Returns the kinds of clue, in the order of [`KINDS`].
+    pub fn kinds(self) -> impl Iterator<Item = &'static ClueKind> {
+        let has = move |place: &usize| self.kinds >> place & 1 == 1;
+        (0..KINDS.len()).filter(has).map(|place| KINDS[place])
+    }
+
+    /// Returns whether it is classic sudoku.
+    pub fn is_classic(self) -> bool {
+        self.size == Size::NINE && !self.has_irregular_boxes && self.kinds == 0 && !self.has_unknown_kinds
+    }
+
+    /// Returns the ids of what differs from classic sudoku, with a plus sign between them.
+    pub fn ids(self) -> String {
+        let size = (self.size != Size::NINE).then(|| self.size.to_string());
+        let boxes = self.has_irregular_boxes.then(|| IRREGULAR.to_owned());
+        let kinds = self.kinds().map(|kind| kind.id.to_owned());
+        size.into_iter().chain(boxes).chain(kinds).collect::<Vec<_>>().join(&SEPARATOR.to_string())
+    }
+
+    fn from_ids(ids: &str) -> Self {
+        let mut variant =
+            Self { size: Size::NINE, has_irregular_boxes: false, kinds: 0, has_unknown_kinds: false };
+        for id in ids.split(SEPARATOR).filter(|id| !id.is_empty()) {
+            let side = id.split_once('x').filter(|(side, other)| side == other);
+            if let Some(size) = side.and_then(|(side, _)| Size::new(side.parse().ok()?)) {
+                variant.size = size;
+            } else if id == IRREGULAR {
+                variant.has_irregular_boxes = true;
+            } else if let Some(place) = KINDS.iter().position(|kind| kind.id == id) {
+                variant.kinds |= 1 << place;
+            } else {
+                variant.has_unknown_kinds = true;
+            }
+        }
+        variant
+    }
+}
+
+impl Rules {
+    /// Returns the variant that puzzles with these rules are of.
+    pub fn variant(&self) -> Variant {
+        let place = |kind: &ClueKind| KINDS.iter().position(|known| *known == kind);
+        let places = self.clues.iter().filter_map(|clue| place(clue.kind()));
+        Variant {
+            size: self.size,
+            has_irregular_boxes: !self.regions.is_regular(),
+            kinds: places.fold(0, |kinds, place| kinds | 1 << place),
+            has_unknown_kinds: false,
+        }
+    }
+}
+
+/// What differs from classic sudoku, in a few words: "6x6, Killer cages".
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = (self.size != Size::NINE).then(|| self.size.to_string());
+        let boxes = self.has_irregular_boxes.then(|| text!("rule-irregular-regions").to_owned());
+        let kinds = self.kinds().map(|kind| kind.name().to_owned());
+        let others = self.has_unknown_kinds.then(|| text!("rule-others").to_owned());
+        let names: Vec<_> = size.into_iter().chain(boxes).chain(kinds).chain(others).collect();
+        f.write_str(&names.join(", "))
+    }
+}
+
+impl Serialize for Variant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.ids())
+    }
+}
+
+impl<'de> Deserialize<'de> for Variant {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|ids| Self::from_ids(&ids))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_saved_by_its_ids_and_read_back() {
+        let ids = "6x6+irregular-boxes+killer-cage+windoku";
+        let variant = Variant::from_ids(ids);
+        assert_eq!(variant.ids(), ids);
+        assert_eq!(variant.kinds().map(|kind| kind.id).collect::<Vec<_>>(), ["killer-cage", "windoku"]);
+        assert_eq!(variant.to_string(), "6x6, irregular regions, Killer cages, Windoku");
+        assert!(!variant.is_classic() && Variant::from_ids("").is_classic());
+        assert!(Rules::classic().variant().is_classic());
+    }
+
+    #[test]
+    fn every_kind_has_a_bit_of_its_own() {
+        for kind in KINDS {
+            assert_eq!(Variant::from_ids(kind.id).kinds().collect::<Vec<_>>(), [*kind]);
+        }
+    }
+
+    #[test]
+    fn kinds_of_a_later_version_make_another_variant() {
+        let later = Variant::from_ids("killer-cage+ten-line");
+        assert_ne!(later, Variant::from_ids("killer-cage"));
+        assert_eq!(later.to_string(), "Killer cages, other rules");
+        assert!(!Variant::from_ids("99x99").is_classic());
+    }
+}
