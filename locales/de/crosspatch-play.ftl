@@ -90,10 +90,6 @@ bundled-kitchen = In the kitchen (englisch)
 # Commands.
 command-turn = Richtung wechseln
     .tooltip = Waagerecht oder senkrecht tippen
-command-enlarge-board = Gitter vergrößern
-    .tooltip = Einen Teil des Gitters größer zeigen; das Mausrad verschiebt ihn, mit Strg zoomt es
-command-shrink-board = Gitter verkleinern
-    .tooltip = Mehr vom Gitter zeigen
 command-lift = Wort entfernen
     .tooltip = Das Wort am Cursor entfernen; Buchstaben, die andere Wörter brauchen, bleiben
 

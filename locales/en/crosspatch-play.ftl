@@ -90,10 +90,6 @@ bundled-kitchen = In the kitchen
 # Commands.
 command-turn = Change direction
     .tooltip = Switch typing between across and down
-command-enlarge-board = Enlarge board
-    .tooltip = Show a part of the board larger; the wheel moves it, with Ctrl it zooms
-command-shrink-board = Make board smaller
-    .tooltip = Show more of the board
 command-lift = Remove word
     .tooltip = Remove the word at the cursor; keeps letters shared with other words
 

@@ -8,17 +8,20 @@ use eframe::egui::{
     CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::crosspatch::view;
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::message::crosspatch::CrosspatchMessage;
 use crate::app::session::board_parts::HitMap;
 use crate::app::session::board_parts::id;
+use crate::app::session::enlargement::{CellSides, LargeBoard};
 use crate::app::ui::paint;
 use crate::app::ui::theme::Theme;
 use crate::crosspatch::Coord;
 use crate::picture::crosspatch::{CrosspatchScene, Layout, draw};
 use crate::text::text;
+
+/// The sides of cells from which on letters are legible.
+const CELL_SIDES: CellSides = CellSides { small: 18.0, legible: 24.0, largest: 48.0, buttons_below: 26.0 };
 
 /// A layout of the board, in points of the window.
 #[derive(Clone)]
@@ -41,8 +44,17 @@ impl Geometry {
 
 /// Shows the board in the centre of a rectangle.
 pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
-    let extent = view::extent(ui, room, scene);
-    let layout = Layout::new(&scene.framework, paint::picture_rect(extent), 1.0 / ui.pixels_per_point());
+    let pixel = 1.0 / ui.pixels_per_point();
+    let layout_in = |rect| Layout::new(&scene.framework, paint::picture_rect(rect), pixel);
+    let cell_side = |rect| layout_in(rect).cell_size;
+    let cell_rect = |rect, (row, column): (usize, usize)| {
+        paint::rect(layout_in(rect).cell_rect(Coord { row: row as u8, column: column as u8 }))
+    };
+    let cursor = scene.cursor.map(|at| (at.row.into(), at.column.into()));
+    // A board to look at, such as that of a search, is shown whole.
+    let sides = CellSides { small: if scene.playable { CELL_SIDES.small } else { 0.0 }, ..CELL_SIDES };
+    let large = LargeBoard::new(&scene.framework, room, sides, cursor, &cell_side, &cell_rect);
+    let layout = layout_in(large.extent(ui));
     let outer = paint::rect(layout.outer).intersect(room);
     let geometry = Geometry { layout, room };
     let response = crate::app::session::board_parts::focus_stop(ui, outer);
@@ -71,7 +83,9 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
             );
         }
         describe(ui, &response, &geometry, scene, messages);
-        view::buttons(ui, room, scene, messages);
+        if scene.playable {
+            large.buttons(ui, messages);
+        }
     }
 }
 

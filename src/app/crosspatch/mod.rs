@@ -10,7 +10,6 @@ pub mod cursor;
 pub mod hint;
 pub mod panel;
 pub mod session;
-pub mod view;
 pub mod word_list;
 
 pub use crate::app::message::crosspatch::CrosspatchMessage;

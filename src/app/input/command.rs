@@ -123,8 +123,8 @@ commands! {
     FinishSingles: "finish-singles", [plain(Key::L)], Some(Menu::Edit), PLAY, [];
     ToggleDirection: "turn", [plain(Key::Space)], None, CROSSPATCH, [];
     RemoveWord: "lift", [ctrl(Key::Backspace), ctrl(Key::Delete)], None, CROSSPATCH, [];
-    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, CROSSPATCH, [Repeats];
-    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, CROSSPATCH, [Repeats];
+    EnlargeBoard: "enlarge-board", [ctrl(Key::PageUp)], None, ANY_GAME, [Repeats];
+    ShrinkBoard: "shrink-board", [ctrl(Key::PageDown)], None, ANY_GAME, [Repeats];
     Copy: "copy", [ctrl(Key::C), ctrl(Key::Insert)], Some(Menu::Edit), EVERYWHERE, [FixedKeys, StartsGroup];
     CopySvg: "copy-svg", [], Some(Menu::CopyAs), EVERYWHERE, [];
     CopyPicture: "copy-picture", [ctrl_shift(Key::C)], Some(Menu::Edit), EVERYWHERE, [];

@@ -2,6 +2,7 @@
 
 pub mod board_parts;
 pub mod clock;
+pub mod enlargement;
 pub mod hardest_moment;
 pub mod panel_parts;
 pub mod play_session;

@@ -14,7 +14,6 @@ use std::time::Duration;
 use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use crate::app::App;
-use crate::app::crosspatch::view;
 use crate::app::dialogs::about::LicencesDialog;
 use crate::app::dialogs::shortcuts::ShortcutsDialog;
 use crate::app::input::command::Command;
@@ -24,6 +23,7 @@ use crate::app::message::Message;
 use crate::app::message::sudoku::SudokuMessage;
 use crate::app::pages::Page;
 use crate::app::pages::steps::StepListKind;
+use crate::app::session::enlargement;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::shell::clipboard;
@@ -298,8 +298,8 @@ impl App {
             | Command::ZoomOut
             | Command::ZoomReset
             | Command::FullScreen => run_view_command(command, ctx),
-            Command::EnlargeBoard => view::step(ctx, 1),
-            Command::ShrinkBoard => view::step(ctx, -1),
+            Command::EnlargeBoard => enlargement::step(ctx, 1),
+            Command::ShrinkBoard => enlargement::step(ctx, -1),
             Command::Shortcuts if self.dialogs.is_open::<ShortcutsDialog>() => {
                 self.dialogs.close::<ShortcutsDialog>()
             }

@@ -9,10 +9,11 @@ use eframe::egui::{Context, Id, Mesh, Painter, Pos2, Rect, Stroke, Ui};
 use crate::app::input::command::Command;
 use crate::app::message::Message;
 use crate::app::session::board_parts::{HitMap, focus_stop, paint_pause_overlay};
+use crate::app::session::enlargement::{CellSides, LargeBoard};
 use crate::app::ui::paint;
 use crate::app::ui::paint::{picture_rect, point, pos, rect};
 use crate::app::ui::theme::Theme;
-use crate::grid::{Candidate, Cell};
+use crate::grid::{Candidate, Cell, Size};
 use crate::picture::sudoku::description::CellDescription;
 use crate::picture::sudoku::{BoardLayout, BoardScene, ClueCache, ClueLayers, Style};
 use crate::picture::{Picture, sudoku};
@@ -62,10 +63,24 @@ impl BoardView {
     }
 }
 
+/// The sides of cells of a board with more than nine digits, where marks are small. All of it is shown at first.
+const CELL_SIDES: CellSides = CellSides { small: 0.0, legible: 0.0, largest: 72.0, buttons_below: 36.0 };
+
 /// Draws the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Message>) {
     let style = paint::board_style(ui.ctx(), view.colour_patterns);
-    let geometry = Geometry::new(ui, square, &view.scene, style);
+    let shape = &view.scene.shape;
+    let pixel = 1.0 / ui.pixels_per_point();
+    let layout_in = |rect| BoardLayout::new(shape, picture_rect(rect), pixel);
+    let cell_side = |rect| layout_in(rect).cell_size;
+    let cell_rect = |all, (row, column): (usize, usize)| {
+        rect(layout_in(all).cell_rect(Cell::at(row as u8, column as u8)))
+    };
+    let cursor = view.cursor.map(|cell| (cell.row(), cell.column()));
+    let large = LargeBoard::new(shape.size(), square, CELL_SIDES, cursor, &cell_side, &cell_rect);
+    let large = can_be_enlarged(shape.size()).then_some(large);
+    let layout = layout_in(large.as_ref().map_or(square, |large| large.extent(ui)));
+    let geometry = Geometry::new(ui, layout, square, &view.scene, style);
     let bounds = geometry.bounds();
 
     let response = focus_stop(ui, bounds);
@@ -91,7 +106,15 @@ pub fn show(ui: &mut Ui, square: Rect, view: &BoardView, messages: &mut Vec<Mess
             paint_link_in_progress(&painter, &geometry, view, pointer, Theme::current(ui));
         }
     }
+    if let Some(large) = large.filter(|_| view.playable && !view.paused) {
+        large.buttons(ui, messages);
+    }
     accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), view, messages);
+}
+
+/// Returns whether a board of this size can be enlarged: those with more than nine digits have small marks.
+pub fn can_be_enlarged(size: Size) -> bool {
+    size.digits_above_nine().next().is_some()
 }
 
 /// Returns the clues of a board, drawn anew only if they or their place have changed.
@@ -164,25 +187,26 @@ fn paint_link_in_progress(
 #[derive(Clone)]
 pub struct Geometry {
     pub layout: BoardLayout,
+    /// The place of the board, which may hide a part of it.
+    room: Rect,
     clues: Arc<ClueLayers>,
 }
 
 impl Geometry {
-    /// Fits a board into a square.
-    fn new(ui: &Ui, square: Rect, scene: &BoardScene, style: Style) -> Self {
-        let layout = BoardLayout::new(&scene.shape, picture_rect(square), 1.0 / ui.pixels_per_point());
+    /// Creates the geometry of a board that is laid out, and shown as far as it is in a room.
+    fn new(ui: &Ui, layout: BoardLayout, room: Rect, scene: &BoardScene, style: Style) -> Self {
         let clues = clue_layers(ui.ctx(), &layout, scene, style);
-        Self { layout, clues }
+        Self { layout, room, clues }
     }
 
     /// Returns the clue that can be pressed at a position.
     pub(in crate::app) fn clue_at(&self, position: Pos2) -> Option<ClueIndex> {
-        self.clues.clue_at(point(position))
+        self.clues.clue_at(point(position)).filter(|_| self.room.contains(position))
     }
 
-    /// Returns the rectangle of the board with its margins.
+    /// Returns the rectangle of the board with its margins, as far as it is shown.
     pub fn bounds(&self) -> Rect {
-        rect(self.layout.bounds)
+        rect(self.layout.bounds).intersect(self.room)
     }
 
     pub(in crate::app) fn cell_rect(&self, cell: Cell) -> Rect {
@@ -191,12 +215,13 @@ impl Geometry {
 
     /// Returns the cell at a position.
     pub(in crate::app) fn cell_at(&self, position: Pos2) -> Option<Cell> {
-        self.layout.cell_at(point(position))
+        self.layout.cell_at(point(position)).filter(|_| self.room.contains(position))
     }
 
     /// Returns the clickable candidate at a position.
     pub(in crate::app) fn candidate_at(&self, view: &BoardView, position: Pos2) -> Option<Candidate> {
-        view.candidates_clickable.then(|| view.scene.mark_at(&self.layout, point(position)))?
+        (view.candidates_clickable && self.room.contains(position))
+            .then(|| view.scene.mark_at(&self.layout, point(position)))?
     }
 
     /// Returns the centre of a candidate and the radius of the shape around it.

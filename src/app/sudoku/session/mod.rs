@@ -285,7 +285,7 @@ impl SudokuSession {
             {
                 Some(Unavailable::NoClues)
             }
-            Command::LettersAboveNine => {
+            Command::LettersAboveNine | Command::EnlargeBoard | Command::ShrinkBoard => {
                 self.size().digits_above_nine().next().is_none().then_some(Unavailable::NoDigitsAboveNine)
             }
             Command::FinishSingles if self.is_exercise() => Some(Unavailable::NotShown),
