@@ -46,6 +46,12 @@ impl BoardShape {
         Arc::new(Self { digit_names, ..self.clone() })
     }
 
+    /// Returns the same shape with room for clues on all sides.
+    pub fn with_all_margins(&self) -> Arc<Self> {
+        let margins = self.margins.union(Margins::for_clues_on_all_sides());
+        Arc::new(Self { margins, ..self.clone() })
+    }
+
     /// Returns the shape of a classic sudoku.
     pub fn classic() -> Arc<Self> {
         Self::new(&Rules::classic())
@@ -241,6 +247,11 @@ impl BoardLayout {
     fn cell_in(shape: &BoardShape, room: Rect, pixel: f32) -> f32 {
         let extent = shape.extent();
         (room.width() / extent.x).min(room.height() / extent.y).max(pixel.max(1e-3))
+    }
+
+    /// Returns the number of rows and columns.
+    pub fn size(&self) -> Size {
+        self.size
     }
 
     /// Returns the part of a cell that its marks use: below the sum of a cage, if the board has such.

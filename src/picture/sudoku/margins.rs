@@ -16,6 +16,12 @@ pub struct Margins {
 }
 
 impl Margins {
+    /// Returns room for one clue on each side.
+    pub(super) fn for_clues_on_all_sides() -> Self {
+        let width = MARGIN[0];
+        Self { left: width, top: width, right: width, bottom: width }
+    }
+
     /// Returns the larger one on each side.
     pub fn union(self, other: Self) -> Self {
         Self {
@@ -42,7 +48,7 @@ pub(super) fn has_sums(rules: &Rules, cosmetics: &Cosmetics) -> bool {
 pub(super) const MARGIN: [f32; 2] = [0.67, 0.5];
 
 /// A place beside the grid: row and column, of which at least one is just before or after the grid.
-pub(super) type Place = (i32, i32);
+pub type Place = (i32, i32);
 
 /// Returns the place of a clue beside the grid; `None` for one inside.
 pub(super) fn place(clue: &Clue) -> Option<(Place, Direction)> {

@@ -12,6 +12,7 @@ pub mod hint;
 mod layout;
 mod margins;
 mod marks;
+mod places;
 pub mod reasons;
 pub mod role;
 mod scene;
