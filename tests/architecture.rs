@@ -22,7 +22,7 @@ const ROOMS: &[&[&str]] = &[
     &["game"],
     &["library", "generate"],
     &["store", "picture"],
-    &["render", "practice", "daily"],
+    &["render", "practice", "daily", "draft"],
     &["print"],
     &["cli", "app"],
     // The entry points.

@@ -32,7 +32,7 @@ use crate::text::text;
 pub use additions::{Addition, additions};
 pub use crosspatch::{SIDES, crosspatch, crosspatch_of_any_side};
 pub use removal::{is_minimal, minimize, redundant_givens};
-use rng::SeededRng;
+pub(crate) use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
 

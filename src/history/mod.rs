@@ -213,6 +213,50 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         true
     }
 
+    /// Makes the current step lead to `after` instead, so that what is typed key by key is one step. A step that then
+    /// changes nothing is gone. If the current step is not the one that was made last, this is a new step. Returns `false`,
+    /// and changes nothing, if the states are equal.
+    pub fn amend<S: Undoable<Label = D, Change = C>>(
+        &mut self,
+        label: D,
+        play_time: Duration,
+        state: &mut S,
+        after: S,
+    ) -> bool {
+        let (newest, Some(parent)) = (self.nodes.len() - 1, self.at(self.current).parent) else {
+            return self.record(label, play_time, state, after);
+        };
+        if self.current.index() != newest {
+            return self.record(label, play_time, state, after);
+        }
+        if state.diff(&after).is_empty() {
+            return false;
+        }
+        let mut before = state.clone();
+        before.apply(&self.at(self.current).changes, ReplayDirection::Undo);
+        let changes = before.diff(&after);
+        *state = after;
+        if changes.is_empty() {
+            self.remove_newest(parent);
+        } else {
+            self.nodes[newest].changes = changes.into();
+        }
+        true
+    }
+
+    /// Removes the node that was made last, which is the current one, and goes to its parent.
+    fn remove_newest(&mut self, parent: NodeId) {
+        let newest = NodeId(self.nodes.len() as u32 - 1);
+        let elder = self.branches(parent).filter(|child| *child != newest).last();
+        match elder {
+            Some(elder) => self.nodes[elder.index()].next_sibling = None,
+            None => self.nodes[parent.index()].first_child = None,
+        }
+        self.nodes[parent.index()].redo_child = elder;
+        self.nodes.pop();
+        self.current = parent;
+    }
+
     /// Adds a node as the youngest child of the current one.
     fn add_child(&mut self, label: D, play_time_ms: u32, changes: Arc<[C]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);

@@ -36,7 +36,7 @@ fn file_name(path: &Path) -> String {
 
 impl LoadError {
     /// Quarantines a file that is damaged for this reason.
-    pub(super) fn quarantine(path: &Path, why: String) -> Self {
+    pub(crate) fn quarantine(path: &Path, why: String) -> Self {
         match file::quarantine(path) {
             Ok(aside) => Self::Quarantined(path.to_owned(), why, aside),
             Err(_) => Self::Damaged(path.to_owned(), why),

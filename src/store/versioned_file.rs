@@ -2,6 +2,7 @@
 //! the same file: each writes only its own changes.
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -15,8 +16,11 @@ use crate::job::lock;
 use crate::store::folder_lock::FolderLock;
 use crate::text::text;
 
-/// The maximum size of such a file: 1 MiB.
+/// The maximum size of such a file unless it has another one: 1 MiB.
 const MAX_BYTES: u64 = 1 << 20;
+
+/// The size from which a file is written without line breaks, in bytes: nobody reads it by eye.
+const COMPACT_FROM: usize = 64 << 10;
 
 /// The field with the version.
 const VERSION: &str = "version";
@@ -26,6 +30,10 @@ const VERSION: &str = "version";
 pub struct VersionedFile {
     path: PathBuf,
     version: u64,
+    /// The oldest version that can be read.
+    oldest: u64,
+    /// The maximum size in bytes.
+    max_bytes: u64,
     /// Whether the file may be replaced: not if this program cannot read it.
     is_ours: bool,
     rule: MergeRule,
@@ -41,6 +49,8 @@ enum FileContents {
     Nothing,
     /// An object of this version.
     Object(Map<String, Value>),
+    /// An object of an older version that can be read.
+    Older(Map<String, Value>),
     /// An object of a newer version.
     Newer,
     /// Anything else, with the reason.
@@ -51,16 +61,29 @@ impl VersionedFile {
     /// Reads a file of this version, whose fields are merged by this rule. Without a file, or with the returned error,
     /// the contents are empty. A damaged file is quarantined; one that is newer or cannot be read is never replaced.
     pub fn load(path: &Path, version: u64, rule: MergeRule) -> (Self, Map<String, Value>, Option<LoadError>) {
+        Self::load_any(path, version..=version, rule, MAX_BYTES)
+    }
+
+    /// Does the same as [`Self::load`] for a file of at most `max_bytes` in one of some versions. The last of them is
+    /// written, and then replaces the contents of an older one as a whole.
+    pub fn load_any(
+        path: &Path,
+        versions: RangeInclusive<u64>,
+        rule: MergeRule,
+        max_bytes: u64,
+    ) -> (Self, Map<String, Value>, Option<LoadError>) {
         let mut file = Self {
             path: path.to_owned(),
-            version,
+            version: *versions.end(),
+            oldest: *versions.start(),
+            max_bytes,
             is_ours: true,
             rule,
             base: Arc::default(),
             has_failed: Arc::default(),
         };
         let (map, error) = match file.read() {
-            Ok(FileContents::Object(map)) => (map, None),
+            Ok(FileContents::Object(map) | FileContents::Older(map)) => (map, None),
             Ok(FileContents::Nothing) => (Map::new(), None),
             Ok(FileContents::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
             Ok(FileContents::Damaged(why)) => (Map::new(), Some(LoadError::quarantine(path, why))),
@@ -109,7 +132,7 @@ impl VersionedFile {
         let _lock = FolderLock::acquire(parent);
         let theirs = match self.read()? {
             FileContents::Object(theirs) => Some(theirs),
-            FileContents::Nothing => None,
+            FileContents::Nothing | FileContents::Older(_) => None,
             // A newer Ninefold has started to write it meanwhile.
             FileContents::Newer => return Ok(()),
             FileContents::Damaged(_) => {
@@ -125,17 +148,25 @@ impl VersionedFile {
         };
         if theirs.as_ref() != Some(&merged) || self.has_failed.load(Ordering::Relaxed) {
             let versioned = Versioned { version: self.version, contents: &merged };
-            own_file::write(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
+            let compact = serde_json::to_string(&versioned)?;
+            let text = match compact.len() < COMPACT_FROM {
+                true => serde_json::to_string_pretty(&versioned)?,
+                false => compact,
+            };
+            own_file::write(&self.path, text.as_bytes())?;
         }
         base.clone_from(mine);
         Ok(())
     }
 
     fn read(&self) -> io::Result<FileContents> {
-        let Some(bytes) = own_file::read(&self.path, MAX_BYTES)? else { return Ok(FileContents::Nothing) };
+        let Some(bytes) = own_file::read(&self.path, self.max_bytes)? else {
+            return Ok(FileContents::Nothing);
+        };
         Ok(match serde_json::from_slice::<Map<String, Value>>(own_file::without_byte_order_mark(&bytes)) {
             Ok(mut map) => match map.remove(VERSION).as_ref().and_then(Value::as_u64) {
                 Some(found) if found == self.version => FileContents::Object(map),
+                Some(found) if (self.oldest..self.version).contains(&found) => FileContents::Older(map),
                 Some(newer) if newer > self.version => FileContents::Newer,
                 _ => FileContents::Damaged(text!("load-error-no-version").to_owned()),
             },

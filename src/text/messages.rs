@@ -27,6 +27,7 @@ macro_rules! topics {
             "commands",
             "crosspatch",
             "crosspatch-play",
+            "draft",
             "editor",
             "explanations",
             "formats",

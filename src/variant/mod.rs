@@ -25,6 +25,8 @@ mod sum;
 pub use clues_alone::clue_candidates;
 pub use observed::{ObservedSearch, SearchEvent};
 
+use std::collections::HashSet;
+
 use self::model::Model;
 use self::search::Search;
 use self::state::Domains;
@@ -178,6 +180,75 @@ impl<'a> Solver<'a> {
             }
         }
         Ok(self.candidates(&found))
+    }
+
+    /// Returns which of the true candidates are in one solution only. `possible` are the true candidates.
+    ///
+    /// Different solutions that are found are remembered, and each shows of many candidates at once that there is one more.
+    /// For those of which fewer than two are known, two solutions with them are searched for.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn candidates_of_one_solution(
+        &self,
+        possible: &CellMap<DigitSet>,
+        cancel: &CancelToken,
+    ) -> Result<CellMap<DigitSet>, Cancelled> {
+        let mut search = self.search();
+        let mut start: Domains = [0; 256];
+        possible.iter().for_each(|(cell, digits)| start[usize::from(cell.code())] = digits.bits());
+        let cells: Vec<usize> = self.model.cells.iter().map(|cell| usize::from(*cell)).collect();
+        if cells.iter().any(|cell| start[*cell] == 0) {
+            return Ok(self.candidates(&[0; 256]));
+        }
+        let (mut once, mut twice): (Domains, Domains) = ([0; 256], [0; 256]);
+        let mut known: HashSet<Domains> = HashSet::new();
+        for cell in cells.iter().copied() {
+            let mut asked = 0;
+            while start[cell] & !twice[cell] & !asked != 0 {
+                let open = start[cell] & !twice[cell] & !asked;
+                let digit = open & open.wrapping_neg();
+                asked |= digit;
+                let mut tried = start;
+                tried[cell] = digit;
+                search.restart(&tried);
+                while twice[cell] & digit == 0
+                    && let Some(solution) = search.next_solution(cancel)?.copied()
+                {
+                    if known.insert(solution) {
+                        for cell in &cells {
+                            twice[*cell] |= once[*cell] & solution[*cell];
+                            once[*cell] |= solution[*cell];
+                        }
+                        search.avoid(&twice);
+                    }
+                }
+            }
+        }
+        twice.iter_mut().zip(once).for_each(|(twice, once)| *twice = once & !*twice);
+        Ok(self.candidates(&twice))
+    }
+
+    /// Returns whether there is a solution other than a known one, or board.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn has_other_solution(&self, known: &Digits, cancel: &CancelToken) -> Result<bool, Cancelled> {
+        let mut search = self.search();
+        let mut domains: Domains = [0; 256];
+        for (cell, digit) in known.digits() {
+            domains[usize::from(cell.code())] = DigitSet::of(digit).bits();
+        }
+        search.avoid(&domains);
+        while let Some(solution) = search.next_solution(cancel)? {
+            if self.model.cells.iter().any(|cell| {
+                let cell = usize::from(*cell);
+                solution[cell] != domains[cell]
+            }) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn candidates(&self, domains: &Domains) -> CellMap<DigitSet> {

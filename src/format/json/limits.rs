@@ -8,7 +8,7 @@ use crate::text::{MAX_DESCRIPTION, bounded};
 /// The most clues of one kind that a puzzle may have.
 pub(super) const MAX_CLUES: usize = 1000;
 /// The most clues of all kinds together.
-pub(super) const MAX_ALL_CLUES: usize = 2000;
+pub const MAX_ALL_CLUES: usize = 2000;
 /// The most drawings of one field, and the most points of one line.
 const MAX_ITEMS: usize = 1000;
 /// The most values in the drawings of one field.

@@ -20,6 +20,8 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 
 pub(super) use self::clues::problem;
+pub use self::limits::MAX_ALL_CLUES as MAX_CLUES;
+pub use self::ninefold::general::{ClueDocument, bounded_drawing};
 use super::classic_puzzle::ClassicPuzzle;
 use super::drawings::simplify;
 use super::error::{FormatError, FormatErrorKind, position_after};

@@ -54,9 +54,9 @@ struct Document<G> {
     game: Option<G>,
 }
 
-/// A clue in the file.
-#[derive(Serialize, Deserialize)]
-struct ClueDocument {
+/// A clue in a file of Ninefold's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClueDocument {
     kind: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
@@ -126,13 +126,18 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), 
 
 /// Reads a drawing; `None` if it is none, or too much of one.
 fn drawing(document: DrawingDocument) -> Option<(String, String)> {
-    let DrawingDocument { field, json } = document;
-    let value: Value = serde_json::from_str(&json).ok()?;
+    bounded_drawing(&document.field, &document.json)
+}
+
+/// Returns a drawing of a saved puzzle, by field and JSON, within the bounds of drawings; `None` if it is none, or too much
+/// of one.
+pub fn bounded_drawing(field: &str, json: &str) -> Option<(String, String)> {
+    let value: Value = serde_json::from_str(json).ok()?;
     let json = match field == sudokumaker::UNREAD {
         true => limits::bounded_other(&value)?,
         false => limits::bounded_drawing(&value),
     };
-    Some((field, json))
+    Some((field.to_owned(), json))
 }
 
 /// Reads a board from its rows. The digits are those of `digits`.
@@ -181,6 +186,16 @@ fn read_clues(documents: Vec<ClueDocument>, size: Size) -> Result<Vec<Clue>, For
     }
     let clues = documents.into_iter().enumerate();
     clues.map(|(index, document)| clue(document, index + 1, size)).collect()
+}
+
+impl ClueDocument {
+    /// Returns the clue. `number` is its place among all, from 1, for the error.
+    ///
+    /// # Errors
+    /// The kind is not known, or the parts are no clue of it in a grid of this size.
+    pub fn into_clue(self, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
+        clue(self, number, size)
+    }
 }
 
 fn clue(document: ClueDocument, number: usize, size: Size) -> Result<Clue, FormatErrorKind> {
@@ -264,6 +279,12 @@ fn words(marks: &CellMap<DigitSet>) -> Vec<String> {
     };
     let row = |sets: &[DigitSet]| sets.iter().map(word).collect::<Vec<_>>().join(" ");
     marks.values().chunks(marks.size().side()).map(row).collect()
+}
+
+impl From<&Clue> for ClueDocument {
+    fn from(clue: &Clue) -> Self {
+        clue_document(clue)
+    }
 }
 
 fn clue_document(clue: &Clue) -> ClueDocument {

@@ -1,0 +1,219 @@
+//! The draft: the present state, its undo tree, what is chosen, and its file.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::edit::Typing;
+use super::saved::{self, MAX_FILE_BYTES, SavedDraft};
+use super::state::Change;
+use super::{Choice, DraftState, Edit, StepLabel};
+use crate::grid::{CellSet, Size};
+use crate::history::{History, ReplayDirection};
+use crate::rules::{ClueIndex, Conflict, PeerTable, Puzzle, Rules};
+use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject};
+
+const FILE_NAME: &str = "draft.json";
+
+/// The version of the file, and the oldest that is read: that of drafts with 9x9 givens alone.
+const VERSIONS: std::ops::RangeInclusive<u64> = 1..=2;
+
+/// A puzzle in the making.
+#[derive(Debug)]
+pub struct Draft {
+    state: DraftState,
+    history: History<StepLabel, Change>,
+    choice: Choice,
+    /// What the last edit typed, if it can go on.
+    typing: Option<Typing>,
+    /// The rules of the state, for all who ask between two edits.
+    rules: Arc<Rules>,
+    peers: Arc<PeerTable>,
+    /// Whether the cursor advances to the next cell after a typed digit.
+    row_by_row: bool,
+    /// The file of the draft; `None` if it is not saved.
+    file: Option<VersionedFile>,
+    /// Whether the draft has changed since it was last queued for writing.
+    unsaved: bool,
+}
+
+/// What an undone or redone step has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    pub label: StepLabel,
+    /// The cells with other givens, boxes or clues.
+    pub cells: CellSet,
+}
+
+impl Draft {
+    /// Creates an empty draft of 9x9 that is not saved.
+    pub fn unsaved() -> Self {
+        Self::new(SavedDraft::default(), None)
+    }
+
+    fn new(saved: SavedDraft, file: Option<VersionedFile>) -> Self {
+        let SavedDraft { state, history, row_by_row } = saved;
+        let rules = Arc::new(state.rules());
+        let peers = PeerTable::new(&rules);
+        let (choice, typing) = (Choice::default(), None);
+        Self { state, history, choice, typing, rules, peers, row_by_row, file, unsaved: false }
+    }
+
+    /// Loads the draft that is saved in a folder. The error says why it could not be read and what happens to the file; the
+    /// draft is then empty.
+    pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
+        let Some(folder) = folder else { return (Self::unsaved(), None) };
+        let path = folder.join(FILE_NAME);
+        let (file, map, mut error) =
+            VersionedFile::load_any(&path, VERSIONS, MergeRule::Fields(&[]), MAX_FILE_BYTES);
+        let saved = saved::read(map).unwrap_or_else(|corrupt| {
+            error = error.take().or(Some(LoadError::quarantine(&path, corrupt.to_string())));
+            SavedDraft::default()
+        });
+        let draft = Self::new(saved, Some(file));
+        if let Some(file) = &draft.file {
+            file.set_base(&draft.to_file());
+        }
+        (draft, error)
+    }
+
+    /// Queues the draft for writing if it has changed.
+    pub fn save(&mut self, queue: &WriteQueue) {
+        if let (true, Some(file)) = (self.unsaved, &self.file) {
+            file.save_as(WriteSubject::Draft, queue, &self.to_file());
+        }
+        self.unsaved = false;
+    }
+
+    fn to_file(&self) -> saved::DraftDocument {
+        saved::document(&self.state, &self.history, self.row_by_row)
+    }
+
+    /// Returns what is drawn.
+    pub fn state(&self) -> &DraftState {
+        &self.state
+    }
+
+    /// Returns what is chosen.
+    pub fn choice(&self) -> &Choice {
+        &self.choice
+    }
+
+    /// Returns the rules: of the boxes those that are finished.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Returns the cells that see each other.
+    pub fn peers(&self) -> &Arc<PeerTable> {
+        &self.peers
+    }
+
+    /// Returns what the givens break, as they are set.
+    pub fn conflicts(&self) -> Vec<Conflict> {
+        self.peers.conflicts(&self.rules, self.state.givens())
+    }
+
+    /// Returns the draft as a puzzle. `otherwise` is its title if it has none.
+    pub fn puzzle(&self, otherwise: &str) -> Puzzle {
+        self.state.puzzle(Arc::clone(&self.rules), otherwise)
+    }
+
+    /// Returns all steps.
+    pub fn history(&self) -> &History<StepLabel, Change> {
+        &self.history
+    }
+
+    pub fn is_row_by_row(&self) -> bool {
+        self.row_by_row
+    }
+
+    pub fn set_row_by_row(&mut self, row_by_row: bool) {
+        self.unsaved |= self.row_by_row != row_by_row;
+        self.row_by_row = row_by_row;
+    }
+
+    /// Makes an edit, which comes from the functions of this draft, as one step, and takes over what it chooses. Returns whether
+    /// anything but the choice has changed.
+    pub fn apply(&mut self, edit: Edit) -> bool {
+        let Edit { label, after, choice, typing } = edit;
+        let goes_on = typing.is_some() && typing == self.typing;
+        let changed = match goes_on {
+            true => self.history.amend(label, Duration::ZERO, &mut self.state, after),
+            false => self.history.record(label, Duration::ZERO, &mut self.state, after),
+        };
+        // A text that is typed begins with its first change.
+        if changed || choice != self.choice {
+            self.typing = typing;
+        }
+        self.choice = choice;
+        if changed {
+            self.update();
+        }
+        changed
+    }
+
+    /// Ends typing: the next key begins a step of its own.
+    pub fn end_typing(&mut self) {
+        self.typing = None;
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    /// Undoes or redoes a step; `None` if there is none.
+    pub fn replay(&mut self, direction: ReplayDirection) -> Option<Replay> {
+        let before = self.history.current();
+        let moved = match direction {
+            ReplayDirection::Undo => self.history.undo(&mut self.state),
+            ReplayDirection::Redo => self.history.redo(&mut self.state),
+        };
+        let after = self.history.current();
+        let node = self.history.node(if direction == ReplayDirection::Undo { before } else { after });
+        let replay = node.filter(|_| moved).map(|node| Replay {
+            label: *node.label(),
+            cells: changed_cells(node.changes(), self.state.size()),
+        })?;
+        (self.choice, self.typing) = (Choice::default(), None);
+        self.update();
+        Some(replay)
+    }
+
+    /// Chooses these clues, as long as they exist.
+    pub fn choose_clues(&mut self, clues: impl IntoIterator<Item = ClueIndex>) {
+        let count = self.state.clues().len();
+        let clues = clues.into_iter().filter(|clue| clue.get() < count).collect();
+        self.choice = Choice { clues, open: Vec::new() };
+        self.typing = None;
+    }
+
+    fn update(&mut self) {
+        self.rules = Arc::new(self.state.rules());
+        self.peers = PeerTable::new(&self.rules);
+        self.unsaved = true;
+    }
+}
+
+fn changed_cells(changes: &[Change], size: Size) -> CellSet {
+    let mut cells = CellSet::EMPTY;
+    for change in changes {
+        match change {
+            Change::Given(cell, _) | Change::Box(cell, _) => cells = cells.union((*cell).into()),
+            Change::Clues(splice) => {
+                for clue in splice.before.iter().chain(&splice.after) {
+                    let parts = clue.parts();
+                    let all: CellSet = parts.cells.iter().chain(&parts.others).copied().collect();
+                    cells = cells.union(all);
+                }
+            }
+            Change::Shape(_) | Change::Title(_) | Change::Author(_) | Change::Rules(_) => {}
+            Change::Background(_) => {}
+        }
+    }
+    cells.intersection(size.cell_set())
+}
