@@ -55,6 +55,20 @@ fn check_and_solve_count_the_solutions_by_the_rules() {
 }
 
 #[test]
+fn a_check_that_lasts_is_given_up_and_can_be_asked_for_to_the_end() {
+    let rows = vec![vec![serde_json::json!({}); 16]; 16];
+    let hard = serde_json::json!({"size": 16, "grid": rows, "diagonal+": true, "diagonal-": true,
+        "nonconsecutive": true, "antiking": true, "antiknight": true});
+    let (status, verdict, _) = piped(&["check", "--limit", "1e-9"], &hard.to_string());
+    let given_up = "-: cannot be checked in reasonable time; --limit 0 searches to the end\n";
+    assert_eq!((status, verdict.as_str()), (1, given_up));
+    assert_eq!(piped(&["check", "--limit", "0"], &four()).1, "-: unique\n");
+    let (status, _, error) = piped(&["check", "--limit", "soon"], &four());
+    assert_eq!(status, 2);
+    assert!(error.contains("must be a number of seconds, such as 60 or 0.5"), "{error}");
+}
+
+#[test]
 fn a_rule_text_is_pointed_out_where_the_fields_are_not_enough() {
     let (status, verdict, _) =
         piped(&["check"], &object("3..............1", "", "Cells on the\\nline rise."));

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -23,7 +24,7 @@ use crate::search::Verdict;
   ninefold check collection.sdm | grep -v ': unique$'
   ninefold generate | ninefold check -
 
-Exit status: 0 if every puzzle is unique, 1 if one is not, 2 if something cannot be read as a puzzle.")]
+Exit status: 0 if every puzzle is unique, 1 if one is not or cannot be checked within the limit, 2 if something cannot be read as a puzzle.")]
 pub struct Check {
     /// Puzzle files and collections in any format; `-` is standard input
     #[arg(required = true)]
@@ -31,6 +32,9 @@ pub struct Check {
     /// Take the dots, lines and letters that a file only draws as rules
     #[arg(long)]
     drawn: bool,
+    /// Give up on a variant after this many seconds; 0 for never
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    limit: Duration,
 }
 
 impl Check {
@@ -54,7 +58,7 @@ impl Check {
             let write = |text: &mut Vec<u8>, location: &InputLocation<'_>, puzzle: &InputPuzzle| {
                 let (verdict, is_unique) = match puzzle {
                     InputPuzzle::Puzzle(general) if puzzle.grid().is_none() => {
-                        variant::check(general, self.drawn, &searches.start())
+                        variant::check(general, self.drawn, self.limit, &searches.start())
                     }
                     _ => check(puzzle),
                 };
@@ -65,6 +69,12 @@ impl Check {
             results.flush()
         })
     }
+}
+
+/// Parses a number of seconds, which may have decimals.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "must be a number of seconds, such as 60 or 0.5".to_owned())
 }
 
 /// Returns the verdict on a classic puzzle with what may explain it, and whether it has exactly one solution.

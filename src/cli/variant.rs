@@ -57,11 +57,20 @@ fn rules(puzzle: &Puzzle, drawn: bool) -> Rules {
 }
 
 /// Returns the verdict on a puzzle with what may explain it, and whether it has exactly one solution.
-pub(super) fn check(puzzle: &Puzzle, drawn: bool, search: &MeteredSearch<'_>) -> (String, bool) {
+/// Gives up after a limit, or never if that is zero.
+pub(super) fn check(
+    puzzle: &Puzzle,
+    drawn: bool,
+    limit: Duration,
+    search: &MeteredSearch<'_>,
+) -> (String, bool) {
     let (rules, givens) = (rules(puzzle, drawn), &puzzle.givens);
-    let verdict =
-        engine::check_with_steps(&rules, givens, &CancelToken::default(), |steps| search.set_steps(steps))
-            .expect("nothing cancels this token");
+    let never = CancelToken::default();
+    let cancel = if limit.is_zero() { never } else { never.limited_to(limit) };
+    let checked = engine::check_with_steps(&rules, givens, &cancel, |steps| search.set_steps(steps));
+    let Ok(verdict) = checked else {
+        return ("cannot be checked in reasonable time; --limit 0 searches to the end".to_owned(), false);
+    };
     let notes = notes(puzzle, &verdict, drawn);
     let text = [verdict.to_string()].into_iter().chain(notes).collect::<Vec<_>>().join("; ");
     (text, matches!(verdict, Verdict::Unique(_)))
