@@ -899,6 +899,33 @@ fn generate_explains_impossible_options() {
     let (status, printed, words) = piped(&level, "");
     assert_eq!((status, printed.as_str()), (2, ""));
     assert_eq!(words, "ninefold: a Kriss Kross puzzle is made of words; --level works with sudoku only\n");
+    let words = |options: &[&str]| {
+        let (status, printed, words) = piped(&[&["generate"], options].concat(), "");
+        assert_eq!((status, printed.as_str()), (2, ""), "{options:?}");
+        words
+    };
+    assert_eq!(
+        words(&["--kind", "killer", "--level", "hard"]),
+        "ninefold: --level works with --kind sudoku only; leave it out, or --kind killer\n"
+    );
+    assert_eq!(
+        words(&["--kind", "4x4", "--words", "none.txt"]),
+        "ninefold: --words works with --kind crosspatch only; leave it out, or --kind 4x4\n"
+    );
+    assert_eq!(
+        words(&["--side", "21"]),
+        "ninefold: --side works with --kind crosspatch only; leave it out\n"
+    );
+    assert_eq!(
+        words(&["--kind", "x", "--symmetry", "left-right"]),
+        "ninefold: x has no other symmetry than half-turn; use --symmetry half-turn\n"
+    );
+    assert_eq!(
+        words(&["--kind", "dots", "--symmetry", "half-turn"]),
+        "ninefold: dots shows everything that its solution has, symmetric or not; leave out --symmetry\n"
+    );
+    assert!(words(&["--kind", "6x6", "--to", "hodoku"]).contains("6x6"));
+    assert!(words(&["--kind", "killer+arrow"]).contains("thermometer+arrow"));
     let unknown = ninefold(&["generate", "--technique", "z-wing"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("xy-wing, "));

@@ -348,3 +348,46 @@ fn game_ids_of_solo_with_other_sizes_and_rules_are_read() {
         assert_eq!(piped(&["check"], &link).1, format!("-: {verdict}\n"), "{link}");
     }
 }
+
+/// Runs `generate` with options.
+fn generated(options: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_ninefold")).arg("generate").args(options).output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8(output.stderr).unwrap()), (Some(0), String::new()));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn generated_puzzles_are_a_line_each_which_check_reads_whatever_the_number_of_threads() {
+    for (kind, is_object) in [
+        ("6x6", false),
+        ("16x16", false),
+        ("jigsaw", true),
+        ("killer+x", true),
+        ("arrow", true),
+        ("dots", true),
+    ] {
+        let order = ["--kind", kind, "--seed", "7", "--count", "3", "--threads"];
+        let lines = generated(&[&order[..], &["1"]].concat());
+        assert_eq!(generated(&[&order[..], &["4"]].concat()), lines, "{kind}");
+        assert_eq!(lines.lines().count(), 3, "{kind}");
+        assert!(lines.lines().all(|line| line.starts_with('{') == is_object), "{kind}");
+        let (status, checked, words) = piped(&["check"], &lines);
+        let expected: String = (1..=3).map(|line| format!("-:{line}: unique\n")).collect();
+        assert_eq!((status, checked, words), (0, expected, String::new()), "{kind}");
+    }
+}
+
+#[test]
+fn generated_puzzles_are_written_in_the_format_that_is_asked_for() {
+    let link = generated(&["--kind", "killer", "--seed", "1", "--to", "f-puzzles"]);
+    assert!(link.starts_with("https://www.f-puzzles.com/?load=") && link.lines().count() == 1);
+    let object = generated(&["--kind", "killer", "--seed", "1"]);
+    assert!(
+        object.starts_with('{')
+            && object.contains("\"killercage\"")
+            && object.contains("\"title\":\"Killer 1\"")
+    );
+    for text in [link, object] {
+        assert_eq!(piped(&["check"], &text).1, "-: unique\n");
+    }
+}

@@ -18,3 +18,14 @@ generate-too-hard-tries = { $count } zu schwer
 generate-clues-tries = { $count } mit anderer Zahl von Vorgaben
 generate-not-minimal-tries = { $count } nicht minimal
 generate-pattern-tries = { $count }, die das Muster nicht füllten
+
+# Rätselarten neben dem klassischen Sudoku. Andere heißen wie ihre Regeln.
+variant-x = X
+variant-jigsaw = Puzzle-Sudoku
+variant-killer = Killer
+variant-killer-empty = Killer ohne Vorgaben
+variant-dots = Weiße und schwarze Punkte
+variant-x-killer = X und Killer
+variant-anti-knight-killer = Anti-Springer und Killer
+variant-thermometer-arrow = Thermometer und Pfeile
+variant-dots-killer = Punkte und Käfige

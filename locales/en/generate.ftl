@@ -18,3 +18,14 @@ generate-too-hard-tries = { $count } too hard
 generate-clues-tries = { $count } with another number of givens
 generate-not-minimal-tries = { $count } not minimal
 generate-pattern-tries = { $count } that did not fill the pattern
+
+# Kinds of puzzle beside classic sudoku. Others have the names of their clues.
+variant-x = X
+variant-jigsaw = Jigsaw
+variant-killer = Killer
+variant-killer-empty = Killer without givens
+variant-dots = White and black dots
+variant-x-killer = X and killer
+variant-anti-knight-killer = Anti-knight and killer
+variant-thermometer-arrow = Thermometers and arrows
+variant-dots-killer = Dots and cages

@@ -11,28 +11,19 @@ use rayon::prelude::*;
 
 use super::convert::formats;
 use super::driver::ExitStatus;
+use super::generate_kinds::{KindParser, PuzzleKind, VariantWriter, option_refusal, symmetry_refusal};
 use super::progress::Progress;
 use super::terminal::Printable;
 use super::{driver, terminal};
 use crate::crosspatch::{Crosspatch, LayoutError};
 use crate::format::{ClassicPuzzle, Format, Writer};
-use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry};
+use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry, VariantKind, VariantSpec};
 use crate::grid::CellSet;
 use crate::job::CancelToken;
 use crate::rating::Level;
-use crate::rules::Metadata;
+use crate::rules::{Metadata, Puzzle};
 use crate::technique::Technique;
 use crate::{crosspatch, format, generate, store};
-
-/// The kind of puzzle to generate.
-#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
-enum PuzzleKind {
-    /// Sudoku
-    #[default]
-    Sudoku,
-    /// Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen
-    Crosspatch,
-}
 
 /// The levels of Ninefold's own scale.
 impl ValueEnum for Level {
@@ -83,16 +74,18 @@ impl ValueEnum for Symmetry {
   ninefold generate --level easy --symmetry half-turn --count 100 --to sdm > easy.sdm
   ninefold generate --technique xy-wing --seed 5
   ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has them
+  ninefold generate --kind killer --count 20 > killers.txt
+  ninefold generate --kind thermometer+arrow --symmetry half-turn --to f-puzzles
   ninefold generate --kind crosspatch --words animals.txt --seed 7
 
 Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first
 puzzle comes from the seed, each further one from the next number; the same seed always makes the same puzzle, on
-every machine. With --technique a puzzle needs that technique and none that comes later in learning order.
+every machine. Puzzles of all kinds but sudoku and crosspatch have no levels. With --technique a puzzle needs that technique and none that comes later in learning order.
 
 Exit status: 0, or 2 if no puzzle can meet the requirements, or something cannot be read or written.")]
 pub struct Generate {
-    /// Kind of puzzle
-    #[arg(long, value_enum, default_value_t)]
+    /// Kind of puzzle; two kinds in one are joined by +
+    #[arg(long, value_name = "KIND", value_parser = KindParser, default_value = "sudoku")]
     kind: PuzzleKind,
     /// For crosspatch: a file of words separated by white space; `-` is standard input
     #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
@@ -109,7 +102,7 @@ pub struct Generate {
     /// Number of givens, such as 26 or 24-30
     #[arg(long, value_name = "N", value_parser = clues)]
     clues: Option<(usize, usize)>,
-    /// Symmetry of the givens
+    /// Symmetry of the givens, and of the places of clues
     #[arg(long, value_enum, default_value_t)]
     symmetry: Symmetry,
     /// Puzzle file or drawing: put the givens exactly where it has digits or signs
@@ -124,9 +117,9 @@ pub struct Generate {
     /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// Output format
-    #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "sdm")]
-    to: Format,
+    /// Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    to: Option<Format>,
     /// Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number
     #[arg(long, conflicts_with = "words")]
     details: bool,
@@ -168,8 +161,12 @@ impl Generate {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
         let written = match self.kind {
+            _ if let Some((option, of)) = self.foreign_option() => {
+                Err(invalid(option_refusal(self.kind, option, of)))
+            }
             PuzzleKind::Sudoku => self.spec().and_then(|spec| self.make_all(&spec)),
             PuzzleKind::Crosspatch => self.make_crosspatches(),
+            PuzzleKind::Variant(kind) => self.make_variants(kind),
         };
         if let Err(error) = &written
             && error.kind() == io::ErrorKind::InvalidInput
@@ -183,46 +180,52 @@ impl Generate {
         self.seed.unwrap_or_else(generate::random_seed)
     }
 
-    /// Returns an option that was given and has no meaning for a crosspatch.
-    fn sudoku_option(&self) -> Option<&'static str> {
-        let options = [
+    /// Returns an option that was given and has no meaning for the kind of puzzle, with the kind that has it.
+    fn foreign_option(&self) -> Option<(&'static str, PuzzleKind)> {
+        let is_variant = matches!(self.kind, PuzzleKind::Variant(_));
+        let sudoku = [
             (self.level.is_some(), "--level"),
             (self.technique.is_some(), "--technique"),
             (self.clues.is_some(), "--clues"),
-            (self.symmetry != Symmetry::default(), "--symmetry"),
+            // Variants have one of their own.
+            (self.symmetry != Symmetry::default() && !is_variant, "--symmetry"),
             (self.pattern.is_some(), "--pattern"),
             (self.minimal, "--minimal"),
+            (self.details && is_variant, "--details"),
         ];
-        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+        let crosspatch = [(self.words.is_some(), "--words"), (self.side.is_some(), "--side")];
+        let (options, of) = match self.kind {
+            PuzzleKind::Sudoku => (crosspatch.to_vec(), PuzzleKind::Crosspatch),
+            PuzzleKind::Crosspatch => (sudoku.to_vec(), PuzzleKind::Sudoku),
+            PuzzleKind::Variant(_) if crosspatch.iter().any(|(is_given, _)| *is_given) => {
+                (crosspatch.to_vec(), PuzzleKind::Crosspatch)
+            }
+            PuzzleKind::Variant(_) => (sudoku.to_vec(), PuzzleKind::Sudoku),
+        };
+        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| (option, of))
     }
 
     fn make_crosspatches(&self) -> io::Result<()> {
-        let wrong = |problem: String| io::Error::new(io::ErrorKind::InvalidInput, problem);
-        if let Some(option) = self.sudoku_option() {
-            return Err(wrong(format!(
-                "a Kriss Kross puzzle is made of words; {option} works with sudoku only"
-            )));
-        }
         let path = self.words.as_deref().unwrap_or(Path::new("-"));
         let text = match path == Path::new("-") {
             true => io::read_to_string(io::stdin()),
             false => std::fs::read_to_string(path),
         };
         let text = text.map_err(|error| {
-            wrong(format!("{}: {}", Printable(path.display()), store::describe_error(&error)))
+            invalid(format!("{}: {}", Printable(path.display()), store::describe_error(&error)))
         })?;
         if let Some(found) =
             text.split_whitespace().flat_map(str::chars).find(|letter| !crosspatch::is_letter(*letter))
         {
             let problem = crosspatch::ReadErrorKind::InWord(found);
-            return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
+            return Err(invalid(format!("{}: {problem}", Printable(path.display()))));
         }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
         let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
             let seed = seed.wrapping_add(number);
-            let puzzle = self.make_crosspatch(&words, seed).map_err(|error| wrong(error.to_string()))?;
+            let puzzle = self.make_crosspatch(&words, seed).map_err(|error| invalid(error.to_string()))?;
             let between = if number == 0 { "" } else { "\n" };
             write!(results, "{between}{}", crosspatch::write(&puzzle))?;
             results.flush()?;
@@ -257,7 +260,7 @@ impl Generate {
             minimal: self.minimal,
             seed: spec.seed,
         };
-        spec.check().map_err(|impossible| io::Error::new(io::ErrorKind::InvalidInput, impossible))?;
+        spec.check().map_err(|impossible| invalid(impossible.to_string()))?;
         Ok(spec)
     }
 
@@ -265,31 +268,67 @@ impl Generate {
         if let Some(warning) = search_warning(spec) {
             terminal::print_error(warning)?;
         }
+        let mut writer = Writer::new(self.to.unwrap_or(Format::Sdm));
+        let puzzle = |number: u64, progress: &mut dyn FnMut(&AttemptCounts)| {
+            let spec = GenerateSpec { seed: spec.seed.wrapping_add(number), ..spec.clone() };
+            puzzle(&spec, number + 1, self.details, progress)
+        };
+        self.make_rounds(
+            |numbers, progress| match numbers {
+                // The threads share the attempts at a single puzzle, which may take long.
+                [number] => {
+                    vec![puzzle(*number, &mut |counts| progress.set_message(|| counts.to_string()))]
+                }
+                numbers => numbers.par_iter().map(|number| puzzle(*number, &mut |_| ())).collect(),
+            },
+            |puzzle| Ok(writer.push_classic(puzzle)),
+        )?;
+        write_end(&writer.finish().0)
+    }
+
+    fn make_variants(&self, kind: VariantKind) -> io::Result<()> {
+        let refusal = symmetry_refusal(kind, self.symmetry);
+        if let Some(refusal) = refusal {
+            return Err(invalid(refusal));
+        }
+        if let Some(to) = self.to.filter(|to| self.count > 1 && !to.supports_multiple()) {
+            return Err(invalid(format!(
+                "`{to}` holds only one puzzle; leave out --count, or use another format"
+            )));
+        }
+        let half_turn = self.symmetry == Symmetry::HalfTurn;
+        let seed = self.seed();
+        let mut writer = VariantWriter::new(self.to);
+        let puzzle = |number: &u64| {
+            let spec = VariantSpec { half_turn, ..VariantSpec::new(kind, seed.wrapping_add(*number)) };
+            let made = spec.generate(&CancelToken::default()).expect("nothing cancels this token");
+            Puzzle { title: format!("{} {}", kind.name(), number + 1), ..made.puzzle }
+        };
+        self.make_rounds(
+            |numbers, _| numbers.par_iter().map(puzzle).collect(),
+            |puzzle| writer.push(puzzle).map_err(|error| invalid(error.to_string())),
+        )?;
+        write_end(&writer.finish())
+    }
+
+    /// Makes all puzzles in rounds of more and more, and writes the text of each.
+    fn make_rounds<P: Send>(
+        &self,
+        make: impl Fn(&[u64], &mut Progress) -> Vec<P> + Sync,
+        mut write: impl FnMut(&P) -> io::Result<String>,
+    ) -> io::Result<()> {
         let pool = driver::pool(self.threads)?;
         let mut results = terminal::data();
-        let mut writer = Writer::new(self.to);
         let mut progress = Progress::new(None);
         let (mut generated, mut round) = (0, 1);
         while generated < self.count {
             let start = Instant::now();
             let numbers: Vec<u64> = (generated..self.count.min(generated + round)).collect();
-            let puzzles: Vec<ClassicPuzzle> = pool.install(|| {
-                let puzzle = |number: u64, progress: &mut dyn FnMut(&AttemptCounts)| {
-                    let spec = GenerateSpec { seed: spec.seed.wrapping_add(number), ..spec.clone() };
-                    puzzle(&spec, number + 1, self.details, progress)
-                };
-                // The threads share the attempts at a single puzzle, which may take long.
-                match numbers.as_slice() {
-                    [number] => {
-                        vec![puzzle(*number, &mut |counts| progress.set_message(|| counts.to_string()))]
-                    }
-                    numbers => numbers.par_iter().map(|number| puzzle(*number, &mut |_| ())).collect(),
-                }
-            });
+            let puzzles = pool.install(|| make(&numbers, &mut progress));
             generated += numbers.len() as u64;
             progress.clear();
             for puzzle in &puzzles {
-                results.write_all(writer.push_classic(puzzle).as_bytes())?;
+                results.write_all(write(puzzle)?.as_bytes())?;
             }
             results.flush()?;
             progress.set_message(|| format!("{generated} puzzles"));
@@ -297,9 +336,19 @@ impl Generate {
                 round = (2 * round).min(1 << 14);
             }
         }
-        results.write_all(writer.finish().0.as_bytes())?;
-        results.flush()
+        Ok(())
     }
+}
+
+/// Writes the text after the last puzzle.
+fn write_end(text: &str) -> io::Result<()> {
+    let mut results = terminal::data();
+    results.write_all(text.as_bytes())?;
+    results.flush()
+}
+
+fn invalid(problem: String) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, problem)
 }
 
 /// Returns a warning if the search may never end, as such puzzles are unknown or very rare.

@@ -9,6 +9,7 @@ mod convert;
 mod crosspatch;
 mod driver;
 mod generate;
+mod generate_kinds;
 mod input;
 mod input_piece;
 mod observe;

@@ -71,6 +71,7 @@ pub use any::{detect_any_layout, read_any, read_any_line};
 pub use catalog::{Format, PuzzleField};
 pub use classic_puzzle::ClassicPuzzle;
 pub use error::{ClueProblem, FormatError, FormatErrorKind, ShortLink};
+pub use json::write_fpuzzles_json;
 pub use list_notes::ListNotes;
 pub use loss_report::LossReport;
 pub use note::{Note, SkippedLines};

@@ -4,8 +4,8 @@
 //! of its givens, and the seed. [`GenerateSpec::generate`] tries until a puzzle meets all of that: nothing else is ever
 //! returned. All randomness of an attempt comes from the seed and the attempt's number, and the result is the puzzle of
 //! the first attempt that succeeds. So a specification gives the same puzzle on every platform and with any number of
-//! threads. A new version keeps to that too, unless the changelog mentions that a technique has a faster method. For
-//! puzzles made by hand there are the givens that are redundant ([`redundant_givens`], [`minimize`]) and those that are
+//! threads. A new version keeps to that too, unless the changelog mentions that a technique has a faster method. A
+//! [`VariantSpec`] does the same for puzzles of other sizes and rules. For puzzles made by hand there are the givens that are redundant ([`redundant_givens`], [`minimize`]) and those that are
 //! missing ([`additions()`]).
 
 mod additions;
@@ -16,6 +16,7 @@ mod removal;
 mod rng;
 mod solution;
 mod symmetry;
+mod variant;
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -35,6 +36,7 @@ pub use removal::{is_minimal, minimize, redundant_givens};
 pub(crate) use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
+pub use variant::{GeneratedVariant, VariantKind, VariantSpec};
 
 /// The requirements of a puzzle. Anything goes for those left open.
 #[derive(Clone, PartialEq, Eq, Debug)]

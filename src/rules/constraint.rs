@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use crate::grid::{Cell, Digit, DigitSet, Size};
+use crate::job::lock;
 
 /// A condition on the digits of some cells. Every clue is a conjunction of these.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,9 +92,12 @@ impl EndTable {
 
 /// A set of words of equal length, as a decision diagram: a path through its layers is a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Diagram {
+pub struct Diagram(Arc<Layers>);
+
+#[derive(PartialEq, Eq, Debug)]
+struct Layers {
     /// The edges of each layer, ordered by their node before.
-    layers: Vec<Vec<Edge>>,
+    edges: Vec<Vec<Edge>>,
     /// The number of nodes before each layer, and after the last one.
     nodes: Vec<usize>,
 }
@@ -157,17 +162,35 @@ impl Diagram {
             nodes[layer + 1] = usize::from(count);
             alive = before;
         }
-        Self { layers, nodes }
+        Self(Arc::new(Layers { edges: layers, nodes }))
+    }
+
+    /// Returns the diagram of a kind of clue for a whole row or column with a number, made by `make` when it is first
+    /// asked for: to make one takes longer than to solve many a puzzle.
+    pub(super) fn of_kind(id: &'static str, size: Size, number: usize, make: impl FnOnce() -> Self) -> Self {
+        /// The most diagrams that are kept: more than there are possible numbers in one size.
+        const MAX_KEPT: usize = 1_000;
+        static KEPT: LazyLock<Mutex<HashMap<(&str, Size, usize), Diagram>>> = LazyLock::new(Mutex::default);
+        if let Some(diagram) = lock(&KEPT).get(&(id, size, number)) {
+            return diagram.clone();
+        }
+        let diagram = make();
+        let mut kept = lock(&KEPT);
+        if kept.len() == MAX_KEPT {
+            kept.clear();
+        }
+        kept.insert((id, size, number), diagram.clone());
+        diagram
     }
 
     /// Returns the edges of each layer; their nodes are numbered from 0.
     pub fn layers(&self) -> &[Vec<Edge>] {
-        &self.layers
+        &self.0.edges
     }
 
     /// Returns the number of nodes before each layer, and after the last one.
     pub fn nodes(&self) -> &[usize] {
-        &self.nodes
+        &self.0.nodes
     }
 }
 

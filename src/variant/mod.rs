@@ -21,9 +21,11 @@ mod search;
 mod sequence;
 mod state;
 mod sum;
+mod uniqueness;
 
 pub use clues_alone::clue_candidates;
 pub use observed::{ObservedSearch, SearchEvent};
+pub use uniqueness::Uniqueness;
 
 use std::collections::HashSet;
 

@@ -31,7 +31,7 @@ impl Propagator {
             Self::Ends(ends) => ends.run(state).map(|()| Outcome::Open),
             Self::Group(group) => group.run(state, peers).map(|()| Outcome::Final),
             Self::Sum(sum) => sum.run(state, peers),
-            Self::Sequence(sequence) => sequence.run(state).map(|()| Outcome::Open),
+            Self::Sequence(sequence) => sequence.run(state).map(|()| sequence.outcome()),
             Self::Pointing(pointing) => pointing.run(state, peers).map(|()| Outcome::Final),
         }
     }

@@ -74,9 +74,14 @@ impl<'a> Search<'a> {
 
     /// Starts again from these candidates, with what has been learned.
     pub fn restart(&mut self, domains: &Domains) {
+        self.restart_at(domains, &self.model.cells);
+    }
+
+    /// Starts again from these candidates, of which propagation finds no more than what follows from changes of these cells.
+    pub fn restart_at(&mut self, domains: &Domains, changed: &[u8]) {
         self.decisions.clear();
         self.state.restore(domains);
-        for cell in &self.model.cells {
+        for cell in changed {
             self.state.mark_changed(*cell);
         }
         self.phase = Phase::Propagate;

@@ -87,8 +87,8 @@ pub(super) static X_SUM: ClueKind = ClueKind {
             let largest: usize = (side - cells + 1..=side).sum();
             (smallest..=largest).contains(&sum).then_some(Some((cells, sum)))
         };
-        let diagram =
-            Diagram::new(rules.size(), clue.cells().len(), None, next, |state| *state == Some((0, 0)));
+        let make = || Diagram::new(rules.size(), side, None, next, |state| *state == Some((0, 0)));
+        let diagram = Diagram::of_kind(clue.kind().id, rules.size(), total, make);
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
     ..PLAIN
@@ -127,8 +127,8 @@ pub(super) static SKYSCRAPER: ClueKind = ClueKind {
             let seen = seen + usize::from(number > *highest);
             (seen <= wanted).then_some((number.max(*highest), seen))
         };
-        let diagram =
-            Diagram::new(rules.size(), clue.cells().len(), (0, 0), next, |state| *state == (side, wanted));
+        let make = || Diagram::new(rules.size(), side, (0, 0), next, |state| *state == (side, wanted));
+        let diagram = Diagram::of_kind(clue.kind().id, rules.size(), wanted, make);
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
     ..PLAIN
@@ -197,6 +197,7 @@ fn constrain_sandwich(clue: &Clue, rules: &Rules) -> Vec<Constraint> {
         (outside, false) => Some(outside.clone()),
     };
     let is_after = |state: &State| *state == State::After;
-    let diagram = Diagram::new(rules.size(), clue.cells().len(), State::Before, next, is_after);
+    let make = || Diagram::new(rules.size(), highest, State::Before, next, is_after);
+    let diagram = Diagram::of_kind(clue.kind().id, rules.size(), total, make);
     vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
 }
