@@ -181,7 +181,7 @@ line-too-long = Zeile { $number } ist größer als 64 MiB; so lang ist kein Rät
 
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.
 rule-cages = Käfige
-rule-irregular-regions = unregelmäßige Regionen
+rule-irregular-regions = Unregelmäßige Blöcke
 rule-others = andere Regeln
 rule-other-signs-than-digits = andere Zeichen als Ziffern
 rule-drawings = Zeichnungen, die Regeln sein können

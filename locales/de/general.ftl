@@ -21,6 +21,7 @@ group-commands = Gefundene Befehle
 group-entry-modes = Was eine Ziffer einträgt
 group-header = Spaltenüberschriften
 group-levels = Stufe
+group-kinds = Art
 group-number-pad = Ziffernblock
 group-search-orders = Reihenfolge der Suche
 group-sections = Abschnitte

@@ -4,6 +4,7 @@ library = Rätselbibliothek
     .search = Sammlungen suchen
     .nothing = Keine Sammlung passt
     .levels = Nach Stufe
+    .variants = Varianten
     .list = Liste zeigen
     .go-on = Nächstes ungelöstes
     .practise = Üben

@@ -5,6 +5,7 @@ new-puzzle-surprise = Überraschung
 new-puzzle-technique = Technik
 new-puzzle-any-technique = Beliebige Technik
 new-puzzle-symmetry = Symmetrie
+new-puzzle-classic = Klassisch
 new-puzzle-play = Spielen
 new-puzzle-waits = Ein passendes Rätsel wird gesucht: bisher { $count } Versuche
 # Wie ein Rätsel einer Sammlung heißt: »Schwer 12«.

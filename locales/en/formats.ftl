@@ -181,7 +181,7 @@ line-too-long = line { $number } is larger than 64 MiB; no puzzle is that long
 
 # Rules that go beyond sudoku, as players call them.
 rule-cages = cages
-rule-irregular-regions = irregular regions
+rule-irregular-regions = Irregular boxes
 rule-others = other rules
 rule-other-signs-than-digits = symbols other than digits
 rule-drawings = drawings that may be rules

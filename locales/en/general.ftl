@@ -21,6 +21,7 @@ group-commands = Commands found
 group-entry-modes = What a digit enters
 group-header = Column headings
 group-levels = Level
+group-kinds = Kind
 group-number-pad = Number pad
 group-search-orders = Order of the search
 group-sections = Sections

@@ -4,6 +4,7 @@ library = Puzzle library
     .search = Search collections
     .nothing = No collection matches
     .levels = By level
+    .variants = Variants
     .list = Show list
     .go-on = Next unsolved
     .practise = Practise

@@ -5,6 +5,7 @@ new-puzzle-surprise = Surprise me
 new-puzzle-technique = Technique
 new-puzzle-any-technique = Any technique
 new-puzzle-symmetry = Symmetry
+new-puzzle-classic = Classic
 new-puzzle-play = Play
 new-puzzle-waits = Searching for a matching puzzle: { $count } tries so far
 # What a puzzle of a collection is called: "Hard 12".

@@ -353,7 +353,7 @@ mod tests {
         assert!(message("sudoku#1", "crossword#1").contains("'crossword', not a sudoku"));
         assert!(message("sudoku#1", "sudoku/diagonalsudoku#1").contains("'diagonalsudoku'"));
         assert!(message("123456789", "ABCDEFGHI").contains("'symbols other than digits'"));
-        assert!(message("\"boxes\": true", "\"boxes\": false").contains("'irregular regions'"));
+        assert!(message("\"boxes\": true", "\"boxes\": false").contains("'Irregular boxes'"));
         assert!(message("\"boxes\"", "\"zones\": [{}], \"boxes\"").contains("'Extra regions'"));
         assert!(message("\"boxes\"", "\"cages\": [{}], \"boxes\"").contains("'cages'"));
         assert!(message("[ 0, 1, 2,", "[ 0, \"#\", 2,").contains("the value in r1c2 is not a digit"));

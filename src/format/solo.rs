@@ -270,9 +270,9 @@ mod tests {
         let cells = &ID[4..];
         assert!(message("3x3x", cells).contains("'Rising diagonal, Falling diagonal'"));
         assert!(message("3x3kda", &format!("{cells},a_1,b2")).contains("'Killer cages'"));
-        assert!(message("9j", &format!("{cells},abc")).contains("'irregular regions'"));
-        assert!(message("3x3j", &format!("{cells},abc")).contains("'irregular regions'"));
-        assert!(message("9x1", cells).contains("'irregular regions'"));
+        assert!(message("9j", &format!("{cells},abc")).contains("'Irregular boxes'"));
+        assert!(message("3x3j", &format!("{cells},abc")).contains("'Irregular boxes'"));
+        assert!(message("9x1", cells).contains("'Irregular boxes'"));
         assert!(message("2x2", "a1b2_3c4d3a").contains("4 rows"), "{}", message("2x2", "a1b2_3c4d3a"));
         assert!(message("4x4", "16a15zzzzzzzzzs").contains("16 rows"));
         let seed = "3x3db#123456789012345";

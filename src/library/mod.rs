@@ -1,14 +1,18 @@
 //! The puzzles that are compiled in, so that the program works from anywhere.
 
+mod compact;
 mod examples;
 mod graded;
+mod variants;
 
 use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::rules::Puzzle;
 use crate::text;
+pub use compact::write as write_compact;
 pub use examples::{Example, example};
 pub use graded::{GradedCollection, GradedPuzzle, level_in_details};
+pub use variants::VariantCollection;
 
 /// A compiled-in puzzle: the message id of its title and the text of its file.
 struct Bundled {

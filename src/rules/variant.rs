@@ -113,7 +113,7 @@ mod tests {
         let variant = Variant::from_ids(ids);
         assert_eq!(variant.ids(), ids);
         assert_eq!(variant.kinds().map(|kind| kind.id).collect::<Vec<_>>(), ["killer-cage", "windoku"]);
-        assert_eq!(variant.to_string(), "6x6, irregular regions, Killer cages, Windoku");
+        assert_eq!(variant.to_string(), "6x6, Irregular boxes, Killer cages, Windoku");
         assert!(!variant.is_classic() && Variant::from_ids("").is_classic());
         assert!(Rules::classic().variant().is_classic());
     }

@@ -50,7 +50,7 @@ fn keys_buttons_and_the_wheel_enlarge_and_move_the_board_and_the_cursor_stays_in
 
 #[test]
 fn a_sudoku_with_more_than_nine_digits_is_enlarged_likewise_and_what_is_hidden_cannot_be_pressed() {
-    let mut window = Window::open_text_sized(&super::board_sizes::board(16), Vec2::new(480.0, 640.0));
+    let mut window = Window::open_text_sized(&board_sizes::board(16), Vec2::new(480.0, 640.0));
     let (whole, board) = (window.cursor_rect(), window.harness.get_by_role(Role::Grid).rect());
     window.click("Enlarge board");
     window.keys(CTRL, Key::PageUp);
@@ -60,7 +60,7 @@ fn a_sudoku_with_more_than_nine_digits_is_enlarged_likewise_and_what_is_hidden_c
     assert!(board.expand(1.0).contains_rect(window.cursor_rect()), "the cursor stays in view");
     let last = window.cursor_rect();
     // Below the board are hidden cells, and the panel.
-    window.frame(super::mouse::click(board.right_bottom() + Vec2::new(0.0, 60.0)));
+    window.frame(mouse::click(board.right_bottom() + Vec2::new(0.0, 60.0)));
     assert_eq!(window.cursor_rect(), last);
     (0..2).for_each(|_| window.keys(CTRL, Key::PageDown));
     assert_eq!(window.cursor_rect().size(), whole.size());

@@ -1,7 +1,7 @@
 //! A collection in the library dialog, and the family under which it is listed.
 
 use crate::app::message::LibraryCollection;
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::technique::{Family, Technique};
 use crate::text::text;
 
@@ -10,6 +10,7 @@ use crate::text::text;
 pub enum Heading {
     Own,
     Levels,
+    Variants,
     Family(Family),
 }
 
@@ -18,6 +19,7 @@ impl Heading {
     pub fn of(collection: &LibraryCollection) -> Self {
         match (collection, technique(collection)) {
             (LibraryCollection::Own(_), _) => Self::Own,
+            (LibraryCollection::Variant(_), _) => Self::Variants,
             (LibraryCollection::Graded(_), Some(technique)) => Self::Family(technique.family()),
             (LibraryCollection::Graded(_), None) => Self::Levels,
         }
@@ -27,6 +29,7 @@ impl Heading {
         match self {
             Self::Own => text!("own-collections"),
             Self::Levels => text!("library.levels"),
+            Self::Variants => text!("library.variants"),
             Self::Family(family) => family.name(),
         }
     }
@@ -36,13 +39,18 @@ impl Heading {
 pub fn technique(collection: &LibraryCollection) -> Option<Technique> {
     match collection {
         LibraryCollection::Graded(GradedCollection::Technique(technique)) => Some(*technique),
-        LibraryCollection::Graded(GradedCollection::Level(_)) | LibraryCollection::Own(_) => None,
+        LibraryCollection::Graded(GradedCollection::Level(_))
+        | LibraryCollection::Variant(_)
+        | LibraryCollection::Own(_) => None,
     }
 }
 
-/// Returns the graded collections in the order of the dialog: by level, then by family, each in learning order.
-pub fn graded_collections() -> Vec<LibraryCollection> {
-    let mut collections: Vec<_> = GradedCollection::all().map(LibraryCollection::Graded).collect();
+/// Returns the collections of the library in the order of the dialog: by level, the variants, then by family, each in
+/// learning order.
+pub fn library_collections() -> Vec<LibraryCollection> {
+    let variants = VariantCollection::all().map(LibraryCollection::Variant);
+    let mut collections: Vec<_> =
+        GradedCollection::all().map(LibraryCollection::Graded).chain(variants).collect();
     // The sort is stable: each family keeps its learning order.
     collections.sort_by_key(|collection| technique(collection).map(Technique::family));
     collections

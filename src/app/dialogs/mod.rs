@@ -6,6 +6,7 @@ pub mod calendar;
 pub mod collections;
 pub mod frame;
 pub mod guide;
+pub mod kind_tiles;
 pub mod library_entry;
 pub mod new_puzzle;
 pub mod palette;

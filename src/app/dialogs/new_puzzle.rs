@@ -1,33 +1,46 @@
-//! The dialog for a new puzzle: by level, technique and symmetry.
+//! The dialog for a new puzzle: by kind, and a classic sudoku by level, technique and symmetry.
 
 use std::borrow::Cow;
 
 use eframe::egui::{Align, Button, ComboBox, Layout, RichText, Ui, Vec2};
 
-use crate::app::dialogs::frame::{DialogMessage, show_dialog};
+use crate::app::dialogs::frame::show_dialog;
+use crate::app::dialogs::kind_tiles::KindTiles;
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::Message;
-use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleMaker, PuzzleRequest};
+use crate::app::sessions::puzzle_maker::{PuzzleGoal, PuzzleRequest};
 use crate::app::sudoku::practice::{Practice, practice_techniques};
 use crate::app::ui::drop_down;
 use crate::app::ui::form::{Choice, choice_entries, value_segments};
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::waker;
 use crate::app::ui::widgets::{ChoiceKind, paint_primary_focus};
-use crate::generate::Symmetry;
+use crate::generate::{Symmetry, VariantKind};
 use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
+
+/// The heights that the choices of a classic sudoku and of a variant need below the kinds, in points.
+const CLASSIC_HEIGHT: f32 = 236.0;
+const VARIANT_HEIGHT: f32 = 110.0;
 
 /// Width of the labels beside the drop-down lists, in points.
 const LABEL_WIDTH: f32 = 128.0;
 
 /// The dialog for a new puzzle.
-pub struct NewPuzzleDialog;
+pub struct NewPuzzleDialog {
+    kinds: KindTiles,
+}
+
+impl NewPuzzleDialog {
+    pub fn new() -> Self {
+        Self { kinds: KindTiles::new() }
+    }
+}
 
 impl Dialog for NewPuzzleDialog {
     fn ui(&mut self, ui: &Ui, context: &mut DialogContext<'_>, _out: &mut Vec<Message>) -> bool {
-        let is_open = show(ui, context.puzzle_maker, context.practice, context.message.as_ref());
+        let is_open = self.show(ui, context);
         if !is_open {
             context.puzzle_maker.stop();
         }
@@ -35,50 +48,68 @@ impl Dialog for NewPuzzleDialog {
     }
 }
 
-fn show(ui: &Ui, maker: &mut PuzzleMaker, practice: &Practice, message: Option<&DialogMessage>) -> bool {
-    let mut request = maker.request();
-    show_dialog(ui, "new-puzzle", text!("new-puzzle"), 560.0, message, |ui, room| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let levels = Level::NINEFOLD.into_iter().map(PuzzleGoal::Level);
-        let goals: Vec<_> = levels.chain([PuzzleGoal::Surprise]).collect();
-        let name = |goal| match goal {
-            PuzzleGoal::Level(level) => level.to_string(),
-            _ => text!("new-puzzle-surprise").to_owned(),
-        };
-        let kind = ChoiceKind::Setting(text!("group-levels"));
-        request.goal = value_segments(ui, kind, &goals, request.goal, name).unwrap_or(request.goal);
-        ui.add_space(4.0);
-        technique_row(ui, &mut request, practice);
-        symmetry_row(ui, &mut request);
-        if request != maker.request() {
-            maker.set_request(request, waker(ui.ctx()));
-        }
-        ui.add_space(4.0);
+impl NewPuzzleDialog {
+    fn show(&self, ui: &Ui, context: &mut DialogContext<'_>) -> bool {
+        let (maker, practice, message) =
+            (&mut *context.puzzle_maker, context.practice, context.message.as_ref());
+        let mut request = maker.request();
+        show_dialog(ui, "new-puzzle", text!("new-puzzle"), 700.0, message, |ui, room| {
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+            let kind = request.goal.variant();
+            let below = if kind.is_none() { CLASSIC_HEIGHT } else { VARIANT_HEIGHT };
+            if let Some(kind) = self.kinds.show(ui, (room.size.y - below).max(110.0), kind) {
+                request.goal = kind.map_or(PuzzleGoal::Level(Level::Medium), PuzzleGoal::Variant);
+            }
+            if kind.is_none() {
+                classic_rows(ui, &mut request, practice);
+            } else if kind.is_some_and(VariantKind::has_symmetry) {
+                symmetry_row(ui, &mut request);
+            }
+            if request != maker.request() {
+                maker.set_request(request, waker(ui.ctx()));
+            }
+            ui.add_space(4.0);
 
-        room.show_message(ui);
-        let can_play = maker.pending_tries().is_none();
-        let (fill, ink) = Theme::current(ui).primary_button(can_play);
-        let text = match maker.pending_tries() {
-            Some(tries) => text!("new-puzzle-waits", count = tries),
-            None => text!("new-puzzle-play").to_owned(),
-        };
-        let play = Button::new(RichText::new(text).color(ink)).fill(fill);
-        let size = Vec2::new(ui.available_width(), 40.0);
-        let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
-        if ui.memory(|memory| memory.focused().is_none()) {
-            play.request_focus();
-        }
-        paint_primary_focus(ui, &play);
-        if play.clicked() {
-            maker.play_when_ready(waker(ui.ctx()));
-        }
-    })
+            room.show_message(ui);
+            let can_play = maker.pending_tries().is_none();
+            let (fill, ink) = Theme::current(ui).primary_button(can_play);
+            let text = match maker.pending_tries() {
+                Some(tries) => text!("new-puzzle-waits", count = tries),
+                None => text!("new-puzzle-play").to_owned(),
+            };
+            let play = Button::new(RichText::new(text).color(ink)).fill(fill);
+            let size = Vec2::new(ui.available_width(), 40.0);
+            let play = ui.add_enabled_ui(can_play, |ui| ui.add_sized(size, play)).inner;
+            if ui.memory(|memory| memory.focused().is_none()) {
+                play.request_focus();
+            }
+            paint_primary_focus(ui, &play);
+            if play.clicked() {
+                maker.play_when_ready(waker(ui.ctx()));
+            }
+        })
+    }
+}
+
+/// Draws the choices for a classic sudoku.
+fn classic_rows(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
+    let levels = Level::NINEFOLD.into_iter().map(PuzzleGoal::Level);
+    let goals: Vec<_> = levels.chain([PuzzleGoal::Surprise]).collect();
+    let name = |goal| match goal {
+        PuzzleGoal::Level(level) => level.to_string(),
+        _ => text!("new-puzzle-surprise").to_owned(),
+    };
+    let kind = ChoiceKind::Setting(text!("group-levels"));
+    request.goal = value_segments(ui, kind, &goals, request.goal, name).unwrap_or(request.goal);
+    ui.add_space(4.0);
+    technique_row(ui, request, practice);
+    symmetry_row(ui, request);
 }
 
 fn technique_row(ui: &mut Ui, request: &mut PuzzleRequest, practice: &Practice) {
     let chosen = match request.goal {
         PuzzleGoal::Technique(technique) => technique.name(),
-        PuzzleGoal::Level(_) | PuzzleGoal::Surprise => text!("new-puzzle-any-technique"),
+        _ => text!("new-puzzle-any-technique"),
     };
     labelled_row(ui, text!("new-puzzle-technique"), "technique", chosen, |ui| {
         for technique in practice_techniques() {

@@ -15,7 +15,7 @@ use crate::app::settings::preferences_file::Preferences;
 use crate::format::Format;
 use crate::grid::CellSet;
 use crate::history::NodeId;
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::print::PrintSettings;
 use crate::rating::Level;
 use crate::rules::Puzzle;
@@ -28,6 +28,7 @@ use crate::technique::Technique;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LibraryCollection {
     Graded(GradedCollection),
+    Variant(VariantCollection),
     Own(OwnCollection),
 }
 

@@ -15,7 +15,8 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, chip_width, tooltip};
 use crate::game::HintLevel;
-use crate::library::GradedCollection;
+use crate::generate::VariantKind;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::store::games::PuzzleSource;
 use crate::text::{number, text};
 
@@ -32,6 +33,11 @@ pub fn source_text(source: &PuzzleSource) -> String {
         PuzzleSource::Graded { file, index } => {
             let collection = GradedCollection::from_file_name(file);
             let list = collection.map_or_else(|| file.clone(), |it| number(it.len()));
+            text!("source-list", number = *index + 1, list = list)
+        }
+        PuzzleSource::Variant { kind, index } => {
+            let kind = VariantKind::from_id(kind);
+            let list = kind.map_or_else(String::new, |kind| number(VariantCollection::of(kind).len()));
             text!("source-list", number = *index + 1, list = list)
         }
         PuzzleSource::Collection { name, index, .. } => {
@@ -53,6 +59,8 @@ pub fn with_source(session: &dyn PuzzleSession, progress: String) -> String {
         PuzzleSource::Bundled(_) | PuzzleSource::Generated { .. } => true,
         PuzzleSource::Graded { file, index } => GradedCollection::from_file_name(file)
             .is_some_and(|collection| puzzle_title(collection, *index) == title),
+        PuzzleSource::Variant { kind, index } => VariantKind::from_id(kind)
+            .is_some_and(|kind| title == text!("new-puzzle-title", name = kind.name(), number = *index + 1)),
         PuzzleSource::File(path) => {
             path.file_stem().is_some_and(|stem| title.contains(&*stem.to_string_lossy()))
         }

@@ -11,7 +11,7 @@ use crate::store::collection::CollectionItem;
 use crate::store::games::LoadedGame;
 use crate::store::{Collection, CollectionStore, OpenError, OwnCollection, games};
 use crate::text::{sanitize_line, text};
-use crate::{crosspatch, library, store};
+use crate::{crosspatch, format, library, store};
 
 /// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,7 @@ pub enum LoadOrigin {
     Clipboard,
     /// A graded collection of the library.
     Graded(library::GradedCollection),
+    Variant(library::VariantCollection),
     /// A collection of the player.
     Own(OwnCollection),
 }
@@ -38,6 +39,7 @@ impl LoadOrigin {
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
+            Self::Variant(collection) => collection.kind().name(),
             Self::Own(collection) => collection.name.clone(),
             Self::Graded(collection) => crate::app::session::panel_parts::collection_name(*collection),
         }
@@ -164,6 +166,18 @@ impl LoadJob {
         let text = crate::app::session::panel_parts::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
             LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel))
+        })
+    }
+
+    /// Starts to read a collection of variants. `wake` is called at the end.
+    pub fn variants(
+        collection: library::VariantCollection,
+        wake: impl Fn() + Clone + Send + 'static,
+    ) -> Self {
+        Self::start(LoadOrigin::Variant(collection), wake, move |cancel, _| {
+            let lines: Vec<_> =
+                collection.puzzles().map(|puzzle| format::write_fpuzzles_json(&puzzle)).collect();
+            LoadedInput::from_collection(Collection::from_bytes(lines.join("\n").as_bytes(), "", cancel))
         })
     }
 

@@ -17,6 +17,7 @@ impl LibraryCollection {
     pub fn name(&self) -> String {
         match self {
             Self::Graded(collection) => collection_name(*collection),
+            Self::Variant(collection) => collection.kind().name(),
             Self::Own(collection) => collection.name.clone(),
         }
     }
@@ -25,6 +26,7 @@ impl LibraryCollection {
     pub fn len(&self) -> usize {
         match self {
             Self::Graded(collection) => collection.len(),
+            Self::Variant(collection) => collection.len(),
             Self::Own(collection) => collection.count,
         }
     }
@@ -34,6 +36,9 @@ impl LibraryCollection {
         match self {
             Self::Graded(collection) => {
                 PuzzleSource::Graded { file: collection.file_name().to_owned(), index }
+            }
+            Self::Variant(collection) => {
+                PuzzleSource::Variant { kind: collection.kind().id().to_owned(), index }
             }
             Self::Own(own) => PuzzleSource::Collection { id: own.id.clone(), name: own.name.clone(), index },
         }

@@ -7,8 +7,9 @@ use std::time::SystemTime;
 use crate::assist::AssistRecord;
 use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
+use crate::rules::Puzzle;
 use crate::store::GameStore;
-use crate::store::games::GameMeta;
+use crate::store::games::{GameMeta, PuzzleRef};
 use crate::store::results::median;
 
 /// The status of a puzzle. The better status is the greater one.
@@ -44,6 +45,8 @@ pub struct PlayedSources {
     pub games: Option<GameStore>,
     /// The games of the current run of the program, which may not be on the disk yet.
     pub open: Vec<(Grid, PuzzleStatus)>,
+    /// Those of variants, by the hash of the puzzle.
+    pub open_variants: Vec<(u64, PuzzleStatus)>,
 }
 
 impl PlayedSources {
@@ -59,6 +62,13 @@ impl PlayedSources {
             let entry = played.open.entry(givens.canonical()).or_insert(*status);
             *entry = entry.better(*status);
         }
+        for (hash, saved, name) in self.games.iter().flat_map(GameStore::variants) {
+            played.variants.entry(hash).or_default().push((saved, name));
+        }
+        for (hash, status) in &self.open_variants {
+            let entry = played.open_variants.entry(*hash).or_insert(*status);
+            *entry = entry.better(*status);
+        }
         played
     }
 }
@@ -72,6 +82,9 @@ pub struct PlayedIndex {
     /// The shapes of all of them. Most puzzles of a long list have another shape and need no canonical form, which is
     /// slow to find.
     shapes: HashSet<Shape>,
+    /// The games of variants, by the hash of their puzzle.
+    variants: HashMap<u64, Vec<(SystemTime, String)>>,
+    open_variants: HashMap<u64, PuzzleStatus>,
 }
 
 /// Counts that equivalent puzzles have in common: the givens of each digit, box, row and column, in ascending order.
@@ -103,11 +116,42 @@ impl PlayedIndex {
             return None;
         }
         let canonical = givens.canonical();
-        let saved_games = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
+        self.best(self.names.get(&canonical), self.open.get(&canonical))
+    }
+
+    /// Returns the status of a variant; `None` if it was never played, or is not a variant.
+    pub fn variant_status(&self, puzzle: PuzzleRef<'_>) -> Option<PuzzleStatus> {
+        if !self.has_variants() {
+            return None;
+        }
+        let hash = puzzle.variant_hash()?;
+        self.best(self.variants.get(&hash), self.open_variants.get(&hash))
+    }
+
+    /// Returns the status of a classic sudoku or a variant; `None` if it was never played.
+    pub fn puzzle_status(&self, puzzle: &Puzzle) -> Option<PuzzleStatus> {
+        match puzzle.to_grid() {
+            Some(givens) => self.status(&givens),
+            None => self.variant_status(puzzle.into()),
+        }
+    }
+
+    /// Returns whether any variant was played.
+    pub fn has_variants(&self) -> bool {
+        !self.variants.is_empty() || !self.open_variants.is_empty()
+    }
+
+    /// Returns the best status of saved games and an open one.
+    fn best(
+        &self,
+        saved: Option<&Vec<(SystemTime, String)>>,
+        open: Option<&PuzzleStatus>,
+    ) -> Option<PuzzleStatus> {
+        let saved = saved.into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
             game_status(&summary.meta, &summary.assists, summary.play_time_ms)
         });
-        saved_games.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
+        saved.chain(open.copied()).reduce(PuzzleStatus::better)
     }
 }
 
@@ -209,7 +253,9 @@ mod tests {
     fn an_equivalent_puzzle_is_recognised_among_others_of_its_size() {
         let line = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
         let read = |line: &str| crate::format::line::read(line, "").unwrap().puzzle.givens;
-        let played = PlayedSources { games: None, open: vec![(read(line), PuzzleStatus::Solved(5))] }.build();
+        let played =
+            PlayedSources { open: vec![(read(line), PuzzleStatus::Solved(5))], ..PlayedSources::default() }
+                .build();
         let renamed: String = line
             .chars()
             .map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char })
@@ -236,7 +282,7 @@ mod tests {
         let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started(9))];
         let helped = (puzzles[4], PuzzleStatus::SolvedWithHelp(1));
         let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90)), helped]).collect();
-        let played = PlayedSources { games: None, open }.build();
+        let played = PlayedSources { open, ..PlayedSources::default() }.build();
         let progress =
             CollectionProgress::count(puzzles.into_iter(), &played, &CancelToken::default()).unwrap();
         let expected = CollectionProgress {

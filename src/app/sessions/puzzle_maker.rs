@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::app::settings::preferences_file::NewPuzzleCounts;
-use crate::generate::{GenerateSpec, Generated, Symmetry, random_seed};
-use crate::job::{Cancelled, Job, JobFailed};
+use crate::generate::{GenerateSpec, Symmetry, VariantKind, VariantSpec, random_seed};
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::rating::Level;
 use crate::rules::Puzzle;
+use crate::store::games::PuzzleSource;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -23,7 +24,24 @@ pub struct PuzzleRequest {
 }
 
 impl PuzzleRequest {
-    /// Returns the options to generate such a puzzle from a seed.
+    /// Makes such a puzzle from a seed. `on_tries` takes the number of failed tries so far.
+    fn make(
+        self,
+        seed: u64,
+        cancel: &CancelToken,
+        mut on_tries: impl FnMut(u64),
+    ) -> Result<ReadyPuzzle, Cancelled> {
+        if let PuzzleGoal::Variant(kind) = self.goal {
+            let half_turn = self.symmetry == Symmetry::HalfTurn;
+            let made = VariantSpec { kind, seed, half_turn }.generate(cancel)?;
+            return Ok(ReadyPuzzle { seed, puzzle: made.puzzle, level: None });
+        }
+        let made = self.spec(seed).generate(cancel, |tried| on_tries(tried.total()))?;
+        let level = made.rating.as_ref().map(|rating| rating.level);
+        Ok(ReadyPuzzle { seed, puzzle: Puzzle::from_grid("", &made.puzzle), level })
+    }
+
+    /// Returns the options to generate a classic sudoku from a seed.
     pub fn spec(self, seed: u64) -> GenerateSpec {
         let spec = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
         match self.goal {
@@ -33,6 +51,7 @@ impl PuzzleRequest {
                 level: Level::NINEFOLD.get(seed as usize % Level::NINEFOLD.len()).copied(),
                 ..spec
             },
+            PuzzleGoal::Variant(_) => spec,
         }
     }
 }
@@ -46,10 +65,28 @@ pub enum PuzzleGoal {
     Technique(Technique),
     /// Any level.
     Surprise,
+    /// A variant.
+    Variant(VariantKind),
 }
 
-/// A puzzle and the seed that it was generated from.
-type ReadyPuzzle = (u64, Generated);
+impl PuzzleGoal {
+    /// Returns the kind of the variant; `None` for a classic sudoku.
+    pub fn variant(self) -> Option<VariantKind> {
+        match self {
+            Self::Variant(kind) => Some(kind),
+            Self::Level(_) | Self::Technique(_) | Self::Surprise => None,
+        }
+    }
+}
+
+/// A puzzle without a title, and the seed that it was generated from.
+#[derive(Debug)]
+struct ReadyPuzzle {
+    seed: u64,
+    puzzle: Puzzle,
+    /// The level of a classic sudoku that was made by level or technique.
+    level: Option<Level>,
+}
 
 /// The generator and the puzzle that is ready.
 #[derive(Debug)]
@@ -106,16 +143,15 @@ impl PuzzleMaker {
             return;
         }
         let seed = random_seed();
-        let spec = self.request.spec(seed);
+        let request = self.request;
         self.tries = Arc::default();
         let tries = Arc::clone(&self.tries);
         let wake_at_end = wake.clone();
         self.job = Some(Job::start(wake_at_end, move |cancel| {
-            let generated = spec.generate(cancel, |tried| {
-                tries.store(tried.total(), Ordering::Relaxed);
+            request.make(seed, cancel, |tried| {
+                tries.store(tried, Ordering::Relaxed);
                 wake();
-            });
-            generated.map(|generated| (seed, generated))
+            })
         }));
     }
 
@@ -130,26 +166,33 @@ impl PuzzleMaker {
         (self.job, self.play_requested) = (None, false);
     }
 
-    /// Returns the requested puzzle with its seed, once it is ready.
+    /// Returns the requested puzzle with its source, once it is ready.
     ///
     /// # Errors
     /// [`JobFailed`] if the job failed.
     pub fn poll(
         &mut self,
         wake: impl Fn() + Clone + Send + 'static,
-    ) -> Result<Option<(u64, Puzzle)>, JobFailed> {
+    ) -> Result<Option<(Puzzle, PuzzleSource)>, JobFailed> {
         if let Some(result) = Job::take_finished(&mut self.job) {
             self.ready = result?.ok();
         }
-        let Some((seed, generated)) = self.ready.take_if(|_| self.play_requested) else { return Ok(None) };
+        let Some(ready) = self.ready.take_if(|_| self.play_requested) else { return Ok(None) };
         self.play_requested = false;
+        let variant = self.request.goal.variant();
         if !matches!(self.request.goal, PuzzleGoal::Technique(_)) {
             self.prefetch(wake);
         }
-        let title = generated.rating.as_ref().map_or(String::new(), |rating| {
-            let number = self.counts.next(rating.level);
-            text!("new-puzzle-title", name = rating.level.to_string(), number = number)
+        let series = match (variant, ready.level) {
+            (Some(kind), _) => Some((kind.id(), kind.name())),
+            (None, Some(level)) => Some((level.id(), level.to_string())),
+            (None, None) => None,
+        };
+        let title = series.map_or(String::new(), |(id, name)| {
+            text!("new-puzzle-title", name = name, number = self.counts.next(id))
         });
-        Ok(Some((seed, Puzzle::from_grid(title, &generated.puzzle))))
+        let kind = variant.map(|kind| kind.id().to_owned());
+        let source = PuzzleSource::Generated { seed: ready.seed, kind };
+        Ok(Some((Puzzle { title, ..ready.puzzle }, source)))
     }
 }

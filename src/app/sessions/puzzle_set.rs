@@ -7,7 +7,7 @@ use crate::app::sessions::loading::open_own;
 use crate::app::sessions::played_index::{PlayedIndex, PuzzleStatus};
 use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::{self, Difficulty, Level, RateError, Scale};
 use crate::store::{Collection, CollectionStore, OwnCollection};
 
@@ -16,6 +16,7 @@ use crate::store::{Collection, CollectionStore, OwnCollection};
 pub enum PuzzleSet {
     /// A graded collection.
     Graded(GradedCollection),
+    Variant(VariantCollection),
     /// A collection of the player.
     Own(OwnCollection, CollectionStore),
     /// The open list.
@@ -42,6 +43,12 @@ impl PuzzleSet {
                     counter.add(Some(puzzle.givens));
                 }
             }
+            Self::Variant(variant) => {
+                for puzzle in variant.puzzles() {
+                    cancel.check()?;
+                    counter.add_status(played.variant_status((&puzzle).into()), None);
+                }
+            }
             Self::Own(own, store) => match open_own(store, own, cancel) {
                 Ok(collection) => counter.scan(&collection, cancel)?,
                 Err(_) => return Ok(None),
@@ -64,7 +71,7 @@ struct Counter<'a> {
     from: usize,
     solved: usize,
     count: usize,
-    /// The next puzzle and the first one of those that are not solved; without givens for a crosspatch.
+    /// The next puzzle and the first one of those that are not solved; without givens for a crosspatch and a variant.
     next: Option<Option<Grid>>,
     first: Option<Option<Grid>>,
 }
@@ -75,7 +82,10 @@ impl<'a> Counter<'a> {
     }
 
     fn add(&mut self, givens: Option<Grid>) {
-        let status = givens.and_then(|givens| self.played.status(&givens));
+        self.add_status(givens.and_then(|givens| self.played.status(&givens)), givens);
+    }
+
+    fn add_status(&mut self, status: Option<PuzzleStatus>, givens: Option<Grid>) {
         if status.is_some_and(PuzzleStatus::is_solved) {
             self.solved += 1;
         } else {
@@ -114,7 +124,7 @@ mod tests {
         let list = PuzzleSet::List(Arc::new(Collection::from_bytes(text.as_bytes(), "", &cancel).unwrap()));
         let solved = |indices: &[usize]| {
             let open = indices.iter().map(|index| (puzzles[*index].givens, PuzzleStatus::Solved(1)));
-            PlayedSources { games: None, open: open.collect() }.build()
+            PlayedSources { open: open.collect(), ..PlayedSources::default() }.build()
         };
         let progress = |from, indices: &[usize]| {
             let SetProgress { solved, count, next } =

@@ -16,7 +16,6 @@ use crate::app::settings::choices::PlaybackSpeed;
 use crate::app::ui::theme::{Accent, Palette};
 use crate::app::ui::{theme, zoom};
 use crate::practice::Mastery;
-use crate::rating::Level;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
 use crate::technique::Technique;
@@ -272,14 +271,15 @@ impl Preferences {
     }
 }
 
-/// How many new puzzles of each level were made, which numbers their titles: by the id of the level.
+/// How many new puzzles of each level and variant were made, which numbers their titles: by the id of the level or
+/// variant.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct NewPuzzleCounts(BTreeMap<Level, u32>);
+pub struct NewPuzzleCounts(BTreeMap<String, u32>);
 
 impl NewPuzzleCounts {
-    /// Returns the number of the next puzzle of a level, from 1.
-    pub fn next(&mut self, level: Level) -> u32 {
-        let count = self.0.entry(level).or_default();
+    /// Returns the number of the next puzzle of the level or variant with an id, from 1.
+    pub fn next(&mut self, id: &str) -> u32 {
+        let count = self.0.entry(id.to_owned()).or_default();
         *count = count.saturating_add(1);
         *count
     }
@@ -309,6 +309,7 @@ mod tests {
 
     use crate::app::input::keymap_preset::KeymapPreset;
     use crate::app::input::shortcut::ctrl;
+    use crate::rating::Level;
     use crate::text::Language;
 
     fn map(remembered: &SavedPreferences) -> Map<String, Value> {
@@ -351,7 +352,7 @@ mod tests {
             technique_encounters: TechniqueEncounters::default(),
             new_puzzle_counts: {
                 let mut counts = NewPuzzleCounts::default();
-                counts.next(Level::Hard);
+                counts.next(Level::Hard.id());
                 counts
             },
             recent_commands: vec!["hint".to_owned()],
@@ -367,9 +368,8 @@ mod tests {
 
     #[test]
     fn new_puzzles_of_a_level_are_numbered_on_under_the_name_of_the_level_in_files() {
-        use crate::rating::Level;
         let mut counts = NewPuzzleCounts::default();
-        assert_eq!([counts.next(Level::Hard), counts.next(Level::Hard), counts.next(Level::Easy)], [1, 2, 1]);
+        assert_eq!(["hard", "hard", "easy"].map(|id| counts.next(id)), [1, 2, 1]);
         assert_eq!(serde_json::to_value(&counts).unwrap(), serde_json::json!({"easy": 1, "hard": 2}));
     }
 

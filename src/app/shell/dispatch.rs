@@ -26,6 +26,7 @@ use crate::app::pages::steps::StepListKind;
 use crate::app::session::enlargement;
 use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
+use crate::app::sessions::puzzle_maker::PuzzleGoal;
 use crate::app::shell::clipboard;
 use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::system_information;
@@ -186,7 +187,7 @@ impl App {
             Message::ChooseBranch(first) => self.sessions.current.choose_branch(first),
             Message::PlayNew(level) => {
                 self.shell.shows_welcome_row = false;
-                self.play_new(ui.ctx(), level);
+                self.play_new(ui.ctx(), PuzzleGoal::Level(level));
             }
             Message::CloseWelcomeRow => self.shell.shows_welcome_row = false,
             Message::CloseWinBanner => self.current_mut().close_win_banner(),
@@ -311,7 +312,7 @@ impl App {
             Command::ShowWelcomeRow => self.shell.shows_welcome_row = true,
             Command::Preferences => self.dialogs.open(PreferencesDialog::default()),
             Command::NewPuzzle => {
-                self.dialogs.open(NewPuzzleDialog);
+                self.dialogs.open(NewPuzzleDialog::new());
                 self.sessions.puzzle_maker.prefetch(waker(ctx));
             }
             Command::Watch if self.page.mode() == InputMode::Watch => {}

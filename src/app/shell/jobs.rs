@@ -94,9 +94,9 @@ impl App {
         self.poll_list(ctx);
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
-            Ok(Some((seed, puzzle))) => {
+            Ok(Some((puzzle, source))) => {
                 self.dialogs.close::<NewPuzzleDialog>();
-                self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
+                self.play(ctx, puzzle, source, None);
             }
             Err(error) => self.report_job_failure(text!("new-puzzle-failed", lost = error.to_string())),
         }

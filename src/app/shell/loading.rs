@@ -135,7 +135,7 @@ impl App {
             LoadOrigin::Files(paths) => {
                 Some(paths.first().cloned().map_or(PuzzleSource::Clipboard, PuzzleSource::File))
             }
-            LoadOrigin::Clipboard | LoadOrigin::Graded(_) | LoadOrigin::Own(_) => {
+            LoadOrigin::Clipboard | LoadOrigin::Graded(_) | LoadOrigin::Variant(_) | LoadOrigin::Own(_) => {
                 Some(PuzzleSource::Clipboard)
             }
         }
@@ -157,6 +157,7 @@ impl App {
                 let origin = match origin {
                     LoadOrigin::Files(_) | LoadOrigin::Clipboard => ListOrigin::Other,
                     LoadOrigin::Graded(graded) => ListOrigin::Graded(graded),
+                    LoadOrigin::Variant(variant) => ListOrigin::Variant(variant),
                     LoadOrigin::Own(own) => ListOrigin::Own(own),
                 };
                 notes_text(collection.notes()).into_iter().for_each(|notes| self.set_message(notes));

@@ -20,8 +20,9 @@ use crate::app::ui::dates::today;
 use crate::app::ui::wake::waker;
 use crate::classic::Grid;
 use crate::game::Game;
+use crate::generate::VariantKind;
 use crate::job::{CancelToken, Job, JobFailed};
-use crate::library::GradedCollection;
+use crate::library::{GradedCollection, VariantCollection};
 use crate::rating::Level;
 use crate::rules::Puzzle;
 use crate::store::games::{DailyId, PuzzleSource};
@@ -40,6 +41,8 @@ pub enum NextPuzzle {
     OfLevel(Level),
     /// A new puzzle that needs a technique.
     OfTechnique(Technique),
+    /// A new puzzle of a variant.
+    OfVariant(VariantKind),
     /// Another exercise.
     Exercise,
     /// The next bundled Kriss Kross.
@@ -82,6 +85,7 @@ impl NextPuzzle {
             }
             Self::OfLevel(level) => text!("next-puzzle-new", kind = level.to_string()),
             Self::OfTechnique(technique) => text!("next-puzzle-new", kind = technique.name()),
+            Self::OfVariant(kind) => text!("next-puzzle-new", kind = kind.name()),
             Self::Exercise => text!("next-puzzle-exercise").to_owned(),
             Self::Crosspatch => text!("next-puzzle-crosspatch").to_owned(),
         }
@@ -94,6 +98,7 @@ impl NextPuzzle {
             Self::OfTechnique(technique) => {
                 text!("next-puzzle-new.next-technique", technique = technique.name())
             }
+            Self::OfVariant(kind) => text!("next-puzzle-new.next-variant", kind = kind.name()),
             other => other.label(),
         }
     }
@@ -116,6 +121,12 @@ impl App {
                     return NextPuzzle::OfCollection { collection, from: index + 1 };
                 }
             }
+            (PuzzleSource::Variant { kind, index }, _) => {
+                if let Some(kind) = VariantKind::from_id(kind) {
+                    let collection = LibraryCollection::Variant(VariantCollection::of(kind));
+                    return NextPuzzle::OfCollection { collection, from: index + 1 };
+                }
+            }
             (PuzzleSource::Collection { id, name, index }, _) => {
                 // The number of its puzzles is known when it is read.
                 let own = OwnCollection { id: id.clone(), name: name.clone(), count: 0 };
@@ -123,6 +134,11 @@ impl App {
                 return NextPuzzle::OfCollection { collection, from: index + 1 };
             }
             (PuzzleSource::Practice(_), _) => return NextPuzzle::Exercise,
+            (PuzzleSource::Generated { kind: Some(id), .. }, _) => {
+                if let Some(kind) = VariantKind::from_id(id) {
+                    return NextPuzzle::OfVariant(kind);
+                }
+            }
             (PuzzleSource::Generated { .. }, _) => {
                 if let PuzzleGoal::Technique(technique) = self.sessions.puzzle_maker.request().goal {
                     return NextPuzzle::OfTechnique(technique);
@@ -131,7 +147,11 @@ impl App {
             (PuzzleSource::Daily(daily), _) => return NextPuzzle::OfLevel(daily.level),
             _ => {}
         }
-        NextPuzzle::OfLevel(self.last_level())
+        let rules = self.game().map(|game| &game.puzzle().rules);
+        match rules.and_then(|rules| VariantKind::similar_to(rules)) {
+            Some(kind) => NextPuzzle::OfVariant(kind),
+            None => NextPuzzle::OfLevel(self.last_level()),
+        }
     }
 
     /// Returns the level of the current puzzle, in our own scale; while it is not known, the one requested last.
@@ -140,7 +160,7 @@ impl App {
         let current = current.map(|rating| rating.level).filter(|level| Level::NINEFOLD.contains(level));
         current.unwrap_or_else(|| match self.sessions.puzzle_maker.request().goal {
             PuzzleGoal::Level(level) => level,
-            PuzzleGoal::Technique(_) | PuzzleGoal::Surprise => Level::Medium,
+            PuzzleGoal::Technique(_) | PuzzleGoal::Surprise | PuzzleGoal::Variant(_) => Level::Medium,
         })
     }
 
@@ -154,7 +174,8 @@ impl App {
                 }
             }
             NextPuzzle::OfCollection { collection, from } => self.play_next_unsolved(ctx, collection, from),
-            NextPuzzle::OfLevel(level) => self.play_new(ctx, level),
+            NextPuzzle::OfLevel(level) => self.play_new(ctx, PuzzleGoal::Level(level)),
+            NextPuzzle::OfVariant(kind) => self.play_new(ctx, PuzzleGoal::Variant(kind)),
             NextPuzzle::OfTechnique(_) => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NextPuzzle::Exercise => self.next_exercise(ctx),
             NextPuzzle::Crosspatch => self.next_crosspatch(ctx),
@@ -173,18 +194,18 @@ impl App {
             (OpenWith::Daily, _) | (OpenWith::Preferred, StartWith::DailyPuzzle) => {
                 self.play_daily(ctx, DailyId { date: today(), level: self.settings.daily_level });
             }
-            (OpenWith::New(Some(level)), _) => self.play_new(ctx, level),
+            (OpenWith::New(Some(level)), _) => self.play_new(ctx, PuzzleGoal::Level(level)),
             (OpenWith::New(None), _) | (OpenWith::Preferred, StartWith::NewPuzzle) => {
-                self.play_new(ctx, self.last_level());
+                self.play_new(ctx, PuzzleGoal::Level(self.last_level()));
             }
             (OpenWith::Files(_), _) | (OpenWith::Preferred, StartWith::LastGame) => {}
         }
     }
 
-    /// Plays a new puzzle of a level as soon as it is ready.
-    pub(in crate::app) fn play_new(&mut self, ctx: &Context, level: Level) {
+    /// Plays a new puzzle as soon as it is ready.
+    pub(in crate::app) fn play_new(&mut self, ctx: &Context, goal: PuzzleGoal) {
         let maker = &mut self.sessions.puzzle_maker;
-        maker.set_request(PuzzleRequest { goal: PuzzleGoal::Level(level), ..maker.request() }, waker(ctx));
+        maker.set_request(PuzzleRequest { goal, ..maker.request() }, waker(ctx));
         maker.play_when_ready(waker(ctx));
     }
 
@@ -217,6 +238,7 @@ impl App {
             let mut collection = collection;
             let found = match &mut collection {
                 LibraryCollection::Graded(graded) => Ok(find_graded(*graded, from, &played, cancel)),
+                LibraryCollection::Variant(variant) => Ok(find_variant(*variant, from, &played, cancel)),
                 LibraryCollection::Own(own) => find_own(own, store.as_ref(), from, &played, cancel),
             };
             (collection, found)
@@ -228,6 +250,7 @@ impl App {
         let store = self.services.storage.as_ref().map(|storage| storage.collections.clone());
         let load_job = match (collection, store) {
             (LibraryCollection::Graded(graded), _) => LoadJob::graded(graded, waker(ctx)),
+            (LibraryCollection::Variant(variant), _) => LoadJob::variants(variant, waker(ctx)),
             (LibraryCollection::Own(own), Some(store)) => LoadJob::own(own, store, waker(ctx)),
             (LibraryCollection::Own(_), None) => return,
         };
@@ -284,6 +307,22 @@ fn find_graded(
     let givens: Vec<_> = collection.all_puzzles().map(|graded| Some(graded.givens)).collect();
     let index = find_unsolved(&givens, from, played, cancel)?;
     Some((index, Puzzle::from_grid(puzzle_title(collection, index), &givens[index]?)))
+}
+
+fn find_variant(
+    collection: VariantCollection,
+    from: usize,
+    played: &PlayedIndex,
+    cancel: &CancelToken,
+) -> Option<(usize, Puzzle)> {
+    let count = collection.len();
+    let mut order = (0..count).map(|offset| (from + offset) % count);
+    let is_solved =
+        |puzzle: &Puzzle| played.variant_status(puzzle.into()).is_some_and(PuzzleStatus::is_solved);
+    order.find_map(|index| {
+        let puzzle = collection.get(index)?;
+        (cancel.check().is_err() || !is_solved(&puzzle)).then_some((index, puzzle))
+    })
 }
 
 fn find_own(

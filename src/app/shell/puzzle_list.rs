@@ -24,6 +24,11 @@ impl App {
             {
                 Some(*index)
             }
+            (PuzzleSource::Variant { kind, index }, ListOrigin::Variant(variant))
+                if variant.kind().id() == kind =>
+            {
+                Some(*index)
+            }
             (PuzzleSource::Collection { id, index, .. }, ListOrigin::Own(own)) if own.id == *id => {
                 Some(*index)
             }
@@ -92,6 +97,7 @@ impl App {
                         }
                         PuzzleSource::Graded { file: graded.file_name().to_owned(), index }
                     }
+                    Some(ListOrigin::Variant(variant)) => LibraryCollection::Variant(*variant).source(index),
                     Some(ListOrigin::Own(own)) => LibraryCollection::Own(own.clone()).source(index),
                     Some(ListOrigin::Other) | None => {
                         PuzzleSource::Listed { index, from: file.unwrap_or(list) }

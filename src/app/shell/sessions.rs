@@ -412,18 +412,25 @@ impl App {
     /// Returns the sources of the index of played puzzles.
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
         let status_of = |session: &dyn PuzzleSession| {
-            let PuzzleRef::Sudoku { rules, givens } = session.puzzle_ref() else { return None };
-            let givens = rules.to_grid(givens)?;
-            let meta = &session.session().meta;
             let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
-            let status =
-                game_status(meta, &session.assist_record(), time).filter(|_| session.has_progress())?;
-            Some((givens, status))
+            let status = game_status(&session.session().meta, &session.assist_record(), time);
+            status.filter(|_| session.has_progress())
         };
-        let open =
-            self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);
-        let open = open.filter_map(status_of).collect();
-        PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
+        let mut sources = PlayedSources {
+            games: self.services.storage.as_ref().map(|store| store.games.clone()),
+            ..PlayedSources::default()
+        };
+        let sessions = self.sessions.suspended.iter().chain([&self.sessions.current]);
+        for session in sessions.map(AnySession::as_puzzle_session) {
+            let Some(status) = status_of(session) else { continue };
+            match session.puzzle_ref() {
+                PuzzleRef::Sudoku { rules, givens } if rules.is_classic() => {
+                    sources.open.extend(rules.to_grid(givens).map(|givens| (givens, status)));
+                }
+                other => sources.open_variants.extend(other.variant_hash().map(|hash| (hash, status))),
+            }
+        }
+        sources
     }
 }
 

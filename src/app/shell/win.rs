@@ -79,6 +79,9 @@ impl App {
             NextPuzzle::OfCollection { collection: LibraryCollection::Graded(graded), from } => {
                 Some((PuzzleSet::Graded(graded), from))
             }
+            NextPuzzle::OfCollection { collection: LibraryCollection::Variant(variant), from } => {
+                Some((PuzzleSet::Variant(variant), from))
+            }
             NextPuzzle::OfCollection { collection: LibraryCollection::Own(own), from } => {
                 let store = self.services.storage.as_ref()?.collections.clone();
                 Some((PuzzleSet::Own(own, store), from))

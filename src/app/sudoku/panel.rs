@@ -368,7 +368,7 @@ pub fn level_chip(ui: &mut Ui, session: &SudokuSession, messages: &mut Vec<Messa
     let mut lines = vec![rating_text(rating.level, rating.difficulty)];
     lines.extend(rating.hardest.map(|hardest| text!("rating-details.hardest", technique = hardest.name())));
     lines.push(text!("rating-details.score", score = rating.score));
-    if let PuzzleSource::Generated { seed } = session.play.meta().source {
+    if let PuzzleSource::Generated { seed, .. } = &session.play.meta().source {
         lines.push(text!("rating-details.seed", seed = seed.to_string()));
     }
     Popup::menu(&button).show(|ui| {

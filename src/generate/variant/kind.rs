@@ -2,6 +2,7 @@
 
 use super::lines::LineKind;
 use crate::grid::Size;
+use crate::rules::Rules;
 use crate::text::text;
 
 /// A kind of puzzle beside classic sudoku. Two are equal if their ids are.
@@ -177,6 +178,32 @@ impl VariantKind {
         Self::all().find(|kind| kind.id == id || swapped.as_deref() == Some(kind.id))
     }
 
+    /// Returns the kind that puzzles with these rules are most like: what a player of one may want next. `None` for classic
+    /// sudoku, and where there is no kind like it.
+    pub fn similar_to(rules: &Rules) -> Option<Self> {
+        if rules.size() != Size::NINE {
+            return Self::from_id(&rules.size().to_string());
+        }
+        if !rules.regions().is_regular() {
+            return Self::from_id("jigsaw");
+        }
+        let has = |id: &str| rules.variant().kinds().any(|kind| kind.id == id);
+        let known = [
+            (&["rising-diagonal", "falling-diagonal", "killer-cage"][..], "x+killer"),
+            (&["anti-knight", "killer-cage"], "anti-knight+killer"),
+            (&["difference", "killer-cage"], "dots+killer"),
+            (&["thermometer", "arrow"], "thermometer+arrow"),
+            (&["killer-cage"], "killer"),
+            (&["difference"], "dots"),
+            (&["ratio"], "dots"),
+            (&["rising-diagonal"], "x"),
+            (&["falling-diagonal"], "x"),
+        ];
+        let known = known.iter().find(|(clues, _)| clues.iter().all(|id| has(id)));
+        let same_id = || Self::all().find(|kind| has(kind.id));
+        known.and_then(|(_, id)| Self::from_id(id)).or_else(same_id)
+    }
+
     /// Returns the id under which it is ordered and saved: `killer`, `6x6`, `x+killer`.
     pub fn id(self) -> &'static str {
         self.id
@@ -232,5 +259,20 @@ mod tests {
         assert_eq!(VariantKind::from_id("killer+x"), VariantKind::from_id("x+killer"));
         assert_eq!(VariantKind::from_id("killer+killer"), None);
         assert_eq!(VariantKind::from_id(""), None);
+    }
+
+    #[test]
+    fn a_puzzle_of_each_kind_is_like_its_kind_or_one_close_to_it() {
+        for kind in VariantKind::all() {
+            let spec = super::super::VariantSpec::new(kind, 1);
+            let made = spec.generate(&crate::job::CancelToken::default()).unwrap();
+            let like = VariantKind::similar_to(&made.puzzle.rules).map(VariantKind::id);
+            let close = match kind.id() {
+                "killer-empty" | "little-killer" => "killer",
+                id => id,
+            };
+            assert_eq!(like, Some(close));
+        }
+        assert_eq!(VariantKind::similar_to(&Rules::classic()), None);
     }
 }

@@ -97,11 +97,7 @@ impl PuzzleRef<'_> {
             Self::Sudoku { rules, givens } if rules.is_classic() => {
                 givens.values().iter().map(|digit| digit.map_or('0', Digit::to_char)).collect()
             }
-            Self::Sudoku { rules, givens } => {
-                let plain = Puzzle::new(Rules::clone(rules), (*givens).clone());
-                let text = format::json::write_ninefold(&plain);
-                format!("sudoku-{:016x}", SipHasher13::new().hash(text.as_bytes()))
-            }
+            Self::Sudoku { rules, givens } => format!("{VARIANT}{:016x}", variant_hash(rules, givens)),
             Self::Crosspatch(puzzle) => {
                 let mut unnamed = (*puzzle).clone();
                 unnamed.title.clear();
@@ -116,6 +112,21 @@ impl PuzzleRef<'_> {
         let digits = name.get(..Size::NINE.cell_count())?;
         let is_name = digits.bytes().all(|it| it.is_ascii_digit());
         format::line::split(digits.as_bytes()).filter(|_| is_name).map(|(givens, _)| givens)
+    }
+
+    /// Returns what tells a variant from others: a hash of its rules and givens, which is in the names of its game files;
+    /// `None` for a classic sudoku and a crosspatch.
+    pub fn variant_hash(&self) -> Option<u64> {
+        match self {
+            Self::Sudoku { rules, givens } if !rules.is_classic() => Some(variant_hash(rules, givens)),
+            _ => None,
+        }
+    }
+
+    /// Returns the hash of a variant from the name of one of its game files.
+    pub(super) fn variant_hash_from_file_name(name: &str) -> Option<u64> {
+        let digits = name.strip_prefix(VARIANT)?.get(..16)?;
+        u64::from_str_radix(digits, 16).ok()
     }
 
     /// Returns the names that game files of the puzzle may have, without end.
@@ -134,6 +145,15 @@ impl PuzzleRef<'_> {
             rest.is_empty() || rest.strip_prefix('-').is_some_and(is_number)
         }
     }
+}
+
+/// The start of the names of game files of variants.
+const VARIANT: &str = "sudoku-";
+
+/// Returns a hash of a variant. It must never change between versions.
+fn variant_hash(rules: &Rules, givens: &Digits) -> u64 {
+    let text = format::json::write_ninefold(&Puzzle::new(rules.clone(), givens.clone()));
+    SipHasher13::new().hash(text.as_bytes())
 }
 
 #[cfg(test)]

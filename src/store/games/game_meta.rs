@@ -67,6 +67,14 @@ pub enum PuzzleSource {
         /// The index in the collection, from 0.
         index: usize,
     },
+    /// A collection of variants of the library.
+    #[serde(rename = "variant")]
+    Variant {
+        /// The id of the kind.
+        kind: String,
+        /// The index in the collection, from 0.
+        index: usize,
+    },
     /// A collection of the player.
     #[serde(rename = "collection")]
     Collection {
@@ -88,7 +96,12 @@ pub enum PuzzleSource {
     Practice(Technique),
     /// The generator.
     #[serde(rename = "made")]
-    Generated { seed: u64 },
+    Generated {
+        seed: u64,
+        /// The id of the kind of a variant; `None` for classic sudoku.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<String>,
+    },
     /// The puzzle of a day.
     #[serde(rename = "daily")]
     Daily(DailyId),
@@ -270,7 +283,15 @@ mod tests {
             (PuzzleSource::Clipboard, json!("clipboard")),
             (PuzzleSource::Own, json!("own")),
             (PuzzleSource::Practice(Technique::XWing), json!({"practice": "x-wing"})),
-            (PuzzleSource::Generated { seed: 7 }, json!({"made": {"seed": 7}})),
+            (
+                PuzzleSource::Variant { kind: "x+killer".into(), index: 3 },
+                json!({"variant": {"kind": "x+killer", "index": 3}}),
+            ),
+            (PuzzleSource::Generated { seed: 7, kind: None }, json!({"made": {"seed": 7}})),
+            (
+                PuzzleSource::Generated { seed: 7, kind: Some("killer".into()) },
+                json!({"made": {"seed": 7, "kind": "killer"}}),
+            ),
             (PuzzleSource::Daily(daily), json!({"daily": {"date": "2026-11-21", "level": "easy"}})),
         ];
         for (source, written) in sources {

@@ -173,6 +173,15 @@ impl GameStore {
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
+    /// Returns the hash of the puzzle of each game of a variant, with the time when it was saved and the name of its file.
+    /// Reads no file.
+    pub fn variants(&self) -> impl Iterator<Item = (u64, SystemTime, String)> {
+        let named = |(saved_at, name): (SystemTime, String)| {
+            Some((PuzzleRef::variant_hash_from_file_name(&name)?, saved_at, name))
+        };
+        self.names_by_age(|_| true).into_iter().filter_map(named)
+    }
+
     /// Returns the unfinished games that no window has open, the one last saved first, with their slots. Only the
     /// latest files are read, and unreadable ones are left out, as this is for the start of the program.
     pub fn unfinished(&self) -> impl Iterator<Item = (LoadedGame, SaveSlot)> {

@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::app::dialogs::collections::buttons::CollectionButton;
 use crate::app::dialogs::collections::rows::ROW_HEIGHT;
 use crate::app::dialogs::frame::show_dialog;
-use crate::app::dialogs::library_entry::{graded_collections, technique};
+use crate::app::dialogs::library_entry::{library_collections, technique};
 use crate::app::dialogs::{Dialog, DialogContext};
 use crate::app::message::LibraryCollection;
 use crate::app::message::Message;
@@ -55,6 +55,11 @@ pub struct CollectionsDialog {
     unreadable: Vec<String>,
 }
 
+/// Returns whether exercises lead to the puzzles of a collection.
+fn can_be_practised(collection: &LibraryCollection) -> bool {
+    matches!(collection, LibraryCollection::Graded(_))
+}
+
 /// The request of a key or a button, mostly about the selected collection.
 #[derive(Clone, Copy)]
 enum Action {
@@ -84,7 +89,7 @@ impl CollectionsDialog {
         store: Option<CollectionStore>,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
-        let collections = graded_collections();
+        let collections = library_collections();
         let all = collections.clone();
         let reading = Job::start(wake, move |cancel| {
             let played = sources.build();
@@ -95,6 +100,14 @@ impl CollectionsDialog {
                 LibraryCollection::Graded(graded) => {
                     let givens = graded.all_puzzles().map(|graded| graded.givens);
                     CollectionProgress::count(givens, &played, cancel)
+                }
+                LibraryCollection::Variant(variant) => {
+                    let mut counter = CollectionProgress::counter();
+                    for (index, puzzle) in variant.puzzles().enumerate() {
+                        cancel.check()?;
+                        counter.add(index, played.variant_status((&puzzle).into()));
+                    }
+                    Ok(counter.finish())
                 }
                 LibraryCollection::Own(_) => Ok(CollectionProgress::default()),
             });
@@ -292,7 +305,7 @@ impl CollectionsDialog {
         let is_own = matches!(collection, LibraryCollection::Own(_));
         actions.extend(match letter {
             Some(Key::N) => Some(Action::PlayNextUnsolved),
-            Some(Key::P) if !is_own => Some(Action::Practise),
+            Some(Key::P) if can_be_practised(collection) => Some(Action::Practise),
             Some(Key::R) if is_own => Some(Action::EditName),
             Some(Key::Delete) if is_own => Some(Action::Delete),
             _ => None,
@@ -305,14 +318,15 @@ impl CollectionsDialog {
         let name = collection.name();
         let button =
             |text, key, action, about: &str| CollectionButton { text, key, action, about: about.to_owned() };
+        let is_own = matches!(collection, LibraryCollection::Own(_));
         let mut buttons = vec![
             button(text!("library.list"), Some(Key::Enter), Action::Browse, &name),
             button(text!("library.go-on"), Some(Key::N), Action::PlayNextUnsolved, &name),
         ];
-        if let LibraryCollection::Own(_) = collection {
+        if is_own {
             buttons.push(button(text!("own-collections.rename"), Some(Key::R), Action::EditName, &name));
             buttons.push(button(text!("own-collections.delete"), Some(Key::Delete), Action::Delete, &name));
-        } else {
+        } else if can_be_practised(collection) {
             let about = self.practice_technique();
             buttons.push(button(text!("library.practise"), Some(Key::P), Action::Practise, &about));
         }

@@ -16,6 +16,7 @@ pub enum ListOrigin {
     Other,
     /// A graded collection.
     Graded(library::GradedCollection),
+    Variant(library::VariantCollection),
     /// A collection of the player.
     Own(OwnCollection),
 }

@@ -428,8 +428,7 @@ impl PuzzleList {
             let played = sources.build();
             let is_open = |read: &Result<CollectionItem, OpenError>| match read {
                 Ok(CollectionItem::Sudoku(puzzle)) => {
-                    let status = puzzle.to_grid().and_then(|givens| played.status(&givens));
-                    !status.is_some_and(PuzzleStatus::is_solved)
+                    !played.puzzle_status(puzzle).is_some_and(PuzzleStatus::is_solved)
                 }
                 Ok(CollectionItem::Crosspatch(_)) | Err(_) => true,
             };

@@ -6,7 +6,7 @@ use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, Puzzle
 use crate::app::sessions::puzzle_list::rating_table::{RatingTable, RowRating};
 use crate::classic::Grid;
 use crate::job::{CancelToken, Cancelled};
-use crate::store::collection::ScannedPuzzle;
+use crate::store::collection::{CollectionItem, ScannedPuzzle};
 use crate::store::{Collection, PuzzleHash, RatingCache};
 
 /// The result of a pass over a list.
@@ -45,7 +45,11 @@ impl Survey {
             let count = givens.filled().count();
             survey.givens.push(u8::try_from(count).unwrap_or_default());
             survey.has_names |= puzzle.is_none_or(|puzzle: ScannedPuzzle| puzzle.has_name);
-            let status = puzzle.and_then(|_| played.status(&givens));
+            let status = match puzzle {
+                Some(_) => played.status(&givens),
+                None if played.has_variants() => variant_status(collection, index, played),
+                None => None,
+            };
             counter.add(index, status);
             survey.statuses.extend(status.map(|status| (index, status)));
             if puzzle.is_none() {
@@ -68,5 +72,13 @@ impl Survey {
     /// Returns the status of a puzzle; `None` if it was not played.
     pub fn status(&self, index: usize) -> Option<PuzzleStatus> {
         self.statuses.get(&index).copied()
+    }
+}
+
+/// Returns the status of a puzzle that is not classic; `None` if it was not played, or is not a sudoku.
+fn variant_status(collection: &Collection, index: usize, played: &PlayedIndex) -> Option<PuzzleStatus> {
+    match collection.item(index) {
+        Ok(CollectionItem::Sudoku(puzzle)) => played.puzzle_status(&puzzle),
+        Ok(CollectionItem::Crosspatch(_)) | Err(_) => None,
     }
 }

@@ -162,7 +162,7 @@ mod tests {
         let packed = |text: &str| payload("scl", &lz::pack(text)).unwrap_err().to_string();
         let irregular =
             own_json("").replace("[0,3]", "[3,9]").replace("[3,0]", "[0,3]").replace("[3,9]", "[3,0]");
-        assert_eq!(packed(&irregular), "this puzzle is not a classic sudoku (irregular regions)");
+        assert_eq!(packed(&irregular), "this puzzle is not a classic sudoku (Irregular boxes)");
         let caged = |cage: &str| own_json("").replace("{v:'author: Bo'}", cage);
         assert_eq!(packed(&caged("{ce:[[0,0],[0,1]],v:11}")), drawn);
         let killer = caged("{ce:[[0,0],[0,1]],v:11,unique:t}");
