@@ -1,12 +1,13 @@
-//! Proofs of uniqueness by the second engine, search only, on one thread; true candidates; and 16x16.
+//! Proofs of uniqueness by the second engine, search only, on one thread; true candidates; 16x16; and what the editor asks.
 //!
-//! `cargo bench --bench variants` prints medians and worst times. The collections are read from `../shared/corpora`, or
+//! `cargo bench --bench variants` prints medians and worst times; with `-- drafts`, only those of the editor. The collections are read from `../shared/corpora`, or
 //! the folder named by `NINEFOLD_CORPORA`, and left out where they are absent.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use ninefold::draft::{Draft, analysis};
 use ninefold::format::variant;
 use ninefold::grid::{CellMap, Digit, Digits, Regions, Size};
 use ninefold::job::CancelToken;
@@ -23,6 +24,10 @@ fn main() {
     let published = records(&["fpuzzles", "fpuzzles-solved", "with-rule-text"]);
     let unique: Vec<&(Value, Puzzle)> =
         published.iter().filter(|(record, _)| record["unique_by_fields"] == Value::Bool(true)).collect();
+    drafts(&unique);
+    if std::env::args().any(|argument| argument == "drafts") {
+        return;
+    }
     print("f-puzzles", unique.iter().map(|(_, puzzle)| proof(puzzle, 9)).collect());
     let mut by_kind: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
     for (_, puzzle) in &unique {
@@ -84,7 +89,10 @@ fn print(name: &str, mut times: Vec<f64>) {
     times.sort_by(f64::total_cmp);
     let Some(worst) = times.last() else { return };
     let (count, total) = (times.len(), times.iter().sum::<f64>());
-    println!("{name:24} {count:5}  total {total:9.1}  median {:8.4}  worst {worst:8.3} ms", times[count / 2]);
+    let [median, high] = [count / 2, count * 9 / 10].map(|place| times[place]);
+    println!(
+        "{name:24} {count:5}  total {total:9.1}  median {median:8.4}  90 % {high:8.3}  worst {worst:8.3} ms"
+    );
 }
 
 /// A small generator of numbers, so that each run has the same cells (xorshift, Marsaglia 2003).
@@ -129,6 +137,63 @@ fn true_candidates(puzzles: &[&(Value, Puzzle)]) {
         }
     }
     print("true candidates", times);
+}
+
+/// Asks what the editor asks after a change of a draft: of puzzles with all, half and a fifth of their clues, without givens
+/// and with them.
+fn drafts(puzzles: &[&(Value, Puzzle)]) {
+    for (name, part, has_givens) in [
+        ("all clues", 1, true),
+        ("half of them", 2, true),
+        ("a fifth", 5, true),
+        ("all, no givens", 1, false),
+        ("half, no givens", 2, false),
+        ("a fifth, no givens", 5, false),
+    ] {
+        let mut times: [Vec<f64>; 6] = Default::default();
+        for (_, puzzle) in puzzles.iter().filter(|(_, puzzle)| !puzzle.rules.clues().is_empty()) {
+            let mut draft = Draft::unsaved();
+            draft.apply(draft.take(puzzle));
+            let clues: Vec<_> = puzzle.rules.clues().iter().step_by(part).cloned().collect();
+            let givens = match has_givens {
+                true => puzzle.givens.clone(),
+                false => Digits::filled(puzzle.rules.size(), None),
+            };
+            let edit = draft.minimised(clues, givens);
+            let start = Instant::now();
+            draft.apply(edit);
+            times[0].push(start.elapsed().as_secs_f64() * 1e3);
+            let (rules, givens) = (draft.rules(), draft.state().givens());
+            let never = CancelToken::default();
+            let mut time =
+                |place: usize, start: Instant| times[place].push(start.elapsed().as_secs_f64() * 1e3);
+            let start = Instant::now();
+            let verdict = analysis::verdict(rules, givens, &never).expect("nothing cancels it");
+            time(1, start);
+            let start = Instant::now();
+            let Ok(candidates) = analysis::true_candidates(rules, givens, &never) else { continue };
+            time(2, start);
+            let start = Instant::now();
+            if analysis::candidates_of_one_solution(rules, givens, &candidates, &never).is_ok() {
+                time(3, start);
+            }
+            match verdict.solution() {
+                Some(solution) => {
+                    let start = Instant::now();
+                    analysis::redundant_parts(rules, givens, solution, &never).expect("nothing cancels it");
+                    time(4, start);
+                }
+                None => {
+                    let start = Instant::now();
+                    let _ = analysis::count(rules, givens, &never);
+                    time(5, start);
+                }
+            }
+        }
+        println!("{name}");
+        let questions = ["edit", "verdict", "true candidates", "in one solution", "redundant", "count"];
+        questions.into_iter().zip(times).for_each(|(question, times)| print(&format!("  {question}"), times));
+    }
 }
 
 /// Takes digits away from shuffled grids of 16x16 as long as about a hundred remain and the solution stays unique.

@@ -55,6 +55,7 @@ edit-error-clue = { $clue }: das lässt sich nicht zeichnen
 draft-verdict-clash = Keine Lösung: { $clash }
 draft-verdict-clue = Keine Lösung: { $clue } geht nicht auf, wie auch immer die anderen Angaben sind
 draft-verdict-none = Keine Lösung: Die Angaben widersprechen sich
+draft-contradiction = { $parts } gehen nicht zusammen auf
 draft-verdict-one = Eine Lösung
 draft-verdict-several = Mehrere Lösungen
 draft-verdict-long = Die Lösungen zu finden dauert zu lange

@@ -118,7 +118,10 @@ impl ToolGroup {
 
     /// Returns its tools, the one for a start first.
     pub fn tools(self) -> impl Iterator<Item = Tool> {
-        Tool::all().filter(move |tool| tool.group() == self)
+        let mut tools: Vec<Tool> = Tool::all().filter(|tool| tool.group() == self).collect();
+        // A diagonal is the only one that needs a direction: no tool for a start.
+        tools.sort_by_key(|tool| tool.id() == "little-killer");
+        tools.into_iter()
     }
 }
 

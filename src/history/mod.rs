@@ -421,3 +421,6 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         std::iter::successors(self.at(node).redo_child, |id| self.at(*id).redo_child)
     }
 }
+
+#[cfg(test)]
+mod tests;

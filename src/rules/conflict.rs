@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use super::{Breach, ClueIndex, ClueKind, Constraint, House, Rules};
+use super::{Breach, Clue, ClueIndex, ClueKind, Constraint, Form, House, Rules};
 use crate::grid::{Cell, CellMap, CellSet, Digit, DigitSet, Digits};
 use crate::text::text;
 
@@ -85,7 +85,10 @@ impl PeerTable {
             peers: CellMap::filled(size, CellSet::EMPTY),
             digits: CellMap::filled(size, size.digit_set()),
         };
-        for (_, constraint) in rules.constraints() {
+        // A number beside the grid makes no cell see another one, and what it demands takes long to work out.
+        let is_inside = |clue: &&Clue| !matches!(clue.kind().form, Form::Outside | Form::OutsideDiagonal);
+        let inside = rules.clues().iter().filter(is_inside).flat_map(|clue| clue.constraints(rules));
+        for constraint in rules.houses().map(Constraint::Different).chain(inside) {
             match constraint {
                 Constraint::Domain(cell, digits) => {
                     table.digits[cell] = table.digits[cell].intersection(digits);
@@ -166,7 +169,7 @@ mod tests {
     use super::*;
     use crate::classic::{Candidates, cell, grid};
     use crate::grid::Size;
-    use crate::rules::{Clue, Parts, kind};
+    use crate::rules::{Parts, kind};
 
     #[test]
     fn under_classic_rules_cells_see_what_the_classic_engine_says() {

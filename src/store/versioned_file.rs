@@ -241,6 +241,22 @@ mod tests {
         assert_eq!(VersionedFile::load(&path, 1, MergeRule::Whole).1.get("a"), Some(&Value::from(3)));
     }
 
+    #[test]
+    fn an_older_version_is_read_and_replaced_as_a_whole_and_a_long_file_has_no_line_breaks() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.json");
+        fs::write(&path, r#"{"version":1,"old":1}"#).unwrap();
+        let load = |versions| VersionedFile::load_any(&path, versions, MergeRule::Fields(&[]), 1 << 20);
+        let (file, map, error) = load(1..=2);
+        assert!(error.is_none(), "{error:?}");
+        assert_eq!(map.get("old"), Some(&Value::from(1)));
+        save(&file, &serde_json::json!({"new": 2}));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{\n  \"version\": 2,\n  \"new\": 2\n}");
+        save(&file, &serde_json::json!({"new": "x".repeat(COMPACT_FROM)}));
+        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 1);
+        assert!(load(2..=2).2.is_none() && load(3..=3).2.is_some());
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_pipe_in_place_of_a_file_is_reported_and_delays_nothing() {

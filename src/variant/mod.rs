@@ -172,6 +172,9 @@ impl<'a> Solver<'a> {
                     }
                     None => {
                         possible[cell] &= !digit;
+                        if possible[cell] == 0 {
+                            return Ok(self.candidates(&[0; 256]));
+                        }
                         search.restart(&possible);
                         match search.propagated() {
                             Some(fewer) => possible = *fewer,

@@ -1,0 +1,60 @@
+//! Tests of steps that are amended; games test the rest.
+
+use super::*;
+
+impl Undoable for i32 {
+    type Label = char;
+    type Change = Delta<i32>;
+
+    fn diff(&self, after: &Self) -> Box<[Delta<i32>]> {
+        Delta::new(*self, *after).into_iter().collect()
+    }
+
+    fn apply(&mut self, changes: &[Delta<i32>], direction: ReplayDirection) {
+        changes.iter().for_each(|change| *self = change.value_after(direction));
+    }
+}
+
+type Numbers = History<char, Delta<i32>>;
+
+#[test]
+fn an_amended_step_leads_from_the_same_state_to_another_one() {
+    let (mut history, mut state) = (Numbers::new('0'), 0);
+    assert!(history.record('a', Duration::ZERO, &mut state, 1));
+    assert!(history.amend('a', Duration::ZERO, &mut state, 15));
+    assert!(!history.amend('a', Duration::ZERO, &mut state, 15), "nothing has changed");
+    assert_eq!((state, history.nodes().len()), (15, 2));
+    history.undo(&mut state);
+    assert_eq!(state, 0);
+    history.redo(&mut state);
+    assert_eq!(state, 15);
+}
+
+#[test]
+fn a_step_that_is_amended_to_nothing_is_gone_and_its_elder_branches_stay() {
+    let (mut history, mut state) = (Numbers::new('0'), 0);
+    history.record('a', Duration::ZERO, &mut state, 1);
+    history.undo(&mut state);
+    history.record('b', Duration::ZERO, &mut state, 2);
+    assert!(history.amend('b', Duration::ZERO, &mut state, 0));
+    assert_eq!((state, history.current(), history.nodes().len()), (0, NodeId::START, 2));
+    assert!(!history.can_undo() && history.can_redo());
+    history.redo(&mut state);
+    assert_eq!(state, 1);
+    history.amend('a', Duration::ZERO, &mut state, 0);
+    assert!(!history.can_redo() && !history.can_undo());
+    assert_eq!(history, Numbers::new('0'));
+}
+
+#[test]
+fn a_step_that_is_not_the_last_one_made_is_never_amended() {
+    let (mut history, mut state) = (Numbers::new('0'), 0);
+    history.amend('a', Duration::ZERO, &mut state, 1);
+    history.amend('b', Duration::ZERO, &mut state, 2);
+    assert_eq!(history.nodes().len(), 2, "the first is a step of its own, the second amends it");
+    history.record('c', Duration::ZERO, &mut state, 3);
+    history.undo(&mut state);
+    history.amend('b', Duration::ZERO, &mut state, 4);
+    assert_eq!((state, history.nodes().len()), (4, 4));
+    assert_eq!(history.branches(history.ancestors(history.current()).nth(1).unwrap()).count(), 2);
+}
