@@ -8,7 +8,7 @@ mod survey;
 
 pub use crate::variant::clue_candidates;
 pub use steps::{StepFinder, StepSearch};
-pub use survey::{Survey, candidates_of_one_solution, has_other_solution, survey, true_candidates};
+pub use survey::{Survey, candidates_of_one_solution, survey, true_candidates};
 
 use std::fmt;
 use std::ops::ControlFlow;

@@ -95,16 +95,3 @@ pub fn candidates_of_one_solution(
 ) -> Result<CellMap<DigitSet>, Cancelled> {
     Solver::new(rules, board).candidates_of_one_solution(true_candidates, cancel)
 }
-
-/// Returns whether a board has a solution other than a known one.
-///
-/// # Errors
-/// [`Cancelled`] if cancelled before the answer was known.
-pub fn has_other_solution(
-    rules: &Rules,
-    board: &Digits,
-    known: &Digits,
-    cancel: &CancelToken,
-) -> Result<bool, Cancelled> {
-    Solver::new(rules, board).has_other_solution(known, cancel)
-}

@@ -234,28 +234,6 @@ impl<'a> Solver<'a> {
         Ok(self.candidates(&twice))
     }
 
-    /// Returns whether there is a solution other than a known one, or board.
-    ///
-    /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn has_other_solution(&self, known: &Digits, cancel: &CancelToken) -> Result<bool, Cancelled> {
-        let mut search = self.search();
-        let mut domains: Domains = [0; 256];
-        for (cell, digit) in known.digits() {
-            domains[usize::from(cell.code())] = DigitSet::of(digit).bits();
-        }
-        search.avoid(&domains);
-        while let Some(solution) = search.next_solution(cancel)? {
-            if self.model.cells.iter().any(|cell| {
-                let cell = usize::from(*cell);
-                solution[cell] != domains[cell]
-            }) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
     fn candidates(&self, domains: &Domains) -> CellMap<DigitSet> {
         let set = |cell: Cell| DigitSet::from_bits(domains[usize::from(cell.code())]);
         CellMap::from_fn(self.model.size, set)

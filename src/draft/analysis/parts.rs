@@ -1,11 +1,11 @@
 //! The parts of a draft that are not needed, and drafts without any.
 
 use super::PART_LIMIT;
-use crate::engine;
 use crate::generate::{self, SeededRng};
-use crate::grid::{Cell, CellSet, Digits};
+use crate::grid::{Cell, CellMap, CellSet, Digits};
 use crate::job::{CancelToken, Cancelled};
 use crate::rules::{Clue, ClueIndex, Form, Rules};
+use crate::variant::{Solver, Uniqueness};
 
 /// The parts that a draft with one solution does not need, each by itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -42,19 +42,19 @@ pub fn redundant_parts(
         let givens = generate::redundant_givens(&grid, cancel)?.into();
         return Ok(RedundantParts { givens, ..RedundantParts::default() });
     }
-    let mut found = RedundantParts::default();
+    let (mut found, cells) = (RedundantParts::default(), filled(givens));
     for (index, _) in rules.indexed_clues() {
-        let fewer = without_clue(rules, index.get());
-        match is_needless(&fewer, givens, solution, cancel)? {
+        let solver = without_givens(&without_clue(rules, index.get()));
+        match is_enough(&mut solver.uniqueness(solution), cells, cancel)? {
             Some(true) => found.clues.push(index),
             Some(false) => {}
             None => found.unchecked += 1,
         }
     }
-    for (cell, _) in givens.digits() {
-        let mut fewer = givens.clone();
-        fewer[cell] = None;
-        match is_needless(rules, &fewer, solution, cancel)? {
+    let solver = without_givens(rules);
+    let mut uniqueness = solver.uniqueness(solution);
+    for cell in cells.iter() {
+        match is_enough(&mut uniqueness, cells.difference(cell.into()), cancel)? {
             Some(true) => found.givens = found.givens.union(cell.into()),
             Some(false) => {}
             None => found.unchecked += 1,
@@ -63,23 +63,26 @@ pub fn redundant_parts(
     Ok(found)
 }
 
-/// Returns whether a draft without one of its parts still has its solution and no other; `None` if that takes too long.
-fn is_needless(
-    rules: &Rules,
-    givens: &Digits,
-    solution: &Digits,
+/// Returns whether givens in these cells leave the solution and no other; `None` if that takes too long to find out.
+fn is_enough(
+    uniqueness: &mut Uniqueness<'_>,
+    cells: CellSet,
     cancel: &CancelToken,
 ) -> Result<Option<bool>, Cancelled> {
     cancel.check()?;
-    // Without a dot, a rule about its absence may exclude the solution.
-    if !rules.allow(solution) {
-        return Ok(Some(false));
-    }
-    match engine::has_other_solution(rules, givens, solution, &cancel.limited_to(PART_LIMIT)) {
-        Ok(has_other) => Ok(Some(!has_other)),
+    match uniqueness.holds(cells, &cancel.limited_to(PART_LIMIT)) {
+        Ok(holds) => Ok(Some(holds)),
         Err(Cancelled) if cancel.is_cancelled() => Err(Cancelled),
         Err(Cancelled) => Ok(None),
     }
+}
+
+fn without_givens(rules: &Rules) -> Solver<'static> {
+    Solver::new(rules, &Digits::filled(rules.size(), None))
+}
+
+fn filled(givens: &Digits) -> CellSet {
+    givens.digits().map(|(cell, _)| cell).collect()
 }
 
 fn without_clue(rules: &Rules, place: usize) -> Rules {
@@ -127,24 +130,28 @@ pub fn minimise(
         let clues = kept.iter().flatten().map(|clue| (*clue).clone()).collect();
         Rules::new(rules.size(), rules.regions().clone(), clues)
     };
-    let (mut fewer, mut left) = (rules.clone(), givens.clone());
+    let (mut fewer, mut left) = (rules.clone(), filled(givens));
+    let is_enough = |rules: &Rules, cells: CellSet| {
+        is_enough(&mut without_givens(rules).uniqueness(solution), cells, cancel)
+    };
     for part in parts {
         match part {
             Part::Given(cell) => {
-                let before = left[cell].take();
-                if is_needless(&fewer, &left, solution, cancel)? != Some(true) {
-                    left[cell] = before;
+                let without = left.difference(cell.into());
+                if is_enough(&fewer, without)? == Some(true) {
+                    left = without;
                 }
             }
             Part::Clue(place) => {
                 let before = kept[place].take();
                 let without = with(&kept);
-                match is_needless(&without, &left, solution, cancel)? {
+                match is_enough(&without, left)? {
                     Some(true) => fewer = without,
                     _ => kept[place] = before,
                 }
             }
         }
     }
-    Ok(MinimalDraft { clues: fewer.clues().to_vec(), givens: left })
+    let givens = CellMap::from_fn(rules.size(), |cell| givens[cell].filter(|_| left.contains(cell)));
+    Ok(MinimalDraft { clues: fewer.clues().to_vec(), givens })
 }
