@@ -63,3 +63,21 @@ fn new_puzzles_are_called_by_their_level_and_a_number_that_goes_on_after_a_resta
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(window.puzzle().title, "Easy 2");
 }
+
+#[test]
+fn a_variant_is_chosen_by_its_picture_and_ctrl_n_goes_on_with_the_kind() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("Killer");
+    assert!(!window.shows("Technique"), "levels and techniques are for classic sudoku");
+    window.click("Play");
+    let puzzle = window.puzzle();
+    assert_eq!(puzzle.title, "Killer 1");
+    assert!(puzzle.rules.clues().iter().all(|clue| clue.kind().id == "killer-cage"));
+    window.assert_shows("one solution");
+    window.place_one_digit();
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.puzzle().title, "Killer 2", "also after a restart");
+}
