@@ -1,12 +1,14 @@
-//! A puzzle for each day and level, the same for everybody and without a network.
+//! A puzzle for each day and level, and a variant for each day, the same for everybody and without a network.
 //!
 //! The date selects a puzzle of the level's graded collection, which is then transformed beyond recognition: its digits
 //! are relabelled, its rows and columns permuted as the rules allow. This preserves its single solution and the
-//! techniques it needs.
+//! techniques it needs. The variant is generated from the date, and its kind is that of the day in a fixed rotation.
 
 use jiff::civil::Date;
 
+use crate::generate::{VariantKind, VariantSpec};
 use crate::grid::{Cell, Digit, Digits, Size};
+use crate::job::{CancelToken, Cancelled};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::rules::Puzzle;
@@ -14,8 +16,7 @@ use crate::rules::Puzzle;
 /// Returns the puzzle of a day, for a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let collection = GradedCollection::Level(level);
-    let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
-    let mut rng = SplitMix64((day as u64) << 8 | level as u64);
+    let mut rng = SplitMix64(seed(date) << 8 | level as u64);
     let chosen = collection.get(rng.next_below(collection.len()));
     let givens = match &chosen {
         Some(graded) => shuffled(&(&graded.givens).into(), &mut rng),
@@ -24,6 +25,39 @@ pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let mut name = level.id().to_owned();
     name[..1].make_ascii_uppercase();
     Puzzle::from_grid(format!("{name} {date}"), givens)
+}
+
+/// The kinds of the variants of three weeks, from Monday to Sunday: cages or sums on Mondays, lines on Tuesdays, other houses
+/// on Wednesdays, marks on Thursdays, two kinds in one on Saturdays.
+const ROTATION: [[&str; 7]; 3] = [
+    ["killer", "thermometer", "jigsaw", "dots", "sandwich", "x+killer", "arrow"],
+    ["little-killer", "whisper", "x", "quadruple", "anti-knight", "thermometer+arrow", "killer-empty"],
+    ["x-sum", "renban", "windoku", "xv", "nonconsecutive", "anti-knight+killer", "dots+killer"],
+];
+
+/// Returns the kind of the variant of a day.
+pub fn variant_kind(date: Date) -> VariantKind {
+    /// A Monday with which the rotation begins.
+    const FIRST: Date = Date::constant(2026, 1, 5);
+    let days = date.since(FIRST).map_or(0, |span| span.get_days());
+    let day = days.rem_euclid(21) as usize;
+    VariantKind::from_id(ROTATION[day / 7][day % 7]).expect("a test asks for the kind of every day")
+}
+
+/// Returns the variant of a day. It takes some milliseconds.
+///
+/// # Errors
+/// [`Cancelled`] if cancelled.
+pub fn variant(date: Date, cancel: &CancelToken) -> Result<Puzzle, Cancelled> {
+    let kind = variant_kind(date);
+    let generated = VariantSpec::new(kind, seed(date)).generate(cancel)?;
+    Ok(Puzzle { title: format!("{} {date}", kind.name()), ..generated.puzzle })
+}
+
+/// Returns the number of a day: 20261121.
+fn seed(date: Date) -> u64 {
+    let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
+    day as u64
 }
 
 /// Returns an equivalent classic board.
@@ -75,7 +109,7 @@ impl SplitMix64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::CancelToken;
+    use crate::engine::{self, Verdict};
     use crate::rating::{self, Scale};
 
     fn days(count: i32) -> impl Iterator<Item = Date> {
@@ -103,5 +137,26 @@ mod tests {
         all.sort();
         all.dedup();
         assert_eq!(all.len(), 400 * Level::NINEFOLD.len());
+    }
+
+    #[test]
+    fn every_day_has_a_variant_whose_kind_is_that_of_three_weeks_before() {
+        let cancel = CancelToken::default();
+        let three_weeks = jiff::Span::new().days(21);
+        for date in days(21) {
+            let before = date.checked_sub(three_weeks).unwrap();
+            assert_eq!(variant_kind(before), variant_kind(date));
+            assert!(days(21).filter(|other| variant_kind(*other) == variant_kind(date)).eq([date]));
+        }
+        for date in days(3) {
+            let puzzle = variant(date, &cancel).unwrap();
+            assert_eq!(variant(date, &cancel).as_ref(), Ok(&puzzle));
+            let verdict = engine::check(&puzzle.rules, &puzzle.givens, &cancel);
+            assert!(matches!(verdict, Ok(Verdict::Unique(_))), "{}", puzzle.title);
+            let later = variant(date.checked_add(three_weeks).unwrap(), &cancel).unwrap();
+            assert_ne!((later.rules, later.givens), (puzzle.rules, puzzle.givens));
+        }
+        assert_eq!(variant(Date::constant(2026, 11, 21), &cancel).unwrap().title, "X and killer 2026-11-21");
+        assert!(variant(Date::MIN, &cancel).is_ok() && variant(Date::MAX, &cancel).is_ok());
     }
 }

@@ -30,7 +30,7 @@
 //! | 10 | [`picture`] | what a board and a hint on it look like, as a display list |
 //! | 11 | [`render`] | pictures as PNG and SVG files, and pages of them as PDF |
 //! | 11 | [`practice`] | exercises in finding a technique, and how well they go |
-//! | 11 | [`daily`] | a puzzle for each day and level |
+//! | 11 | [`daily`] | a puzzle for each day and level, and a variant for each day |
 //! | 11 | [`draft`] | a puzzle in the making: what a setter draws with, its undo tree, its file, what is known of it |
 //! | 12 | [`mod@print`] | sheets of puzzles, practice sheets and solution paths as pages |
 //! | 13 | [`cli`] | the command line, one file per command |

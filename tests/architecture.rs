@@ -30,7 +30,7 @@ const ROOMS: &[&[&str]] = &[
 ];
 
 /// Rooms of one line of [`ROOMS`] that may use another one of it: (user, used).
-const BESIDE: &[(&str, &str)] = &[("text", "encoding"), ("history", "job")];
+const BESIDE: &[(&str, &str)] = &[("text", "encoding"), ("history", "job"), ("library", "generate")];
 
 /// The rooms of the window, lowest first.
 const APP_ROOMS: &[&[&str]] = &[

@@ -379,7 +379,7 @@ fn generated_puzzles_are_a_line_each_which_check_reads_whatever_the_number_of_th
 
 #[test]
 fn generated_puzzles_are_written_in_the_format_that_is_asked_for() {
-    let link = generated(&["--kind", "killer", "--seed", "1", "--to", "f-puzzles"]);
+    let link = generated(&["--kind", "killer", "--seed", "1", "--to", "fpuzzles"]);
     assert!(link.starts_with("https://www.f-puzzles.com/?load=") && link.lines().count() == 1);
     let object = generated(&["--kind", "killer", "--seed", "1"]);
     assert!(

@@ -43,6 +43,7 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;check' {
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'Give up on a variant after this many seconds; 0 for never')
             [CompletionResult]::new('--drawn', '--drawn', [CompletionResultType]::ParameterName, 'Take the dots, lines and letters that a file only draws as rules')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
@@ -89,17 +90,17 @@ Register-ArgumentCompleter -Native -CommandName 'ninefold' -ScriptBlock {
             break
         }
         'ninefold;generate' {
-            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of puzzle')
+            [CompletionResult]::new('--kind', '--kind', [CompletionResultType]::ParameterName, 'Kind of puzzle; two kinds in one are joined by +')
             [CompletionResult]::new('--words', '--words', [CompletionResultType]::ParameterName, 'For crosspatch: a file of words separated by white space; `-` is standard input')
             [CompletionResult]::new('--side', '--side', [CompletionResultType]::ParameterName, 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)')
             [CompletionResult]::new('--level', '--level', [CompletionResultType]::ParameterName, 'Level of difficulty')
             [CompletionResult]::new('--technique', '--technique', [CompletionResultType]::ParameterName, 'Technique that the puzzle needs, and nothing harder')
             [CompletionResult]::new('--clues', '--clues', [CompletionResultType]::ParameterName, 'Number of givens, such as 26 or 24-30')
-            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'Symmetry of the givens')
+            [CompletionResult]::new('--symmetry', '--symmetry', [CompletionResultType]::ParameterName, 'Symmetry of the givens, and of the places of clues')
             [CompletionResult]::new('--pattern', '--pattern', [CompletionResultType]::ParameterName, 'Puzzle file or drawing: put the givens exactly where it has digits or signs')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Random seed (default: from the system)')
             [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of puzzles')
-            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)')
             [CompletionResult]::new('--threads', '--threads', [CompletionResultType]::ParameterName, 'Number of threads, 256 at most (default: one per core)')
             [CompletionResult]::new('--minimal', '--minimal', [CompletionResultType]::ParameterName, 'Only puzzles in which every given is needed')
             [CompletionResult]::new('--details', '--details', [CompletionResultType]::ParameterName, 'Name each puzzle by its level, rating, score, seed and hardest technique instead of its level and a number')

@@ -131,12 +131,16 @@ _ninefold() {
             return 0
             ;;
         ninefold__subcmd__check)
-            opts="-h --drawn --help"
+            opts="-h --drawn --limit --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -178,7 +182,7 @@ _ninefold() {
             fi
             case "${prev}" in
                 --kind)
-                    COMPREPLY=($(compgen -W "sudoku crosspatch" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "sudoku crosspatch 4x4 6x6 8x8 10x10 12x12 16x16 x windoku jigsaw anti-knight nonconsecutive killer killer-empty thermometer arrow dots xv whisper renban sandwich x-sum quadruple little-killer x+killer anti-knight+killer thermometer+arrow dots+killer" -- "${cur}"))
                     return 0
                     ;;
                 --words)

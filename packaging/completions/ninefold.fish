@@ -47,6 +47,7 @@ complete -c ninefold -n "__fish_ninefold_needs_command" -a "show" -d 'Draw the b
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "print" -d 'Make a PDF of puzzles, a practice sheet or a solution path'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "picture" -d 'Draw the board as a PNG or SVG file'
 complete -c ninefold -n "__fish_ninefold_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l limit -d 'Give up on a variant after this many seconds; 0 for never' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -l drawn -d 'Take the dots, lines and letters that a file only draws as rules'
 complete -c ninefold -n "__fish_ninefold_using_subcommand check" -s h -l help -d 'Print help'
 complete -c ninefold -n "__fish_ninefold_using_subcommand solve" -l format -d 'Output format (default: `report` for a file with one puzzle, `line` for a collection and for lines on standard input)' -r -f -a "report\t'The puzzle, its solutions, their number, and the time'
@@ -92,8 +93,35 @@ sudokuexchange\t'a link to SudokuExchange'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s o -l output -d 'Output file, or a folder for one file per puzzle (default: standard output)' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -l unique -d 'Leave out puzzles that are equivalent to an earlier one'
 complete -c ninefold -n "__fish_ninefold_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l kind -d 'Kind of puzzle' -r -f -a "sudoku\t'Sudoku'
-crosspatch\t'Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen'"
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l kind -d 'Kind of puzzle; two kinds in one are joined by +' -r -f -a "sudoku\t'Sudoku'
+crosspatch\t'Kriss Kross: a list of words fitted into a grid; level and symmetry cannot be chosen'
+4x4\t'4x4'
+6x6\t'6x6'
+8x8\t'8x8'
+10x10\t'10x10'
+12x12\t'12x12'
+16x16\t'16x16'
+x\t'X'
+windoku\t'Windoku'
+jigsaw\t'Jigsaw'
+anti-knight\t'Anti-knight'
+nonconsecutive\t'Nonconsecutive'
+killer\t'Killer'
+killer-empty\t'Killer without givens'
+thermometer\t'Thermometers'
+arrow\t'Arrows'
+dots\t'White and black dots'
+xv\t'XV'
+whisper\t'Whisper lines'
+renban\t'Renban lines'
+sandwich\t'Sandwich sums'
+x-sum\t'X-sums'
+quadruple\t'Quadruples'
+little-killer\t'Little killers'
+x+killer\t'X and killer'
+anti-knight+killer\t'Anti-knight and killer'
+thermometer+arrow\t'Thermometers and arrows'
+dots+killer\t'Dots and cages'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l words -d 'For crosspatch: a file of words separated by white space; `-` is standard input' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l side -d 'For crosspatch: maximum number of rows and columns, up to 64 (default: 21, or more if the words need it)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l level -d 'Level of difficulty' -r -f -a "beginner\t'Full houses and hidden singles in boxes'
@@ -105,7 +133,7 @@ extreme\t'Grouped chains and almost locked sets'
 nightmare\t'Forcing chains and nets'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l technique -d 'Technique that the puzzle needs, and nothing harder' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l clues -d 'Number of givens, such as 26 or 24-30' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l symmetry -d 'Symmetry of the givens' -r -f -a "none\t'No symmetry'
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l symmetry -d 'Symmetry of the givens, and of the places of clues' -r -f -a "none\t'No symmetry'
 half-turn\t'Rotated by 180 degrees'
 quarter-turn\t'Rotated by 90 degrees'
 left-right\t'Mirrored left to right'
@@ -117,7 +145,7 @@ both-diagonals\t'Mirrored along both diagonals'"
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l pattern -d 'Puzzle file or drawing: put the givens exactly where it has digits or signs' -r -F
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l seed -d 'Random seed (default: from the system)' -r
 complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l count -d 'Number of puzzles' -r
-complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l to -d 'Output format' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
+complete -c ninefold -n "__fish_ninefold_using_subcommand generate" -l to -d 'Output format (default: sdm; for puzzles with rules a line of JSON in the format of f-puzzles)' -r -f -a "sudoku\t'nine lines of nine digits, 0 for an empty cell'
 line\t'81 characters in a line, a dot for an empty cell'
 sdm\t'SadMan Sudoku\'s collection: 81 digits in a line, then the name'
 sdk\t'SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle'

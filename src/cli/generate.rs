@@ -75,7 +75,7 @@ impl ValueEnum for Symmetry {
   ninefold generate --technique xy-wing --seed 5
   ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has them
   ninefold generate --kind killer --count 20 > killers.txt
-  ninefold generate --kind thermometer+arrow --symmetry half-turn --to f-puzzles
+  ninefold generate --kind thermometer+arrow --symmetry half-turn --to fpuzzles
   ninefold generate --kind crosspatch --words animals.txt --seed 7
 
 Every puzzle has one solution and meets all requirements; a long search goes on until it is interrupted. The first

@@ -100,6 +100,8 @@ struct Layers {
     edges: Vec<Vec<Edge>>,
     /// The number of nodes before each layer, and after the last one.
     nodes: Vec<usize>,
+    /// See [`Diagram::counted_sum`].
+    counted_sum: Option<usize>,
 }
 
 /// A step of a diagram: with this digit from a node of one layer to a node of the next.
@@ -162,7 +164,7 @@ impl Diagram {
             nodes[layer + 1] = usize::from(count);
             alive = before;
         }
-        Self(Arc::new(Layers { edges: layers, nodes }))
+        Self(Arc::new(Layers { edges: layers, nodes, counted_sum: None }))
     }
 
     /// Returns the diagram of a kind of clue for a whole row or column with a number, made by `make` when it is first
@@ -181,6 +183,18 @@ impl Diagram {
         }
         kept.insert((id, size, number), diagram.clone());
         diagram
+    }
+
+    /// Returns this diagram, whose words are rows with a [`Self::counted_sum`].
+    pub(super) fn of_counted_sum(self, total: usize) -> Self {
+        let Layers { edges, nodes, .. } = &*self.0;
+        Self(Arc::new(Layers { edges: edges.clone(), nodes: nodes.clone(), counted_sum: Some(total) }))
+    }
+
+    /// Returns the total if the words are whole rows or columns whose first digits, as many as the first of them says, add
+    /// up to it.
+    pub fn counted_sum(&self) -> Option<usize> {
+        self.0.counted_sum
     }
 
     /// Returns the edges of each layer; their nodes are numbered from 0.

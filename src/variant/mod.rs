@@ -9,6 +9,7 @@
 
 mod clues_alone;
 mod contains;
+mod counted_sum;
 mod draft;
 mod ends;
 mod group;

@@ -1,6 +1,7 @@
 //! The propagators: each removes candidates that one condition excludes.
 
 use super::contains::Contains;
+use super::counted_sum::CountedSum;
 use super::draft::{Draft, codes};
 use super::ends::Ends;
 use super::group::MaskGroup;
@@ -18,6 +19,7 @@ pub(super) enum Propagator {
     Ends(Ends),
     Group(MaskGroup),
     Sum(Sum),
+    CountedSum(CountedSum),
     Sequence(Sequence),
     Pointing(Pointing),
 }
@@ -31,6 +33,7 @@ impl Propagator {
             Self::Ends(ends) => ends.run(state).map(|()| Outcome::Open),
             Self::Group(group) => group.run(state, peers).map(|()| Outcome::Final),
             Self::Sum(sum) => sum.run(state, peers),
+            Self::CountedSum(sum) => sum.run(state).map(|()| Outcome::Final),
             Self::Sequence(sequence) => sequence.run(state).map(|()| sequence.outcome()),
             Self::Pointing(pointing) => pointing.run(state, peers).map(|()| Outcome::Final),
         }
@@ -46,7 +49,12 @@ impl Propagator {
         match self {
             Self::Group(group) => group.common.clear(),
             Self::Sum(sum) => sum.keep_to_own_cells(),
-            Self::House(_) | Self::Contains(_) | Self::Ends(_) | Self::Sequence(_) | Self::Pointing(_) => {}
+            Self::House(_)
+            | Self::Contains(_)
+            | Self::Ends(_)
+            | Self::CountedSum(_)
+            | Self::Sequence(_)
+            | Self::Pointing(_) => {}
         }
     }
 
@@ -58,6 +66,7 @@ impl Propagator {
             Self::Ends(ends) => ends.cells(),
             Self::Group(group) => group.cells.clone(),
             Self::Sum(sum) => sum.cells(),
+            Self::CountedSum(sum) => sum.cells.clone(),
             Self::Sequence(sequence) => sequence.cells.clone(),
             Self::Pointing(pointing) => pointing.cells.clone(),
         }
@@ -81,7 +90,10 @@ pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
                 slow.push(Propagator::Group(MaskGroup::consecutive(cells, draft)));
             }
             Constraint::Sequence(cells, diagram) => {
-                slow.push(Propagator::Sequence(Sequence::new(codes(cells), diagram.clone())));
+                slow.push(match diagram.counted_sum() {
+                    Some(total) => Propagator::CountedSum(CountedSum::new(codes(cells), total, draft.size)),
+                    None => Propagator::Sequence(Sequence::new(codes(cells), diagram.clone())),
+                });
             }
             // The draft has taken these apart.
             Constraint::Domain(..)

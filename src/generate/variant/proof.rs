@@ -7,9 +7,9 @@ use crate::job::{CancelToken, Cancelled};
 use crate::rules::Rules;
 use crate::variant::Solver;
 
-/// The number of steps of the search after which a puzzle counts as one with several solutions: those that take long
-/// are no fun either. Steps are the same on every machine, unlike time.
-const MAX_STEPS: u64 = 64;
+/// The number of steps of the search after which a puzzle counts as one with several solutions; the search looks at it
+/// every few dozen steps. What takes more is no fun for people either. Steps are the same on every machine, unlike time.
+const MAX_STEPS: u64 = 16;
 
 /// The rules of a puzzle with its solution.
 pub(super) struct Proof<'a> {

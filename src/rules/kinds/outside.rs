@@ -87,7 +87,10 @@ pub(super) static X_SUM: ClueKind = ClueKind {
             let largest: usize = (side - cells + 1..=side).sum();
             (smallest..=largest).contains(&sum).then_some(Some((cells, sum)))
         };
-        let make = || Diagram::new(rules.size(), side, None, next, |state| *state == Some((0, 0)));
+        let make = || {
+            let is_done = |state: &Option<(usize, usize)>| *state == Some((0, 0));
+            Diagram::new(rules.size(), side, None, next, is_done).of_counted_sum(total)
+        };
         let diagram = Diagram::of_kind(clue.kind().id, rules.size(), total, make);
         vec![Constraint::Sequence(clue.cells().to_vec(), diagram)]
     },
