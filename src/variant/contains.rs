@@ -19,7 +19,7 @@ impl Contains {
     }
 
     pub fn run(&self, state: &mut State) -> Propagated {
-        let contradiction = Contradiction { cell: self.cells[0] };
+        let contradiction = Contradiction::at(self.cells[0]);
         let (mut missing, mut missing_digits) = (0, 0);
         for (digit, wanted) in &self.wanted {
             let places = self.cells.iter().filter(|cell| state.get(**cell) & digit != 0).count();

@@ -16,6 +16,8 @@ pub(super) struct Draft {
     pub houses: Vec<Vec<Cell>>,
     /// Equations: cells with their factors, and the total.
     pub sums: Vec<(Vec<(Cell, i32)>, i32)>,
+    /// The number of the first of them that are clues; the others follow from these.
+    pub stated_sums: usize,
     pub others: Vec<Constraint>,
     pub pairs: HashMap<(Cell, Cell), Relation>,
 }
@@ -35,12 +37,14 @@ impl Draft {
             peers: vec![CellSet::EMPTY; Cell::COUNT],
             houses: Vec::new(),
             sums: Vec::new(),
+            stated_sums: 0,
             others: Vec::new(),
             pairs: HashMap::new(),
         };
         for (_, constraint) in rules.constraints() {
             draft.add(constraint);
         }
+        draft.stated_sums = draft.sums.len();
         draft.share_peers_of_equal_cells();
         draft
     }

@@ -35,7 +35,7 @@ impl Ends {
             }
         }
         if firsts == 0 {
-            return Err(Contradiction { cell: self.ends[0] });
+            return Err(Contradiction::at(self.ends[0]));
         }
         state.keep(self.ends[0], firsts)?;
         state.keep(self.ends[1], lasts)?;

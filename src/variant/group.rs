@@ -162,7 +162,7 @@ fn exclude_around(cells: &[u8], digits: Domain, state: &mut State, peers: &[Cell
         let digit = left & left.wrapping_neg();
         left ^= digit;
         let mut places = cells.iter().filter(|cell| state.get(**cell) & digit != 0);
-        let Some(first) = places.next() else { return Err(Contradiction { cell: cells[0] }) };
+        let Some(first) = places.next() else { return Err(Contradiction::at(cells[0])) };
         let common = places
             .fold(peers[usize::from(*first)], |common, cell| common.intersection(peers[usize::from(*cell)]));
         for peer in common.iter().map(Cell::code) {

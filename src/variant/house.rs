@@ -22,7 +22,7 @@ impl House {
             once |= domain;
         }
         if once != self.all {
-            return Err(Contradiction { cell: self.cells[0] });
+            return Err(Contradiction::at(self.cells[0]));
         }
         let single = once & !twice;
         if single == 0 {
@@ -33,7 +33,7 @@ impl House {
             let only_here = domain & single;
             if only_here != 0 && only_here != domain {
                 if only_here & (only_here - 1) != 0 {
-                    return Err(Contradiction { cell: *cell });
+                    return Err(Contradiction::at(*cell));
                 }
                 state.keep(*cell, only_here)?;
             }

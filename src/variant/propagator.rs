@@ -9,7 +9,7 @@ use super::house::{House, Pointing};
 use super::sequence::Sequence;
 use super::state::{Contradiction, Outcome, State};
 use super::sum::Sum;
-use crate::grid::CellSet;
+use crate::grid::{Cell, CellSet};
 use crate::rules::Constraint;
 
 /// A condition on some cells. Conditions on pairs of cells are no propagators: see `Links` of the model.
@@ -20,6 +20,8 @@ pub(super) enum Propagator {
     Group(MaskGroup),
     Sum(Sum),
     CountedSum(CountedSum),
+    /// A sum of a clue with cells in several groups, looked at closely when no other propagator finds any more.
+    LastSum(Sum),
     Sequence(Sequence),
     Pointing(Pointing),
 }
@@ -32,23 +34,25 @@ impl Propagator {
             Self::Contains(contains) => contains.run(state).map(|()| Outcome::Open),
             Self::Ends(ends) => ends.run(state).map(|()| Outcome::Open),
             Self::Group(group) => group.run(state, peers).map(|()| Outcome::Final),
-            Self::Sum(sum) => sum.run(state, peers),
-            Self::CountedSum(sum) => sum.run(state).map(|()| Outcome::Final),
+            Self::Sum(sum) => sum.run(state, peers).map_err(Contradiction::by_sum),
+            Self::CountedSum(sum) => sum.run(state).map(|()| Outcome::Final).map_err(Contradiction::by_sum),
+            Self::LastSum(sum) => sum.run_closely(state, peers).map_err(Contradiction::by_sum),
             Self::Sequence(sequence) => sequence.run(state).map(|()| sequence.outcome()),
             Self::Pointing(pointing) => pointing.run(state, peers).map(|()| Outcome::Final),
         }
     }
 
-    /// Returns whether it goes beyond rows, columns, boxes and other groups with every digit.
+    /// Returns whether it goes beyond rows, columns, boxes and other groups with every digit. The second look at a
+    /// sum is no condition of its own.
     pub fn is_condition(&self) -> bool {
-        !matches!(self, Self::House(_) | Self::Pointing(_))
+        !matches!(self, Self::House(_) | Self::Pointing(_) | Self::LastSum(_))
     }
 
     /// Lets it remove candidates from the cells of its condition only, not from those that see them.
     pub fn keep_to_own_cells(&mut self) {
         match self {
             Self::Group(group) => group.common.clear(),
-            Self::Sum(sum) => sum.keep_to_own_cells(),
+            Self::Sum(sum) | Self::LastSum(sum) => sum.keep_to_own_cells(),
             Self::House(_)
             | Self::Contains(_)
             | Self::Ends(_)
@@ -65,7 +69,7 @@ impl Propagator {
             Self::Contains(contains) => contains.cells.clone(),
             Self::Ends(ends) => ends.cells(),
             Self::Group(group) => group.cells.clone(),
-            Self::Sum(sum) => sum.cells(),
+            Self::Sum(sum) | Self::LastSum(sum) => sum.cells(),
             Self::CountedSum(sum) => sum.cells.clone(),
             Self::Sequence(sequence) => sequence.cells.clone(),
             Self::Pointing(pointing) => pointing.cells.clone(),
@@ -102,12 +106,16 @@ pub(super) fn all(draft: &Draft) -> Vec<Propagator> {
             | Constraint::Sum(..) => {}
         }
     }
-    let mut sums: Vec<Sum> = draft.sums.iter().map(|(terms, total)| Sum::new(terms, *total, draft)).collect();
+    let sum = |(terms, total): &(Vec<(Cell, i32)>, i32)| Sum::new(terms, *total, draft);
+    let last = draft.sums[..draft.stated_sums].iter().map(sum).filter(Sum::is_worth_a_closer_look);
+    let last: Vec<Propagator> = last.map(Propagator::LastSum).collect();
+    let mut sums: Vec<Sum> = draft.sums.iter().map(sum).collect();
     sums.sort_by_key(|sum| sum.cells().len());
     propagators.extend(sums.into_iter().map(Propagator::Sum));
     propagators.append(&mut slow);
     propagators.extend(
         draft.houses.iter().map(|house| Propagator::Pointing(Pointing::new(codes(house), &draft.peers))),
     );
+    propagators.extend(last);
     propagators
 }

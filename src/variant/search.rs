@@ -1,16 +1,19 @@
 //! The search: propagation, and where that does not suffice, trying the candidates of a cell.
 //!
 //! A decision tries one candidate of a cell. When that has led to nothing, the candidate is removed and the search
-//! decides again, so that it is never bound to a cell. It prefers cells in which contradictions were found (weighted
-//! degree: Boussemart, Hemery, Lecoutre, Sais 2004), and few candidates. Where the best cell has three candidates or
-//! more, a digit with two places left in a house may be the better question.
+//! decides again, so that it is never bound to a cell. It prefers cells that led to contradictions (weighted degree:
+//! Boussemart, Hemery, Lecoutre, Sais 2004), few candidates, and the digit that led to most contradictions. Where the best
+//! cell has three candidates or more, a digit with two places left in a house may be the better question.
+//!
+//! A contradiction is put down to the cell that was filled last before it, because the decision is often far from it. Where
+//! a sum finds the contradiction, it is put down to the decision and a cell of the sum: sums fail long before they are full.
 
 use super::model::Model;
 use super::state::{Contradiction, Domain, Domains, State};
 use crate::job::{CancelToken, Cancelled};
 
-/// The number of steps after which earlier contradictions count half.
-const FORGET_AFTER: u64 = 4_000;
+/// The number of steps after which earlier contradictions of a cell count half, and those of a digit a quarter.
+const FORGET_AFTER: u64 = 16_000;
 
 /// The number of steps between two looks at whether the search is cancelled, and between two reports of its progress: a
 /// few milliseconds at most.
@@ -18,8 +21,11 @@ const STEPS_PER_LOOK: u64 = 32;
 
 /// The weight that a cell has from the start for each cell that it is related to, and for each condition that it is
 /// part of beyond rows, columns and boxes. With these, the first decisions are made where the clues are.
-const ARC_WEIGHT: usize = 10;
-const CONDITION_WEIGHT: usize = 5;
+const ARC_WEIGHT: usize = 3;
+const CONDITION_WEIGHT: usize = 2;
+
+/// The part of its contradictions that cells with the leading digit have more as their weight: one in this many.
+const DIGIT_SHARE: u64 = 5;
 
 /// A search, paused at the beginning or at a solution.
 pub(super) struct Search<'a> {
@@ -28,6 +34,8 @@ pub(super) struct Search<'a> {
     decisions: Vec<Decision>,
     /// The weight of each cell.
     weights: [u32; 256],
+    /// The number of contradictions that each digit led to; the first stands for 1.
+    digit_counts: [u32; 16],
     /// The candidates that are tried last.
     avoided: Domains,
     steps: u64,
@@ -65,6 +73,7 @@ impl<'a> Search<'a> {
             state: model.start(),
             decisions: Vec::new(),
             weights,
+            digit_counts: [0; 16],
             avoided: [0; 256],
             steps: 0,
             on_steps,
@@ -127,6 +136,7 @@ impl<'a> Search<'a> {
             }
             if self.steps.is_multiple_of(FORGET_AFTER) {
                 self.weights.iter_mut().for_each(|weight| *weight = *weight / 2 + 1);
+                self.digit_counts.iter_mut().for_each(|count| *count /= 4);
             }
             match self.model.propagate(&mut self.state) {
                 Err(contradiction) => {
@@ -149,32 +159,57 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Remembers where a contradiction was found, and what had been tried.
+    /// Remembers what led to a contradiction.
     fn learn(&mut self, contradiction: Contradiction) {
-        self.weights[usize::from(contradiction.cell)] += 1;
-        if let Some(decision) = self.decisions.last() {
-            self.weights[usize::from(decision.cell)] += 2;
+        let mut digit = 0;
+        if !contradiction.is_by_sum {
+            let (cell, filled_with) = self.state.last_filled;
+            self.weights[usize::from(cell)] += 1;
+            digit = filled_with;
+        } else {
+            self.weights[usize::from(contradiction.cell)] += 1;
+            if let Some(decision) = self.decisions.last() {
+                self.weights[usize::from(decision.cell)] += 2;
+                digit = decision.digit;
+            }
         }
+        if let Some(count) = self.digit_counts.get_mut(digit.trailing_zeros() as usize) {
+            *count += 1;
+        }
+    }
+
+    /// Returns the digit that led to clearly more contradictions than another, and how many; no digit where none did.
+    fn leading_digit(&self) -> (Domain, u64) {
+        let side = self.model.size.side();
+        let counts = &self.digit_counts[..side];
+        let (Some(most), Some(least)) = (counts.iter().max(), counts.iter().min()) else { return (0, 0) };
+        let first = counts.iter().position(|count| count == most);
+        let is_clear = *most as usize >= side && 2 * most > 3 * least;
+        (first.filter(|_| is_clear).map_or(0, |digit| 1 << digit), u64::from(*most))
     }
 
     /// Returns a cell and a candidate of it to try; `None` if all cells are filled.
     fn choose(&self) -> Option<(u8, Domain)> {
-        // A cell is better the larger its weight is by the square of the number of its candidates.
-        let mut best: Option<(u64, u64, u8)> = None;
+        let (leading, count) = self.leading_digit();
+        let mut best = Score { weight: 0, candidates: 1 };
+        let mut best_cell = None;
         for cell in &self.model.cells {
             let domain = self.state.get(*cell);
             if domain & (domain - 1) == 0 {
                 continue;
             }
-            let weight = u64::from(self.weights[usize::from(*cell)]);
-            let square = u64::from(domain.count_ones()).pow(2);
-            if best.is_none_or(|(best_weight, best_square, _)| weight * best_square > best_weight * square) {
-                best = Some((weight, square, *cell));
+            let share = if domain & leading == 0 { 0 } else { count };
+            let score = Score {
+                weight: DIGIT_SHARE * u64::from(self.weights[usize::from(*cell)]) + share,
+                candidates: u64::from(domain.count_ones()),
+            };
+            if best_cell.is_none() || score.is_above(best) {
+                (best, best_cell) = (score, Some(*cell));
             }
         }
-        let (weight, square, cell) = best?;
-        if square > 4
-            && let Some(place) = self.place_of_two(weight, square)
+        let cell = best_cell?;
+        if best.candidates > 2
+            && let Some(place) = self.place_of_two(best)
         {
             return Some(place);
         }
@@ -184,11 +219,11 @@ impl<'a> Search<'a> {
         Some((cell, wanted & wanted.wrapping_neg()))
     }
 
-    /// Returns one of the two places that a digit has left in a house, if that is better than a cell with this weight
-    /// and square of its number of candidates.
-    fn place_of_two(&self, weight: u64, square: u64) -> Option<(u8, Domain)> {
-        // Both weights together, compared with twice the weight of a cell with two candidates.
-        let (mut best_weight, mut best_square, mut best) = (2 * weight, square, None);
+    /// Returns the weightier of the two places that a digit has left in a house, if that is no worse a question than the
+    /// best cell.
+    fn place_of_two(&self, best_cell: Score) -> Option<(u8, Domain)> {
+        let mut best = best_cell;
+        let mut place = None;
         for house in &self.model.houses {
             let (mut once, mut twice, mut thrice): (Domain, Domain, Domain) = (0, 0, 0);
             for cell in house {
@@ -202,13 +237,35 @@ impl<'a> Search<'a> {
                 let digit = left & left.wrapping_neg();
                 left ^= digit;
                 let mut places = house.iter().filter(|cell| self.state.get(**cell) & digit != 0);
-                let both: u64 = places.clone().map(|cell| u64::from(self.weights[usize::from(*cell)])).sum();
-                if both * best_square > best_weight * 4 {
-                    (best_weight, best_square) = (both, 4);
-                    best = places.next_back().map(|cell| (*cell, digit));
+                let (Some(first), Some(second)) = (places.next(), places.next()) else { continue };
+                let weight = |cell: &u8| u64::from(self.weights[usize::from(*cell)]);
+                // The mean of both.
+                let score =
+                    Score { weight: DIGIT_SHARE * (weight(first) + weight(second)) / 2, candidates: 2 };
+                if score.is_above(best) || place.is_none() && !best.is_above(score) {
+                    best = score;
+                    let cell = if weight(first) >= weight(second) { first } else { second };
+                    place = Some((*cell, digit));
                 }
             }
         }
-        best
+        place
+    }
+}
+
+/// How good a question is: the better the larger the weight is by the number of candidates to the power of 1.5. With a
+/// power of 1, hard lines need fewer steps and killers more; with 2 it is the other way round.
+#[derive(Clone, Copy)]
+struct Score {
+    weight: u64,
+    candidates: u64,
+}
+
+impl Score {
+    fn is_above(self, other: Self) -> bool {
+        // Weights are halved too often to overflow here.
+        let square = |score: Self| score.weight.pow(2);
+        let cube = |score: Self| score.candidates.pow(3);
+        square(self) * cube(other) > square(other) * cube(self)
     }
 }

@@ -79,7 +79,7 @@ impl Sequence {
                 }
             });
             before.copy_from_slice(&alive);
-            outcome = if kept == 0 { Err(Contradiction { cell }) } else { state.keep(cell, kept) };
+            outcome = if kept == 0 { Err(Contradiction::at(cell)) } else { state.keep(cell, kept) };
             if outcome.is_err() {
                 break;
             }

@@ -6,11 +6,25 @@ pub(super) type Domain = u16;
 /// The candidates of every cell by its code.
 pub(super) type Domains = [Domain; 256];
 
-/// A cell without a candidate: the state has no solution.
+/// A condition that cannot be met any more: the state has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction {
     /// The code of a cell that could not be filled, or one of the cells that could not be filled together.
     pub cell: u8,
+    /// It was found by a sum.
+    pub is_by_sum: bool,
+}
+
+impl Contradiction {
+    /// Creates a contradiction at a cell.
+    pub fn at(cell: u8) -> Self {
+        Self { cell, is_by_sum: false }
+    }
+
+    /// Returns this contradiction as one that a sum has found.
+    pub fn by_sum(self) -> Self {
+        Self { is_by_sum: true, ..self }
+    }
 }
 
 /// The result of a propagation step.
@@ -48,6 +62,8 @@ impl Cells {
 pub(super) struct State {
     /// The candidates of each cell.
     pub domains: Domains,
+    /// The cell that was last reduced to one candidate, and the candidate; no candidate before the first.
+    pub last_filled: (u8, Domain),
     /// The cells that have changed and whose neighbours have not been updated: a bit for each code.
     changed: Cells,
     /// The propagators that are to be run: a bit for each number, the most urgent lowest.
@@ -63,6 +79,7 @@ impl State {
     pub fn new(domains: &Domains, cells: &[u8], propagators: usize) -> Self {
         let mut state = Self {
             domains: *domains,
+            last_filled: (0, 0),
             changed: Cells::default(),
             pending: vec![0; propagators.div_ceil(64)],
             scratch: Vec::new(),
@@ -93,7 +110,10 @@ impl State {
         }
         self.domains[usize::from(cell)] = after;
         if after == 0 {
-            return Err(Contradiction { cell });
+            return Err(Contradiction::at(cell));
+        }
+        if after & (after - 1) == 0 {
+            self.last_filled = (cell, after);
         }
         self.mark_changed(cell);
         Ok(())
